@@ -97,6 +97,10 @@ it('rows are chosen by keyboard and pointer, and those that the filter hides do 
   await page.locator('#vehicle-row-5 .check-mark').click({ modifiers: ['Shift'] })
   await bar.getByText('6 chosen').waitFor()
   expect(await page.getByRole('row', { selected: true }).count()).toBe(6)
+  await page
+    .getByRole('row', { name: /^6 chosen/ })
+    .getByText('105,000 km')
+    .waitFor()
   await page.getByRole('button', { name: /^Driving/ }).click()
   await bar.getByText('2 chosen').waitFor()
   await bar.getByRole('button', { name: 'Choose all 14' }).click()

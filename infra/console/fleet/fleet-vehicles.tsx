@@ -34,7 +34,7 @@ export function FleetVehicles({ fleet, actions }: FleetVehiclesProps) {
       <PollFailure fleet={fleet} />
       <div class={`fleet-parts is-${view}${hasMap ? '' : ' is-alone'}`}>
         <div class="fleet-list">
-          <Rows {...shownView} hasPositions={hasNoMap} />
+          <Rows {...shownView} fleet={fleet} hasPositions={hasNoMap} />
           <p class="list-foot" aria-live="polite">
             {t('vehiclesShown', { shown: formatNumber(shown.length), total: formatNumber(fleet.vehicles.value.size) })}
             <Sources fleet={fleet} />
@@ -58,9 +58,16 @@ export function FleetVehicles({ fleet, actions }: FleetVehiclesProps) {
 
 const VehicleTable = lazyPart<VehicleTableProps>(async () => (await import('./table/vehicle-table.tsx')).VehicleTable)
 
-function Rows({ hasPositions, ...shownView }: FleetView & { readonly hasPositions: boolean }) {
+interface RowsProps extends FleetView {
+  readonly fleet: Fleet
+  readonly hasPositions: boolean
+}
+
+function Rows({ fleet, hasPositions, ...shownView }: RowsProps) {
   const { shown, choice, choose, step, picked, words, context, filter, setFilter, view, sort, setSort } = shownView
-  if (shown.length === 0) return <NoMatch filter={filter} onClear={() => setFilter({ words: '' })} />
+  // A vehicle that matches may still be on a page to come.
+  const isComplete = fleet.everything.state.value.loadedAt !== undefined
+  if (isComplete && shown.length === 0) return <NoMatch filter={filter} onClear={() => setFilter({ words: '' })} />
   const rows = { vehicles: shown, chosen: choice, onChoose: choose, onStep: step, picked, words, context }
   if (view === 'table') return <VehicleTable {...rows} sort={sort} onSort={setSort} />
   return <VehicleList {...rows} hasPositions={hasPositions} />

@@ -1,4 +1,5 @@
 /** What the palette offers, and which of it fits what the user has typed. */
+import type { Vehicle } from '../api/vehicle.ts'
 import { folded } from '../fleet/folded.ts'
 
 export const kinds = ['vehicle', 'screen', 'action'] as const
@@ -11,6 +12,8 @@ export interface Entry {
   readonly text: string
   /** Further text that is shown and searched, such as a number plate. */
   readonly hint?: string | undefined
+  /** Whose sign is shown. */
+  readonly vehicle?: Vehicle
   readonly run: () => void
 }
 

@@ -1,9 +1,13 @@
 /** The entries of the palette that fit. */
 import { Marked } from '../fleet/marked.tsx'
+import { VehicleSign } from '../fleet/status-text.tsx'
 import { type PlainKey, t } from '../language/language.ts'
+import { Icon } from '../page/icons.tsx'
 import type { Entry, Kind } from './entry.ts'
 
 const kindTexts: Readonly<Record<Kind, PlainKey>> = { vehicle: 'vehicle', screen: 'screenEntry', action: 'actionEntry' }
+
+const icons = { vehicle: 'right', screen: 'right', action: 'action' } as const
 
 export const entryId = (index: number) => `palette-entry-${index}`
 
@@ -32,6 +36,9 @@ export function PaletteEntries({ entries, words, index, onMove, onUse }: Palette
           onClick={() => onUse(entry)}
           onPointerMove={() => onMove(at)}
         >
+          <span class="palette-sign">
+            {entry.vehicle ? <VehicleSign vehicle={entry.vehicle} /> : <Icon name={icons[entry.kind]} />}
+          </span>
           <span class="palette-text">
             <Marked text={entry.text} words={words} />
             {entry.hint !== undefined && (

@@ -63,6 +63,7 @@ function vehicleEntry(vehicle: Vehicle, words: readonly string[], towns: Towns |
     key: keyOf(vehicle),
     kind: 'vehicle',
     text: nameOf(vehicle),
+    vehicle,
     hint: hints.filter(Boolean).join(' · ') || undefined,
     run: () => go(vehiclePath(vehicle.id))
   }

@@ -1,6 +1,7 @@
 /** The foot of the fleet's table: one value for all rows of a column, where that says something. */
 import { useMemo } from 'preact/hooks'
 import type { Vehicle } from '../../api/vehicle.ts'
+import { formatNumber } from '../../language/format.ts'
 import { type PlainKey, t } from '../../language/language.ts'
 import { cellClass } from './cell-class.ts'
 import type { CellContext, Column, Sum } from './column.ts'
@@ -15,12 +16,15 @@ const sumTexts: Readonly<Record<Sum, PlainKey>> = {
 
 interface TableFootProps {
   readonly vehicles: readonly Vehicle[]
+  /** The foot is about these vehicles alone if there are any. */
+  readonly picked: readonly Vehicle[]
   readonly columns: readonly Column[]
   readonly context: CellContext
 }
 
-export function TableFoot({ vehicles, columns, context }: TableFootProps) {
-  const sums = useMemo(() => columns.map((column) => sumOf(column, vehicles, context)), [vehicles, columns, context])
+export function TableFoot({ vehicles, picked, columns, context }: TableFootProps) {
+  const summed = picked.length > 0 ? picked : vehicles
+  const sums = useMemo(() => columns.map((column) => sumOf(column, summed, context)), [summed, columns, context])
   return (
     <tfoot>
       <tr>
@@ -29,7 +33,8 @@ export function TableFoot({ vehicles, columns, context }: TableFootProps) {
           const value = sums[index]
           return (
             <td key={id} class={cellClass(id, unit !== undefined)}>
-              {id === 'name' && t('allRows')}
+              {id === 'name' &&
+                (picked.length > 0 ? t('picked', { count: formatNumber(picked.length) }) : t('allRows'))}
               {sum && value !== undefined && (
                 <>
                   <small>{t(sumTexts[sum])}</small> {format?.(value, context)}

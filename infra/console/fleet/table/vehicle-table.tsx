@@ -58,7 +58,7 @@ export function VehicleTable(props: VehicleTableProps) {
           ))}
           <Spacer rows={vehicles.length - last} />
         </tbody>
-        <TableFoot vehicles={vehicles} columns={columns} context={context} />
+        <TableFoot vehicles={vehicles} picked={picked.vehicles} columns={columns} context={context} />
       </table>
     </div>
   )
