@@ -71,3 +71,19 @@ it('a driving vehicle has a trail of its running trip, which leads to the replay
   expect(at).toBeGreaterThan(Date.parse(times[0] ?? ''))
   expect(at).toBeLessThan(Date.parse(times[1] ?? ''))
 })
+
+it('a map without streets says once how to set them up', async ({ visitor, expect }) => {
+  const { page } = visitor
+  await openFleet(visitor)
+  const notice = page.getByText('No streets set up:')
+  await notice.waitFor()
+  await page.getByRole('button', { name: 'how', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Streets on the map' }).getByText('mapTiles=').waitFor()
+  expect(await visitor.axeViolations()).toEqual([])
+  await page.keyboard.press('Escape')
+  await notice.locator('..').getByRole('button', { name: 'Close' }).first().click()
+  await notice.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByText('© Natural Earth · GeoNames').waitFor()
+  expect(await notice.count()).toBe(0)
+})

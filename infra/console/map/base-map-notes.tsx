@@ -4,6 +4,7 @@ import { t } from '../language/language.ts'
 import { attributionParts } from './attribution.ts'
 import { baseMapFailed } from './create-map.ts'
 import type { BaseMap, Refusal } from './map-parts.ts'
+import { StreetsNotice } from './streets-notice.tsx'
 
 /** The source of the towns that the console names beside positions on a map of streets too. */
 const townSource = '<a href="https://www.geonames.org">GeoNames</a>'
@@ -12,14 +13,17 @@ export function BaseMapNotes({ baseMap }: { readonly baseMap: BaseMap }) {
   const { attributions, refusal } = baseMap
   const isPartial = attributions !== undefined && baseMapFailed.value
   return (
-    <div class="map-notes">
-      {(refusal || isPartial) && <p role="status">{refusal ? textOf(refusal) : t('streetsPartly')}</p>}
-      <p class="map-source">
-        {attributions
-          ? [...attributions, townSource].map((html) => <Attribution key={html} html={html} />)
-          : t('mapSource')}
-      </p>
-    </div>
+    <>
+      {!attributions && !refusal && <StreetsNotice />}
+      <div class="map-notes">
+        {(refusal || isPartial) && <p role="status">{refusal ? textOf(refusal) : t('streetsPartly')}</p>}
+        <p class="map-source">
+          {attributions
+            ? [...attributions, townSource].map((html) => <Attribution key={html} html={html} />)
+            : t('mapSource')}
+        </p>
+      </div>
+    </>
   )
 }
 

@@ -52,12 +52,12 @@ export function isCovered([x, y]: readonly [x: number, y: number], card: Box): b
 }
 
 /** The parts of the map to the left, above, to the right and below. */
-function partsBeside(map: Box, card: Box): Box[] {
+function partsBeside({ left, top, right, bottom }: Box, card: Box): Box[] {
   return [
-    { ...map, right: card.left },
-    { ...map, bottom: card.top },
-    { ...map, left: card.right },
-    { ...map, top: card.bottom }
+    { left, top, right: card.left, bottom },
+    { left, top, right, bottom: card.top },
+    { left: card.right, top, right, bottom },
+    { left, top: card.bottom, right, bottom }
   ]
 }
 

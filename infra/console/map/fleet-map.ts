@@ -48,6 +48,7 @@ export class FleetMap implements ShownMap {
   readonly #drives: Promise<FormerDrives>
   #zooms: BaseMap['zooms']
   #isFitted: boolean
+  #isRemoved = false
   #chosenAt: readonly number[] | undefined
 
   /** `first` is undefined if no position is known. Throws if the browser has no WebGL 2. */
@@ -73,10 +74,11 @@ export class FleetMap implements ShownMap {
    */
   async show(vehicles: readonly Vehicle[], seenAt: number): Promise<void> {
     await this.#ready
-    // The trail follows the icon, which begins to move now.
     await this.#vehicles.show(vehicles, seenAt)
-    await this.#trails.show(vehicles, seenAt)
     if (!this.#isFitted && this.#vehicles.drawn.size > 0) this.showAll()
+    // The line follows the icon, which has begun to move.
+    await this.#vehicles.arrived
+    if (!this.#isRemoved) await this.#trails.show(vehicles, seenAt)
   }
 
   /**
@@ -120,6 +122,7 @@ export class FleetMap implements ShownMap {
 
   remove(): void {
     void this.#drives.then((drives) => drives.stop())
+    this.#isRemoved = true
     this.#trails.stop()
     this.#vehicles.remove()
     this.#map.remove()

@@ -1,7 +1,7 @@
 /** The vehicles on the map of the fleet: sends changes to the map, and moves vehicles from fix to fix. */
 import type { GeoJSONSource, Map as LibraryMap } from 'maplibre-gl'
 import type { Vehicle } from '../api/vehicle.ts'
-import { between, canGlide, glide, isMotionShown } from './glide.ts'
+import { between, canGlide, glide, isMotionShown, noGlide } from './glide.ts'
 import { type DrawnVehicles, differenceOf, featureOf, featuresOf, type VehicleFeature } from './vehicle-features.ts'
 import { chosenSource, namedVehicles, nameLayer, vehicleLayer, vehicleSource } from './vehicle-layers.ts'
 
@@ -12,7 +12,7 @@ export class FleetVehicles {
   readonly #map: LibraryMap
   #drawn = new Map<string, VehicleFeature>()
   #chosen: VehicleFeature | undefined
-  #endGlide = () => {}
+  #glide = noGlide
 
   /** `map` must have loaded before any other method is called. */
   constructor(map: LibraryMap) {
@@ -23,9 +23,14 @@ export class FleetVehicles {
     return this.#drawn
   }
 
+  /** Resolved when no vehicle moves. */
+  get arrived(): Promise<void> {
+    return this.#glide.ended
+  }
+
   /** Sends only changes to the map. `seenAt` is the present in milliseconds since 1970. */
   async show(vehicles: readonly Vehicle[], seenAt: number): Promise<void> {
-    this.#endGlide()
+    this.#glide.end()
     const next = featuresOf(vehicles, seenAt)
     const { remove, add } = differenceOf(this.#drawn, next)
     const gliding = this.#glidingOf(add)
@@ -36,7 +41,7 @@ export class FleetVehicles {
     this.#drawn = next
     if (remove.length + others.length > 0) await this.#source(vehicleSource).updateData({ remove, add: others })
     if (moved.length === 0 || this.#drawn !== next) return
-    this.#endGlide = glide((share) => this.#drawMoved(before, moved, share))
+    this.#glide = glide((share) => this.#drawMoved(before, moved, share))
   }
 
   /** Draws the vehicle above all others, even if it is within a cluster or filtered out. */
@@ -53,7 +58,7 @@ export class FleetVehicles {
   }
 
   remove(): void {
-    this.#endGlide()
+    this.#glide.end()
   }
 
   async #drawMoved(before: ReadonlyMap<string, VehicleFeature | undefined>, moved: VehicleFeature[], share: number) {

@@ -41,24 +41,37 @@ export function isMotionShown(): boolean {
   return !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
+export interface Glide {
+  /** Ends the animation where it is. */
+  end(): void
+  /** Resolved when the animation has ended, by itself or not. */
+  readonly ended: Promise<void>
+}
+
+/** A glide that has ended. */
+export const noGlide: Glide = { end: () => {}, ended: Promise.resolve() }
+
 /**
  * Calls `draw` with the share of the way, the last time with 1. Waits for the drawing of a frame before the next one, so
- * that a slow machine draws fewer frames. Returns a function that ends the animation where it is.
+ * that a slow machine draws fewer frames.
  */
-export function glide(draw: (share: number) => void | Promise<void>): () => void {
+export function glide(draw: (share: number) => void | Promise<void>): Glide {
   const start = performance.now()
+  const { promise: ended, resolve } = Promise.withResolvers<void>()
   let isEnded = false
-  let frame = 0
   const step = async () => {
     const share = Math.min(1, (performance.now() - start) / glideMilliseconds)
     await draw(slowing(share))
-    if (share < 1 && !isEnded) frame = requestAnimationFrame(() => void step())
+    if (share === 1) resolve()
+    else if (!isEnded) frame = requestAnimationFrame(() => void step())
   }
-  frame = requestAnimationFrame(() => void step())
-  return () => {
+  let frame = requestAnimationFrame(() => void step())
+  const end = () => {
     isEnded = true
     cancelAnimationFrame(frame)
+    resolve()
   }
+  return { end, ended }
 }
 
 /** Fast at first and slow at the end. */

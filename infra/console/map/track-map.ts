@@ -2,7 +2,7 @@
 import type { GeoJSONSource, Map as LibraryMap } from 'maplibre-gl'
 import { createMap, type FirstView, type MapContent, restyleMap, type ShownMap } from './create-map.ts'
 import { Follower, onMovedByHand, trackPadding } from './follow.ts'
-import { between, canGlide, glide, isMotionShown } from './glide.ts'
+import { between, canGlide, glide, isMotionShown, noGlide } from './glide.ts'
 import type { MapParts } from './load-map.ts'
 import { statusImage } from './map-images.ts'
 import type { ShownStatus } from './status-shapes.ts'
@@ -46,7 +46,7 @@ export class TrackMap implements ShownMap {
   #tracks: readonly DrawnTrack[] = []
   #fitted = ''
   #places: readonly DrawnPlace[] = []
-  #endGlide = () => {}
+  #glide = noGlide
 
   /** `onMoved` is called when the user has moved the map by hand. Throws if the browser has no WebGL 2. */
   constructor(container: HTMLElement, parts: MapParts, onMoved: () => void, first?: FirstView) {
@@ -84,11 +84,11 @@ export class TrackMap implements ShownMap {
   /** `glides`: the vehicles move from their last places to the new ones, unless the user prefers reduced motion. */
   async showPlaces(places: readonly DrawnPlace[], glides: boolean): Promise<void> {
     await this.#ready
-    this.#endGlide()
+    this.#glide.end()
     const before = this.#places
     const canAll = before.length === places.length && places.some((place, index) => canGlideTo(before[index], place))
     if (!glides || !canAll || !isMotionShown()) return this.#drawPlaces(places)
-    this.#endGlide = glide((share) =>
+    this.#glide = glide((share) =>
       this.#drawPlaces(places.map((place, index) => placeBetween(before[index], place, share)))
     )
   }
@@ -122,7 +122,7 @@ export class TrackMap implements ShownMap {
   }
 
   remove(): void {
-    this.#endGlide()
+    this.#glide.end()
     this.#map.remove()
   }
 

@@ -1,6 +1,6 @@
 /** A map that keeps a vehicle in its middle, and beside its card. */
 import { expect, it, vi } from 'vitest'
-import { isCovered, offsetBeside } from '../../../infra/console/map/covered.ts'
+import { isCovered, offsetBeside, paddingBeside } from '../../../infra/console/map/covered.ts'
 import { Follower } from '../../../infra/console/map/follow.ts'
 
 type Next = Parameters<Follower['transformCameraUpdate']>[0]
@@ -67,7 +67,23 @@ it('leaves the map to the user once following ends', async () => {
   expect(follower.transformCameraUpdate(elsewhere)).toEqual({})
 })
 
-const map = { left: 0, top: 0, right: 800, bottom: 400 }
+/** Has its sides on its prototype, as that of a browser. */
+class Rectangle {
+  get left() {
+    return 0
+  }
+  get top() {
+    return 0
+  }
+  get right() {
+    return 800
+  }
+  get bottom() {
+    return 400
+  }
+}
+
+const map = new Rectangle()
 
 it('shows a vehicle in the middle, unless its card covers the middle', () => {
   expect(offsetBeside(map, undefined)).toEqual([0, 0])
@@ -83,4 +99,11 @@ it('takes a vehicle whose icon or name the card covers as covered', () => {
   const card = { left: 600, top: 200, right: 780, bottom: 380 }
   expect(isCovered([590, 190], card)).toBe(true)
   expect(isCovered([500, 190], card)).toBe(false)
+})
+
+it('shows everything beside the card, if there is room', () => {
+  const padding = { left: 20, top: 20, right: 20, bottom: 20 }
+  expect(paddingBeside(map, undefined, 20)).toEqual(padding)
+  expect(paddingBeside(map, { left: 500, top: 100, right: 790, bottom: 390 }, 20)).toEqual({ ...padding, right: 320 })
+  expect(paddingBeside(map, { left: 30, top: 30, right: 770, bottom: 370 }, 20)).toEqual(padding)
 })

@@ -60,11 +60,12 @@ function startFrames(): void {
 it('draws frames for a second, each after the one before it is drawn', async () => {
   startFrames()
   const shares: number[] = []
-  glide(async (share) => {
+  const { ended } = glide(async (share) => {
     shares.push(share)
     await new Promise((resolve) => setTimeout(resolve, 100))
   })
   await vi.advanceTimersByTimeAsync(2000)
+  await ended
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))
   expect(shares.at(-1)).toBe(1)
   expect(shares.length).toBeGreaterThan(5)
@@ -74,11 +75,12 @@ it('draws frames for a second, each after the one before it is drawn', async () 
 it('draws nothing more once it is ended', async () => {
   startFrames()
   const draw = vi.fn()
-  const end = glide(draw)
+  const { end, ended } = glide(draw)
   await vi.advanceTimersByTimeAsync(100)
   const drawn = draw.mock.calls.length
   expect(drawn).toBeGreaterThan(0)
   end()
+  await ended
   await vi.advanceTimersByTimeAsync(2000)
   expect(draw).toHaveBeenCalledTimes(drawn)
 })

@@ -17,6 +17,15 @@ export const map: Translation<typeof english> = {
   streetsBlocked:
     'Die Straßenkarte benötigt {origins}, was die Einstellung mapOrigins der Installation nicht erlaubt. Angezeigt wird die mitgelieferte Karte.',
   streetsPartly: 'Teile der Straßenkarte konnten nicht geladen werden.',
+  noStreets: 'Keine Straßen eingerichtet:',
+  howToSetStreets: 'so geht es',
+  streetsOnMap: 'Straßen auf der Karte',
+  streetsHelp:
+    'Die Konsole zeichnet Küsten, Grenzen und Städte. Straßen kommen aus einem Kartenstil oder aus einer Datei mit Kacheln, die eine Einstellung nennt:',
+  streetsOfStyle: 'Ein Kartenstil. Sein Server erfährt, wo Ihre Fahrzeuge sind.',
+  streetsOfTiles: 'Eine eigene PMTiles-Datei. Sonst erfährt niemand etwas.',
+  streetsDetails:
+    'Einzelheiten stehen in docs/console.md unter „Streets“. Dieser Hinweis bleibt weg, wenn er geschlossen wurde.',
   vehiclesHere: 'Fahrzeuge an diesem Ort',
   place: 'Ort',
   townInside: 'In {town}',

@@ -13,6 +13,14 @@ export const map = {
   streetsBlocked:
     'The street map needs {origins}, which the setting mapOrigins of the deployment does not allow. This is the map that comes with the console.',
   streetsPartly: 'Parts of the street map could not be loaded.',
+  noStreets: 'No streets set up:',
+  howToSetStreets: 'how',
+  streetsOnMap: 'Streets on the map',
+  streetsHelp:
+    'The console draws coasts, borders and towns. Streets come from a map style or from a file of tiles, which a setting names:',
+  streetsOfStyle: 'A map style. Its server learns where your vehicles are.',
+  streetsOfTiles: 'A PMTiles file of yours. Nobody else learns anything.',
+  streetsDetails: 'docs/console.md has the details under “Streets”. This notice stays away once it is closed.',
   vehiclesHere: 'Vehicles at this place',
   place: 'Place',
   townInside: 'In {town}',

@@ -17,6 +17,14 @@ export const map: Translation<typeof english> = {
   streetsBlocked:
     'El mapa de calles necesita {origins}, que el ajuste mapOrigins de la instalación no permite. Este es el mapa incluido en la consola.',
   streetsPartly: 'No se pudieron cargar partes del mapa de calles.',
+  noStreets: 'No hay calles configuradas:',
+  howToSetStreets: 'cómo hacerlo',
+  streetsOnMap: 'Calles en el mapa',
+  streetsHelp:
+    'La consola dibuja costas, fronteras y ciudades. Las calles vienen de un estilo de mapa o de un archivo de teselas, que indica un ajuste:',
+  streetsOfStyle: 'Un estilo de mapa. Su servidor sabe dónde están sus vehículos.',
+  streetsOfTiles: 'Un archivo PMTiles propio. Nadie más sabe nada.',
+  streetsDetails: 'Los detalles están en docs/console.md, en «Streets». Una vez cerrado, este aviso no vuelve.',
   vehiclesHere: 'Vehículos en este lugar',
   place: 'Lugar',
   townInside: 'En {town}',

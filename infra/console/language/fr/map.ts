@@ -17,6 +17,14 @@ export const map: Translation<typeof english> = {
   streetsBlocked:
     'Le plan des rues a besoin de {origins}, que le paramètre mapOrigins du déploiement n’autorise pas. Voici la carte fournie avec la console.',
   streetsPartly: 'Des parties du plan des rues n’ont pas pu être chargées.',
+  noStreets: 'Aucune rue configurée :',
+  howToSetStreets: 'comment faire',
+  streetsOnMap: 'Rues sur la carte',
+  streetsHelp:
+    'La console dessine les côtes, les frontières et les villes. Les rues viennent d’un style de carte ou d’un fichier de tuiles, qu’un paramètre désigne :',
+  streetsOfStyle: 'Un style de carte. Son serveur apprend où sont vos véhicules.',
+  streetsOfTiles: 'Un fichier PMTiles à vous. Personne d’autre n’apprend rien.',
+  streetsDetails: 'Les détails sont dans docs/console.md, sous « Streets ». Une fois fermé, cet avis ne revient plus.',
   vehiclesHere: 'Véhicules à cet endroit',
   place: 'Lieu',
   townInside: 'À {town}',

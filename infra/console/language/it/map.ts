@@ -16,6 +16,14 @@ export const map: Translation<typeof english> = {
   streetsBlocked:
     'La mappa stradale ha bisogno di {origins}, che l’impostazione mapOrigins dell’installazione non consente. Questa è la mappa inclusa nella console.',
   streetsPartly: 'Non è stato possibile caricare parti della mappa stradale.',
+  noStreets: 'Nessuna strada configurata:',
+  howToSetStreets: 'come fare',
+  streetsOnMap: 'Strade sulla mappa',
+  streetsHelp:
+    'La console disegna coste, confini e città. Le strade vengono da uno stile di mappa o da un file di tasselli, indicato da un’impostazione:',
+  streetsOfStyle: 'Uno stile di mappa. Il suo server sa dove sono i vostri veicoli.',
+  streetsOfTiles: 'Un file PMTiles vostro. Nessun altro sa nulla.',
+  streetsDetails: 'I dettagli sono in docs/console.md, alla voce «Streets». Una volta chiuso, questo avviso non torna.',
   vehiclesHere: 'Veicoli in questo luogo',
   place: 'Luogo',
   townInside: 'A {town}',
