@@ -42,6 +42,7 @@ const floors: readonly (readonly string[])[] = [
   ['infra/console/audit'],
   ['infra/console/sharing'],
   ['infra/console/vehicle', 'infra/console/access'],
+  ['infra/console/many'],
   ['infra/console/screens.ts'],
   ['infra/console/palette'],
   ['infra/console/frame'],

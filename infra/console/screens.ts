@@ -2,7 +2,11 @@
 import type { ComponentType } from 'preact'
 import { accessPath, accountPath, homePath, replayPath, tripsPath } from './addresses.ts'
 import type { PlainKey } from './language/language.ts'
+import { lazyPart } from './loading/lazy-part.tsx'
 import { lazyScreen } from './loading/lazy-screen.tsx'
+
+/** Loaded when the user has chosen vehicles. */
+const ManyActions = lazyPart(async () => (await import('./many/many-actions.tsx')).ManyActions)
 
 export interface Screen {
   /** Path with parameters after a colon, as preact-iso expects. */
@@ -19,7 +23,7 @@ export const screens: readonly Screen[] = [
     path: homePath,
     title: 'fleet',
     isInNavigation: true,
-    component: lazyScreen(async () => (await import('./fleet/fleet-screen.tsx')).fleetScreen())
+    component: lazyScreen(async () => (await import('./fleet/fleet-screen.tsx')).fleetScreen(ManyActions))
   },
   {
     path: '/console/vehicles/:vehicleId/:tab?',

@@ -1,7 +1,7 @@
 /** The signed-in user, the end of the session, and the remaining requests. */
 import { budget, requestsLeft } from '../api/budget.ts'
 import { session } from '../api/session.ts'
-import { leave } from '../form/unsaved.ts'
+import { leaveSession } from '../form/unsaved.ts'
 import { formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { formatMoment } from '../language/moments.ts'
@@ -23,7 +23,7 @@ export function SessionFacts() {
       <h2 id="session-part">{t('sessionPart')}</h2>
       <Facts facts={facts} />
       <div class="dialog-actions">
-        <button type="button" onClick={() => leave(() => void signOut())}>
+        <button type="button" onClick={() => leaveSession(() => void signOut())}>
           {t('signOut')}
         </button>
       </div>

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Failure } from '../api/failure.ts'
-import { t } from '../language/language.ts'
+import { type PlainKey, t } from '../language/language.ts'
 import { FailureNotice } from '../loading/failure-notice.tsx'
 import { useUnsaved } from './unsaved.ts'
 import type { Write } from './use-write.ts'
@@ -17,11 +17,22 @@ interface WriteFormProps {
   readonly isChanged: boolean
   readonly onSubmit: (form: HTMLFormElement) => void
   readonly onCancel: () => void
+  /** Labels of the button that submits the form, if it does not save by itself. */
+  readonly texts?: readonly [PlainKey, PlainKey?]
   readonly children: ComponentChildren
 }
 
 /** Focuses its first field when it opens. */
-export function WriteForm({ title, write, failure, isChanged, onSubmit, onCancel, children }: WriteFormProps) {
+export function WriteForm({
+  title,
+  write,
+  failure,
+  isChanged,
+  onSubmit,
+  onCancel,
+  texts = ['save', 'saving'],
+  children
+}: WriteFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useUnsaved(isChanged)
   useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), [])
@@ -35,7 +46,7 @@ export function WriteForm({ title, write, failure, isChanged, onSubmit, onCancel
       {children}
       {failure && <FailureNotice failure={failure} />}
       <div class="buttons">
-        <WriteButton write={write} class="primary" texts={['save', 'saving']} />
+        <WriteButton write={write} class="primary" texts={texts} />
         <button type="button" onClick={onCancel}>
           {t('cancel')}
         </button>

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { loadPreferences } from '../account/preferences.ts'
 import { t } from '../language/language.ts'
+import { RunPlace } from '../many/run-place.tsx'
 import { AnnouncementBar } from '../page/announcement.tsx'
 import { barStatus } from '../page/bar-status.ts'
 import { consoleName, logoAddress } from '../page/brand.ts'
@@ -42,6 +43,7 @@ export function Frame({ children }: { readonly children: ComponentChildren }) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
+      <RunPlace />
       <AnnouncementBar />
       <KeysDialog />
       <LeaveDialog />

@@ -22,7 +22,7 @@ export function LeaveDialog() {
   return (
     <Dialog title={t('leaveTitle')} onClose={stay}>
       <div class="fields">
-        <p>{t('leaveText')}</p>
+        <p>{t(isAnythingUnsaved() ? 'leaveText' : 'manyLeaveText')}</p>
         <div class="dialog-actions">
           <button type="button" onClick={stay}>
             {t('leaveStay')}

@@ -3,17 +3,15 @@ import { useRef } from 'preact/hooks'
 import { accountPath } from '../addresses.ts'
 import { session } from '../api/session.ts'
 import { LanguageSetting, ThemeSetting } from '../form/display-choices.tsx'
-import { leave } from '../form/unsaved.ts'
+import { leaveSession } from '../form/unsaved.ts'
 import { t } from '../language/language.ts'
 import { Icon } from '../page/icons.tsx'
 import { areKeysShown } from '../page/keys.ts'
+import { focusEntry, moveFocus } from '../page/menu-focus.ts'
 import { signOut } from '../sign-in/sign-out.ts'
 
 export function SettingsMenu() {
   const menu = useRef<HTMLDivElement>(null)
-  const focusFirst = ({ newState }: Pick<ToggleEvent, 'newState'>) => {
-    if (newState === 'open') menu.current?.querySelector<HTMLElement>('.menu-entry')?.focus()
-  }
   const showKeys = () => {
     menu.current?.hidePopover()
     areKeysShown.value = true
@@ -32,7 +30,7 @@ export function SettingsMenu() {
         ref={menu}
         role="dialog"
         aria-label={t('settings')}
-        onToggle={focusFirst}
+        onToggle={({ newState }) => newState === 'open' && focusEntry(menu.current)}
         onKeyDown={moveFocus}
       >
         <p class="menu-title">{session.value?.email}</p>
@@ -49,23 +47,10 @@ export function SettingsMenu() {
           <LanguageSetting />
           <ThemeSetting />
         </div>
-        <button type="button" class="menu-entry" onClick={() => leave(() => void signOut())}>
+        <button type="button" class="menu-entry" onClick={() => leaveSession(() => void signOut())}>
           <Icon name="leave" /> {t('signOut')}
         </button>
       </div>
     </>
   )
-}
-
-/** Arrow keys move from entry to entry. In a select they change its value. */
-function moveFocus(event: KeyboardEvent): void {
-  const { key, target, currentTarget } = event
-  const isHandled = !(target instanceof HTMLElement) || target instanceof HTMLSelectElement
-  if (!(currentTarget instanceof HTMLElement) || isHandled) return
-  const entries = [...currentTarget.querySelectorAll<HTMLElement>('.menu-entry')]
-  const at = entries.indexOf(target)
-  const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[key]
-  if (next === undefined) return
-  event.preventDefault()
-  entries.at(next % entries.length)?.focus()
 }

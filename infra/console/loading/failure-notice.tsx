@@ -21,7 +21,7 @@ export function FailureNotice({ failure, subject, isRepeated = false, onRetry }:
     <div class={`notice ${failure.severity === 'WARNING' ? 'warning' : 'danger'}`} role="alert">
       <p>
         {subject !== undefined && `${subject} `}
-        {textOf(failure, isRepeated)}
+        {failureText(failure, isRepeated)}
       </p>
       {failure.requestId !== undefined && failure.severity === 'CRITICAL' && (
         <p class="copied-line">
@@ -39,7 +39,7 @@ export function FailureNotice({ failure, subject, isRepeated = false, onRetry }:
 }
 
 /** The service's message is shown only if the console has no better one. */
-function textOf(failure: Failure, isRepeated: boolean): string {
+export function failureText(failure: Failure, isRepeated = false): string {
   const { severity, status, data, requestId, message, retryAt } = failure
   if (retryAt !== undefined) return waitText(retryAt, isRepeated)
   if (severity === 'UNREACHABLE') return t('failedUnreachable')

@@ -8,13 +8,14 @@ interface PopoverButtonProps {
   readonly button: ComponentChildren
   /** Whether the label is shown to screen readers and as a tooltip only. */
   readonly isIcon?: boolean
+  readonly onOpen?: () => void
   readonly children: ComponentChildren
 }
 
 const gapPixels = 4
 const marginPixels = 8
 
-export function PopoverButton({ label, button, isIcon = false, children }: PopoverButtonProps) {
+export function PopoverButton({ label, button, isIcon = false, onOpen, children }: PopoverButtonProps) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -37,7 +38,11 @@ export function PopoverButton({ label, button, isIcon = false, children }: Popov
         popover="auto"
         role="dialog"
         aria-label={label}
-        onToggle={({ newState }) => newState === 'open' && place(panel.current, opener.current)}
+        onToggle={({ newState }) => {
+          if (newState !== 'open') return
+          place(panel.current, opener.current)
+          onOpen?.()
+        }}
       >
         {children}
       </div>
@@ -45,12 +50,16 @@ export function PopoverButton({ label, button, isIcon = false, children }: Popov
   )
 }
 
-/** Below the button and inside the window. */
+/** Inside the window: below the button, or above it if there is more room. */
 function place(panel: HTMLElement | null, opener: HTMLElement | null): void {
   if (!panel || !opener) return
-  const { left, bottom } = opener.getBoundingClientRect()
-  const most = document.documentElement.clientWidth - panel.offsetWidth - marginPixels
+  const { left, top, bottom } = opener.getBoundingClientRect()
+  const { clientWidth, clientHeight } = document.documentElement
+  const most = clientWidth - panel.offsetWidth - marginPixels
   panel.style.left = `${Math.max(marginPixels, Math.min(left, most))}px`
-  panel.style.top = `${bottom + gapPixels}px`
-  panel.style.maxHeight = `calc(100vh - ${bottom + gapPixels + marginPixels}px)`
+  const edges = gapPixels + marginPixels
+  const isBelow = panel.offsetHeight <= clientHeight - bottom - edges || clientHeight - bottom >= top
+  panel.style.top = isBelow ? `${bottom + gapPixels}px` : 'auto'
+  panel.style.bottom = isBelow ? 'auto' : `${clientHeight - top + gapPixels}px`
+  panel.style.maxHeight = `${(isBelow ? clientHeight - bottom : top) - edges}px`
 }

@@ -16,6 +16,8 @@ export interface Holdings {
   stop(): void
   /** Records a result that was read elsewhere. */
   note(vehicleId: string, holding: Holding): void
+  /** Drops a result that is no longer true, so that it is read again. */
+  forget(vehicleId: string): void
 }
 
 function createHoldings(): Holdings {
@@ -58,7 +60,12 @@ function createHoldings(): Holdings {
     failure.value = undefined
   }
 
-  return { found, isLooking, failure, look, stop, note: put }
+  function forget(id: string): void {
+    const rest = new Map(found.value)
+    if (rest.delete(id)) found.value = rest
+  }
+
+  return { found, isLooking, failure, look, stop, note: put, forget }
 }
 
 let holdings: Holdings | undefined

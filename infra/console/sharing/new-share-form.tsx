@@ -1,16 +1,16 @@
 /** The form that shares a vehicle with a user or an organization. */
 import { useState } from 'preact/hooks'
 import type { Permission } from '../../../lib/contract/permissions.ts'
-import type { Failure } from '../api/failure.ts'
 import { readOrganizations } from '../api/read-organizations.ts'
 import { useWrite } from '../form/use-write.ts'
 import { WriteForm } from '../form/write-form.tsx'
 import { t } from '../language/language.ts'
 import { useQuery } from '../loading/use-query.ts'
+import { foundSharee, missingIn, refusalOf } from './find-sharee.ts'
 import { PermissionChoice } from './permission-choice.tsx'
 import { idOf, presets, type Share, type Sharee, shareeOf } from './share.ts'
-import { findUser, putShare } from './share-requests.ts'
-import { noSharee, type ShareeDraft, ShareeFields } from './sharee-fields.tsx'
+import { putShare } from './share-requests.ts'
+import { noSharee, ShareeFields } from './sharee-fields.tsx'
 
 interface NewShareFormProps {
   readonly vehicleId: string
@@ -67,33 +67,7 @@ export function NewShareForm({ vehicleId, shares, onSaved, onCancel }: NewShareF
   )
 }
 
-async function foundSharee({ kind, email, organizationId }: ShareeDraft): Promise<Sharee> {
-  if (kind === 'user') return findUser(email)
-  return { organization_id: kind === 'other' ? organizationId : kind }
-}
-
 function isWith(share: Share, sharee: Sharee): boolean {
   const known = shareeOf(share)
   return known !== undefined && Object.keys(known)[0] === Object.keys(sharee)[0] && idOf(known) === idOf(sharee)
-}
-
-function missingIn({ kind, email, organizationId }: ShareeDraft): string | undefined {
-  if (kind === 'user' && email === '') return t('emailMissing')
-  return kind === 'other' && organizationId === '' ? t('shareIdMissing') : undefined
-}
-
-/** The service's message about the user or organization; undefined for any other failure. */
-function refusalOf(failure: Failure | undefined): string | undefined {
-  switch (failure?.id) {
-    case 'USER_NOT_FOUND':
-      return t('shareNoUser')
-    case 'ORGANIZATION_NOT_FOUND':
-      return t('shareNoOrganization')
-    case 'TOO_MANY':
-      return t('shareTooMany', { limit: failure.data?.limit ?? '' })
-    case 'INVALID_PARAMETERS':
-      return failure.data?.issues?.some(({ path }) => path === 'user_id') ? t('shareOwner') : undefined
-    default:
-      return undefined
-  }
 }

@@ -12,6 +12,9 @@ import type { Constants, ScriptBundle } from './script-bundle.ts'
 
 const home = fileURLToPath(new URL('../../console', import.meta.url))
 
+/** Rooms whose shared modules most screens do not need. */
+const ownParts = /console\/(?:trip|sharing|vehicle\/profile|vehicle\/rules)\//
+
 const output: OutputOptions = {
   format: 'esm',
   minify: true,
@@ -26,8 +29,11 @@ const output: OutputOptions = {
     groups: [
       { name: 'first', tags: ['$initial'], test: (id) => !id.endsWith('/start.ts'), priority: 3 },
       { name: 'tiles', test: /pmtiles|fflate|streets\/tiles/, minShareCount: 2, priority: 2 },
-      { name: 'shared', test: (id) => !/console\/(?:trip|sharing)\//.test(id), minShareCount: 2, priority: 1 },
-      { name: 'trip-parts', test: /console\/trip\//, minShareCount: 2 }
+      { name: 'shared', test: (id) => !ownParts.test(id), minShareCount: 2, priority: 1 },
+      { name: 'trip-parts', test: /console\/trip\//, minShareCount: 2 },
+      // A tab and an action on many vehicles share these.
+      { name: 'sharing-parts', test: /console\/sharing\//, minShareCount: 2 },
+      { name: 'vehicle-parts', test: /console\/vehicle\/(?:profile|rules)\//, minShareCount: 2 }
     ]
   }
 }

@@ -7,6 +7,7 @@ import { failures } from './failures.ts'
 import { fleet } from './fleet.ts'
 import { fleetTable } from './fleet-table.ts'
 import { frame } from './frame.ts'
+import { many } from './many.ts'
 import { map } from './map.ts'
 import { palette } from './palette.ts'
 import { permissions } from './permissions.ts'
@@ -29,6 +30,7 @@ export const en = {
   ...fleet,
   ...fleetTable,
   ...frame,
+  ...many,
   ...map,
   ...palette,
   ...permissions,

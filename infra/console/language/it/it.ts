@@ -8,6 +8,7 @@ import { failures } from './failures.ts'
 import { fleet } from './fleet.ts'
 import { fleetTable } from './fleet-table.ts'
 import { frame } from './frame.ts'
+import { many } from './many.ts'
 import { map } from './map.ts'
 import { palette } from './palette.ts'
 import { permissions } from './permissions.ts'
@@ -30,6 +31,7 @@ export const it: Messages = {
   ...fleet,
   ...fleetTable,
   ...frame,
+  ...many,
   ...map,
   ...palette,
   ...permissions,

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import { useWrite } from '../../form/use-write.ts'
 import { WriteForm } from '../../form/write-form.tsx'
-import { t } from '../../language/language.ts'
+import { type PlainKey, t } from '../../language/language.ts'
 import { ConditionFields } from './condition-fields.tsx'
 import { contentOf, type RuleContent, type RuleDraft } from './rule-draft.ts'
 import { ruleSentence } from './rule-sentence.ts'
@@ -15,12 +15,13 @@ interface RuleFormProps {
   readonly onSave: (content: RuleContent) => Promise<unknown>
   readonly onSaved: () => void
   readonly onCancel: () => void
+  readonly texts?: readonly [PlainKey, PlainKey?]
 }
 
 /** Paths of the body whose problems are shown beside a field. */
 const paths = ['property_indicator', 'value_key', 'value', 'tw_start', 'tw_end', 'tw_timezone']
 
-export function RuleForm({ title, initial, onSave, onSaved, onCancel }: RuleFormProps) {
+export function RuleForm({ title, initial, onSave, onSaved, onCancel, texts }: RuleFormProps) {
   const [first] = useState(initial)
   const [draft, setDraft] = useState(first)
   const [isTried, setTried] = useState(false)
@@ -44,6 +45,7 @@ export function RuleForm({ title, initial, onSave, onSaved, onCancel }: RuleForm
       isChanged={JSON.stringify(draft) !== JSON.stringify(first)}
       onSubmit={(form) => void save(form)}
       onCancel={onCancel}
+      {...(texts && { texts })}
     >
       <ConditionFields {...part} />
       <WindowFields {...part} />

@@ -13,10 +13,11 @@ export function readRules(vehicleId: string, signal: AbortSignal): Promise<Rule[
   )
 }
 
-/** Throws Failure. */
-export function createRule(vehicleId: string, content: RuleContent): Promise<unknown> {
+/** Returns the rule with its ID. Throws Failure. */
+export async function createRule(vehicleId: string, content: RuleContent): Promise<Rule> {
   const params = { path: { vehicle_id: vehicleId } }
-  return replyOf(client.POST('/notification/rule/{vehicle_id}', { params, body: content }))
+  const { data } = await replyOf(client.POST('/notification/rule/{vehicle_id}', { params, body: content }))
+  return data
 }
 
 /** Removes the time window if the content has none. Throws Failure. */
