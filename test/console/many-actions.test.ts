@@ -62,7 +62,7 @@ it('vehicles are shared and taken back, and what failed is named and repeated al
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Share with ana@example.com' })
   const refused = dialog.getByRole('region', { name: 'Cannot be changed: 1' })
-  await refused.getByText('Vehicle 0004 Only the owner of the vehicle shares it.').waitFor()
+  await refused.getByText('Vehicle 0004 Only the owner of the vehicle can share it.').waitFor()
   expect(writes).toEqual([])
   expect(await visitor.axeViolations()).toEqual([])
   await dialog.getByRole('button', { name: 'Change 5' }).click()

@@ -34,7 +34,7 @@ export function ManyActions({ vehicles, onDone }: ManyActionsProps) {
         <div ref={menu} class="many-menu" role="menu" aria-label={t('manyActions')} onKeyDown={moveFocus}>
           {actionKinds.map((kind) => (
             <button key={kind} type="button" role="menuitem" class="menu-entry" onClick={() => choose(kind)}>
-              {`${t(texts[kind])} …`}
+              {`${t(texts[kind])}…`}
             </button>
           ))}
         </div>

@@ -36,7 +36,7 @@ export const many: Translation<typeof english> = {
   manyUnchanged: 'Nulla da modificare: {count}',
   manyShared: 'Già condiviso con queste autorizzazioni.',
   manyNotShared: 'Non condiviso con questa persona o organizzazione.',
-  manyNotOwner: 'Solo chi possiede il veicolo può condividerlo.',
+  manyNotOwner: 'Solo il proprietario del veicolo può condividerlo.',
   manyNoShare: 'Non condiviso',
   manyHasValue: 'Ha già questo valore.',
   manyHasRule: 'Ha già questa regola.',
