@@ -11,7 +11,7 @@ const titles: Readonly<Record<SearchedField, PlainKey>> = {
   registration: 'registration',
   group: 'field_group_id',
   town: 'place',
-  vin: 'field_vehicle_identification_number',
+  vin: 'vinField',
   device: 'field_device_id',
   id: 'idField'
 }

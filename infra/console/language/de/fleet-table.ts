@@ -15,6 +15,7 @@ export const fleetTable: Translation<typeof english> = {
   driverColumn: 'Fahrer/in',
   organizationColumn: 'Organisation',
   idField: 'ID',
+  vinField: 'FIN',
   filters: 'Filter',
   removeFilter: 'Filter entfernen: {filter}',
   clearFilters: 'Suche und Filter löschen',

@@ -3,7 +3,7 @@ import type { palette as english } from '../en/palette.ts'
 import type { Translation } from '../messages.ts'
 
 export const palette: Translation<typeof english> = {
-  palette: 'Alles finden',
+  palette: 'Alles durchsuchen',
   palettePlaceholder: 'Fahrzeuge, Seiten, Aktionen …',
   paletteNoMatch: 'Nichts passt zu „{words}“',
   paletteKeys: 'Pfeiltasten wählen, Enter öffnet, Esc schließt',

@@ -12,6 +12,7 @@ export const fleetTable = {
   driverColumn: 'Driver',
   organizationColumn: 'Organization',
   idField: 'ID',
+  vinField: 'VIN',
   filters: 'Filters',
   removeFilter: 'Remove the filter: {filter}',
   clearFilters: 'Clear search and filters',

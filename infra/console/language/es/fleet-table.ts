@@ -15,6 +15,7 @@ export const fleetTable: Translation<typeof english> = {
   driverColumn: 'Conductor',
   organizationColumn: 'Organización',
   idField: 'ID',
+  vinField: 'VIN',
   filters: 'Filtros',
   removeFilter: 'Quitar el filtro: {filter}',
   clearFilters: 'Borrar búsqueda y filtros',

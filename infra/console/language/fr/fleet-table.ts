@@ -15,6 +15,7 @@ export const fleetTable: Translation<typeof english> = {
   driverColumn: 'Conducteur/trice',
   organizationColumn: 'Organisation',
   idField: 'ID',
+  vinField: 'VIN',
   filters: 'Filtres',
   removeFilter: 'Retirer le filtre : {filter}',
   clearFilters: 'Effacer la recherche et les filtres',

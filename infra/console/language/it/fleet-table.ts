@@ -15,6 +15,7 @@ export const fleetTable: Translation<typeof english> = {
   driverColumn: 'Conducente',
   organizationColumn: 'Organizzazione',
   idField: 'ID',
+  vinField: 'VIN',
   filters: 'Filtri',
   removeFilter: 'Rimuovere il filtro: {filter}',
   clearFilters: 'Cancella ricerca e filtri',
