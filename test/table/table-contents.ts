@@ -81,7 +81,7 @@ const shardOfRoster = /(?<=^SCOPE#.*#)\d$/
 /** What a caller can observe: without versions, rate counters, tokens and login times; random IDs are replaced. */
 export function visibleIn(contents: Contents): Contents {
   const visible = [...contents.values()].filter(
-    ({ PK, SK }) => !/^RATE#/.test(String(PK)) && !/^TOKEN(S$|#)/.test(String(SK))
+    ({ PK, SK }) => !/^RATE#/.test(String(PK)) && !/^TOKEN(S?$|#)/.test(String(SK))
   )
   return new Map(visible.map(visibleItem).map((item) => [textOf(item), item]))
 }
