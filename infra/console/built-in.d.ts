@@ -5,6 +5,7 @@
 declare const MAP_LIBRARY_FILE: string
 declare const MAP_WORKER_FILE: string
 declare const OFFLINE_MAP_FILE: string
+declare const COAST_DETAIL_FILE: string
 declare const TOWNS_FILE: string
 declare const CHART_LIBRARY_FILE: string
 /** Address of the deployment's settings, a ConsoleConfig. */

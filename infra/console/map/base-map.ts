@@ -3,6 +3,7 @@ import type { LayerSpecification } from 'maplibre-gl'
 import type { ConsoleMap } from '../../../lib/contract/console-config.ts'
 import { loadedPart } from '../loading/loaded-part.ts'
 import type { colorScheme } from '../style/theme.ts'
+import { coastDetail, drawDetail } from './coast-detail.ts'
 import type { MapColors } from './map-colors.ts'
 import type { BaseMap, MapLibrary } from './map-parts.ts'
 import { type OfflineMap, offlineLayers, offlineSources } from './offline-map.ts'
@@ -32,9 +33,10 @@ function offlineBaseMap(): Promise<BaseMap> {
     .then((offlineMap) => ({
       style: (colors: MapColors) => ({
         version: 8 as const,
-        sources: offlineSources(offlineMap),
-        layers: offlineLayers(colors)
+        sources: offlineSources(offlineMap, coastDetail()),
+        layers: offlineLayers(colors, coastDetail() !== undefined)
       }),
+      onCreated: drawDetail,
       zooms: { closest: 11, chosen: 9 }
     }))
     .catch((error: unknown) => {

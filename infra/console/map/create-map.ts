@@ -67,6 +67,7 @@ export function createMap(
     if (map.getLayer(sea)) map.setLayoutProperty(sea, 'visibility', 'visible')
   })
   noteFailures(map, baseMap)
+  baseMap.onCreated?.(map)
   map.touchZoomRotate.disableRotation()
   map.addControl(new library.ScaleControl(), 'bottom-left')
   return map

@@ -1,11 +1,13 @@
 /** Types of the parts of a map. */
-import type { StyleSpecification } from 'maplibre-gl'
+import type { Map as LibraryMap, StyleSpecification } from 'maplibre-gl'
 import type { MapColors } from './map-colors.ts'
 
 export type MapLibrary = typeof import('maplibre-gl')
 
 export interface BaseMap {
   readonly style: (colors: MapColors) => StyleSpecification
+  /** To be called with each map that is created with the style. */
+  readonly onCreated?: (map: LibraryMap) => void
   /** Font of the labels above the base map, if the map style has glyphs of its own. */
   readonly font?: string[]
   /** HTML of the attributions; absent for the offline map, whose sources the console names itself. */

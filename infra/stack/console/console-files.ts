@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 import { consolePath } from '../console-operation.ts'
 import type { StaticFile } from '../static-file.ts'
+import { coastDetail } from './coast-detail.ts'
 import { formData } from './form-data.ts'
 import { offlineMap } from './offline-map.ts'
 import { consolePage } from './page.ts'
@@ -35,6 +36,7 @@ export function consoleFiles(): StaticFile[] {
     MAP_LIBRARY_FILE: hashed('map-library.js', distributed('maplibre-gl.mjs')),
     MAP_WORKER_FILE: hashed('map-worker.js', distributed('maplibre-gl-worker.mjs')),
     OFFLINE_MAP_FILE: hashed('offline-map.json', offlineMap()),
+    COAST_DETAIL_FILE: hashed('coast-detail.json', coastDetail()),
     TOWNS_FILE: hashed('towns.json', towns()),
     CHART_LIBRARY_FILE: hashed('chart-library.js', chartLibrary())
   }

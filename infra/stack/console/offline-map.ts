@@ -24,12 +24,11 @@ export function offlineMap(): string {
   return cachedOnDisk('offline-map', [import.meta.filename], sources, make)
 }
 
-/**
- * The topology as distributed, in which an arc shared by two countries exists once. The names of the countries are
- * removed, because they have only one language.
- */
-function countries(): Topology {
-  const { objects, ...topology } = topologyOf('world-atlas/countries-50m.json')
+/** The topology as distributed, in which an arc shared by two countries exists once. */
+const countries = () => unnamedCountries(topologyOf('world-atlas/countries-50m.json'))
+
+/** Without the names of the countries, because these have only one language. */
+export function unnamedCountries({ objects, ...topology }: Topology): Topology {
   const { geometries } = objects.countries as GeometryCollection
   const unnamed = geometries.map(({ properties: _, id: __, ...geometry }) => geometry)
   return { ...topology, objects: { countries: { type: 'GeometryCollection', geometries: unnamed } } } as Topology

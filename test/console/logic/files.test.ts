@@ -41,6 +41,10 @@ it('adds at most 330 KB for the fleet with its map, 155 for its worker and 420 f
   expect(kilobytes(named(/^offline-map-/))).toBeLessThanOrEqual(420)
 })
 
+it('adds at most 600 KB for coasts in detail, which only a map without streets loads when it is zoomed in', () => {
+  expect(kilobytes(named(/^coast-detail-/))).toBeLessThanOrEqual(600)
+})
+
 it('adds at most 200 KB for the towns beside positions, which no script waits for', () => {
   expect(kilobytes(named(/^towns-/))).toBeLessThanOrEqual(200)
 })
