@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { answerAs, screenCase } from './cases/screen-cases.ts'
 import { it } from './console-test.ts'
+import { madeTrip } from './made-trips.ts'
 import { noToken } from './people.ts'
 import { colorOf, colorOfChosen, colorsAround, dragMap } from './pixels.ts'
 import { answerAll, pageOf, type Replies, single } from './replies.ts'
@@ -58,7 +59,7 @@ it('a driving vehicle has a trail of its running trip, which leads to the replay
   const properties = { times, trip_id: 't1', vehicle_id: 'v1', tolerance: 0 }
   await openFleet(visitor, {
     '/trip': pageOf([{ id: 't1', completed: false }]),
-    '/trip/t1': single({ id: 't1', completed: false, timestamp_start: times[0], timestamp_end: times[1] }),
+    '/trip/t1': single(madeTrip(1, 2, { timestamp_start: times[0], timestamp_end: times[1] })),
     '/trip/t1/track': (route) => route.fulfill({ json: { type: 'Feature', properties, geometry } })
   })
   const color = await colorOf(page, '--status-driving')
@@ -70,6 +71,8 @@ it('a driving vehicle has a trail of its running trip, which leads to the replay
   const at = Date.parse(new URL(page.url()).searchParams.get('at') ?? '')
   expect(at).toBeGreaterThan(Date.parse(times[0] ?? ''))
   expect(at).toBeLessThan(Date.parse(times[1] ?? ''))
+  const slider = page.getByRole('slider', { name: 'Moment of the trip' })
+  expect(Number(await slider.inputValue())).toBeCloseTo(at - Date.parse(times[0] ?? ''), -4)
 })
 
 it('a map without streets says once how to set them up', async ({ visitor, expect }) => {

@@ -62,9 +62,11 @@ export class FleetMap implements ShownMap {
     this.#ready = this.#map.once('load')
     this.#drives = this.#ready.then(() => followFormerDrives(this.#map, parts.baseMap))
     this.#map.on('click', (event) => void this.#onClick(event))
-    this.#map.on('mousemove', (event) => {
-      const isTarget = this.#hit(event) !== undefined || this.#trails.at(event) !== undefined
-      this.#map.getCanvas().style.cursor = isTarget ? 'pointer' : ''
+    void this.#ready.then(() => {
+      this.#map.on('mousemove', (event) => {
+        const isTarget = this.#hit(event) !== undefined || this.#trails.at(event) !== undefined
+        this.#map.getCanvas().style.cursor = isTarget ? 'pointer' : ''
+      })
     })
   }
 

@@ -1,11 +1,13 @@
 /** The vehicle on a map with the track of its last trip, which grows while the vehicle moves. */
-import { useSignal } from '@preact/signals'
+import { useComputed, useSignal } from '@preact/signals'
 import { useEffect, useMemo, useReducer } from 'preact/hooks'
 import { tripPath } from '../../addresses.ts'
+import { isSilent } from '../../api/signal-loss.ts'
 import { fixTime, nameOf, type Status, type Vehicle } from '../../api/vehicle.ts'
 import { formatDistance } from '../../language/format.ts'
 import { t } from '../../language/language.ts'
 import { formatDay, formatMoment } from '../../language/moments.ts'
+import { now } from '../../language/now.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useQuery } from '../../loading/use-query.ts'
 import { FollowBox } from '../../map/follow-box.tsx'
@@ -58,10 +60,11 @@ function Drawn({ vehicle, status, trip, track }: DrawnProps) {
   const { longitude, latitude, angle } = status
   const line = useGrowingLine(trip, track, status)
   const tracks = useMemo(() => [line], [line])
+  const isGrey = useComputed(() => isSilent(vehicle, now.value)).value
   const places = useMemo(() => {
-    const { color } = statusShapes[status.status]
+    const color = isGrey ? '--status-none' : statusShapes[status.status].color
     return [{ position: [longitude, latitude], angle, color, label: nameOf(vehicle), status: status.status }]
-  }, [longitude, latitude, angle, status.status, vehicle])
+  }, [longitude, latitude, angle, status.status, vehicle, isGrey])
   const isOn = useSignal(true)
   const follow = isDriving(status) ? { isOn } : undefined
   return (
