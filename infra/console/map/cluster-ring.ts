@@ -1,5 +1,7 @@
 /** Rings around the number of vehicles in a cluster, whose parts show how many drive, stand and are silent. */
 import type { ExpressionSpecification } from 'maplibre-gl'
+import { formatNumber } from '../language/format.ts'
+import { t } from '../language/language.ts'
 import { resolvedColor } from '../style/resolved-colors.ts'
 import { imageRatio } from './shape-image.ts'
 
@@ -25,6 +27,17 @@ export const clusterProperties = Object.fromEntries(
     ['+', ['case', ['==', ['get', 'motion'], motion], 1, 0]] as ExpressionSpecification
   ])
 )
+
+/** The numbers of a cluster in words; empty for a single vehicle. */
+export function ringText({ point_count: all, driving, silent }: Readonly<Record<string, unknown>>): string {
+  if (typeof all !== 'number') return ''
+  const [moving, lost] = [Number(driving), Number(silent)]
+  return t('vehiclesOfRing', {
+    driving: formatNumber(moving),
+    standing: formatNumber(all - moving - lost),
+    silent: formatNumber(lost)
+  })
+}
 
 /** The name of a cluster's ring. */
 export const ringImage: ExpressionSpecification = [

@@ -1,6 +1,7 @@
 /** The map of the fleet, as an object of the map library. */
 import type { GeoJSONSource, Map as LibraryMap, LngLatLike, MapMouseEvent } from 'maplibre-gl'
 import type { Vehicle } from '../api/vehicle.ts'
+import { ringText } from './cluster-ring.ts'
 import { isCovered, offsetBeside, paddingBeside } from './covered.ts'
 import { createMap, type FirstView, type MapContent, restyleMap, type ShownMap } from './create-map.ts'
 import { FleetTrails, trailLayers, trailSources } from './fleet-trails.ts'
@@ -64,8 +65,9 @@ export class FleetMap implements ShownMap {
     this.#map.on('click', (event) => void this.#onClick(event))
     void this.#ready.then(() => {
       this.#map.on('mousemove', (event) => {
-        const isTarget = this.#hit(event) !== undefined || this.#trails.at(event) !== undefined
-        this.#map.getCanvas().style.cursor = isTarget ? 'pointer' : ''
+        const hit = this.#hit(event)
+        this.#map.getCanvas().style.cursor = hit || this.#trails.at(event) ? 'pointer' : ''
+        this.#map.getCanvas().title = hit ? ringText(hit.properties) : ''
       })
     })
   }

@@ -1,8 +1,9 @@
 /** Vehicles, clusters and trails on the map of the fleet, as data. */
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { isSilent } from '../../../infra/console/api/signal-loss.ts'
 import type { Vehicle } from '../../../infra/console/api/vehicle.ts'
-import { arcsOf } from '../../../infra/console/map/cluster-ring.ts'
+import { setLanguage } from '../../../infra/console/language/language.ts'
+import { arcsOf, ringText } from '../../../infra/console/map/cluster-ring.ts'
 import { momentAt, Trails } from '../../../infra/console/map/trails.ts'
 import { differenceOf, featureOf, featuresOf } from '../../../infra/console/map/vehicle-features.ts'
 
@@ -68,6 +69,15 @@ it('divides a ring into arcs as large as the numbers, with gaps between them', (
 
 it('closes the ring of vehicles that all do the same', () => {
   expect(arcsOf([0, 12, 0], 0.1)).toEqual([undefined, { from: 0, to: 2 * Math.PI }, undefined])
+})
+
+it('says the numbers of a ring in words', async () => {
+  vi.stubGlobal('document', { documentElement: {} })
+  vi.stubGlobal('navigator', { languages: [] })
+  await setLanguage('en')
+  const text = ringText({ point_count: 1042, driving: 12, silent: 2 })
+  expect(text).toBe('12 driving · 1,028 standing · 2 without signal')
+  expect(ringText({ id: 'v1' })).toBe('')
 })
 
 it('gathers the fixes of the last fifteen minutes of a vehicle that drives', () => {

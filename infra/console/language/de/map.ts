@@ -26,6 +26,7 @@ export const map: Translation<typeof english> = {
   streetsOfTiles: 'Eine eigene PMTiles-Datei. Sonst erfährt niemand etwas.',
   streetsDetails:
     'Einzelheiten stehen in docs/console.md unter „Streets“. Dieser Hinweis bleibt weg, wenn er geschlossen wurde.',
+  vehiclesOfRing: '{driving} fahren · {standing} stehen · {silent} ohne Signal',
   vehiclesHere: 'Fahrzeuge an diesem Ort',
   place: 'Ort',
   townInside: 'In {town}',

@@ -21,6 +21,7 @@ export const map = {
   streetsOfStyle: 'A map style. Its server learns where your vehicles are.',
   streetsOfTiles: 'A PMTiles file of yours. Nobody else learns anything.',
   streetsDetails: 'docs/console.md has the details under “Streets”. This notice stays away once it is closed.',
+  vehiclesOfRing: '{driving} driving · {standing} standing · {silent} without signal',
   vehiclesHere: 'Vehicles at this place',
   place: 'Place',
   townInside: 'In {town}',

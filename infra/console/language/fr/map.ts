@@ -25,6 +25,7 @@ export const map: Translation<typeof english> = {
   streetsOfStyle: 'Un style de carte. Son serveur apprend où sont vos véhicules.',
   streetsOfTiles: 'Un fichier PMTiles à vous. Personne d’autre n’apprend rien.',
   streetsDetails: 'Les détails sont dans docs/console.md, sous « Streets ». Une fois fermé, cet avis ne revient plus.',
+  vehiclesOfRing: '{driving} en route · {standing} à l’arrêt · {silent} sans signal',
   vehiclesHere: 'Véhicules à cet endroit',
   place: 'Lieu',
   townInside: 'À {town}',
