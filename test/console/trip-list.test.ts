@@ -2,7 +2,7 @@
 import { it } from './console-test.ts'
 import { madeTrip, tripReplies } from './made-trips.ts'
 import { noToken } from './people.ts'
-import { answer, answerAll, pageOf, type Replies, single } from './replies.ts'
+import { answer, answerAll, missing, pageOf, type Replies, single } from './replies.ts'
 import type { Visitor } from './visitor.ts'
 
 async function openList(visitor: Visitor, replies: Replies): Promise<void> {
@@ -109,4 +109,13 @@ it('trips are found by vehicle, period and driver, summed up, and restored after
   await page.getByRole('button', { name: 'Restore' }).click()
   expect((await restored).postDataJSON()).toEqual({ deleted: false })
   await page.getByText('There are no deleted trips.').waitFor()
+
+  await answer(page, '/trip/t501', (route) =>
+    single({ ...deleted, id: 't501', deleted: route.request().method() === 'GET' })(route)
+  )
+  await answer(page, '/trip/t501/track', missing)
+  await visitor.open('/console/trips/t501')
+  await page.getByText('This trip is deleted').waitFor()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await page.getByRole('button', { name: 'Delete trip' }).waitFor()
 })

@@ -41,6 +41,10 @@ export function TripForm({ trip, onWritten }: TripFormProps) {
     setChanged(false)
     announce(t('tripSaved'))
   }
+  const restore = async () => {
+    const isRestored = await write.send(async () => onWritten(await changeTrip(trip.id, { deleted: false })))
+    if (isRestored) announce(t('tripRestored'))
+  }
   const general = write.failureBeside(fields)
   return (
     <form
@@ -52,6 +56,7 @@ export function TripForm({ trip, onWritten }: TripFormProps) {
       onSubmit={(event) => void save(event)}
     >
       <h2>{t('tripDescription')}</h2>
+      {trip.deleted && <p class="notice">{t('tripIsDeleted')}</p>}
       <fieldset class="fields" disabled={isRefused}>
         <TextFields trip={trip} write={write} />
         <Refuelled trip={trip} problem={isNoNumber ? t('numberNeeded') : write.problemOf('fuel_manual_lt')} />
@@ -66,7 +71,11 @@ export function TripForm({ trip, onWritten }: TripFormProps) {
         {general && <FailureNotice failure={general} />}
         <p class="form-buttons">
           <WriteButton write={write} class="primary" texts={['save', 'saving']} />
-          <WriteButton write={write} class="danger" texts={['tripDelete']} onClick={() => void remove()} />
+          {trip.deleted ? (
+            <WriteButton write={write} texts={['tripRestore']} onClick={() => void restore()} />
+          ) : (
+            <WriteButton write={write} class="danger" texts={['tripDelete']} onClick={() => void remove()} />
+          )}
         </p>
       </fieldset>
     </form>

@@ -58,6 +58,7 @@ export const trip: Translation<typeof english> = {
   tripsNoneThen: 'In diesem Zeitraum endete keine Fahrt.',
   tripsNoneOfDriver: 'Keine der durchsuchten Fahrten hat eine solche Angabe zum Fahrer.',
   tripsDeleted: 'Gelöschte Fahrten',
+  tripIsDeleted: 'Diese Fahrt ist gelöscht und steht in keiner Liste.',
   tripsDeletedNone: 'Es gibt keine gelöschten Fahrten.',
   tripRestore: 'Wiederherstellen',
   totals: 'Summen',

@@ -54,6 +54,7 @@ export const trip = {
   tripsNoneThen: 'No trips ended in this time.',
   tripsNoneOfDriver: 'None of the trips searched has such a driver.',
   tripsDeleted: 'Deleted trips',
+  tripIsDeleted: 'This trip is deleted and in no list of trips.',
   tripsDeletedNone: 'There are no deleted trips.',
   tripRestore: 'Restore',
   totals: 'Totals',

@@ -57,6 +57,7 @@ export const trip: Translation<typeof english> = {
   tripsNoneThen: 'Ningún viaje terminó en este periodo.',
   tripsNoneOfDriver: 'Ninguno de los viajes revisados tiene ese conductor.',
   tripsDeleted: 'Viajes eliminados',
+  tripIsDeleted: 'Este viaje está eliminado y no aparece en ninguna lista.',
   tripsDeletedNone: 'No hay viajes eliminados.',
   tripRestore: 'Restaurar',
   totals: 'Totales',

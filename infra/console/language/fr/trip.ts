@@ -58,6 +58,7 @@ export const trip: Translation<typeof english> = {
   tripsNoneThen: 'Aucun trajet ne s’est terminé pendant cette période.',
   tripsNoneOfDriver: 'Aucun des trajets parcourus n’a ce conducteur.',
   tripsDeleted: 'Trajets supprimés',
+  tripIsDeleted: 'Ce trajet est supprimé et ne figure dans aucune liste.',
   tripsDeletedNone: 'Il n’y a pas de trajets supprimés.',
   tripRestore: 'Rétablir',
   totals: 'Totaux',

@@ -57,6 +57,7 @@ export const trip: Translation<typeof english> = {
   tripsNoneThen: 'Nessun viaggio è terminato in questo periodo.',
   tripsNoneOfDriver: 'Nessuno dei viaggi esaminati ha un conducente con questo nome.',
   tripsDeleted: 'Viaggi eliminati',
+  tripIsDeleted: 'Questo viaggio è eliminato e non compare in nessun elenco.',
   tripsDeletedNone: 'Non ci sono viaggi eliminati.',
   tripRestore: 'Ripristina',
   totals: 'Totali',
