@@ -71,7 +71,7 @@ it('vehicles are shared and taken back, and what failed is named and repeated al
   await panel.getByText('4 of 5 changed, 1 failed').waitFor()
   expect(await visitor.axeViolations()).toEqual([])
   expect(await panel.getByRole('listitem').allTextContents()).toEqual([
-    'Vehicle 0003 The service has an error. Report this ID to whoever operates it: request-4711'
+    'Vehicle 0003 Something went wrong in the service. Report this ID to its operator: request-4711'
   ])
   await answer(page, '/trip', pageOf([]))
   await page.getByRole('link', { name: 'Trips' }).first().click()
