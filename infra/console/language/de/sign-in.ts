@@ -19,8 +19,7 @@ export const signIn: Translation<typeof english> = {
   sessionRefused: 'Ihre Sitzung ist beendet. Melden Sie sich wieder an, um hier weiterzumachen.',
   sessionIdle: 'Sie wurden nach einer Stunde ohne Eingaben abgemeldet.',
   signedOut: 'Sie sind abgemeldet.',
-  signedOutHere:
-    'Sie sind in diesem Tab abgemeldet. Der Dienst war nicht zu erreichen: Das Token gilt, bis es abläuft.',
+  signedOutHere: 'Sie sind abgemeldet, aber der Dienst war nicht erreichbar: Das Token gilt, bis es abläuft.',
   otherProvider: 'Diese Organisation hat eine eigene Anmeldung.',
   continueThere: 'Dort fortfahren'
 }

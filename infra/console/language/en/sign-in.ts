@@ -16,8 +16,7 @@ export const signIn = {
   sessionRefused: 'Your session has ended. Sign in again to continue where you were.',
   sessionIdle: 'You were signed out after an hour without input.',
   signedOut: 'You are signed out.',
-  signedOutHere:
-    'You are signed out in this tab. The service could not be told: the token stays valid until it expires.',
+  signedOutHere: 'You are signed out, but the service could not be reached: the token stays valid until it expires.',
   otherProvider: 'This organization has its own sign-in.',
   continueThere: 'Continue there'
 } as const

@@ -19,8 +19,7 @@ export const signIn: Translation<typeof english> = {
   sessionRefused: 'La sessione è terminata. Accedere di nuovo per continuare qui.',
   sessionIdle: 'La sessione è stata chiusa dopo un’ora senza attività.',
   signedOut: 'La sessione è chiusa.',
-  signedOutHere:
-    'La sessione è chiusa in questa scheda. Il servizio non è stato raggiunto: il token vale fino alla scadenza.',
+  signedOutHere: 'La sessione è chiusa, ma il servizio non è stato raggiunto: il token vale fino alla scadenza.',
   otherProvider: 'Questa organizzazione ha un proprio accesso.',
   continueThere: 'Continuare lì'
 }
