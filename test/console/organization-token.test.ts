@@ -32,7 +32,7 @@ it('a token of an organization is created by keyboard alone and appears in the a
   await page.keyboard.press('Escape')
   // The row exists behind the dialog already.
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page.getByRole('row', { name: /yard-screen Harbour Rentals ?made by me See status all/ }).waitFor()
+  await page.getByRole('row', { name: /yard-screen Harbour Rentals ?created by you See status all/ }).waitFor()
   expect(await page.locator(':focus').textContent()).toBe('New token')
   const reply = await fetch(`${origin}/v2.2/vehicle/status`, { headers: { Authorization: `Token ${secret}` } })
   const { header } = (await reply.json()) as { header: { permission_via: object[] } }
@@ -40,9 +40,9 @@ it('a token of an organization is created by keyboard alone and appears in the a
   expect(header.permission_via).toEqual([via])
 
   await page.getByRole('link', { name: 'Audit trail' }).click()
-  await page.getByRole('combobox', { name: 'Owner' }).selectOption('Harbour Rentals')
-  await page.getByText('The token “yard-screen” (Harbour Rentals) was made by you.').waitFor()
-  await page.getByText('May: See status.').first().waitFor()
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Harbour Rentals')
+  await page.getByText('The token “yard-screen” (Harbour Rentals) was created by you.').waitFor()
+  await page.getByText('Allowed: See status.').first().waitFor()
   expect(new URL(page.url()).search).toBe('?of=harbour-rentals')
 })
 

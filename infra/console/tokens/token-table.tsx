@@ -37,7 +37,7 @@ export function TokenTable({ tokens, organizations, users, vehicleNames, onOpen 
           key={token.id}
           token={token}
           organization={names.get(token.organization_id ?? '')}
-          maker={token.created_by && makerName(token.created_by, users)}
+          madeBy={token.created_by && madeByText(token.created_by, users)}
           origin={token.origin && (names.get(token.origin) ?? token.origin)}
           vehicleNames={vehicleNames}
           onOpen={onOpen}
@@ -50,13 +50,13 @@ export function TokenTable({ tokens, organizations, users, vehicleNames, onOpen 
 interface TokenRowProps extends Pick<TokenTableProps, 'vehicleNames' | 'onOpen'> {
   readonly token: Token
   readonly organization: string | undefined
-  /** Name of the user who created a token of an organization. */
-  readonly maker: string | undefined
+  /** Who created a token of an organization. */
+  readonly madeBy: string | undefined
   /** Name of the organization to which a user's token is restricted. */
   readonly origin: string | undefined
 }
 
-function TokenRow({ token, organization, maker, origin, vehicleNames, onOpen }: TokenRowProps) {
+function TokenRow({ token, organization, madeBy, origin, vehicleNames, onOpen }: TokenRowProps) {
   const { name, organization_id: organizationId, permissions, vehicle_ids: vehicleIds } = token
   return (
     <tr>
@@ -64,7 +64,7 @@ function TokenRow({ token, organization, maker, origin, vehicleNames, onOpen }: 
       <Cell column="tokenOf">
         <div>
           {organization ?? organizationId ?? t('tokenMine')}
-          {maker && <small class="note">{t('tokenMadeBy', { name: maker })}</small>}
+          {madeBy && <small class="note">{madeBy}</small>}
         </div>
       </Cell>
       <Cell column="tokenMay">
@@ -105,8 +105,9 @@ function Cell({ column, children }: { readonly column: PlainKey; readonly childr
   return <td data-label={t(column)}>{children}</td>
 }
 
-function makerName(userId: string, users: Names): string {
-  return userId === ownProfile.value?.id ? t('tokenMine') : (users.get(userId) ?? userId)
+function madeByText(userId: string, users: Names): string {
+  if (userId === ownProfile.value?.id) return t('tokenMadeByMe')
+  return t('tokenMadeBy', { name: users.get(userId) ?? userId })
 }
 
 /** The service records only the hour. Source: decisions, "Programmatic tokens". */

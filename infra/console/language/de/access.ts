@@ -15,6 +15,7 @@ export const access: Translation<typeof english> = {
   tokenLastUsed: 'Zuletzt verwendet',
   tokenMine: 'Sie',
   tokenMadeBy: 'erstellt von {name}',
+  tokenMadeByMe: 'erstellt von Ihnen',
   tokenAllVehicles: 'alle',
   tokenOriginVehicles: 'die des Besitzers und die von {organization}',
   tokenUsedNow: 'in dieser Stunde',

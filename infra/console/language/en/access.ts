@@ -12,6 +12,7 @@ export const access = {
   tokenLastUsed: 'Last used',
   tokenMine: 'You',
   tokenMadeBy: 'created by {name}',
+  tokenMadeByMe: 'created by you',
   tokenAllVehicles: 'all',
   tokenOriginVehicles: 'its owner’s, and those of {organization}',
   tokenUsedNow: 'this hour',

@@ -15,6 +15,7 @@ export const access: Translation<typeof english> = {
   tokenLastUsed: 'Último uso',
   tokenMine: 'Usted',
   tokenMadeBy: 'creado por {name}',
+  tokenMadeByMe: 'creado por usted',
   tokenAllVehicles: 'todos',
   tokenOriginVehicles: 'los del propietario y los de {organization}',
   tokenUsedNow: 'en esta hora',

@@ -15,6 +15,7 @@ export const access: Translation<typeof english> = {
   tokenLastUsed: 'Dernière utilisation',
   tokenMine: 'Vous',
   tokenMadeBy: 'créé par {name}',
+  tokenMadeByMe: 'créé par vous',
   tokenAllVehicles: 'tous',
   tokenOriginVehicles: 'ceux du propriétaire et ceux de {organization}',
   tokenUsedNow: 'dans l’heure',

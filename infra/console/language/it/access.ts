@@ -15,6 +15,7 @@ export const access: Translation<typeof english> = {
   tokenLastUsed: 'Ultimo uso',
   tokenMine: 'Lei',
   tokenMadeBy: 'creato da {name}',
+  tokenMadeByMe: 'creato da lei',
   tokenAllVehicles: 'tutti',
   tokenOriginVehicles: 'quelli del proprietario e quelli di {organization}',
   tokenUsedNow: 'in questa ora',
