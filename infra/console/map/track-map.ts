@@ -5,6 +5,7 @@ import { Follower, onMovedByHand, trackPadding } from './follow.ts'
 import { between, canGlide, glide, isMotionShown, noGlide } from './glide.ts'
 import type { MapParts } from './load-map.ts'
 import { statusImage } from './map-images.ts'
+import type { BaseMap } from './map-parts.ts'
 import type { ShownStatus } from './status-shapes.ts'
 import { type DrawnTrack, endFeatures, lineFeatures, type Position, point } from './track-features.ts'
 import { type TrackSource, trackLayers, trackSources } from './track-layers.ts'
@@ -32,10 +33,16 @@ const maxFitZoom = 16
 
 const content: MapContent = { sources: trackSources(), layers: trackLayers }
 
-/** Undefined without positions. */
-export function firstTrackView(tracks: readonly DrawnTrack[]): FirstView | undefined {
+/** All tracks, or the first vehicle while no track has a position. Undefined without positions. */
+export function firstTrackView(
+  tracks: readonly DrawnTrack[],
+  [place]: readonly DrawnPlace[],
+  zooms: BaseMap['zooms']
+): FirstView | undefined {
   const bounds = boundsOfPositions(tracks.flatMap(({ coordinates }) => coordinates))
-  return bounds && { bounds, fitBoundsOptions: { padding: trackPadding, maxZoom: maxFitZoom } }
+  if (bounds) return { bounds, fitBoundsOptions: { padding: trackPadding, maxZoom: maxFitZoom } }
+  const [longitude = 0, latitude = 0] = place?.position ?? []
+  return place && { center: [longitude, latitude], zoom: zooms.chosen }
 }
 
 export class TrackMap implements ShownMap {

@@ -42,10 +42,11 @@ export function TrackView(props: TrackViewProps) {
   const { label, tracks, stops = none, places = none, glides = false, follow, children } = props
   const endFollowing = useRef(() => {})
   const drawn = useMemo(() => tracks.map(resolved), [tracks, palette.value])
-  const last = useRef(drawn)
-  last.current = drawn
+  const last = useRef({ drawn, places })
+  last.current = { drawn, places }
   const view = useMap((container, parts) => {
-    return new TrackMap(container, parts, () => endFollowing.current(), firstTrackView(last.current))
+    const first = firstTrackView(last.current.drawn, last.current.places, parts.baseMap.zooms)
+    return new TrackMap(container, parts, () => endFollowing.current(), first)
   })
   const { map } = view
   const speeds = useMemo(() => tracks.flatMap((track) => track.speeds ?? []), [tracks])

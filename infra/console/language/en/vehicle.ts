@@ -10,7 +10,7 @@ export const vehicle = {
   waitingForPosition: 'Waiting for the first position…',
   received: 'Received',
   addressOfThisMachine:
-    'Phones cannot reach this address: it is that of this machine alone. Start the service as follows, and open the console by the address that it prints:',
+    'Phones cannot reach this address, because it works on this computer alone. Start the service as follows, and open the console at the address that it prints:',
   connectPhone: 'Connect a phone or a device',
   connectPhoneText: 'An app or a device sends positions. Its token may upload for this vehicle, and nothing else.',
   phoneToken: 'Device in {vehicle}',
