@@ -25,7 +25,7 @@ export const audit: Translation<typeof english> = {
   auditToUser: 'an {name}',
   auditMyAccount: 'Ihr Konto',
   auditAccount: 'Das Konto von {name}',
-  auditOtherOrganization: 'einer anderen Organisation',
+  auditOtherOrganization: 'Organisation ohne bekannten Namen',
   auditMay: 'Erlaubt: {permissions}.',
   auditCould: 'War erlaubt: {permissions}.',
   auditMayNow: 'Jetzt erlaubt: {after}. Vorher: {before}.',
