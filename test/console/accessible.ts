@@ -4,7 +4,10 @@ import type { Visitor } from './visitor.ts'
 /** The rules about colours. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
-/** Checks all rules in light colours, and in dark colours only the rules about colours, because the markup is the same. */
+/**
+ * Checks all rules in light colours, and in dark and in forced colours only the rules about colours, because the markup
+ * is the same.
+ */
 export async function accessibilityProblems(visitor: Visitor): Promise<string[]> {
   const { page } = visitor
   const problems = await visitor.axeViolations()
@@ -12,5 +15,12 @@ export async function accessibilityProblems(visitor: Visitor): Promise<string[]>
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
   const problemsOfDark = await visitor.axeViolations(rulesOfColours)
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
-  return [...problems, ...problemsOfDark.map((problem) => `dark: ${problem}`)]
+  await page.emulateMedia({ forcedColors: 'active' })
+  const problemsOfForced = await visitor.axeViolations(rulesOfColours)
+  await page.emulateMedia({ forcedColors: 'none' })
+  return [
+    ...problems,
+    ...problemsOfDark.map((problem) => `dark: ${problem}`),
+    ...problemsOfForced.map((problem) => `forced: ${problem}`)
+  ]
 }
