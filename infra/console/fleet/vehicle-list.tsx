@@ -1,24 +1,14 @@
 /** The list of vehicles. Only the rows in sight are in the page. */
 import { useRef } from 'preact/hooks'
-import type { Vehicle } from '../api/vehicle.ts'
 import { t } from '../language/language.ts'
-import type { PickedVehicles } from './picked/use-picked.ts'
 import { handleRowKey } from './row-keys.ts'
+import type { RowsProps } from './rows-props.ts'
 import type { CellContext } from './table/column.ts'
 import { useScrollTo, useVisibleRange } from './use-visible-range.ts'
 import { rowHeight, VehicleRow } from './vehicle-row.tsx'
 
-interface VehicleListProps {
-  readonly vehicles: readonly Vehicle[]
-  /** ID of the selected vehicle. */
-  readonly chosen: string | undefined
-  readonly onChoose: (id: string) => void
-  /** Selects the next vehicle, or the previous one for −1, and picks up to it on request. */
-  readonly onStep: (by: number, isRange: boolean) => void
-  readonly picked: PickedVehicles
+interface VehicleListProps extends RowsProps {
   readonly hasPositions: boolean
-  /** The folded words of the search. */
-  readonly words: readonly string[]
   readonly context: Pick<CellContext, 'towns'>
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { compareTexts, formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
+import { hasWords } from '../language/words.ts'
 
 /** Largest number of checkboxes; the user finds further vehicles by typing their names. */
 const maxShown = 40
@@ -51,10 +52,9 @@ export function VehicleChoice({ names, chosen, onChange }: VehicleChoiceProps) {
 
 /** Returns IDs. A selected vehicle can be one that the caller does not see. */
 function foundIn(names: VehicleNames, chosen: readonly string[], text: string): string[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const compare = compareTexts()
   const nameOf = (id: string) => names.get(id) ?? id
-  const fits = (id: string) => words.every((word) => `${nameOf(id)}\n${id}`.toLowerCase().includes(word))
+  const fits = (id: string) => hasWords(`${nameOf(id)}\n${id}`, text)
   const inOrder = (ids: Iterable<string>) => [...ids].filter(fits).sort((a, b) => compare(nameOf(a), nameOf(b)))
   const others = [...names.keys()].filter((id) => !chosen.includes(id))
   return [...inOrder(chosen), ...inOrder(others)]
