@@ -5,8 +5,10 @@ import type { Organization } from '../../../lib/contract/resources/organization.
 import { Failure } from '../api/failure.ts'
 import { type Query, query } from '../api/query.ts'
 import type { Profile, Status, Vehicle } from '../api/vehicle.ts'
+import { areStatusesWanted, wholeStatusWatchers } from '../push/push-events.ts'
 import { type LiveState, stateAfter, watchLive } from './live.ts'
 import { noteLost } from './lost-vehicles.ts'
+import { type Vehicles, withChanges, withStatuses } from './newer-statuses.ts'
 import { isSame, readNewer, readOrganizationsAmong, readProfiles, readStatuses } from './read-fleet.ts'
 
 export interface Fleet {
@@ -21,16 +23,16 @@ export interface Fleet {
   readonly live: ReadonlySignal<LiveState | undefined>
   /** Inserts a vehicle that was changed or read elsewhere, without reading everything again. */
   put(vehicle: Vehicle): void
+  /** Inserts statuses that may be older than the known ones, which then stay. */
+  putStatuses(statuses: readonly Status[]): void
   remove(id: string): void
-  /** Makes polls read whole statuses, at no further request, until the returned function is called. */
+  /** Makes polls and the socket bring whole statuses until the returned function is called. */
   watchWhole(): () => void
   /** Reads everything again. */
   retry(): Promise<void>
   /** Reads everything, then keeps it up to date until the returned function is called. */
   start(): () => void
 }
-
-type Vehicles = ReadonlyMap<string, Vehicle>
 
 /** While a large fleet is read, its list and map are updated at most this often, because each update can change every row. */
 const stepMilliseconds = 500
@@ -41,15 +43,17 @@ export function createFleet(): Fleet {
   const organizations = signal<ReadonlyMap<string, Organization>>(new Map())
   const profilesRefused = signal<Failure | undefined>(undefined)
   const live = signal<LiveState | undefined>(undefined)
-  let watchers = 0
+  /** IDs of vehicles that were inserted or removed while everything is read. */
+  const changed = new Set<string>()
 
   const everything = query(async (abort) => {
     const isFirst = vehicles.value.size === 0
+    changed.clear()
     const found = new Map<string, Vehicle>()
     const via = new Map<string, PermissionVia>()
     let shownAt = Number.NEGATIVE_INFINITY
     const show = () => {
-      vehicles.value = new Map(found)
+      vehicles.value = withChanges(found, vehicles.value, changed)
       shownAt = performance.now()
     }
     const add = (page: { header: { permission_via: PermissionVia[] } }, parts: readonly Vehicle[]) => {
@@ -63,8 +67,9 @@ export function createFleet(): Fleet {
     ])
     const known = await readOrganizationsAmong(abort, [...via.values()])
     batch(() => {
-      noteLost(vehicles.value, found)
+      const before = vehicles.value
       show()
+      noteLost(before, vehicles.value)
       sources.value = [...via.values()]
       organizations.value = known
       profilesRefused.value = refusal
@@ -73,28 +78,31 @@ export function createFleet(): Fleet {
 
   async function readMoved(abort: AbortSignal): Promise<void> {
     const isKnown = (status: Status) => isSame(vehicles.value.get(status.vehicle_id)?.status, status)
-    const newer = await readNewer(abort, isKnown, { areWhole: watchers > 0 })
-    if (newer.length === 0) return
-    const next = new Map(vehicles.value)
-    for (const status of newer) next.set(status.vehicle_id, { ...next.get(status.vehicle_id), ...withStatus(status) })
-    vehicles.value = next
+    putStatuses(await readNewer(abort, isKnown, { areWhole: wholeStatusWatchers.value > 0 }))
+  }
+
+  function putStatuses(statuses: readonly Status[]): void {
+    for (const { vehicle_id: id } of statuses) changed.add(id)
+    vehicles.value = withStatuses(vehicles.value, statuses, wholeStatusWatchers.value > 0)
   }
 
   function put(vehicle: Vehicle): void {
+    changed.add(vehicle.id)
     const known = vehicles.value.get(vehicle.id)
     vehicles.value = new Map(vehicles.value).set(vehicle.id, { ...known, ...vehicle })
   }
 
   function remove(id: string): void {
+    changed.add(id)
     const next = new Map(vehicles.value)
     next.delete(id)
     vehicles.value = next
   }
 
   function watchWhole(): () => void {
-    watchers += 1
+    wholeStatusWatchers.value += 1
     return () => {
-      watchers -= 1
+      wholeStatusWatchers.value -= 1
     }
   }
 
@@ -111,10 +119,14 @@ export function createFleet(): Fleet {
     everything,
     live,
     put,
+    putStatuses,
     remove,
     watchWhole,
     retry,
-    start: () => watchLive({ everything, readMoved, live })
+    start: () => {
+      areStatusesWanted.value = true
+      return watchLive({ everything, readMoved, live })
+    }
   }
 }
 

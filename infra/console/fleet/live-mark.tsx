@@ -1,17 +1,13 @@
-/** Shows whether the data on the screen are up to date. */
+/** Shows whether the data on the screen are up to date, and whether the socket brings them or the console asks. */
 import { t } from '../language/language.ts'
-import type { MessageKey } from '../language/messages.ts'
 import { formatAge } from '../language/moments.ts'
 import { now } from '../language/now.ts'
-import type { LiveState } from './live.ts'
-
-const texts = { live: 'live', slow: 'slower', offline: 'offline' } as const satisfies Record<
-  LiveState['pace'],
-  MessageKey
->
+import { askSeconds, isPushed, type LiveState } from './live.ts'
 
 export function LiveMark({ live }: { readonly live: LiveState | undefined }) {
   if (!live) return null
-  const { pace, upToDateAt } = live
-  return <span class={`live is-${pace}`}>{t(texts[pace], { age: formatAge(upToDateAt, now.value) })}</span>
+  if (isPushed()) return <span class="live is-live">{t('live')}</span>
+  const age = formatAge(live.upToDateAt, now.value)
+  if (live.isOffline) return <span class="live is-offline">{t('offline', { age })}</span>
+  return <span class="live is-asking">{t('asking', { seconds: askSeconds(), age })}</span>
 }

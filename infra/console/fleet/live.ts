@@ -1,15 +1,19 @@
-/** Decides when the fleet is polled: often while the page is visible, rarely while few requests remain. */
+/**
+ * Decides when the fleet is read: hardly ever while the socket brings what changes, else often while the page is visible
+ * and rarely while few requests remain.
+ */
 import type { Signal } from '@preact/signals'
-import { areRequestsScarce, pollSeconds } from '../api/budget.ts'
+import { pollSeconds } from '../api/budget.ts'
 import type { Failure } from '../api/failure.ts'
 import { asFailure, type Query } from '../api/query.ts'
+import { pushed } from '../push/push-events.ts'
 
 export interface LiveState {
-  /** `offline`: the last poll got no reply; `slow`: few requests remain in this minute. */
-  readonly pace: 'live' | 'slow' | 'offline'
+  /** Whether the last request got no reply. */
+  readonly isOffline: boolean
   /** Time at which the data were last known to be up to date, in milliseconds since 1970. */
   readonly upToDateAt: number
-  /** The failure of the last poll, unless there was no reply at all. */
+  /** The failure of the last request, unless there was no reply at all. */
   readonly failure?: Failure
 }
 
@@ -20,23 +24,46 @@ interface LiveSource {
 }
 
 const usualPollSeconds = 10
-/** Only a complete read shows that a vehicle is no longer shared. */
+/** Without the socket, only a complete read shows that a vehicle is no longer shared. */
 const everythingSeconds = 600
+/** The socket tells of shares and deletions, but not of an organization that the user has left. */
+const pushedEverythingSeconds = 1800
 
-/** Returns a function that stops the polling. */
+/** Seconds between two requests for the newest statuses, where the socket does not bring them. */
+export const askSeconds = () => pollSeconds(usualPollSeconds)
+
+export const isPushed = () => pushed.value === 'statuses'
+
+/** Returns a function that ends it. */
 export function watchLive({ everything, readMoved, live }: LiveSource): () => void {
   const abort = new AbortController()
   const { signal } = abort
   let timer: ReturnType<typeof setTimeout> | undefined
   let isReading = false
+  /** When the socket last brought what changed, in milliseconds since 1970. */
+  let pushedAt = 0
 
   const soon = () => {
     if (!document.hidden) void read()
+    else if (isPushed()) wait()
   }
-  addEventListener('online', soon, { signal })
-  document.addEventListener('visibilitychange', soon, { signal })
+  const unlessPushed = () => {
+    if (!isPushed()) soon()
+  }
+  addEventListener('online', unlessPushed, { signal })
+  document.addEventListener('visibilitychange', unlessPushed, { signal })
   void read()
+  let wasPushed = isPushed()
+  const unsubscribe = pushed.subscribe(() => {
+    if (isPushed() === wasPushed) return
+    wasPushed = isPushed()
+    if (wasPushed) return soon()
+    pushedAt = Date.now()
+    if (live.value) live.value = { ...live.value, upToDateAt: pushedAt }
+    wait()
+  })
   return () => {
+    unsubscribe()
     clearTimeout(timer)
     abort.abort()
     everything.stop()
@@ -50,12 +77,18 @@ export function watchLive({ everything, readMoved, live }: LiveSource): () => vo
     isReading = false
     if (signal.aborted) return
     live.value = stateAfter(failure, live.value)
-    timer = setTimeout(() => soon(), 1000 * secondsUntilNext(failure))
+    wait(failure)
+  }
+
+  function wait(failure?: Failure): void {
+    clearTimeout(timer)
+    timer = setTimeout(soon, 1000 * secondsUntilNext(failure, everything))
   }
 
   function isDue(): boolean {
     const { loadedAt } = everything.state.value
-    return loadedAt === undefined || Date.now() - loadedAt >= everythingSeconds * 1000
+    if (loadedAt === undefined || ageOf(loadedAt) >= pushedEverythingSeconds) return true
+    return !isPushed() && ageOf(Math.max(loadedAt, pushedAt)) >= everythingSeconds
   }
 
   async function readEverything(): Promise<Failure | undefined> {
@@ -66,15 +99,19 @@ export function watchLive({ everything, readMoved, live }: LiveSource): () => vo
 
 /** The state after a read; `failure` is undefined if the read succeeded. */
 export function stateAfter(failure: Failure | undefined, before: LiveState | undefined): LiveState {
-  if (!failure) return { pace: areRequestsScarce() ? 'slow' : 'live', upToDateAt: Date.now() }
+  if (!failure) return { isOffline: false, upToDateAt: Date.now() }
   const upToDateAt = before?.upToDateAt ?? Date.now()
   return failure.severity === 'UNREACHABLE'
-    ? { pace: 'offline', upToDateAt }
-    : { pace: before?.pace ?? 'live', upToDateAt, failure }
+    ? { isOffline: true, upToDateAt }
+    : { isOffline: before?.isOffline ?? false, upToDateAt, failure }
 }
 
-function secondsUntilNext(failure: Failure | undefined): number {
-  const usual = pollSeconds(usualPollSeconds)
+const ageOf = (milliseconds: number) => (Date.now() - milliseconds) / 1000
+
+function secondsUntilNext(failure: Failure | undefined, everything: Query<void>): number {
+  const { loadedAt } = everything.state.value
+  if (isPushed() && !failure && loadedAt !== undefined)
+    return Math.max(askSeconds(), pushedEverythingSeconds - ageOf(loadedAt))
   const { retryAt = 0 } = failure ?? {}
-  return Math.max(usual, (retryAt - Date.now()) / 1000)
+  return Math.max(askSeconds(), (retryAt - Date.now()) / 1000)
 }

@@ -1,5 +1,5 @@
 /** A text in which the words of the search are marked. */
-import { markedParts } from './folded.ts'
+import { markedParts } from '../language/folded.ts'
 
 interface MarkedProps {
   readonly text: string

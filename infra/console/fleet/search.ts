@@ -1,17 +1,12 @@
 /** Finds words in the fields of a vehicle by which people know it. */
 import { nameOf, type Profile, type Vehicle } from '../api/vehicle.ts'
+import { folded, withoutSeparators } from '../language/folded.ts'
 import type { Towns } from '../places/towns-file.ts'
-import { folded, withoutSeparators } from './folded.ts'
 import { nearTownOf } from './near-town.ts'
 
 /** In the order in which a match is named. */
 export const searchedFields = ['name', 'brand', 'registration', 'group', 'town', 'vin', 'device', 'id'] as const
 export type SearchedField = (typeof searchedFields)[number]
-
-/** The words of a search, as texts are compared. */
-export function wordsOf(search: string): string[] {
-  return folded(search).split(/\s+/).filter(Boolean)
-}
 
 export function searchedText(field: SearchedField, vehicle: Vehicle, towns?: Towns): string | undefined {
   const { id, profile } = vehicle

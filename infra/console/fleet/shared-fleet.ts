@@ -1,22 +1,29 @@
 /** The fleet of the session, shared by all screens, so that returning to a screen reads only changes. */
 import { session } from '../api/session.ts'
+import { loadedPart } from '../loading/loaded-part.ts'
 import { createFleet, type Fleet } from './fleet.ts'
-import { watchRefusals } from './refusals.ts'
 
 let fleet: Fleet | undefined
-let unwatch: (() => void) | undefined
+let unfollow: (() => void) | undefined
 
 // The next user who signs in must not see the vehicles of the previous one.
 session.subscribe(() => {
   fleet = undefined
-  unwatch?.()
-  unwatch = undefined
+  unfollow?.()
+  unfollow = undefined
 })
 
 export function sharedFleet(): Fleet {
   if (!fleet) {
     fleet = createFleet()
-    unwatch = watchRefusals(fleet)
+    void follow(fleet)
   }
   return fleet
+}
+
+/** Loaded on demand, because no vehicle is shown by it. Without it, the fleet is right after each of its reads. */
+async function follow(made: Fleet): Promise<void> {
+  const load = () => import('./follow-fleet.ts')
+  const { followFleet } = await loadedPart(load).catch(() => ({ followFleet: undefined }))
+  if (fleet === made) unfollow = followFleet?.(made)
 }

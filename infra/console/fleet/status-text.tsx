@@ -3,7 +3,7 @@ import { isSilent } from '../api/signal-loss.ts'
 import { fixTime, type Vehicle } from '../api/vehicle.ts'
 import { t } from '../language/language.ts'
 import { formatSpan } from '../language/moments.ts'
-import { now } from '../language/now.ts'
+import { steppedNow } from '../language/now.ts'
 import { StatusSign } from '../map/status-sign.tsx'
 
 export function statusText(vehicle: Vehicle, nowMilliseconds: number): string {
@@ -15,14 +15,18 @@ export function statusText(vehicle: Vehicle, nowMilliseconds: number): string {
 }
 
 export function StatusText({ vehicle }: { readonly vehicle: Vehicle }) {
-  const kind = isSilent(vehicle, now.value) ? 'silent' : (vehicle.status?.status ?? 'NONE').toLowerCase()
-  return <span class={`status-text is-${kind}`}>{statusText(vehicle, now.value)}</span>
+  const kind = isSilent(vehicle, steppedNow.value) ? 'silent' : (vehicle.status?.status ?? 'NONE').toLowerCase()
+  return <span class={`status-text is-${kind}`}>{statusText(vehicle, steppedNow.value)}</span>
 }
 
 export function VehicleSign({ vehicle }: { readonly vehicle: Vehicle }) {
   const { status } = vehicle
   return (
-    <StatusSign status={status?.status ?? 'NONE'} angle={status?.angle ?? 0} isSilent={isSilent(vehicle, now.value)} />
+    <StatusSign
+      status={status?.status ?? 'NONE'}
+      angle={status?.angle ?? 0}
+      isSilent={isSilent(vehicle, steppedNow.value)}
+    />
   )
 }
 

@@ -3,6 +3,8 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { Failure } from '../api/failure.ts'
 import { session } from '../api/session.ts'
+import type { Profile } from '../api/vehicle.ts'
+import { onEvents, type PushEvent } from '../push/push-events.ts'
 import { readVehicleNames, type VehicleNames } from './vehicle-names.ts'
 
 const names = signal<VehicleNames | undefined>(undefined)
@@ -14,6 +16,7 @@ session.subscribe(() => {
 
 /** The names are read once per session. Without the permission the IDs are shown. */
 export function useVehicleNames(): ReadonlySignal<VehicleNames | undefined> {
+  useEffect(() => onEvents(['vehicle.created', 'vehicle.updated', 'vehicle.shared'], rename), [])
   useEffect(() => {
     if (names.value) return
     const abort = new AbortController()
@@ -28,4 +31,12 @@ export function useVehicleNames(): ReadonlySignal<VehicleNames | undefined> {
     return () => abort.abort()
   }, [])
   return names
+}
+
+function rename(events: readonly PushEvent[]): void {
+  if (!names.value) return
+  const renamed = events.flatMap(({ vehicle_id: id, data }) => {
+    return id !== undefined && data ? [[id, (data as Profile).name ?? id] as const] : []
+  })
+  names.value = new Map([...names.value, ...renamed])
 }

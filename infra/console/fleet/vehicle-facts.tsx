@@ -12,7 +12,7 @@ import {
 } from '../language/format.ts'
 import { type PlainKey, t } from '../language/language.ts'
 import { formatAge, formatMoment } from '../language/moments.ts'
-import { now } from '../language/now.ts'
+import { now, steppedNow } from '../language/now.ts'
 import { type Fact, Facts } from '../page/facts.tsx'
 import { useNearestTown } from '../places/use-nearest-town.ts'
 import { isMoving } from './status-text.tsx'
@@ -36,7 +36,7 @@ type NamedFact = readonly [name: PlainKey, value: string, title?: string]
 /** Omits values without a reading. Source: decisions, "Values". */
 function factsOf(vehicle: Vehicle, status: Status, town: string | undefined): NamedFact[] {
   const { profile } = vehicle
-  const isDriving = isMoving(vehicle, now.value)
+  const isDriving = isMoving(vehicle, steppedNow.value)
   const { altitude, expected_range: range, total_odometer: odometer } = status
   const fixed = fixTime(status)
   const facts: (NamedFact | false | undefined)[] = [

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { loadPreferences } from '../account/preferences.ts'
+import { alertsPath } from '../addresses.ts'
 import { t } from '../language/language.ts'
 import { RunPlace } from '../many/run-place.tsx'
 import { AnnouncementBar } from '../page/announcement.tsx'
@@ -10,14 +11,17 @@ import { barStatus } from '../page/bar-status.ts'
 import { consoleName, logoAddress } from '../page/brand.ts'
 import { addressOf, isAt, screens } from '../screens.ts'
 import { BudgetMeter } from './budget-meter.tsx'
+import { keepPush } from './keep-push.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
+import { UnreadAlerts } from './unread-alerts.tsx'
 
 export function Frame({ children }: { readonly children: ComponentChildren }) {
   const { path } = useLocation()
   useEffect(() => void loadPreferences(), [])
+  useEffect(keepPush, [])
   return (
     <div class="frame">
       <a class="skip-link" href="#content">
@@ -32,6 +36,7 @@ export function Frame({ children }: { readonly children: ComponentChildren }) {
             .map((screen) => (
               <a key={screen.path} href={addressOf(screen)} aria-current={isAt(screen, path) ? 'page' : undefined}>
                 {t(screen.title)}
+                {screen.path === alertsPath && <UnreadAlerts />}
               </a>
             ))}
         </nav>

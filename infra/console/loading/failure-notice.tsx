@@ -6,7 +6,7 @@ import { permissionName } from '../language/permission-name.ts'
 import { CodeDetails } from '../page/code-details.tsx'
 import { CopyButton } from '../page/copy-button.tsx'
 
-interface FailureNoticeProps {
+export interface FailureNoticeProps {
   readonly failure: Failure
   /** A sentence before the failure that names the failed part, if that is not the whole screen. */
   readonly subject?: string

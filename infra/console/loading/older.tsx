@@ -4,15 +4,18 @@ import type { NewestFirst } from '../api/newest-first.ts'
 import { type PlainKey, t } from '../language/language.ts'
 import { FailureNotice } from './failure-notice.tsx'
 
+type Reads = Pick<NewestFirst<unknown>, 'newest' | 'older'> & Partial<Pick<NewestFirst<unknown>, 'refreshed'>>
+
 /** Reads the newest items when the component is first shown, and aborts reads when it is removed. */
-export function useNewest({ newest, older }: Pick<NewestFirst<unknown>, 'newest' | 'older'>): void {
+export function useNewest({ newest, older, refreshed }: Reads): void {
   useEffect(() => {
     void newest.load()
     return () => {
       newest.stop()
       older.stop()
+      refreshed?.stop()
     }
-  }, [newest, older])
+  }, [newest, older, refreshed])
 }
 
 interface OlderProps {

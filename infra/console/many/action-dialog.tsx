@@ -14,7 +14,7 @@ import { GroupForm } from './group-form.tsx'
 import type { Action } from './plan.ts'
 import { RenameForm } from './rename-form.tsx'
 import { Review } from './review.tsx'
-import { ruleAction } from './rule-actions.ts'
+import { maxRuleVehicles, ruleAction } from './rule-actions.ts'
 import { ShareForm } from './share-form.tsx'
 
 interface ActionDialogProps {
@@ -59,6 +59,7 @@ function ActionForm({ kind, ...props }: ActionFormProps & { readonly kind: Actio
     case 'rename':
       return <RenameForm {...props} />
     case 'rule':
+      if (props.vehicles.length > maxRuleVehicles) return <TooManyVehicles {...props} />
       return (
         <RuleForm
           title={t('newRule')}
@@ -70,4 +71,19 @@ function ActionForm({ kind, ...props }: ActionFormProps & { readonly kind: Actio
         />
       )
   }
+}
+
+function TooManyVehicles({ vehicles, onCancel }: ActionFormProps) {
+  return (
+    <>
+      <p class="problem" role="alert">
+        {t('manyRuleVehicles', { limit: formatNumber(maxRuleVehicles), count: formatNumber(vehicles.length) })}
+      </p>
+      <div class="dialog-actions">
+        <button type="button" onClick={onCancel}>
+          {t('close')}
+        </button>
+      </div>
+    </>
+  )
 }

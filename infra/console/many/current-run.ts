@@ -1,7 +1,7 @@
 /** The writes to many vehicles that are in progress or have ended, which every screen shows until they are closed. */
 import { signal } from '@preact/signals'
+import { writingPace } from '../api/pace.ts'
 import { session } from '../api/session.ts'
-import { budgetPace } from './budget-pace.ts'
 import { createRun, type Run, type Step } from './run.ts'
 
 export interface CurrentRun {
@@ -20,7 +20,7 @@ session.subscribe(() => {
 
 /** Replaces a run that has ended. */
 export function startRun(title: string, steps: readonly Step[]): void {
-  const run = createRun(steps, budgetPace)
+  const run = createRun(steps, writingPace)
   currentRun.value = { title, run }
   void run.start()
 }

@@ -1,11 +1,11 @@
 /** What an action does to each vehicle: first it is looked up, then the user starts it. */
 import { useEffect, useMemo, useState } from 'preact/hooks'
+import { writingPace } from '../api/pace.ts'
 import { nameOf, type Vehicle } from '../api/vehicle.ts'
 import { formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { now } from '../language/now.ts'
 import { failureText } from '../loading/failure-notice.tsx'
-import { budgetPace } from './budget-pace.ts'
 import { ChangedText } from './changed-text.tsx'
 import { startRun } from './current-run.ts'
 import { type Action, type Plan, planOrRefusal } from './plan.ts'
@@ -67,7 +67,7 @@ function useLookup(
       }
       return { vehicleId, name, write }
     })
-    return createRun(steps, budgetPace)
+    return createRun(steps, writingPace)
   }, [action, vehicles])
   useEffect(() => {
     void run.start()

@@ -10,6 +10,9 @@ import type { Step } from './run.ts'
 /** Rules of a user for one vehicle. Source: decisions, "Limits". */
 const maxRules = 100
 
+/** Vehicles for which a rule is made at once, at most. */
+export const maxRuleVehicles = 200
+
 export function ruleAction(content: RuleContent): Action {
   return {
     title: t('manyRule'),

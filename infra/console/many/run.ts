@@ -1,7 +1,8 @@
 /** Sends writes one by one, at the pace that the limit of requests allows. */
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { Failure } from '../api/failure.ts'
-import { asFailure, waitUntil } from '../api/query.ts'
+import type { Pace } from '../api/pace.ts'
+import { asFailure, ignoreAbort, waitUntil } from '../api/query.ts'
 
 /** A write to one vehicle. */
 export interface Step {
@@ -44,9 +45,6 @@ export interface Run {
   /** Attempts the failed steps again. */
   repeatFailed(): Promise<void>
 }
-
-/** Resolves when a further request may be sent. Rejects with AbortError. */
-export type Pace = (signal: AbortSignal, onWait: (until: number) => void) => Promise<void>
 
 export function createRun(steps: readonly Step[], pace: Pace): Run {
   const state = signal<RunState>({ phase: 'paused', total: steps.length, done: 0, left: steps, failed: [], undo: [] })
@@ -123,7 +121,3 @@ export function createRun(steps: readonly Step[], pace: Pace): Run {
 }
 
 const without = (steps: readonly Step[], step: Step) => steps.filter((each) => each !== step)
-
-function ignoreAbort(error: unknown): void {
-  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
-}

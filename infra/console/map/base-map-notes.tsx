@@ -1,6 +1,8 @@
 /** Notes under a map: its attribution, and what could not be loaded. */
+import { useState } from 'preact/hooks'
 import { formatList } from '../language/format.ts'
 import { t } from '../language/language.ts'
+import { Icon } from '../page/icons.tsx'
 import { attributionParts } from './attribution.ts'
 import { baseMapFailed } from './create-map.ts'
 import type { BaseMap, Refusal } from './map-parts.ts'
@@ -8,6 +10,12 @@ import { StreetsNotice } from './streets-notice.tsx'
 
 /** The source of the towns that the console names beside positions on a map of streets too. */
 const townSource = '<a href="https://www.geonames.org">GeoNames</a>'
+
+/** Coasts and borders are in the public domain; the roads are under the Open Database License, to which the link leads. */
+const offlineSources = [
+  '<a href="https://www.naturalearthdata.com">Natural Earth</a>',
+  '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>'
+]
 
 export function BaseMapNotes({ baseMap }: { readonly baseMap: BaseMap }) {
   const { attributions, refusal } = baseMap
@@ -17,13 +25,31 @@ export function BaseMapNotes({ baseMap }: { readonly baseMap: BaseMap }) {
       {!attributions && !refusal && <StreetsNotice />}
       <div class="map-notes">
         {(refusal || isPartial) && <p role="status">{refusal ? textOf(refusal) : t('streetsPartly')}</p>}
-        <p class="map-source">
-          {attributions
-            ? [...attributions, townSource].map((html) => <Attribution key={html} html={html} />)
-            : t('mapSource')}
-        </p>
+        <Sources htmls={[...(attributions ?? offlineSources), townSource]} />
       </div>
     </>
+  )
+}
+
+/** On a small map the sources stand behind a button. */
+function Sources({ htmls }: { readonly htmls: readonly string[] }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <p class={isOpen ? 'map-source is-open' : 'map-source'}>
+      {htmls.map((html) => (
+        <Attribution key={html} html={html} />
+      ))}
+      <button
+        type="button"
+        class="quiet"
+        aria-label={t('mapSources')}
+        aria-expanded={isOpen}
+        title={t('mapSources')}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="info" />
+      </button>
+    </p>
   )
 }
 

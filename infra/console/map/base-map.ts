@@ -1,13 +1,15 @@
 /** The base map under all other layers: the built-in offline map, or the streets that the operator names. */
-import type { LayerSpecification } from 'maplibre-gl'
+import type { LayerSpecification, Map as LibraryMap } from 'maplibre-gl'
 import type { ConsoleMap } from '../../../lib/contract/console-config.ts'
 import { loadedPart } from '../loading/loaded-part.ts'
 import type { colorScheme } from '../style/theme.ts'
-import { coastDetail, drawDetail } from './coast-detail.ts'
+import { coastDetail } from './coast-detail.ts'
+import { mainRoads, roadLayers, roadSources } from './main-roads.ts'
 import type { MapColors } from './map-colors.ts'
 import type { BaseMap, MapLibrary } from './map-parts.ts'
 import { type OfflineMap, offlineLayers, offlineSources } from './offline-map.ts'
 import { StreetsRefused } from './streets/refused.ts'
+import { allTowns, townLayer, townSources } from './town-labels.ts'
 
 type ColorScheme = typeof colorScheme.value
 
@@ -33,10 +35,12 @@ function offlineBaseMap(): Promise<BaseMap> {
     .then((offlineMap) => ({
       style: (colors: MapColors) => ({
         version: 8 as const,
-        sources: offlineSources(offlineMap, coastDetail()),
-        layers: offlineLayers(colors, coastDetail() !== undefined)
+        sources: { ...offlineSources(offlineMap, coastDetail.loaded()), ...roadSources(), ...townSources(offlineMap) },
+        layers: [...offlineLayers(colors, coastDetail.loaded() !== undefined, roadLayers(colors)), townLayer(colors)]
       }),
-      onCreated: drawDetail,
+      onCreated: (map: LibraryMap) => {
+        for (const data of [coastDetail, mainRoads, allTowns]) data.drawOn(map)
+      },
       zooms: { closest: 11, chosen: 9 }
     }))
     .catch((error: unknown) => {

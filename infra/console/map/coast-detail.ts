@@ -1,40 +1,12 @@
-/** Loads the coasts and borders in detail when an offline map is first zoomed in. */
-import type { GeoJSONSource, Map as LibraryMap } from 'maplibre-gl'
-import { type CoastDetail, coarseLayers, detailOf, detailSource, detailZoom } from './offline-map.ts'
+/** The coasts and borders in detail, which replace the coarse outlines of the offline map when it is zoomed in. */
+import { type CoastDetail, coarseLayers, detailOf, detailSource } from './offline-map.ts'
+import { detailZoom, readFile, zoomedData } from './zoomed-data.ts'
 
-let loaded: GeoJSON.FeatureCollection | undefined
-let loading: Promise<GeoJSON.FeatureCollection> | undefined
-
-/** Undefined until it is loaded. */
-export const coastDetail = () => loaded
-
-async function load(): Promise<GeoJSON.FeatureCollection> {
-  const response = await fetch(COAST_DETAIL_FILE)
-  if (!response.ok) throw new Error(`The detail of the coasts is missing: ${response.status}`)
-  const topology: CoastDetail = await response.json()
-  loaded = detailOf(topology)
-  return loaded
-}
-
-/** The coarse outlines remain until the detail is drawn, and if it cannot be loaded; the next zoom tries again. */
-export function drawDetail(map: LibraryMap): void {
-  let isDrawn = loaded !== undefined
-  const draw = async () => {
-    if (isDrawn || map.getZoom() < detailZoom) return
-    loading ??= load()
-    const detail = await loading
-    const source = map.getSource<GeoJSONSource>(detailSource)
-    if (isDrawn || !source) return
-    isDrawn = true
-    await source.setData(detail)
-    await map.once('idle')
+/** The coarse outlines remain until the detail is drawn, and if it cannot be loaded. */
+export const coastDetail = zoomedData({
+  source: detailSource,
+  load: async () => detailOf(await readFile<CoastDetail>(COAST_DETAIL_FILE)),
+  onDrawn: (map) => {
     for (const layer of coarseLayers) map.setLayerZoomRange(layer, 0, detailZoom)
   }
-  const drawSoon = () => {
-    draw().catch(() => {
-      loading = undefined
-    })
-  }
-  map.on('load', drawSoon)
-  map.on('zoomend', drawSoon)
-}
+})

@@ -26,23 +26,23 @@ export function offsetBeside(map: Box, card: Box | undefined): Offset {
   return [x - middle[0], y - middle[1]]
 }
 
-interface Padding {
+export interface Padding {
   readonly left: number
   readonly top: number
   readonly right: number
   readonly bottom: number
 }
 
-/** Pixels from the edges of the map, so that everything is shown beside the card if there is room. */
-export function paddingBeside(map: Box, card: Box | undefined, pixels: number): Padding {
+/** Pixels from the edges of the map, so that everything is shown beside the card if there is room, with `padding` around. */
+export function paddingBeside(map: Box, card: Box | undefined, padding: Padding): Padding {
   const [largest = map] = card ? partsBeside(map, card).sort((a, b) => areaOf(b) - areaOf(a)) : []
-  const hasRoom = Math.min(largest.right - largest.left, largest.bottom - largest.top) > 3 * pixels
+  const hasRoom = Math.min(largest.right - largest.left, largest.bottom - largest.top) > 3 * padding.left
   const { left, top, right, bottom } = hasRoom ? largest : map
   return {
-    left: left - map.left + pixels,
-    top: top - map.top + pixels,
-    right: map.right - right + pixels,
-    bottom: map.bottom - bottom + pixels
+    left: left - map.left + padding.left,
+    top: top - map.top + padding.top,
+    right: map.right - right + padding.right,
+    bottom: map.bottom - bottom + padding.bottom
   }
 }
 

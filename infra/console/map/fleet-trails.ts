@@ -100,7 +100,7 @@ export class FleetTrails {
     if (vehicleId === undefined) return
     const { signal } = this.#abort
     this.#timer = setTimeout(() => {
-      if (!trails.get(vehicleId) || areRequestsScarce()) return
+      if (!trails.get(vehicleId) || trails.isComplete(vehicleId) || areRequestsScarce()) return
       runningTrack(vehicleId, signal).then(
         (fixes) => {
           if (signal.aborted) return

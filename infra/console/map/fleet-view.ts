@@ -1,11 +1,12 @@
 /** The first view of the fleet: the selected vehicle, or all of them. */
 import type { Vehicle } from '../api/vehicle.ts'
+import type { Padding } from './covered.ts'
 import type { FirstView } from './create-map.ts'
 import type { BaseMap } from './map-parts.ts'
 import { boundsOf, featureOf, featuresOf } from './vehicle-features.ts'
 
-/** Padding around all vehicles, in pixels. */
-export const fleetPadding = 56
+/** Padding around all vehicles, in pixels. Names stand to the right of their vehicles. */
+export const fleetPadding: Padding = { left: 56, top: 56, right: 112, bottom: 56 }
 
 /** Undefined without positions. `seenAt` is the present in milliseconds since 1970. */
 export function firstView(

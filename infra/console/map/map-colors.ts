@@ -5,6 +5,7 @@ const properties = {
   water: '--map-water',
   land: '--map-land',
   border: '--map-border',
+  road: '--map-road',
   label: '--map-label',
   halo: '--map-halo',
   former: '--map-former',

@@ -1,8 +1,9 @@
 /** Types of the parts of a map. */
 import type { Map as LibraryMap, StyleSpecification } from 'maplibre-gl'
+import type { libraryNames } from './library-names.ts'
 import type { MapColors } from './map-colors.ts'
 
-export type MapLibrary = typeof import('maplibre-gl')
+export type MapLibrary = Pick<typeof import('maplibre-gl'), (typeof libraryNames)[number]>
 
 export interface BaseMap {
   readonly style: (colors: MapColors) => StyleSpecification

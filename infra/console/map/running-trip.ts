@@ -1,13 +1,6 @@
 /** The trip that a vehicle is making, and its latest fixes, for the trail behind the vehicle. */
 import { client, replyOf } from '../api/client.ts'
-import { session } from '../api/session.ts'
 import type { Trail } from './trails.ts'
-
-/** By vehicle: fixes that have been read, or are being read. */
-const known = new Map<string, Promise<Trail>>()
-
-// The next user who signs in must not see the drives of the previous one's vehicles.
-session.subscribe(() => known.clear())
 
 /** The ID of the latest trip if it is not completed. Throws Failure, also if the caller may not read trips, and AbortError. */
 export async function runningTrip(vehicleId: string, signal?: AbortSignal): Promise<string | undefined> {
@@ -20,17 +13,8 @@ export async function runningTrip(vehicleId: string, signal?: AbortSignal): Prom
 /** Metres by which the line may differ from the fixes. */
 const tolerance = '5'
 
-/** The fixes of the running trip, read once for each vehicle. Throws what `runningTrip` throws. */
-export function runningTrack(vehicleId: string, signal: AbortSignal): Promise<Trail> {
-  const reading = known.get(vehicleId) ?? readTrack(vehicleId, signal)
-  known.set(vehicleId, reading)
-  reading.catch(() => {
-    if (known.get(vehicleId) === reading) known.delete(vehicleId)
-  })
-  return reading
-}
-
-async function readTrack(vehicleId: string, signal: AbortSignal): Promise<Trail> {
+/** The fixes of the running trip. Throws what `runningTrip` throws. */
+export async function runningTrack(vehicleId: string, signal: AbortSignal): Promise<Trail> {
   const id = await runningTrip(vehicleId, signal)
   if (id === undefined) return []
   const params = { path: { trip_id: id }, query: { tolerance, fields: 'speed' } }

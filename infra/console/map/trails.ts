@@ -17,13 +17,21 @@ export const trailMilliseconds = 900_000
 /** Trails by vehicle. A trail is replaced, never changed, when a fix is added. */
 export class Trails {
   readonly #trails = new Map<string, Trail>()
+  /** Vehicles whose running trip has been read. */
+  readonly #complete = new Set<string>()
 
   get(vehicleId: string): Trail | undefined {
     return this.#trails.get(vehicleId)
   }
 
+  /** Whether the fixes before the first poll are in the trail. */
+  isComplete(vehicleId: string): boolean {
+    return this.#complete.has(vehicleId)
+  }
+
   clear(): void {
     this.#trails.clear()
+    this.#complete.clear()
   }
 
   /** Adds new fixes, and forgets what is older than a trail. A vehicle that stands or is silent has no trail. */
@@ -32,18 +40,20 @@ export class Trails {
       const { id, status } = vehicle
       if (!status || groupOf(vehicle, seenAt) !== 'driving') {
         this.#trails.delete(id)
+        this.#complete.delete(id)
         continue
       }
       const { longitude, latitude } = status
       const [at, before = []] = [fixTime(status), this.#trails.get(id)]
-      const isComplete = before.at(-1)?.at === at && (before[0]?.at ?? 0) > seenAt - trailMilliseconds
-      if (!isComplete) this.#set(id, [...before, { longitude, latitude, at }], seenAt)
+      const isUnchanged = before.at(-1)?.at === at && (before[0]?.at ?? 0) > seenAt - trailMilliseconds
+      if (!isUnchanged) this.#set(id, [...before, { longitude, latitude, at }], seenAt)
     }
   }
 
   /** Adds fixes that were read from the track of the running trip. */
   add(vehicleId: string, fixes: Trail, seenAt: number): void {
     this.#set(vehicleId, [...fixes, ...(this.#trails.get(vehicleId) ?? [])], seenAt)
+    this.#complete.add(vehicleId)
   }
 
   #set(id: string, fixes: Trail, seenAt: number): void {

@@ -1,15 +1,13 @@
 /** The map of the fleet on the screen. */
-
-import { useComputed } from '@preact/signals'
 import type { RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { tripPath, vehiclePath, withQuery } from '../addresses.ts'
-import { nameOf, type Vehicle } from '../api/vehicle.ts'
+import type { Vehicle } from '../api/vehicle.ts'
 import { t } from '../language/language.ts'
-import { now } from '../language/now.ts'
-import { Icon } from '../page/icons.tsx'
-import { useKeys } from '../page/keys.ts'
+import { steppedNow } from '../language/now.ts'
+import { lazyPart } from '../loading/lazy-part.tsx'
+import type { CrowdProps } from './crowd.tsx'
 import { FleetMap } from './fleet-map.ts'
 import { firstView } from './fleet-view.ts'
 import { MapView, useMap } from './map-view.tsx'
@@ -25,8 +23,7 @@ interface VehicleMapProps {
   readonly card?: RefObject<HTMLElement | null>
 }
 
-/** Vehicles become silent without a new status, so the map looks again. */
-const lookMilliseconds = 10_000
+const Crowd = lazyPart<CrowdProps>(async () => (await import('./crowd.tsx')).Crowd)
 
 export function VehicleMap(props: VehicleMapProps) {
   const { vehicles, chosen, onChoose, onImpossible } = props
@@ -42,11 +39,12 @@ export function VehicleMap(props: VehicleMapProps) {
       onTrail: (id: string, at: number) => void openReplay.current(id, at),
       card: () => last.current.card?.current?.getBoundingClientRect()
     }
-    const first = firstView(last.current.vehicles, last.current.chosen, parts.baseMap.zooms, now.peek())
+    const first = firstView(last.current.vehicles, last.current.chosen, parts.baseMap.zooms, steppedNow.peek())
     return new FleetMap(container, parts, events, first)
   }, onImpossible)
   const { map } = view
-  const seenAt = useComputed(() => Math.floor(now.value / lookMilliseconds) * lookMilliseconds).value
+  // Vehicles become silent without a new status, so the map looks again.
+  const seenAt = steppedNow.value
   useEffect(() => void map?.show(vehicles, seenAt), [map, vehicles, seenAt])
   // The map moves once when a vehicle is selected. Afterwards only its icon follows the vehicle.
   const chosenId = chosen?.id
@@ -77,40 +75,4 @@ function useReplayLink(): (vehicleId: string, at: number) => Promise<void> {
     if (tripId === undefined) route(vehiclePath(vehicleId, 'trips'))
     else route(withQuery(tripPath(tripId), { at: new Date(at).toISOString() }))
   }
-}
-
-interface CrowdProps {
-  readonly vehicles: readonly Vehicle[]
-  readonly onChoose: (id: string) => void
-  readonly onClose: () => void
-}
-
-/** Takes the focus, because it opens in response to a click. */
-function Crowd({ vehicles, onChoose, onClose }: CrowdProps) {
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => list.current?.querySelector('button')?.focus(), [])
-  useKeys({ Escape: onClose })
-  const choose = (id: string) => {
-    onChoose(id)
-    onClose()
-  }
-  return (
-    <section class="crowd card" aria-label={t('vehiclesHere')}>
-      <div class="card-head">
-        <h2>{t('vehiclesHere')}</h2>
-        <button type="button" class="quiet" aria-label={t('close')} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </div>
-      <ul ref={list}>
-        {vehicles.map((vehicle) => (
-          <li key={vehicle.id}>
-            <button type="button" class="quiet" onClick={() => choose(vehicle.id)}>
-              {nameOf(vehicle)}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }

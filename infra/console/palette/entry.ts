@@ -1,6 +1,6 @@
 /** What the palette offers, and which of it fits what the user has typed. */
 import type { Vehicle } from '../api/vehicle.ts'
-import { folded } from '../fleet/folded.ts'
+import { folded } from '../language/folded.ts'
 
 export const kinds = ['vehicle', 'screen', 'action'] as const
 export type Kind = (typeof kinds)[number]

@@ -21,6 +21,8 @@ export interface Town {
   /** Degrees. */
   readonly longitude: number
   readonly latitude: number
+  /** The binary logarithm of the population in thousands. */
+  readonly size: number
   /** Radius of the circle in which a position counts as in the town. */
   readonly radiusMetres: number
 }
@@ -47,8 +49,9 @@ export function townsOf(file: TownsFile): Towns {
     for (let x = 0; towns.length < count; at += 1) {
       x += longitudes[at] ?? 0
       const y = band * unitsPerBand + numberAt(latitudes, at)
-      const radiusMetres = radiusOf(1000 * 2 ** numberAt(sizes, at))
-      towns.push({ name: names[at] ?? '', longitude: x / unitsPerDegree, latitude: y / unitsPerDegree, radiusMetres })
+      const size = numberAt(sizes, at)
+      const position = { longitude: x / unitsPerDegree, latitude: y / unitsPerDegree }
+      towns.push({ name: names[at] ?? '', ...position, size, radiusMetres: radiusOf(1000 * 2 ** size) })
     }
     bands.set(band, towns)
   }

@@ -30,10 +30,10 @@ const all: readonly Measured[] = [
   plain('can_rpm', 'engineSpeed', 'rotation'),
   plain('fuel_rate_lh', 'fuelConsumption', 'flow'),
   plain('can_fuel_consumption', 'fuelConsumptionCan', 'flow'),
-  plain('fuel_level', 'fuel', 'volume'),
+  plain('fuel_level', 'fuelVolume', 'volume'),
   plain('fuel_level_pct', 'fuel', 'percent'),
   plain('battery_main_voltage', 'battery', 'voltage'),
-  plain('battery_main_pct', 'battery', 'percent'),
+  plain('battery_main_pct', 'charge', 'percent'),
   ...externalBatteries,
   plain('current_power_w', 'power', 'power'),
   plain('remaining_energy_wh', 'energyLeft', 'energy')

@@ -1,11 +1,11 @@
 /** Continues a list of trips towards the past: page by page, or further by itself where many trips are needed. */
 import { useEffect, useState } from 'preact/hooks'
-import { areRequestsScarce } from '../api/budget.ts'
 import type { NewestFirst } from '../api/newest-first.ts'
+import { readingPace } from '../api/pace.ts'
+import { ignoreAbort } from '../api/query.ts'
 import { formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { formatDay } from '../language/moments.ts'
-import { now } from '../language/now.ts'
 import { Older } from '../loading/older.tsx'
 import { endOf, type ListedTrip } from './trip.ts'
 
@@ -55,18 +55,23 @@ export function OlderTrips({ pages, isSearch, isBounded }: OlderTripsProps) {
   )
 }
 
-/** Reads further pages one after the other, and waits while few requests are left. A search begins by itself. */
+/** Reads further pages one after the other, at the pace that the limit of requests allows. A search begins by itself. */
 function useContinued({ older, hasOlder }: NewestFirst<ListedTrip>, isSearch: boolean) {
   const [left, setLeft] = useState(0)
   const { isLoading, failure } = older.state.value
   const isGoingOn = left > 0 && hasOlder.value && !failure
-  // The present moment is read only while it matters, because each second would otherwise render the list again.
-  const isPaused = isGoingOn && now.value > 0 && areRequestsScarce()
   useEffect(() => setLeft(isSearch ? pagesAtOnce : 0), [isSearch, older])
   useEffect(() => {
-    if (!isGoingOn || isLoading || isPaused) return
-    setLeft(left - 1)
-    void older.load()
-  }, [isGoingOn, isLoading, isPaused, left, older])
+    if (!isGoingOn || isLoading) return
+    const waiting = new AbortController()
+    const readOn = async () => {
+      await readingPace(waiting.signal)
+      if (waiting.signal.aborted) return
+      setLeft(left - 1)
+      void older.load()
+    }
+    readOn().catch(ignoreAbort)
+    return () => waiting.abort()
+  }, [isGoingOn, isLoading, left, older])
   return { isGoingOn, goOn: () => setLeft(pagesAtOnce), stop: () => setLeft(0) }
 }

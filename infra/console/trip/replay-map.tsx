@@ -1,8 +1,9 @@
 /** The map of a replay: lines, stops, and the vehicles at the current moment. */
+import type { ComponentType } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { t } from '../language/language.ts'
 import { formatDuration } from '../language/moments.ts'
-import { TrackView } from '../map/track-view.tsx'
+import type { TrackView } from '../map/track-view.tsx'
 import { placeAt } from './place.ts'
 import type { Replay } from './replay.ts'
 import type { Replayed } from './replayed.ts'
@@ -17,7 +18,18 @@ interface ReplayMapProps {
   readonly replay: Replay
 }
 
-export function ReplayMap({ trips, replay }: ReplayMapProps) {
+/** `View` draws tracks; it is loaded separately, because a vehicle's last trip needs it too. */
+export function replayMap(View: typeof TrackView): ComponentType<ReplayMapProps> {
+  return function ReplayMap(props: ReplayMapProps) {
+    return <DrawnReplay View={View} {...props} />
+  }
+}
+
+interface DrawnReplayProps extends ReplayMapProps {
+  readonly View: typeof TrackView
+}
+
+function DrawnReplay({ View, trips, replay }: DrawnReplayProps) {
   const tracks = useMemo(() => trips.map(lineOf), [trips])
   const stops = useMemo(() => {
     return trips
@@ -32,7 +44,7 @@ export function ReplayMap({ trips, replay }: ReplayMapProps) {
     })
   }, [trips, at])
   return (
-    <TrackView
+    <View
       label={t('tripMap')}
       tracks={tracks}
       stops={stops}

@@ -28,7 +28,7 @@ export function ReplayScreen() {
     <div class="trip">
       {asked.length > maxReplayed && <p class="notice">{t('replayMost', { most: formatNumber(maxReplayed) })}</p>}
       {ids.length === 0 ? (
-        <p>{t('replayNone')}</p>
+        <p class="empty">{t('replayNone')}</p>
       ) : (
         <Loaded query={read} skeleton="map">
           {({ trips, unread }) => (

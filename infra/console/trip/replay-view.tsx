@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { formatTime } from '../language/moments.ts'
 import { formatValue, scaleOf } from '../language/scales.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
+import { loadTrackView } from '../map/load-track-view.ts'
 import { Charts } from './charts.tsx'
 import { measuredBy } from './measured.ts'
 import { Player } from './player.tsx'
@@ -12,7 +13,10 @@ import type { Replayed } from './replayed.ts'
 import { valueAt } from './track.ts'
 
 /** Loaded separately, so that the rest of the screen does not wait for the map. */
-const ReplayMap = lazyPart(async () => (await import('./replay-map.tsx')).ReplayMap)
+const ReplayMap = lazyPart(async () => {
+  const [{ replayMap }, { TrackView }] = await Promise.all([import('./replay-map.tsx'), loadTrackView()])
+  return replayMap(TrackView)
+})
 
 interface ReplayViewProps {
   readonly trips: readonly Replayed[]

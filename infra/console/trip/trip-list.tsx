@@ -6,6 +6,7 @@ import { hasWords } from '../language/words.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { useNewest } from '../loading/older.tsx'
 import { announce } from '../page/announcement.tsx'
+import { useRefresh } from '../push/use-refresh.ts'
 import { dayOf } from './day.ts'
 import { OlderTrips } from './older-trips.tsx'
 import { Totals } from './totals.tsx'
@@ -19,6 +20,8 @@ interface TripListProps extends Pick<TripScope, 'vehicleId' | 'bounds'>, Pick<Tr
   readonly areDeleted?: true | undefined
 }
 
+const tripFacts = ['trip.started', 'trip.completed', 'trip.updated', 'trip.deleted', 'trip.restored'] as const
+
 /** `names` contains names by vehicle ID if the trips are of several vehicles. */
 export function TripList({ vehicleId, bounds, driver = '', areDeleted = undefined, ...row }: TripListProps) {
   const areManyNeeded = bounds !== undefined || driver !== ''
@@ -27,6 +30,7 @@ export function TripList({ vehicleId, bounds, driver = '', areDeleted = undefine
     [vehicleId, bounds, areManyNeeded, areDeleted]
   )
   useNewest(pages)
+  useRefresh(tripFacts, pages.refreshed.load, vehicleId)
   const [restored, setRestored] = useState<readonly string[]>([])
   const onRestored = ({ id }: ListedTrip) => {
     setRestored([...restored, id])
@@ -40,7 +44,7 @@ export function TripList({ vehicleId, bounds, driver = '', areDeleted = undefine
           const trips = read.filter((trip) => hasWords(trip.driver ?? '', driver))
           return (
             <>
-              {trips.length === 0 && <p>{emptyText({ driver, areDeleted, bounds })}</p>}
+              {trips.length === 0 && <p class="empty">{emptyText({ driver, areDeleted, bounds })}</p>}
               {trips.length > 0 && <Totals trips={trips} isPartial={pages.hasOlder.value} />}
               {byDay(trips).map(([ended, ofDay]) => (
                 <section key={ended}>

@@ -8,6 +8,8 @@ import { lazyPart } from '../loading/lazy-part.tsx'
 import { Loaded } from '../loading/loaded.tsx'
 import { useQuery } from '../loading/use-query.ts'
 import { useTitle } from '../page/title.ts'
+import { useRefresh } from '../push/use-refresh.ts'
+import { BackToTrips } from './back-to-trips.tsx'
 import { startOf, type Trip } from './trip.ts'
 import { TripHead } from './trip-head.tsx'
 import { TripTrack } from './trip-track.tsx'
@@ -36,12 +38,14 @@ function ShownTrip({ id }: { readonly id: string }) {
   const onWritten = useCallback((changed: Trip) => setWritten({ trip: changed, after: loadedAt }), [loadedAt])
   const names = useVehicleNames().value
   const load = useMemo(() => read.load, [read])
-  useLive(trip?.completed === false ? load : undefined)
+  useLive(trip?.completed === false ? load : undefined, trip?.vehicle_id)
+  useRefresh(['trip.completed', 'trip.updated', 'trip.deleted', 'trip.restored'], load, trip?.vehicle_id)
   const vehicle = trip?.vehicle_id === undefined ? undefined : (names?.get(trip.vehicle_id) ?? trip.vehicle_id)
   useTitle(trip && [formatDay(startOf(trip)), trip.name ?? vehicle].filter(Boolean).join(' · '))
 
   return (
     <div class="trip">
+      {!trip && <BackToTrips />}
       <Loaded query={read}>
         {(first) => {
           const shown = trip ?? first

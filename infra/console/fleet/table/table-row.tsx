@@ -71,7 +71,9 @@ function Cell({ column, ...props }: CellProps) {
   const text = typeof value === 'number' ? (column.format?.(value, context) ?? String(value)) : (value ?? '')
   return (
     <td class={name} title={typeof value === 'string' ? value : undefined}>
-      {column.field ? <Marked text={text} words={words} isPlate={column.field === 'registration'} /> : text}
+      <span class="cell-text">
+        {column.field ? <Marked text={text} words={words} isPlate={column.field === 'registration'} /> : text}
+      </span>
     </td>
   )
 }

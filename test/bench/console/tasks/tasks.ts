@@ -133,7 +133,7 @@ export const tasks: readonly Task[] = [
     from: `/console?find=${encodeURIComponent(nameOf(followed))}`,
     run: async (page, place) => {
       await page.getByRole('option', { name: nameOf(followed) }).click()
-      await page.getByRole('link', { name: 'Open' }).click()
+      await page.getByRole('link', { name: 'Open', exact: true }).click()
       await page.getByRole('checkbox', { name: 'Follow', checked: true }).waitFor()
       await driveForAMinute(page, place)
     }
