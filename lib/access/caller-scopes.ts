@@ -4,6 +4,9 @@ import type { PermissionVia } from '../contract/resources/header.ts'
 import { isOrganization, organizationScope, type Scope, scopeId } from '../contract/scope.ts'
 import type { Caller } from '../identity/caller.ts'
 
+/** Who reaches vehicles: a caller, or something else that has the rights of a token. */
+export type RightsHolder = Pick<Caller, 'owner' | 'permissions' | 'origin' | 'vehicleIds'>
+
 /** For each organization ID, the permissions that the organization gives to this member. */
 export type Memberships = Readonly<Record<string, PermissionBits>>
 
@@ -14,12 +17,15 @@ export interface CallerScope {
 }
 
 /** The scope of the token's owner, which is the caller's first scope. */
-export function ownScope({ owner, permissions }: Caller): CallerScope {
+export function ownScope({ owner, permissions }: RightsHolder): CallerScope {
   return { scope: owner, bits: permissions }
 }
 
 /** The organizations that a user's token reaches, ordered by ID; empty for an organization's token. */
-export function organizationScopes({ owner, origin, permissions }: Caller, memberships: Memberships): CallerScope[] {
+export function organizationScopes(
+  { owner, origin, permissions }: RightsHolder,
+  memberships: Memberships
+): CallerScope[] {
   if (isOrganization(owner)) return []
   return Object.entries(memberships)
     .filter(([organizationId]) => origin === undefined || origin === organizationId)
@@ -47,13 +53,13 @@ export function grantedVia(
 }
 
 /** Whether the restriction of the token to vehicles includes this vehicle. The grants are checked separately. */
-export function reachesVehicle({ vehicleIds }: Pick<Caller, 'vehicleIds'>, vehicleId: string): boolean {
+export function reachesVehicle({ vehicleIds }: Pick<RightsHolder, 'vehicleIds'>, vehicleId: string): boolean {
   return vehicleIds === undefined || vehicleIds.includes(vehicleId)
 }
 
 /** The grant that gives the caller the permission on the vehicle; undefined if there is none. */
 export function vehicleVia(
-  caller: Caller,
+  caller: RightsHolder,
   memberships: Memberships,
   { vehicleId, grants }: { readonly vehicleId: string; readonly grants: Readonly<Record<Scope, PermissionBits>> },
   permission: Permission

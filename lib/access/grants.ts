@@ -23,6 +23,8 @@ export const Access = z.object({
   reconciliation: z.optional(z.string()),
   /** Scopes that lost access when the vehicle was transferred to another owner, and whose rules are to be removed. */
   departed: z.optional(z.array(ScopeText)),
+  /** Revision of the vehicle's rules, where no record of it was processed when they were written: see `vehicle-rules.ts`. */
+  rules: z.optional(z.int()),
   /** Set while the vehicle is being deleted; nothing may be added to it then. */
   deleting: z.optional(z.boolean())
 })
@@ -35,6 +37,13 @@ export const accessItem = (vehicleId: string): ItemRef<Access> => ({ key: access
 /** The permissions of each scope; the owner has all. */
 export function grantsOf({ owner, grants }: Access): Record<Scope, PermissionBits> {
   return { ...grants, [owner]: allPermissionBits }
+}
+
+/** What the scopes that have the vehicle no more were granted; `after` is undefined for a vehicle that is gone. */
+export function grantsLost(before: Access, after: Access | undefined): Partial<Record<Scope, PermissionBits>> {
+  const kept = after ? grantsOf(after) : {}
+  const lost = Object.entries(grantsOf(before)).filter(([scope]) => !Object.hasOwn(kept, scope))
+  return Object.fromEntries(lost)
 }
 
 export const scopesOf = (access: Access) => Object.keys(grantsOf(access)) as Scope[]

@@ -3,6 +3,7 @@
 import { ApiError } from '../contract/api-error.ts'
 import { allows } from '../contract/permissions.ts'
 import { defaultRequestsPerMinute } from '../limits/request-limit.ts'
+import { findItem } from '../table/find-item.ts'
 import type { Table } from '../table/table.ts'
 import { type SigningKeys, verifyToken } from './access-token.ts'
 import { type Caller, hasExpired, type TokenClaims } from './caller.ts'
@@ -10,7 +11,7 @@ import { deviceTokenId } from './device-token.ts'
 import { type DeviceTokenOwners, deviceTokenOwners } from './device-token-owners.ts'
 import { isDeviceToken, presentedToken } from './presented-token.ts'
 import { findTokenOwner, type TokenOwner } from './token-owner.ts'
-import { findDeviceTokenRecord, findTokenRecord, noteTokenUse, type TokenRecord } from './token-records.ts'
+import { findDeviceTokenRecord, findTokenRecord, noteTokenUse, type TokenRecord, tokenItem } from './token-records.ts'
 
 /**
  * `header` is the value of `Authorization`. Throws ApiError INVALID_TOKEN, TOKEN_EXPIRED or TOKEN_REVOKED. Every
@@ -19,6 +20,21 @@ import { findDeviceTokenRecord, findTokenRecord, noteTokenUse, type TokenRecord 
  * reads.
  */
 export function identify(table: Table, keys: SigningKeys): (header: string, now: Date) => Promise<Caller> {
+  const identified = identifyToken(table, keys)
+  return async (header, now) => (await identified(header, now)).caller
+}
+
+/** A caller, with the time at which its token was issued, by which `identifyAgain` recognizes that it has been revoked. */
+export interface IdentifiedToken {
+  readonly caller: Caller
+  readonly issuedAtSeconds: number
+}
+
+/** Likewise, for a connection that stays open, whose token is checked again later. */
+export function identifyToken(
+  table: Table,
+  keys: SigningKeys
+): (header: string, now: Date) => Promise<IdentifiedToken> {
   const owners = deviceTokenOwners()
   return async (header, now) => {
     const presented = presentedToken(header)
@@ -27,23 +43,39 @@ export function identify(table: Table, keys: SigningKeys): (header: string, now:
     const deviceId = deviceTokenId(token)
     const found =
       deviceId === undefined ? await findSigned(table, keys, token) : await findDevice(table, owners, deviceId)
-    const { record, owner, fetching } = found
-    const { issuedAtSeconds, fetchedBy, ...claims } = found.claims
-    if (hasExpired(claims, now)) throw new ApiError('TOKEN_EXPIRED')
-    if (fetchedBy !== undefined) assertFetching(fetching, claims.vehicleId, now)
-    if (!record || !owner || owner.sessionsValidFromSeconds > issuedAtSeconds) throw new ApiError('TOKEN_REVOKED')
-    const { requestsPerMinute = defaultRequestsPerMinute, locale } = owner
-    const caller = { ...claims, requestsPerMinute, locale }
+    const caller = activeCaller(found, now)
     // The address and Basic credentials are easily seen by others, so a token with further permissions is refused
     // there.
-    if (place && claims.kind !== 'programmatic') throw new ApiError('INVALID_TOKEN')
-    if (claims.kind !== 'programmatic') return caller
-    if (hasExpired(record, now)) throw new ApiError('TOKEN_EXPIRED')
-    const allowed = { ...caller, ...allowedBy(record) }
-    if (place && !isDeviceToken(allowed)) throw new ApiError('INVALID_TOKEN')
-    await noteTokenUse(table, claims.owner, claims.jti, record, now)
-    return { ...allowed, ...(place && { place }) }
+    if (place && !isDeviceToken(caller)) throw new ApiError('INVALID_TOKEN')
+    const { owner, jti, issuedAtSeconds } = found.claims
+    if (caller.kind === 'programmatic' && found.record) await noteTokenUse(table, owner, jti, found.record, now)
+    return { caller: { ...caller, ...(place && { place }) }, issuedAtSeconds }
   }
+}
+
+/**
+ * The caller of a personal or programmatic token that was identified before, with the rights that it has at this moment. Throws
+ * ApiError TOKEN_EXPIRED or TOKEN_REVOKED. 1 RRU.
+ */
+export async function identifyAgain(table: Table, claims: TokenClaims, now: Date): Promise<Caller> {
+  const [record, owner] = await Promise.all([
+    findItem(table, tokenItem(claims.owner, claims.jti)),
+    findTokenOwner(table, claims.owner)
+  ])
+  return activeCaller({ claims, record, owner }, now)
+}
+
+/** Throws ApiError TOKEN_EXPIRED or TOKEN_REVOKED. */
+function activeCaller({ claims: found, record, owner, fetching }: FoundToken, now: Date): Caller {
+  const { issuedAtSeconds, fetchedBy, ...claims } = found
+  if (hasExpired(claims, now)) throw new ApiError('TOKEN_EXPIRED')
+  if (fetchedBy !== undefined) assertFetching(fetching, claims.vehicleId, now)
+  if (!record || !owner || owner.sessionsValidFromSeconds > issuedAtSeconds) throw new ApiError('TOKEN_REVOKED')
+  const { requestsPerMinute = defaultRequestsPerMinute, locale } = owner
+  const caller = { ...claims, requestsPerMinute, locale }
+  if (claims.kind !== 'programmatic') return caller
+  if (hasExpired(record, now)) throw new ApiError('TOKEN_EXPIRED')
+  return { ...caller, ...allowedBy(record) }
 }
 
 interface FoundToken {

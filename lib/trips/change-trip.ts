@@ -21,6 +21,7 @@ import { isPublicFor, withoutHiddenFields } from './public-fields.ts'
 import { asAtLastFix, atLastFix } from './running-trips.ts'
 import { storeTrip } from './store-trip.ts'
 import { type ScoredTrip, type StoredTrip, scoredTripItem } from './stored-trip.ts'
+import { changedTripFacts } from './trip-facts.ts'
 import { isRunning } from './trip-pointers.ts'
 
 export interface ChangedTrip {
@@ -76,15 +77,16 @@ async function changeOf(items: Items, { stored, before, like, access, change }: 
   const scored = fields.validation_score !== undefined && { isScoredByUser: true }
   const after: ScoredTrip = { ...before, ...values, num_likes, ...scored }
   if (Object.keys(change).some((field) => !smallFields.includes(field))) assertStorable(after)
+  const facts = changedTripFacts(before, after, now)
   if (!placesTrip(change)) {
     const unplaced = { ...after, timestamp_end: stored.value?.timestamp_end ?? after.timestamp_end }
     const next = { ...unplaced, completed: stored.value?.completed ?? after.completed }
-    return { trip: after, writes: [changed(stored, next), ...like.writes] }
+    return { trip: after, writes: [changed(stored, next), ...like.writes, ...facts] }
   }
   // A restored trip that was deleted while it ran is completed if its last fix is older than 60 min.
   const restored = isRunning(after) ? { ...after, ...atLastFix(after, after.timestamp_end, now) } : after
   const placed = await storeTrip(items, stored, restored, access)
-  return { ...placed, writes: [...placed.writes, ...like.writes] }
+  return { ...placed, writes: [...placed.writes, ...like.writes, ...facts] }
 }
 
 /** Whether the change decides where the trip is found, even if it turns out to stay there. */

@@ -51,7 +51,11 @@ export const likedTripItem = (userId: string, tripId: string): ItemRef<object> =
 })
 
 /** In the order of the IDs, without those that don't exist. IDs must differ. Access is not looked at. */
-export async function findTrips(table: Table, caller: Caller, tripIds: readonly string[]): Promise<Trip[]> {
+export async function findTrips(
+  table: Table,
+  caller: Pick<Caller, 'owner'>,
+  tripIds: readonly string[]
+): Promise<Trip[]> {
   const likeKeys = isOrganization(caller.owner) ? [] : tripIds.map((id) => likeKey(id, scopeId(caller.owner)))
   const items = await getItems(table, [...tripIds.map(tripKey), ...likeKeys])
   return tripIds.flatMap((_, index) => {

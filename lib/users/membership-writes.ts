@@ -10,6 +10,7 @@ import { change } from '../table/change.ts'
 import { changed, removed } from '../table/decision.ts'
 import type { Table } from '../table/table.ts'
 import type { WriteOutcome } from '../table/write-outcome.ts'
+import { listenersOfMember } from '../webhooks/membership-listeners.ts'
 
 /** Throws RefusedWrite where there is no such user or organization. */
 export function putMembership(
@@ -34,7 +35,8 @@ export function putMembership(
     if (before === bits && member.value?.bits === bits) return { result: 'unchanged' }
     const writes = [
       changed(memberships, { organizations: { ...organizations, [organizationId]: bits } }),
-      changed(member, { bits })
+      changed(member, { bits }),
+      ...(before === undefined ? await listenersOfMember(items, organizationId, userId, true) : [])
     ]
     const result = before === undefined ? 'created' : 'changed'
     return audited({ result, writes }, actor, membershipEvent(organizationId, userId, before, bits))
@@ -54,7 +56,8 @@ export function removeMembership(
     if (before === undefined && !member.value) return { result: 'unchanged' }
     const left = before === undefined ? [] : [changed(memberships, { organizations: others })]
     const event = membershipEvent(organizationId, userId, before ?? member.value?.bits, undefined)
-    return audited({ result: 'changed', writes: [...left, removed(member)] }, actor, event)
+    const listeners = await listenersOfMember(items, organizationId, userId, false)
+    return audited({ result: 'changed', writes: [...left, removed(member), ...listeners] }, actor, event)
   })
 }
 

@@ -11,15 +11,18 @@ import { memberPrefix, profileKey, scopeList } from '../table/keys.ts'
 import { everythingIn, removeFound } from '../table/remove-items.ts'
 import { queryAll, type Table } from '../table/table.ts'
 import { takeBack, vehiclesOf } from '../vehicles/vehicles-of-scope.ts'
+import { removeWebhooksOf } from '../webhooks/webhook-removal.ts'
 import { removeMembership } from './membership-writes.ts'
 
 /**
- * Revokes the organization's tokens, then takes away what was shared with it, its memberships and the records of its tokens.
+ * Revokes the organization's tokens, then takes away its webhooks, what was shared with it, its memberships and the records
+ * of its tokens.
  * False where there is no such organization.
  */
 export async function deleteOrganization(table: Table, actor: Actor, organizationId: string): Promise<boolean> {
   const organization = organizationScope(organizationId)
   if (!(await markDeleting(table, actor, organization, organizationId))) return false
+  await removeWebhooksOf(table, organization)
   for (const vehicleId of await vehiclesOf(table, organization)) await takeBack(table, actor, vehicleId, organization)
   await removeMemberships(table, actor, organizationId)
   await removeFound(table, everythingIn(scopeList(organization)))

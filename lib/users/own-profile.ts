@@ -5,6 +5,7 @@ import type { OwnProfile } from '../contract/resources/own-profile.ts'
 import type { OwnProfileChange } from '../contract/resources/own-profile-change.ts'
 import { scopeId } from '../contract/scope.ts'
 import type { AdmittedCaller } from '../identity/caller.ts'
+import { mailChannelWrites } from '../mail/mail-channel.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
 import { findItem } from '../table/find-item.ts'
@@ -23,7 +24,8 @@ export async function ownProfile(table: Table, { owner }: AdmittedCaller): Promi
 export function changeOwnProfile(
   table: Table,
   { owner, admitted }: AdmittedCaller,
-  fields: OwnProfileChange
+  fields: OwnProfileChange,
+  now: Date
 ): Promise<OwnProfile> {
   return change(
     table,
@@ -32,7 +34,11 @@ export function changeOwnProfile(
       if (!user.value || user.value.deleting) throw new ApiError('USER_NOT_FOUND')
       const data = mergeProfile(user.value.data, fields)
       assertStorable(data)
-      return { result: data, writes: [changed(user, { ...user.value, data })] }
+      const isOn = data.notification_new_message === true
+      const mail = { wasOn: user.value.data.notification_new_message === true, isOn }
+      const isSet = fields.notification_new_message !== undefined
+      const channel = isSet ? await mailChannelWrites(items, data.id, mail, now) : []
+      return { result: data, writes: [changed(user, { ...user.value, data }), ...channel] }
     },
     { admitted }
   )

@@ -5,6 +5,8 @@ import type { Actor } from '../audit/actor.ts'
 import { audited } from '../audit/audited.ts'
 import { userScope } from '../contract/scope.ts'
 import { removeDeviceTokens } from '../identity/device-token-removal.ts'
+import { removeMailChannel } from '../mail/mail-channel.ts'
+import { removeRulesOfUser } from '../rules/user-rules.ts'
 import { change } from '../table/change.ts'
 import { changed, removed } from '../table/decision.ts'
 import { findItem, findItems } from '../table/find-item.ts'
@@ -14,12 +16,13 @@ import type { Table } from '../table/table.ts'
 import { RefusedWrite } from '../table/write-outcome.ts'
 import { removeLikesOfUser } from '../trips/likes.ts'
 import { takeBack, vehiclesOf } from '../vehicles/vehicles-of-scope.ts'
+import { removeWebhooksOf } from '../webhooks/webhook-removal.ts'
 import { removeMembership } from './membership-writes.ts'
 import { type User, userItem } from './user-item.ts'
 import { ownEmailItems } from './user-writes.ts'
 
 /**
- * Ends the user's sessions, then takes away email and password, what others have shared, memberships, likes, rules and
+ * Ends the user's sessions, then takes away email and password, webhooks, mail, what others have shared, memberships, likes, rules and
  * tokens. False where there is no such user; throws RefusedWrite while the user owns vehicles.
  */
 export async function deleteUser(table: Table, actor: Actor, userId: string): Promise<boolean> {
@@ -27,9 +30,12 @@ export async function deleteUser(table: Table, actor: Actor, userId: string): Pr
   if (!user) return false
   const shared = await vehiclesSharedWith(table, userId)
   await removeEmail(table, userId, user.data.email)
+  await removeWebhooksOf(table, userScope(userId))
+  await removeMailChannel(table, userId)
   for (const vehicleId of shared) await takeBack(table, actor, vehicleId, userScope(userId))
   await removeMemberships(table, actor, userId)
   await removeLikesOfUser(table, userId)
+  await removeRulesOfUser(table, userId)
   await removeFound(table, everythingIn(scopeList(userScope(userId))))
   await removeDeviceTokens(table, userScope(userId))
   await removeFound(table, everythingIn(userScope(userId)), [userItem(userId).key.SK])

@@ -5,6 +5,7 @@ import { audited } from '../audit/audited.ts'
 import type { OwnProfile } from '../contract/resources/own-profile.ts'
 import { userScope } from '../contract/scope.ts'
 import { type Credentials, credentialsItem } from '../identity/credentials.ts'
+import { mailChannelWrites } from '../mail/mail-channel.ts'
 import { change } from '../table/change.ts'
 import { changed, type Decision, type ItemWrite, removed } from '../table/decision.ts'
 import type { ReadItem } from '../table/item.ts'
@@ -50,10 +51,22 @@ export function putUser(
     const isMoved = before?.data.email !== data.email || !hasCredentials
     const writes = [
       changed(stored.user, next),
-      ...(isMoved ? await emailWrites(items, data, stored, hashPassword) : [])
+      ...(isMoved ? await emailWrites(items, data, stored, hashPassword) : []),
+      ...(await mailWrites(items, before?.data, data, actor.at))
     ]
     return auditedUser({ result: before ? 'changed' : 'created', writes }, actor, before, next)
   })
+}
+
+/** Where the mail to the user is turned on or off. */
+async function mailWrites(
+  items: Items,
+  before: OwnProfile | undefined,
+  after: OwnProfile,
+  now: Date
+): Promise<ItemWrite[]> {
+  const [wasOn = false, isOn = false] = [before?.notification_new_message, after.notification_new_message]
+  return wasOn === isOn ? [] : mailChannelWrites(items, after.id, { wasOn, isOn }, now)
 }
 
 /** What a user logs in with, and how much the user may; the rest of a profile permits nothing. */

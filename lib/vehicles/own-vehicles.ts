@@ -16,8 +16,10 @@ import { withChange } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
 import type { DeviceRefusal } from './device-claims.ts'
 import { changeableProfile, shownProfile } from './ended-notrack.ts'
+import { changedVehicle, newVehicle } from './profile-writes.ts'
 import { vehicleItem } from './stored-vehicle.ts'
-import { auditedNewVehicle, changedVehicle, newVehicle } from './vehicle-writes.ts'
+import { vehicleCreated, vehicleUpdated } from './vehicle-facts.ts'
+import { auditedNewVehicle } from './vehicle-writes.ts'
 
 /** A vehicle with what granted the access to it. */
 export interface GrantedVehicle {
@@ -48,13 +50,10 @@ export async function addVehicle(
       if (!isActiveOwner(user.value)) throw new ApiError('TOKEN_REVOKED')
       const limit = user.value?.maxVehicles ?? defaultMaxVehicles
       if ((user.value?.ownedVehicles ?? 0) >= limit) throw new ApiError('TOO_MANY', { data: { limit } })
-      const writes = await newVehicle(items, { owner, user, data: vehicle, at: actor.at }, deviceRefused)
-      return auditedNewVehicle(
-        { result: { vehicle: shownProfile(vehicle, actor.at), via }, writes },
-        actor,
-        owner,
-        vehicleId
-      )
+      const made = await newVehicle(items, { owner, user, data: vehicle, at: actor.at }, deviceRefused)
+      const writes = [...made, ...vehicleCreated(vehicleId, actor.at)]
+      const result = { vehicle: shownProfile(vehicle, actor.at), via }
+      return auditedNewVehicle({ result, writes }, actor, owner, vehicleId)
     },
     { admitted }
   )
@@ -84,7 +83,8 @@ export function changeVehicle(
       const result = { vehicle: shownProfile(data, now), via }
       if (data === before) return { result }
       assertStorable(data)
-      return { result, writes: await changedVehicle(items, { vehicle, data, at: now }, deviceRefused) }
+      const writes = await changedVehicle(items, { vehicle, data, at: now }, deviceRefused)
+      return { result, writes: [...writes, ...vehicleUpdated(vehicle.value, data, now)] }
     },
     { admitted: caller.admitted }
   )

@@ -27,8 +27,13 @@ export const statusItem = (vehicleId: string): ItemRef<StoredStatus> => ({
 })
 
 /** As of `now`; in the order of the IDs, without those that have no status. IDs must differ. */
-export async function findStatuses(table: Table, vehicleIds: readonly string[], now: Date): Promise<VehicleStatus[]> {
-  const items = await getItems(table, vehicleIds.map(statusKey))
+export async function findStatuses(
+  table: Table,
+  vehicleIds: readonly string[],
+  now: Date,
+  options: { readonly ConsistentRead?: boolean } = {}
+): Promise<VehicleStatus[]> {
+  const items = await getItems(table, vehicleIds.map(statusKey), options)
   return items.filter((item) => item !== undefined).map((item) => shownStatus(statusKind.decode(item), now))
 }
 

@@ -6,8 +6,10 @@ import { assertFits, type FieldChange, sameData, withChange } from '../table/sto
 import type { Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
 import { changeableProfile } from './ended-notrack.ts'
+import { changedVehicle } from './profile-writes.ts'
 import { vehicleItem } from './stored-vehicle.ts'
-import { changedVehicle, deviceRefused } from './vehicle-writes.ts'
+import { vehicleUpdated } from './vehicle-facts.ts'
+import { deviceRefused } from './vehicle-writes.ts'
 
 /** Null clears a field. Throws RefusedWrite where there is no such vehicle, or the device is another's. */
 export function updateVehicle(
@@ -23,6 +25,7 @@ export function updateVehicle(
     const data = withChange<VehicleProfile>(changeableProfile(vehicle.value, fields, at), fields)
     assertFits(data)
     if (sameData(vehicle.value, data)) return { result: 'unchanged' }
-    return { result: 'changed', writes: await changedVehicle(items, { vehicle, data, at }, deviceRefused) }
+    const writes = await changedVehicle(items, { vehicle, data, at }, deviceRefused)
+    return { result: 'changed', writes: [...writes, ...vehicleUpdated(vehicle.value, data, at)] }
   })
 }

@@ -22,6 +22,7 @@ import { addPointer, ownPointer } from '../trips/trip-pointers.ts'
 import { deviceReleased } from './device-claims.ts'
 import { ownedVehiclesChanged } from './owned-vehicles.ts'
 import { vehicleItem } from './stored-vehicle.ts'
+import { vehicleDeleted } from './vehicle-facts.ts'
 import { removePageOfVehicle } from './vehicle-removal.ts'
 
 const kind = 'delete-vehicle'
@@ -90,7 +91,8 @@ async function deletionStarted(
     ...rosters.map((entry, index) => entryLeft(entry, vehicleId, hasTrips(access, scopes[index]))),
     pointerRemoved(statusKey(vehicleId))
   ]
-  const others = [...device, ...ownedVehiclesChanged(owner, -1), ...runningPointer(vehicleId, rosters)]
+  const told = vehicleDeleted(vehicleId, access, actor.at)
+  const others = [...device, ...ownedVehiclesChanged(owner, -1), ...runningPointer(vehicleId, rosters), ...told]
   const decision = {
     result: undefined,
     writes: [changed(read, marked), jobStarted(kind, vehicleId, actor.at), ...removals, ...others]

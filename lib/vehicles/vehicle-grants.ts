@@ -13,6 +13,7 @@ import { changed, type Decision, type ItemWrite, removed } from '../table/decisi
 import type { Items } from '../table/snapshot.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
 import { reconciliationStarted } from '../trips/reconciliation-job.ts'
+import { vehicleShared, vehicleUnshared } from './vehicle-facts.ts'
 
 /**
  * Of scopes that have lost the vehicle and whose lists are not empty yet, beyond those that have it: each takes part of
@@ -35,21 +36,35 @@ export function hasRoomFor(access: Access, scope: Scope): boolean {
   return scopes.length < maxScopesOfVehicle && all.size <= maxScopesOfVehicle + maxScopesLeaving
 }
 
+interface Granted {
+  readonly outcome: WriteOutcome
+  readonly before: Access
+  /** After the change. */
+  readonly access: Access
+}
+
 /**
  * Gives the access after it; unchanged where the scope has just this already. Throws RefusedWrite where there is no such
  * vehicle or scope, for the owner, and where there is no room.
  */
-export async function decideGrant(
-  items: Items,
-  actor: Actor,
-  grant: Grant
-): Promise<Decision<{ readonly outcome: WriteOutcome; readonly access: Access }>> {
+export async function decideGrant(items: Items, actor: Actor, grant: Grant): Promise<Decision<Granted>> {
+  const { writes = [], ...decision } = await decideLoadedGrant(items, actor, grant)
+  const { outcome, before, access } = decision.result
+  if (outcome === 'unchanged') return decision
+  const { vehicleId, bits } = grant
+  const told =
+    bits === undefined ? vehicleUnshared(vehicleId, before, access, actor.at) : vehicleShared(vehicleId, actor.at)
+  return { ...decision, writes: [...writes, ...told] }
+}
+
+/** As `decideGrant`, but makes no event. */
+export async function decideLoadedGrant(items: Items, actor: Actor, grant: Grant): Promise<Decision<Granted>> {
   const { vehicleId, scope, bits } = grant
   const [read] = await items.read(accessItem(vehicleId))
   const access = existingAccess(vehicleId, read.value)
   if (access.owner === scope) throw new RefusedWrite(`Vehicle ${vehicleId} is the user's own`)
   const before = access.grants[scope]
-  if (before === bits) return { result: { outcome: 'unchanged', access } }
+  if (before === bits) return { result: { outcome: 'unchanged', before: access, access } }
   if (!hasRoomFor(access, scope)) {
     const count = new Set([...scopesOf(access), ...(access.reconciling ?? [])]).size
     throw new RefusedWrite(`Vehicle ${vehicleId} is in ${count} scopes already, and can be in no more`)
@@ -60,7 +75,7 @@ export async function decideGrant(
   const outcome = before === undefined ? 'created' : 'changed'
   const writes = [changed(read, next), ...copies, ...reconciliationStarted(vehicleId, access, next, actor.at)]
   const event = grantEvent(actor, grant, access.owner, before)
-  return audited({ result: { outcome, access: next } as const, writes }, actor, event)
+  return audited({ result: { outcome, before: access, access: next } as const, writes }, actor, event)
 }
 
 /** Who leaves a share by itself ends what is its own: the owner of the vehicle does not learn where that was done. */

@@ -6,8 +6,8 @@ import { newestTriplegs } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
 import { removed } from '../table/decision.ts'
 import { findItem } from '../table/find-item.ts'
-import { accessKey, type Key, rosterKey, triplegKey, vehicleList } from '../table/keys.ts'
-import { everythingIn } from '../table/remove-items.ts'
+import { accessKey, factPrefix, type Key, rosterKey, triplegKey, vehicleList } from '../table/keys.ts'
+import { everythingBeside } from '../table/remove-items.ts'
 import { type QueryRequest, queryFirst, type Table } from '../table/table.ts'
 import { RefusedWrite } from '../table/write-outcome.ts'
 import { trackedTriplegIds } from '../trips/tracked-triplegs.ts'
@@ -29,7 +29,7 @@ const stages: Readonly<Record<string, StagePage>> = {
   rules: ({ table, vehicleId, access }, position) =>
     removePageOfRules(table, vehicleId, access.reconciling ?? [], position),
   triplegs: removeTriplegs,
-  rest: (deletion) => removeFirst(deletion, everythingIn(vehicleList(deletion.vehicleId))),
+  rest: removeRest,
   access: removeAccess
 }
 const stageNames = Object.keys(stages)
@@ -83,6 +83,15 @@ async function removeTriplegs(deletion: Deletion): Promise<string | undefined> {
   if (next !== undefined) return next
   const tracked = await trackedTriplegIds(table, vehicleId, { ConsistentRead: true })
   await removeOfVehicle(table, vehicleId, tracked.map(triplegKey))
+  return undefined
+}
+
+/** Facts stay, and expire: those who had the vehicle are told that it is gone. */
+async function removeRest(deletion: Deletion): Promise<string | undefined> {
+  for (const request of everythingBeside(vehicleList(deletion.vehicleId), factPrefix)) {
+    const next = await removeFirst(deletion, request)
+    if (next !== undefined) return next
+  }
   return undefined
 }
 

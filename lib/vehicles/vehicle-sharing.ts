@@ -4,10 +4,11 @@ import type { PermissionBits } from '../contract/permissions.ts'
 import type { Scope } from '../contract/scope.ts'
 import { removeRulesWithoutAccess } from '../rules/rules-without-access.ts'
 import { change } from '../table/change.ts'
+import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
 import { finishReconciliation } from '../trips/reconciliation-job.ts'
-import { decideGrant, type Grant } from './vehicle-grants.ts'
+import { decideGrant, decideLoadedGrant } from './vehicle-grants.ts'
 
 /**
  * Gives the scope these permissions on the vehicle, in place of those that it had. What is interrupted the table's stream
@@ -20,8 +21,20 @@ export async function shareVehicle(
   scope: Scope,
   bits: PermissionBits
 ): Promise<WriteOutcome> {
-  if (bits === 0) throw new RefusedWrite('A vehicle is shared with at least one permission')
-  return changeGrant(table, actor, { vehicleId, scope, bits })
+  assertGranting(bits)
+  return changeGrant(table, vehicleId, (items) => decideGrant(items, actor, { vehicleId, scope, bits }))
+}
+
+/** As `shareVehicle`, but makes no event. */
+export async function loadShare(
+  table: Table,
+  actor: Actor,
+  vehicleId: string,
+  scope: Scope,
+  bits: PermissionBits
+): Promise<WriteOutcome> {
+  assertGranting(bits)
+  return changeGrant(table, vehicleId, (items) => decideLoadedGrant(items, actor, { vehicleId, scope, bits }))
 }
 
 /** Takes everything from the scope; unchanged where it has nothing. Throws RefusedWrite like `shareVehicle`. */
@@ -31,14 +44,21 @@ export async function unshareVehicle(
   vehicleId: string,
   scope: Scope
 ): Promise<WriteOutcome> {
-  return changeGrant(table, actor, { vehicleId, scope, bits: undefined })
+  return changeGrant(table, vehicleId, (items) => decideGrant(items, actor, { vehicleId, scope, bits: undefined }))
 }
 
-async function changeGrant(table: Table, actor: Actor, grant: Grant): Promise<WriteOutcome> {
-  const { vehicleId } = grant
+function assertGranting(bits: PermissionBits): void {
+  if (bits === 0) throw new RefusedWrite('A vehicle is shared with at least one permission')
+}
+
+async function changeGrant(
+  table: Table,
+  vehicleId: string,
+  decide: (items: Items) => ReturnType<typeof decideGrant>
+): Promise<WriteOutcome> {
   // Of an earlier transfer: otherwise they would be taken from those who are given the vehicle now.
   await removeRulesWithoutAccess(table, vehicleId)
-  const { outcome, access } = await change(table, (items) => decideGrant(items, actor, grant))
+  const { outcome, access } = await change(table, decide)
   if (access.reconciling) await finishReconciliation(table, vehicleId)
   return outcome
 }

@@ -1,5 +1,5 @@
 /** Gives a vehicle to another owner: first who may do what, in one transaction, then rules and the lists of its trips. */
-import { type Access, accessItem, existingAccess, grantsOf, scopesOf, tripReaders } from '../access/grants.ts'
+import { type Access, accessItem, existingAccess, grantsLost, tripReaders } from '../access/grants.ts'
 import { membershipsItem } from '../access/memberships.ts'
 import { withReconciling } from '../access/reconciling.ts'
 import { rosterItem, searchItem } from '../access/roster-entry.ts'
@@ -17,6 +17,7 @@ import type { Table } from '../table/table.ts'
 import type { WriteOutcome } from '../table/write-outcome.ts'
 import { finishReconciliation, reconciliationStarted } from '../trips/reconciliation-job.ts'
 import { ownedVehiclesChanged } from './owned-vehicles.ts'
+import { vehicleTransferred } from './vehicle-facts.ts'
 
 export interface Transfer {
   readonly vehicleId: string
@@ -59,7 +60,8 @@ async function decideTransfer(
   const copies = await entriesMoved(items, vehicleId, access, after)
   const counts = [...ownedVehiclesChanged(previous, -1), ...ownedVehiclesChanged(next, 1)]
   const job = reconciliationStarted(vehicleId, access, after, actor.at)
-  const writes = [changed(read, after), ...copies, ...counts, ...job]
+  const told = vehicleTransferred(vehicleId, access, after, actor.at)
+  const writes = [changed(read, after), ...copies, ...counts, ...job, ...told]
   return audited({ result: 'changed', writes }, actor, {
     action: 'vehicle.transferred',
     subject: { vehicle_id: vehicleId, user_id: to },
@@ -78,10 +80,7 @@ async function accessAfter(items: Items, access: Access, owner: Scope, keepsShar
 }
 
 /** Sorted: the members of a stored map have no order. */
-const lostBy = (before: Access, after: Access) =>
-  scopesOf(before)
-    .filter((scope) => !Object.hasOwn(grantsOf(after), scope))
-    .sort()
+const lostBy = (before: Access, after: Access) => Object.keys(grantsLost(before, after)).sort() as Scope[]
 
 /** The previous owner may still reach the vehicle as a member of an organization, and then keeps the rules. */
 async function withoutMembers(items: Items, lost: readonly Scope[], after: Access): Promise<Scope[]> {

@@ -1,26 +1,22 @@
-/** Writing vehicles: the profile, who owns it, and the copies of both in rosters and search entries. */
-import { type Access, accessItem, grantsOf, scopesOf } from '../access/grants.ts'
-import { rosterItem, searchItem } from '../access/roster-entry.ts'
+/** Vehicles that the operator makes or loads. */
+import { accessItem } from '../access/grants.ts'
 import type { Actor } from '../audit/actor.ts'
 import { audited, scopeSubject } from '../audit/audited.ts'
-import { allPermissionBits } from '../contract/permissions.ts'
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { type Scope, userScope } from '../contract/scope.ts'
-import { assertActiveOwner, type Owner, ownerItem } from '../identity/token-owner.ts'
+import { assertActiveOwner, ownerItem } from '../identity/token-owner.ts'
 import { change } from '../table/change.ts'
 import { changeEach } from '../table/change-each.ts'
-import { changed, type Decision, type ItemWrite } from '../table/decision.ts'
-import type { ReadItem } from '../table/item.ts'
+import type { Decision } from '../table/decision.ts'
 import type { Items } from '../table/snapshot.ts'
 import { overlay, sameData } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
-import { assertNoDevice, type DeviceRefusal, deviceChanged } from './device-claims.ts'
+import type { DeviceRefusal } from './device-claims.ts'
 import { changeableProfile } from './ended-notrack.ts'
-import { ownedVehiclesChanged } from './owned-vehicles.ts'
-import { searchWords } from './search-words.ts'
+import { changedVehicle, newVehicle } from './profile-writes.ts'
 import { vehicleItem } from './stored-vehicle.ts'
-import { modesChanged } from './vehicle-modes.ts'
+import { vehicleCreated, vehicleUpdated } from './vehicle-facts.ts'
 
 export interface VehicleWrite {
   readonly actor: Actor
@@ -37,12 +33,29 @@ export function putVehicle(table: Table, actor: Actor, ownerId: string, given: V
   return change(table, (items) => decideVehicle(items, { actor, ownerId, given }))
 }
 
-/** Likewise many, in their order; each is atomic. */
+/** As `putVehicle`, for many in their order; each is atomic, and none makes an event. */
 export function putVehicles(table: Table, writes: readonly VehicleWrite[]): Promise<(WriteOutcome | RefusedWrite)[]> {
-  return changeEach(table, writes, decideVehicle)
+  return changeEach(table, writes, decideLoadedVehicle)
 }
 
-async function decideVehicle(items: Items, { actor, ownerId, given }: VehicleWrite): Promise<Decision<WriteOutcome>> {
+async function decideVehicle(items: Items, write: VehicleWrite): Promise<Decision<WriteOutcome>> {
+  const { writes = [], ...decision } = await decideLoadedVehicle(items, write)
+  if (decision.result === 'unchanged') return decision
+  const { given, actor } = write
+  const [{ value: before }] = await items.read(vehicleItem(given.id))
+  const isNew = decision.result === 'created' || !before
+  const told = isNew
+    ? vehicleCreated(given.id, actor.at)
+    : vehicleUpdated(before, profileAfter(before, write), actor.at)
+  return { ...decision, writes: [...writes, ...told] }
+}
+
+/** The fields that are not given stay. */
+const profileAfter = (before: VehicleProfile | undefined, { actor, given }: VehicleWrite) =>
+  overlay(before && changeableProfile(before, given, actor.at), given)
+
+async function decideLoadedVehicle(items: Items, write: VehicleWrite): Promise<Decision<WriteOutcome>> {
+  const { actor, ownerId, given } = write
   const owner = userScope(ownerId)
   const [access, vehicle, user] = await items.read(accessItem(given.id), vehicleItem(given.id), ownerItem(owner))
   if (access.value?.deleting) throw new RefusedWrite(`Vehicle ${given.id} is being deleted`)
@@ -50,7 +63,7 @@ async function decideVehicle(items: Items, { actor, ownerId, given }: VehicleWri
   if (access.value && access.value.owner !== owner) {
     throw new RefusedWrite(`Vehicle ${given.id} belongs to another user`)
   }
-  const data = overlay(vehicle.value && changeableProfile(vehicle.value, given, actor.at), given)
+  const data = profileAfter(vehicle.value, write)
   if (access.value && sameData(vehicle.value, data)) return { result: 'unchanged' }
   if (access.value) {
     return { result: 'changed', writes: await changedVehicle(items, { vehicle, data, at: actor.at }, deviceRefused) }
@@ -74,72 +87,4 @@ export function auditedNewVehicle<R>(
 ): Decision<R> {
   const subject = { vehicle_id: vehicleId, ...scopeSubject(owner) }
   return audited(decision, actor, { action: 'vehicle.created', subject, owners: [owner] })
-}
-
-interface NewVehicle {
-  readonly owner: Scope
-  readonly user: ReadItem<Owner>
-  readonly data: VehicleProfile
-  readonly at: Date
-}
-
-/** Everything that a vehicle consists of before it is shared. */
-export async function newVehicle(
-  items: Items,
-  { owner, user, data, at }: NewVehicle,
-  refused: DeviceRefusal
-): Promise<ItemWrite[]> {
-  const [[access, vehicle, roster], copies, device, modes] = await Promise.all([
-    items.read(accessItem(data.id), vehicleItem(data.id), rosterItem(owner, data.id)),
-    searchEntries(items, data, { owner, grants: {} }),
-    deviceChanged(items, undefined, data, refused),
-    modesChanged(items, undefined, data, at),
-    assertNoDevice(items, data.id, refused)
-  ])
-  return [
-    changed(access, { owner, grants: {} }),
-    changed(vehicle, data),
-    changed(roster, { vehicleId: data.id, bits: allPermissionBits }),
-    ...copies,
-    ...device,
-    ...modes,
-    ...ownedVehiclesChanged(user, 1)
-  ]
-}
-
-interface ChangedVehicle {
-  readonly vehicle: ReadItem<VehicleProfile>
-  readonly data: VehicleProfile
-  readonly at: Date
-}
-
-/** The profile; the search entries of every scope where they differ, and then who has the vehicle is a condition too. */
-export async function changedVehicle(
-  items: Items,
-  { vehicle, data, at }: ChangedVehicle,
-  refused: DeviceRefusal
-): Promise<ItemWrite[]> {
-  const before = vehicle.value
-  const isSearchedAlike = before && before.name === data.name && searchWords(before) === searchWords(data)
-  const [copies, device, modes] = await Promise.all([
-    isSearchedAlike ? [] : copiesOf(items, data),
-    deviceChanged(items, before, data, refused),
-    modesChanged(items, before, data, at)
-  ])
-  return [changed(vehicle, data), ...copies, ...device, ...modes]
-}
-
-async function copiesOf(items: Items, data: VehicleProfile): Promise<ItemWrite[]> {
-  const [access] = await items.read(accessItem(data.id))
-  return access.value ? searchEntries(items, data, access.value) : []
-}
-
-async function searchEntries(items: Items, data: VehicleProfile, access: Access): Promise<ItemWrite[]> {
-  const grants = grantsOf(access)
-  const scopes = scopesOf(access)
-  const searches = await items.readAll(scopes.map((scope) => searchItem(scope, data.id)))
-  return searches.map((entry, index) => {
-    const bits = grants[scopes[index] as Scope] ?? 0
-    return changed(entry, { vehicleId: data.id, bits, name: data.name, words: searchWords(data) })
-  })
 }

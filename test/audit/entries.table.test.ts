@@ -181,8 +181,10 @@ const changes: readonly (readonly [action: string, work: Work, expected: Expecte
   ]
 ]
 
+/** Tested over HTTP, with the requests of webhooks. */
+const ofWebhooks = ['webhook.created', 'webhook.changed', 'webhook.deleted']
 /** Written where the signing keys and the transfer of vehicles are. */
-const elsewhere = ['key.rotated', 'vehicle.transferred', 'organization.deleted']
+const elsewhere = ['key.rotated', 'vehicle.transferred', 'organization.deleted', ...ofWebhooks]
 
 const people = ['ada', 'max', 'eve', 'zoe'].map((id) => [id, userScope(id)] as const)
 const organizations = ['acme', 'other', 'depot'].map((id) => [id, organizationScope(id)] as const)

@@ -7,16 +7,16 @@ import { rosterReaders } from '../../infra/admin/personal-data/user-records.ts'
 import { visibilities } from '../../lib/contract/resources/trip.ts'
 import { scopeId } from '../../lib/contract/scope.ts'
 import { unfinishedJobs } from '../../lib/jobs/job.ts'
-import { jobKey } from '../../lib/table/keys.ts'
 import { accessibleTrips } from '../../lib/trips/accessible-trips.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
 import { vehiclesOf } from '../../lib/vehicles/vehicles-of-scope.ts'
+import { isFact } from '../events/stored-facts.ts'
 import { noon, stopTheClockAtNoon } from '../http/noon.ts'
 import { interposedTable } from '../table/faulty-table.ts'
 import { callerOf, runTableHolding } from '../table/running-table.ts'
 import { storedTrip } from '../table/samples.ts'
 import { seedsOf } from '../table/seeds.ts'
-import { everyItem } from '../table/table-contents.ts'
+import { everyItem, textOf } from '../table/table-contents.ts'
 
 const unlimited = { requestsPerMinute: 1_000_000 }
 const ada = callerOf('USER#ada', unlimited)
@@ -49,8 +49,7 @@ const startDeletion = async () =>
 
 /** The function ends after a page, as it does when its time is nearly up. */
 function runPage() {
-  const { PK, SK } = jobKey('delete-vehicle', 'van')
-  const Records = [{ dynamodb: { SequenceNumber: '1', Keys: { PK: { S: PK }, SK: { S: SK } } } }]
+  const Records = [{ messageId: '1', body: JSON.stringify({ job: { kind: 'delete-vehicle', subject: 'van' } }) }]
   return runJobs(table)({ Records }, { awsRequestId: 'id', getRemainingTimeInMillis: () => 0 })
 }
 
@@ -86,7 +85,7 @@ it('count and show the trips of the other vehicles, page of the deletion by page
   }
   expect(runs).toBeGreaterThan(3)
   const left = (await everyItem(table)).filter(
-    ({ PK, SK }) => /^(SCOPE|VEHICLE)#/.test(`${PK}`) && /van/.test(`${PK}${SK}`)
+    (item) => !isFact(item) && /^(SCOPE|VEHICLE)#/.test(`${item.PK}`) && /van/.test(textOf(item))
   )
   expect(left).toEqual([])
 })

@@ -11,6 +11,7 @@ import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { transferVehicle } from '../../lib/vehicles/vehicle-transfer.ts'
 import { operator } from '../audit/actors.ts'
+import { factsOf, isFact } from '../events/stored-facts.ts'
 import { failingAtEveryCall, faultyTable } from '../table/faulty-table.ts'
 import { seedsOf } from '../table/seeds.ts'
 import { everyItem, itemAt } from '../table/table-contents.ts'
@@ -145,9 +146,9 @@ describe('transferring a vehicle', () => {
 })
 
 describe('a transfer that was interrupted', () => {
-  /** Without versions, entries of the audit trail and counts of zero. */
+  /** Without versions, facts, entries of the audit trail and counts of zero. */
   async function contents() {
-    const items = (await everyItem(table)).filter(({ PK }) => !/^AUDIT#/.test(String(PK)))
+    const items = (await everyItem(table)).filter((item) => !isFact(item) && !/^AUDIT#/.test(String(item.PK)))
     return items.flatMap(({ v: _, ...item }) => {
       const isCount = String(item.SK).startsWith('COUNT#')
       const members = Object.entries(item).filter(([, value]) => !isCount || value !== 0)
@@ -167,9 +168,10 @@ describe('a transfer that was interrupted', () => {
     for (const user_id of ['owner', 'friend', 'buyer']) {
       await putRule(table, { id: 'fuel', user_id, vehicle_id: 'van', ...fuelRule })
     }
-    await failingAtEveryCall(table, fault, (faulty) => give(faulty))
+    const facts = await factsOf(table, () => failingAtEveryCall(table, fault, (faulty) => give(faulty)))
 
     expect(await contents()).toEqual(whole)
+    expect(facts.map(({ type }) => type)).toEqual(['vehicle.unshared', 'vehicle.shared'])
   })
 
   it('before the rules are removed is completed by the next sharing', async () => {

@@ -92,8 +92,8 @@ describe('a vehicle', () => {
 
   it.each(['before', 'after'] as const)('is there whole or not at all, whatever call fails (%s)', async (fault) => {
     const before = (await everyItem(table)).length
-    // Access, profile, roster and search entry; the audit entry of the owner, and of everybody.
-    const after = before + 4 + 2
+    // Access, profile, roster and search entry; the fact; the audit entry of the owner, and of everybody.
+    const after = before + 4 + 1 + 2
     await failingAtEveryCall(table, fault, async (faulty) => {
       expect([before, after]).toContain((await everyItem(table)).length)
       await putVehicle(faulty, operator, 'owner', { id: 'boat' })

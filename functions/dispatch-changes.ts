@@ -1,0 +1,39 @@
+/**
+ * Hands on what is done behind the table's stream, called with the changes in their order: jobs to the queue of jobs; facts to
+ * the feeds of those who may be told of them, and to the webhooks and push connections that listen there; statuses to push
+ * connections.
+ */
+import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
+import { wakeWebhooks } from '../lib/events/wake-webhooks.ts'
+import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
+import { jobNamed } from '../lib/jobs/job.ts'
+import { dispatchJobs } from '../lib/jobs/queued-jobs.ts'
+import { type ItemGroup, itemsNamedBy, processGroups } from '../lib/jobs/stream-batch.ts'
+import { pushFacts, pushStatuses } from '../lib/push/wake-connections.ts'
+import { functionQueues, type Queues } from '../lib/queues/queues.ts'
+import { isFactKey, isJobKey, isStatusKey } from '../lib/table/keys.ts'
+import { functionTable, type Table } from '../lib/table/table.ts'
+
+const operation = 'dispatch-changes'
+
+export const logic =
+  (table: Table, queues: Pick<Queues, 'sendMessages'>) =>
+  async (
+    { Records }: DynamoDBStreamEvent,
+    { awsRequestId }: Pick<Context, 'awsRequestId'>
+  ): Promise<DynamoDBBatchResponse> => {
+    const groups: readonly ItemGroup[] = [
+      { has: isJobKey, work: (keys) => dispatchJobs(queues, keys.map(jobNamed)) },
+      {
+        has: isFactKey,
+        work: async (keys) => pushFacts(queues, await wakeWebhooks(table, queues, keys))
+      },
+      { has: isStatusKey, work: (keys) => pushStatuses(table, queues, keys, new Date()) }
+    ]
+    return processGroups(itemsNamedBy(Records), groups, (error) => logUnexpected(operation, awsRequestId, error))
+  }
+
+const answer = logic(functionTable(), functionQueues('jobs', 'webhooks', 'push', 'mail'))
+
+export const handler = (event: DynamoDBStreamEvent, context: Context) =>
+  meteredWithLog(operation, context, () => answer(event, context))

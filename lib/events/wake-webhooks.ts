@@ -1,0 +1,38 @@
+/** Has facts told: in the feeds of their scopes, and to the webhooks and the mail that listen there, by one message each. */
+import type { OutgoingMessage, Queues } from '../queues/queues.ts'
+import { isMailConsumer, type Key } from '../table/keys.ts'
+import type { Table } from '../table/table.ts'
+import type { OwnedWake } from './claim.ts'
+import { type Published, publishFacts } from './publish.ts'
+import { type ListenersByScope, listenersIn } from './scope-listeners.ts'
+import { wakesOf } from './wakes-of-facts.ts'
+
+/** What was published, and who listened afterwards. */
+export interface ToldFacts {
+  readonly published: readonly Published[]
+  readonly listeners: ListenersByScope
+}
+
+/**
+ * The group of a message is the owner of the consumer. Throws like `publishFacts` and
+ * `sendMessages`; it may be repeated.
+ */
+export async function wakeWebhooks(
+  table: Table,
+  queues: Pick<Queues, 'sendMessages'>,
+  keys: readonly Key[]
+): Promise<ToldFacts> {
+  const published = await publishFacts(table, keys)
+  const now = new Date()
+  const scopes = published.map(({ scope }) => scope)
+  const listeners = await listenersIn(table, scopes, now)
+  const messages = await wakesOf(table, published, listeners, now)
+  const ofMail = ({ consumer }: OwnedWake) => isMailConsumer(consumer)
+  await Promise.all([
+    queues.sendMessages('mail', messages.filter(ofMail).map(outgoing)),
+    queues.sendMessages('webhooks', messages.filter((message) => !ofMail(message)).map(outgoing))
+  ])
+  return { published, listeners }
+}
+
+const outgoing = ({ owner, ...body }: OwnedWake): OutgoingMessage => ({ body, group: owner })

@@ -1,0 +1,37 @@
+/** Whom facts wake that were published: the consumers that listen in the feeds of their scopes. */
+import type { Table } from '../table/table.ts'
+import { claimConsumers, type OwnedWake, type WakeRequest } from './claim.ts'
+import { hears } from './listener.ts'
+import type { Published } from './publish.ts'
+import type { ListenersByScope, WebhookListener } from './scope-listeners.ts'
+
+/**
+ * Returns the messages that are to be sent to consumers of webhooks. The feeds are written before the listeners are read: who
+ * begins to listen in between reads the feed. A repeated batch returns the messages of the first one again.
+ */
+export async function wakesOf(
+  table: Table,
+  published: readonly Published[],
+  listeners: ListenersByScope,
+  now: Date
+): Promise<OwnedWake[]> {
+  const byScope = Map.groupBy(published, ({ scope }) => scope)
+  const requests = [...byScope].flatMap(([scope, facts]) => requestsOf(listeners.get(scope)?.webhooks ?? [], facts))
+  return claimConsumers(table, joined(requests), now)
+}
+
+function requestsOf(webhooks: readonly WebhookListener[], facts: readonly Published[]): WakeRequest[] {
+  return webhooks.flatMap(({ consumer, listener }) => {
+    const eventIds = facts.filter((fact) => hears(listener, fact)).map(({ eventId }) => eventId)
+    return eventIds.length === 0 ? [] : [{ consumer, eventIds }]
+  })
+}
+
+/** A consumer listens in several scopes, and is woken once. */
+function joined(requests: readonly WakeRequest[]): WakeRequest[] {
+  const byConsumer = Map.groupBy(requests, ({ consumer }) => consumer)
+  return [...byConsumer].map(([consumer, some]) => ({
+    consumer,
+    eventIds: [...new Set(some.flatMap(({ eventIds }) => eventIds))]
+  }))
+}

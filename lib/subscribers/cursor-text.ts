@@ -1,0 +1,27 @@
+/** The cursor in the form in which clients keep it. */
+import { invalidParameters } from '../contract/api-error.ts'
+import { dateTime } from '../contract/fields.ts'
+import { issueMessages } from '../contract/issue-messages.ts'
+import { withOffsetOfRfc3339 } from '../contract/list-query.ts'
+import { cursorAt, FeedCursor } from '../events/feed-cursor.ts'
+
+export const cursorText = ({ position, floor, recent }: FeedCursor) =>
+  Buffer.from(JSON.stringify([position, floor, recent])).toString('base64url')
+
+/** Throws ApiError INVALID_PARAMETERS where the text is neither a cursor nor a moment. */
+export function cursorSince(since: string): FeedCursor {
+  const moment = dateTime('A moment').safeParse(withOffsetOfRfc3339(since))
+  if (moment.success) return cursorAt(Date.parse(moment.data))
+  const cursor = parsedCursor(since)
+  if (!cursor) throw invalidParameters([{ path: 'since', message: issueMessages.sinceWhen }])
+  return cursor
+}
+
+function parsedCursor(text: string): FeedCursor | undefined {
+  try {
+    const [position, floor, recent] = JSON.parse(Buffer.from(text, 'base64url').toString())
+    return FeedCursor.safeParse({ position, floor, recent }).data
+  } catch {
+    return undefined
+  }
+}

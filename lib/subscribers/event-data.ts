@@ -1,0 +1,118 @@
+/** Reads the resources that events carry, as they are at this moment. */
+import { rosterItem } from '../access/roster-entry.ts'
+import { type EventData, eventTypeOf } from '../contract/event-types.ts'
+import type { Message } from '../contract/resources/message.ts'
+import type { Trip } from '../contract/resources/trip.ts'
+import { visibilities } from '../contract/resources/trip.ts'
+import type { Webhook } from '../contract/resources/webhook.ts'
+import { type Scope, scopeId } from '../contract/scope.ts'
+import { consumerItem } from '../events/consumer.ts'
+import { findItems } from '../table/find-item.ts'
+import type { Table } from '../table/table.ts'
+import { asOf, runningPointers, runningTripsOf, triplegAsOf } from '../trips/running-trips.ts'
+import { findTrips } from '../trips/stored-trip.ts'
+import { triplegItem } from '../trips/stored-tripleg.ts'
+import { isRunning } from '../trips/trip-pointers.ts'
+import { findStatuses } from '../vehicles/stored-status.ts'
+import { findProfiles } from '../vehicles/stored-vehicle.ts'
+import { toResource, webhookItem } from './stored-webhook.ts'
+import type { Subscriber } from './subscriber.ts'
+import type { VisibleFact } from './visible-facts.ts'
+
+/** The resource that a fact is of; undefined where it is gone. */
+export type DataOf = (fact: VisibleFact) => object | undefined
+
+/** Reads each resource once, however many events it is in. */
+export async function eventData(
+  table: Table,
+  { holder }: Subscriber,
+  facts: readonly VisibleFact[],
+  now: Date
+): Promise<DataOf> {
+  const ids = (data: EventData) => idsOf(facts, data)
+  const [statuses, vehicles, trips, triplegs, webhooks, messages] = await Promise.all([
+    findStatuses(table, ids('status'), now),
+    findProfiles(table, ids('vehicle'), now),
+    tripsAsOf(table, holder, facts, now),
+    findItems(table, ids('tripleg').map(triplegItem)),
+    webhooksOf(table, facts),
+    messagesOf(table, facts)
+  ])
+  const found: Readonly<Partial<Record<EventData, ReadonlyMap<string, object>>>> = {
+    status: new Map(statuses.map((status) => [status.vehicle_id, status])),
+    vehicle: new Map(vehicles.map((vehicle) => [vehicle.id, vehicle])),
+    trip: new Map(trips.map((trip) => [trip.id, trip])),
+    message: new Map(messages.map((message) => [message.id, message])),
+    webhook: new Map(webhooks.map((webhook) => [webhook.id, webhook])),
+    tripleg: new Map(triplegs.flatMap((stored) => (stored ? [[stored.leg.id, triplegAsOf(now, stored.leg)]] : [])))
+  }
+  return (fact) => {
+    const data = dataOf(fact)
+    return data && isReadable(fact) ? found[data]?.get(subjectOf(fact)) : undefined
+  }
+}
+
+/** Not what was lost. */
+const isReadable = ({ access, vehicleId }: VisibleFact) => access !== undefined || vehicleId === undefined
+
+const dataOf = ({ fact }: VisibleFact) => eventTypeOf(fact.type)?.data
+
+/** The trip, tripleg, message or webhook; else the vehicle. */
+const subjectOf = ({ fact, vehicleId }: VisibleFact) => fact.subject ?? vehicleId ?? ''
+
+function idsOf(facts: readonly VisibleFact[], data: EventData): string[] {
+  const readable = facts.filter((fact) => isReadable(fact) && dataOf(fact) === data)
+  return [...new Set(readable.map(subjectOf))]
+}
+
+/** A running trip ends with the last position fix of its roster entry. */
+async function tripsAsOf(
+  table: Table,
+  holder: Subscriber['holder'],
+  facts: readonly VisibleFact[],
+  now: Date
+): Promise<Trip[]> {
+  const trips = await findTrips(table, holder, idsOf(facts, 'trip'))
+  const owners = new Map(
+    facts.flatMap(({ vehicleId, access }) => (vehicleId && access ? [[vehicleId, access.owner]] : []))
+  )
+  const running = [...new Set(trips.filter(isRunning).map(({ vehicle_id }) => vehicle_id))]
+  const refs = running.flatMap((vehicleId) => {
+    const owner = owners.get(vehicleId)
+    return owner ? [rosterItem(owner, vehicleId)] : []
+  })
+  const pointers = runningPointers(runningTripsOf(await findItems(table, refs)), { visibilities })
+  return trips.map((trip) => asOf(now, trip, pointers))
+}
+
+/** Webhooks of the owners of the facts. */
+async function webhooksOf(table: Table, facts: readonly VisibleFact[]): Promise<Webhook[]> {
+  const owners = new Map(facts.map((fact) => [subjectOf(fact), fact.key.PK as Scope]))
+  const named = idsOf(facts, 'webhook').map((id) => ({ id, owner: owners.get(id) as Scope }))
+  const [webhooks, consumers] = await Promise.all([
+    findItems(
+      table,
+      named.map(({ owner, id }) => webhookItem(owner, id))
+    ),
+    findItems(
+      table,
+      named.map(({ id }) => consumerItem(id))
+    )
+  ])
+  return named.flatMap(({ owner, id }, index) => {
+    const [webhook, consumer] = [webhooks[index], consumers[index]]
+    return webhook && consumer ? [toResource(owner, id, webhook, consumer)] : []
+  })
+}
+
+/** Messages of the subscriber, who alone is told of them. Their texts are loaded where there is one. */
+async function messagesOf(table: Table, facts: readonly VisibleFact[]): Promise<Message[]> {
+  const told = facts.filter((fact) => isReadable(fact) && dataOf(fact) === 'message')
+  const [first] = told
+  if (!first) return []
+  const named = new Map(
+    told.map((fact) => [subjectOf(fact), { id: subjectOf(fact), vehicleId: fact.vehicleId ?? '', at: fact.fact.at }])
+  )
+  const { findMessages } = await import('../messages/find-messages.ts')
+  return findMessages(table, scopeId(first.key.PK as Scope), [...named.values()])
+}

@@ -1,0 +1,72 @@
+/** A webhook as it is stored: what its owner has configured. How it fares lies in its consumer. */
+import * as z from 'zod/mini'
+import type { Webhook } from '../contract/resources/webhook.ts'
+import { isOrganization, type Scope, scopeId } from '../contract/scope.ts'
+import type { Consumer } from '../events/consumer.ts'
+import { type ItemRef, kindOf } from '../table/item.ts'
+import { webhookKey } from '../table/keys.ts'
+
+/** What the token could read that wrote the webhook last. Nothing else is sent. Source: decisions, "Webhooks". */
+const WebhookRights = z.object({
+  permissions: z.int(),
+  /** The one organization through which the token of a user reached vehicles. */
+  origin: z.optional(z.string()),
+  /** The only vehicles that the token reached. */
+  vehicleIds: z.optional(z.array(z.string()))
+})
+export type WebhookRights = z.infer<typeof WebhookRights>
+
+const StoredWebhook = z.object({
+  url: z.string(),
+  /** Names and patterns, as `typePatterns` has them. */
+  types: z.array(z.string()),
+  name: z.optional(z.string()),
+  /** The only vehicles whose events are sent. */
+  vehicleIds: z.optional(z.array(z.string())),
+  /** Moment, ISO. */
+  createdAt: z.string(),
+  /** As `sealed-secret.ts` writes it. */
+  secret: z.string(),
+  previousSecret: z.optional(z.string()),
+  /** The previous secret signs until then. */
+  previousExpiresAtSeconds: z.optional(z.int()),
+  rights: WebhookRights
+})
+export type StoredWebhook = z.infer<typeof StoredWebhook>
+
+const webhookKind = kindOf(StoredWebhook)
+
+export const decodeWebhook = webhookKind.decode
+
+export const webhookItem = (owner: Scope, webhookId: string): ItemRef<StoredWebhook> => ({
+  key: webhookKey(owner, webhookId),
+  kind: webhookKind
+})
+
+/** The vehicles whose events are sent: those that are configured, as far as the rights reach; undefined for all. */
+export function sentVehicles({ vehicleIds, rights }: StoredWebhook): string[] | undefined {
+  if (!vehicleIds || !rights.vehicleIds) return vehicleIds ?? rights.vehicleIds
+  const reached = new Set(rights.vehicleIds)
+  return vehicleIds.filter((id) => reached.has(id))
+}
+
+export function toResource(owner: Scope, id: string, webhook: StoredWebhook, consumer: Consumer): Webhook {
+  const { name, url, types, vehicleIds, createdAt } = webhook
+  const { state, disabledReason, lastSuccess, lastFailure, lastError, failingSince } = consumer
+  return {
+    id,
+    ...(name !== undefined && { name }),
+    ...(isOrganization(owner) ? { organization_id: scopeId(owner) } : { user_id: scopeId(owner) }),
+    url,
+    types,
+    ...(vehicleIds && { vehicle_ids: vehicleIds }),
+    enabled: state !== 'DISABLED',
+    state,
+    ...(disabledReason && { disabled_reason: disabledReason }),
+    timestamp_created: createdAt,
+    ...(lastSuccess !== undefined && { last_success: lastSuccess }),
+    ...(lastFailure !== undefined && { last_failure: lastFailure }),
+    ...(lastError !== undefined && { last_error: lastError }),
+    ...(failingSince !== undefined && { failing_since: failingSince })
+  }
+}

@@ -1,0 +1,19 @@
+/** A subscriber: who is told of events, with the rights that it has at this moment. */
+
+import type { RightsHolder } from '../access/caller-scopes.ts'
+import { type CallerScope, type Memberships, organizationScopes, ownScope } from '../access/caller-scopes.ts'
+import { membershipsOfCaller } from '../access/memberships.ts'
+import type { Table } from '../table/table.ts'
+
+export interface Subscriber {
+  readonly holder: RightsHolder
+  readonly memberships: Memberships
+  /** In the order in which `permission_via` names them. */
+  readonly scopes: readonly CallerScope[]
+}
+
+/** Reads the memberships of a user. */
+export async function subscriberOf(table: Table, holder: RightsHolder): Promise<Subscriber> {
+  const memberships = await membershipsOfCaller(table, holder)
+  return { holder, memberships, scopes: [ownScope(holder), ...organizationScopes(holder, memberships)] }
+}

@@ -1,0 +1,64 @@
+/** Which facts a subscriber may be told of at this moment, and what grants it. */
+import { grantedVia, reachesVehicle, viaScope } from '../access/caller-scopes.ts'
+import { type Access, accessesOf, grantsOf } from '../access/grants.ts'
+import { eventTypeOf } from '../contract/event-types.ts'
+import { allows } from '../contract/permissions.ts'
+import type { PermissionVia } from '../contract/resources/header.ts'
+import { type Fact, factItem, vehicleOfFact } from '../events/fact.ts'
+import type { FeedEvent } from '../events/read-feed.ts'
+import { findItems } from '../table/find-item.ts'
+import { vehicleIn } from '../table/keys.ts'
+import type { Table } from '../table/table.ts'
+import type { Subscriber } from './subscriber.ts'
+
+export interface VisibleFact extends FeedEvent {
+  readonly fact: Fact
+  /** Present while the subscriber may read a resource of the vehicle. */
+  readonly access?: Access
+  readonly via?: PermissionVia
+}
+
+/** In the order of the events. Facts and grants are read in one round, and the facts that it does not find in a second one. */
+export async function visibleFacts(
+  table: Table,
+  subscriber: Subscriber,
+  events: readonly FeedEvent[]
+): Promise<VisibleFact[]> {
+  const vehicleIds = events.flatMap(({ vehicleId }) => vehicleId ?? [])
+  const [facts, accesses] = await Promise.all([factsOf(table, events), accessesOf(table, vehicleIds)])
+  return events.flatMap((event, index) => {
+    const fact = facts[index]
+    const visible = fact && visibleFact(subscriber, event, fact, accesses)
+    return visible ? [visible] : []
+  })
+}
+
+/** A fact is stored before the feed names it, but an eventually consistent read may not find it yet. */
+async function factsOf(table: Table, events: readonly FeedEvent[]): Promise<(Fact | undefined)[]> {
+  const refs = events.map(({ key }) => factItem(key))
+  const found = await findItems(table, refs)
+  const missing = refs.filter((_, index) => !found[index])
+  const late = await findItems(table, missing, { ConsistentRead: true })
+  return refs.map((ref, index) => found[index] ?? late[missing.indexOf(ref)])
+}
+
+/** Undefined where the subscriber may not be told of it. `accesses`: of its vehicle, where that exists. */
+export function visibleFact(
+  { holder, scopes }: Pick<Subscriber, 'holder' | 'scopes'>,
+  event: FeedEvent,
+  fact: Fact,
+  accesses: ReadonlyMap<string, Access>
+): VisibleFact | undefined {
+  const [vehicleId, permission] = [vehicleOfFact(event.key, fact), eventTypeOf(fact.type)?.permission]
+  if (!permission) return undefined
+  const own = scopes.find(({ scope, bits }) => scope === event.key.PK && allows(bits, permission))
+  if (vehicleId === undefined) return own && { ...event, fact, via: viaScope(own.scope, permission) }
+  // One that a user alone is told of.
+  if (vehicleIn(event.key.PK) === undefined && !own) return undefined
+  if (!reachesVehicle(holder, vehicleId)) return undefined
+  const access = accesses.get(vehicleId)
+  const via = access && grantedVia(scopes, grantsOf(access), permission)
+  if (via) return { ...event, fact, vehicleId, access, via }
+  const lostVia = fact.lost && grantedVia(scopes, fact.lost, permission)
+  return lostVia && { ...event, fact, vehicleId, via: lostVia }
+}

@@ -1,0 +1,23 @@
+/** Reads a user before an alert is mailed. */
+import { scopeId } from '../contract/scope.ts'
+import { consumerItem } from '../events/consumer.ts'
+import { mailStateItem } from '../mail/mail-state.ts'
+import type { MailedUser } from '../mail/mail-worker.ts'
+import { findItem } from '../table/find-item.ts'
+import type { Table } from '../table/table.ts'
+import { userItem } from './user-item.ts'
+
+const consistent = { ConsistentRead: true }
+
+/** `id`: of the consumer. Undefined where nothing is mailed to the user. */
+export async function findMailedUser(table: Table, id: string): Promise<MailedUser | undefined> {
+  const consumer = await findItem(table, consumerItem(id), consistent)
+  if (!consumer) return undefined
+  const userId = scopeId(consumer.owner)
+  const [user, state] = await Promise.all([
+    findItem(table, userItem(userId), consistent),
+    findItem(table, mailStateItem(userId), consistent)
+  ])
+  if (!state || !user?.data.notification_new_message || user.deleting) return undefined
+  return { id, consumer, profile: user.data, state }
+}

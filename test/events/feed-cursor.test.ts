@@ -1,0 +1,103 @@
+/** The cursor of a feed against readers that go back and writers that are late. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { feedPosition, parsePosition, startPosition } from '../../lib/events/feed.ts'
+import { advanced, cursorAt, FeedCursor, hasGap, readFrom, wasRead } from '../../lib/events/feed-cursor.ts'
+
+const noon = Date.parse('2026-03-02T12:00:00.000Z')
+const ulidOf = (number: number) => String(number).padStart(26, '0')
+
+interface Entry {
+  readonly position: string
+  /** When it is stored, which is later than its position says. */
+  readonly storedAt: number
+}
+
+/** Entries of a minute, each stored up to 5 s after its position was taken. */
+const entries = fc
+  .array(fc.record({ at: fc.nat(60_000), delay: fc.nat(5000), sequence: fc.nat(99) }), { maxLength: 300 })
+  .map((made): Entry[] =>
+    made.map(({ at, delay, sequence }, index) => ({
+      position: feedPosition(noon + at, sequence, ulidOf(index)),
+      storedAt: noon + at + delay
+    }))
+  )
+
+/** Reads whatever is stored at the moment, in pages, and gives what was new. */
+function readAll(cursor: FeedCursor, stored: readonly string[], pageSize: number) {
+  const events: string[] = []
+  let [current, pages] = [cursor, 0]
+  for (;;) {
+    const found = stored.filter((position) => position >= readFrom(current)).sort()
+    const page = found.slice(0, pageSize)
+    const unread = page.filter((position) => !wasRead(current, position))
+    events.push(...unread)
+    current = advanced(current, page)
+    pages++
+    if (page.length < pageSize) return { cursor: current, events, pages }
+    if (pages > 400) throw new Error('The cursor does not move')
+  }
+}
+
+describe('a cursor', () => {
+  it('gives every entry that is stored within 5 s of its position, whenever it is read, unless more than 100 lie in 10 s', () => {
+    fc.assert(
+      fc.property(
+        entries,
+        fc.array(fc.nat(70_000), { maxLength: 20 }),
+        fc.integer({ min: 250, max: 400 }),
+        (made, reads, size) => {
+          fc.pre(made.every((entry) => made.filter((other) => isNear(entry, other)).length <= 100))
+          const moments = [...reads.sort((a, b) => a - b), 80_000].map((offset) => noon + offset)
+          let cursor = cursorAt(noon)
+          const given: string[] = []
+          for (const moment of moments) {
+            const stored = made.filter(({ storedAt }) => storedAt <= moment).map(({ position }) => position)
+            const read = readAll(cursor, stored, size)
+            cursor = read.cursor
+            given.push(...read.events)
+          }
+          expect(given.toSorted()).toEqual(made.map(({ position }) => position).sort())
+        }
+      )
+    )
+  })
+
+  it('moves on and ends, however many entries lie in one moment', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 1, max: 3 }), (count, moments) => {
+        const stored = Array.from({ length: count }, (_, index) =>
+          feedPosition(noon + (index % moments), index % 100, ulidOf(index))
+        )
+        const { events } = readAll(cursorAt(noon), stored, 250)
+        expect(new Set(events)).toEqual(new Set(stored))
+      }),
+      { numRuns: 30 }
+    )
+  })
+
+  it('stays small', () => {
+    const stored = Array.from({ length: 1000 }, (_, index) => feedPosition(noon + index, 0, ulidOf(index)))
+    const { cursor } = readAll(cursorAt(noon), stored, 250)
+    expect(cursor.recent.length).toBeLessThanOrEqual(100)
+    expect(JSON.stringify(cursor).length).toBeLessThan(2400)
+    expect(FeedCursor.parse(cursor)).toEqual(cursor)
+  })
+
+  it('does not read what was published before it began', () => {
+    const cursor = cursorAt(noon)
+    const read = advanced(cursor, [feedPosition(noon + 3000, 0, ulidOf(1))])
+    expect([readFrom(cursor), readFrom(read)]).toEqual([startPosition(noon), startPosition(noon)])
+  })
+
+  it('has a gap once entries that it has not read may have ended', () => {
+    const days = (count: number) => new Date(noon + count * 86_400_000)
+    expect([hasGap(cursorAt(noon), days(30)), hasGap(cursorAt(noon), new Date(days(30).getTime() + 1))]).toEqual([
+      false,
+      true
+    ])
+  })
+})
+
+const isNear = (a: Entry, b: Entry) =>
+  Math.abs(parsePosition(a.position).milliseconds - parsePosition(b.position).milliseconds) <= 10_000
