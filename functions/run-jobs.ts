@@ -1,9 +1,9 @@
-/** Runs the jobs that changes have started, called by the table's stream for each new or continued job. */
-import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
+/** Runs the jobs that changes have started, called by the queue of jobs for each new or continued job. */
+import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
-import { jobNamed } from '../lib/jobs/job.ts'
+import { jobIn } from '../lib/jobs/queued-jobs.ts'
 import { type JobPages, runJob } from '../lib/jobs/run-job.ts'
-import { itemsNamedBy, processItems } from '../lib/jobs/stream-batch.ts'
+import { processMessages } from '../lib/queues/message-batch.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 import { reconcilePageOfVehicle } from '../lib/trips/reconcile-trip-lists.ts'
 import { removePageOfVehicle } from '../lib/vehicles/vehicle-removal.ts'
@@ -21,18 +21,18 @@ const pages: JobPages = {
 export const logic =
   (table: Table) =>
   async (
-    { Records }: DynamoDBStreamEvent,
+    { Records }: { readonly Records: readonly Pick<SQSRecord, 'messageId' | 'body'>[] },
     { awsRequestId, getRemainingTimeInMillis }: Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>
-  ): Promise<DynamoDBBatchResponse> => {
+  ): Promise<SQSBatchResponse> => {
     const isTimeUp = () => getRemainingTimeInMillis() < pageMilliseconds
-    return processItems(
-      itemsNamedBy(Records),
-      (key) => runJob(table, pages, jobNamed(key), isTimeUp),
+    return processMessages(
+      Records,
+      async ({ body }) => runJob(table, pages, jobIn(body), isTimeUp),
       (error) => logUnexpected(operation, awsRequestId, error)
     )
   }
 
 const answer = logic(functionTable())
 
-export const handler = (event: DynamoDBStreamEvent, context: Context) =>
+export const handler = (event: SQSEvent, context: Context) =>
   meteredWithLog(operation, context, () => answer(event, context))

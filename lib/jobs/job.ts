@@ -16,7 +16,7 @@ const Job = z.object({
   subject: z.string(),
   /** Where the next page begins, in a form that the kind defines; empty at the beginning. */
   cursor: z.string(),
-  /** How often the job was continued. A new number is a change of the item, and so a record of the table's stream. */
+  /** How often the job was continued. A new number is a change of the item, which brings the job to the queue of jobs again. */
   continuations: z.int(),
   startedAt: z.string(),
   /** Distinguishes the job from an earlier one of the same kind and subject, which may have been started in the same moment. */

@@ -32,7 +32,7 @@ export async function runJob(table: Table, pages: JobPages, name: JobName, isTim
   }
 }
 
-/** Runs the job again by a change of its item, which the table's stream reports. False where there is no such job. */
+/** Runs the job again by a change of its item, which brings it to the queue of jobs. False where there is no such job. */
 export function restartJob(table: Table, name: JobName): Promise<boolean> {
   return change(table, async (items) => {
     const [item] = await items.read(jobItem(name))

@@ -55,3 +55,35 @@ export async function processItems(
   )
   return { batchItemFailures: failures.flat() }
 }
+
+/** Items of one kind, and the work for all of them in a batch together. */
+export interface ItemGroup {
+  readonly has: (key: Key) => boolean
+  /** `keys`: in the order of the stream. */
+  readonly work: (keys: readonly Key[]) => Promise<unknown>
+}
+
+/**
+ * Does the work of every group at the same time. A group whose work threw is reported by its first item, from which Lambda
+ * repeats the batch, so that its items stay in order; an item of no group is reported, too. `onError` receives what was thrown.
+ */
+export async function processGroups(
+  items: readonly NamedItem[],
+  groups: readonly ItemGroup[],
+  onError: (error: unknown) => void
+): Promise<DynamoDBBatchResponse> {
+  const grouped = Map.groupBy(items, ({ key }) => groups.find(({ has }) => has(key)))
+  const failures = await Promise.all(
+    [...grouped].map(async ([group, members]) => {
+      try {
+        if (!group) throw new Error(`No work is known for changes of ${members[0]?.key.PK.replace(/#.*/s, '')}`)
+        await group.work(members.map(({ key }) => key))
+        return []
+      } catch (error) {
+        onError(error)
+        return members.slice(0, 1).map(({ sequenceNumber }) => ({ itemIdentifier: sequenceNumber }))
+      }
+    })
+  )
+  return { batchItemFailures: failures.flat() }
+}

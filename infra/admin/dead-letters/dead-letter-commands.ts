@@ -1,13 +1,18 @@
 /** `dead-letter list` and `redrive`: failed background processing, and unfinished jobs. */
 import { Command } from 'commander'
+import { wakeWebhooks } from '../../../lib/events/wake-webhooks.ts'
 import { type Job, unfinishedJobs } from '../../../lib/jobs/job.ts'
+import { openQueues } from '../../../lib/queues/queues.ts'
+import type { Key } from '../../../lib/table/keys.ts'
+import { urlOf } from '../../queue-outputs.ts'
 import type { OperatorCall, Register } from '../operator-command.ts'
 import { scanCost } from '../scan-cost.ts'
-import { findDeadLetterQueue } from '../target-table.ts'
-import { type DeadLetter, type DeadLetterQueue, deadLetterQueue, firstLetters } from './dead-letter-queue.ts'
+import { findQueues } from '../target-table.ts'
+import { type DeadLetter, deadLetterQueue, firstLetters } from './dead-letter-queue.ts'
 import { isOfUploads, streamOfLetters, type VehiclesOfLetter } from './letter-vehicles.ts'
 import { lookForUploads } from './look-for-uploads.ts'
 import { redriveAll } from './redrive.ts'
+import { returnMessages, shownMessages, workQueueLetters } from './work-queue-letters.ts'
 
 interface DeadLetterOptions {
   readonly scan?: boolean
@@ -17,6 +22,7 @@ interface DeadLetterOptions {
 const namesInRedrive = {
   restarted: 'restarted jobs',
   restarted_vehicles: 'restarted vehicles',
+  returned: 'messages back in their queues',
   removed: 'removed dead letters',
   left: 'dead letters left'
 }
@@ -26,11 +32,13 @@ const maxLettersShown = 200
 
 export function deadLetterCommands(register: Register): Command {
   const listCommand = new Command('list')
-    .description('Show the dead letters with the vehicles of their uploads, and the jobs that are not done')
+    .description(
+      'Show the dead letters with the vehicles of their uploads, those of queues, and the jobs that are not done'
+    )
     .option('--scan', `Show also the uploads that are not processed, by vehicle. ${scanCost}`)
   const redriveCommand = new Command('redrive')
     .description(
-      'Run every job again that is not done, have the service process the uploads of the dead letters, and remove the letters'
+      'Run every job again that is not done, have the service process the uploads of the dead letters, put messages of queues back, and remove the letters'
     )
     .option('--scan', `Likewise for every vehicle with unprocessed uploads, also without a letter. ${scanCost}`)
   return new Command('dead-letter')
@@ -40,13 +48,20 @@ export function deadLetterCommands(register: Register): Command {
 }
 
 async function list({ table, options, terminal }: OperatorCall<DeadLetterOptions>) {
-  const queue = await queueOf({ options, terminal })
-  const letters = await firstLetters(queue, maxLettersShown)
-  const more = letters.length < maxLettersShown ? 0 : (await queue.length()) - letters.length
+  const { queue, workQueues } = await queuesOf({ options, terminal })
+  const [letters, ofQueues] = await Promise.all([
+    firstLetters(queue, maxLettersShown),
+    shownMessages(workQueues, maxLettersShown)
+  ])
+  const ofStream = letters.length < maxLettersShown ? 0 : (await queue.length()) - letters.length
+  const more = ofStream + ofQueues.more
   const stream = streamOfLetters(table)
   try {
     return {
-      dead_letters: await Promise.all(letters.map((letter) => shownLetter(letter, stream.vehiclesOf))),
+      dead_letters: [
+        ...(await Promise.all(letters.map((letter) => shownLetter(letter, stream.vehiclesOf)))),
+        ...ofQueues.messages
+      ],
       ...(more > 0 && { more_dead_letters: more }),
       jobs: (await unfinishedJobs(table)).map(jobFields),
       ...(options.scan && { unprocessed_uploads: await unprocessed({ table, terminal }) })
@@ -66,17 +81,24 @@ async function unprocessed({ table, terminal }: Pick<OperatorCall<unknown>, 'tab
 }
 
 async function redrive({ table, options, terminal, fail }: OperatorCall<DeadLetterOptions>) {
-  const queue = await queueOf({ options, terminal })
-  const { restarted, left, ...result } = await redriveAll({ table, queue, options, terminal, fail })
-  return { restarted: restarted.map(jobFields), ...result, left: left.map(letterFields) }
+  const { queue, workQueues, webhooks } = await queuesOf({ options, terminal })
+  const tell = (facts: readonly Key[]) => wakeWebhooks(table, webhooks, facts)
+  const { restarted, left, removed, ...result } = await redriveAll({ table, queue, tell, options, terminal, fail })
+  const ofQueues = await returnMessages(workQueues)
+  return {
+    restarted: restarted.map(jobFields),
+    ...result,
+    returned: ofQueues.returned,
+    removed: removed + ofQueues.removed,
+    left: left.map(letterFields)
+  }
 }
 
-async function queueOf({
-  options,
-  terminal
-}: Pick<OperatorCall<object>, 'options' | 'terminal'>): Promise<DeadLetterQueue> {
-  const { queueUrl, config } = await findDeadLetterQueue(options, terminal.directory)
-  return deadLetterQueue(queueUrl, config)
+async function queuesOf({ options, terminal }: Pick<OperatorCall<object>, 'options' | 'terminal'>) {
+  const { queueUrl, workQueues, config } = await findQueues(options, terminal.directory)
+  const queue = deadLetterQueue(queueUrl, config)
+  const webhooks = openQueues({ webhooks: urlOf(workQueues, 'webhooks') }, config)
+  return { queue, workQueues: workQueueLetters(workQueues, config), webhooks }
 }
 
 /** Without vehicles if the stream does not contain the records any more. */

@@ -1,9 +1,11 @@
-/** The messages of the dead-letter queue. */
+/** The messages of a dead-letter queue. */
 import {
   ChangeMessageVisibilityCommand,
   DeleteMessageCommand,
   GetQueueAttributesCommand,
+  type Message,
   ReceiveMessageCommand,
+  SendMessageCommand,
   SQSClient,
   type SQSClientConfig
 } from '@aws-sdk/client-sqs'
@@ -30,7 +32,12 @@ export type DeadLetterBody = z.infer<typeof Body>
 export interface DeadLetter {
   readonly id: string
   readonly receiptHandle: string
-  /** Absent if the message has another form. */
+  /** The message as it was sent. */
+  readonly text: string
+  /** The owner among whose messages it was. */
+  readonly group?: string
+  readonly sentAt: string
+  /** What Lambda reports about records of the table's stream. Absent if the message has another form. */
   readonly body?: DeadLetterBody
 }
 
@@ -43,6 +50,8 @@ export interface DeadLetterQueue {
    */
   readonly messages: () => AsyncGenerator<DeadLetter[]>
   readonly remove: (letter: DeadLetter) => Promise<void>
+  /** Sends the message once more, to the queue with this URL. */
+  readonly sendAgain: (letter: DeadLetter, queueUrl: string) => Promise<void>
   /** Makes the messages visible to other receivers again. */
   readonly release: (letters: readonly DeadLetter[]) => Promise<void>
 }
@@ -67,6 +76,9 @@ export function deadLetterQueue(QueueUrl: string, config: SQSClientConfig): Dead
     async remove({ receiptHandle: ReceiptHandle }) {
       await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }))
     },
+    async sendAgain({ text: MessageBody, group: MessageGroupId }, to) {
+      await client.send(new SendMessageCommand({ QueueUrl: to, MessageBody, MessageGroupId }))
+    },
     async release(letters) {
       for (const { receiptHandle: ReceiptHandle } of letters) {
         await client.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout: 0 }))
@@ -89,13 +101,15 @@ export async function firstLetters(queue: DeadLetterQueue, count: number): Promi
 async function* receiveAll(client: SQSClient, QueueUrl: string): AsyncGenerator<DeadLetter[]> {
   const seen = new Set<string>()
   for (;;) {
-    const options = { MaxNumberOfMessages: maxMessagesOfPage, VisibilityTimeout: hiddenSeconds, WaitTimeSeconds: 1 }
-    const { Messages = [] } = await client.send(new ReceiveMessageCommand({ QueueUrl, ...options }))
-    const letters = Messages.map(({ MessageId: id = '', ReceiptHandle = '', Body: text }) => ({
-      id,
-      receiptHandle: ReceiptHandle,
-      body: parsed(text)
-    }))
+    const command = new ReceiveMessageCommand({
+      QueueUrl,
+      MaxNumberOfMessages: maxMessagesOfPage,
+      VisibilityTimeout: hiddenSeconds,
+      WaitTimeSeconds: 1,
+      MessageSystemAttributeNames: ['SentTimestamp', 'MessageGroupId']
+    })
+    const { Messages = [] } = await client.send(command)
+    const letters = Messages.map(letterOf)
     // A message is received again when its visibility timeout has passed.
     const unseen = letters.filter(({ id }) => !seen.has(id))
     if (unseen.length === 0) return
@@ -104,7 +118,18 @@ async function* receiveAll(client: SQSClient, QueueUrl: string): AsyncGenerator<
   }
 }
 
-function parsed(text = ''): DeadLetterBody | undefined {
+function letterOf({ MessageId = '', ReceiptHandle = '', Body: text = '', Attributes = {} }: Message): DeadLetter {
+  return {
+    id: MessageId,
+    receiptHandle: ReceiptHandle,
+    text,
+    group: Attributes.MessageGroupId,
+    sentAt: new Date(Number(Attributes.SentTimestamp ?? 0)).toISOString(),
+    body: parsed(text)
+  }
+}
+
+function parsed(text: string): DeadLetterBody | undefined {
   try {
     return Body.parse(JSON.parse(text))
   } catch {

@@ -1,4 +1,4 @@
-/** Finds the vehicles whose uploads a dead letter names, by the keys of its records in the table's stream. */
+/** Finds the vehicles whose uploads a dead letter names, and the facts, by the keys of its records in the table's stream. */
 import {
   DynamoDBStreamsClient,
   GetRecordsCommand,
@@ -6,41 +6,58 @@ import {
   ResourceNotFoundException,
   TrimmedDataAccessException
 } from '@aws-sdk/client-dynamodb-streams'
-import { inboxSortKey, type Key, uploadPrefix, vehicleList } from '../../../lib/table/keys.ts'
+import { inboxSortKey, isFactKey, type Key, uploadPrefix, vehicleList } from '../../../lib/table/keys.ts'
 import type { Table } from '../../../lib/table/table.ts'
 import type { DeadLetter, DeadLetterBody } from './dead-letter-queue.ts'
 
-/** Parts of function names. CloudFormation derives the names from those of the constructs. */
-const [jobFunction, uploadFunction] = ['RunJobs', 'ProcessVehicleData']
+/**
+ * Parts of function names. CloudFormation derives the names from those of the constructs. In versions before the queue of jobs
+ * the stream called the function that runs them.
+ */
+const [jobFunction, changeFunction, uploadFunction] = ['RunJobs', 'DispatchChanges', 'ProcessVehicleData']
 
 const isOf = (part: string) => (letter: DeadLetter) => letter.body?.requestContext.functionArn.includes(part) === true
 
 export const isOfJobs = isOf(jobFunction)
+export const isOfChanges = isOf(changeFunction)
 export const isOfUploads = isOf(uploadFunction)
 
 /** Returns vehicle IDs; undefined if the stream, which keeps records for 24 hours, does not contain them any more. */
 export type VehiclesOfLetter = (letter: DeadLetter) => Promise<string[] | undefined>
 
+/** Returns the facts among the changes; undefined as above. */
+export type FactsOfLetter = (letter: DeadLetter) => Promise<Key[] | undefined>
+
+export interface LetterStream {
+  readonly vehiclesOf: VehiclesOfLetter
+  readonly factsOf: FactsOfLetter
+  readonly close: () => void
+}
+
 /** After this number of consecutive empty pages the stream is assumed to contain no more of the records. */
 const maxEmptyPages = 50
 
 /** Reads the stream in the region and with the credentials of the table's client. */
-export function streamOfLetters({ client }: Table): { vehiclesOf: VehiclesOfLetter; close: () => void } {
+export function streamOfLetters({ client }: Table): LetterStream {
   const { region, credentials, endpoint } = client.config
   const stream = new DynamoDBStreamsClient({ region, credentials, endpoint })
+  const keysIn = async ({ body }: DeadLetter) => (body ? recordedKeys(stream, body.DDBStreamBatchInfo) : undefined)
   return {
-    vehiclesOf: ({ body }) => (body ? vehiclesIn(stream, body.DDBStreamBatchInfo) : Promise.resolve(undefined)),
+    vehiclesOf: async (letter) => vehiclesAmong(await keysIn(letter)),
+    factsOf: async (letter) => (await keysIn(letter))?.filter(isFactKey),
     close: () => stream.destroy()
   }
 }
 
-async function vehiclesIn(
+const vehiclesAmong = (keys: readonly Key[] | undefined) =>
+  keys && [...new Set(keys.filter(callsProcessing).map(({ PK }) => PK.slice(vehicleList('').length)))]
+
+async function recordedKeys(
   stream: DynamoDBStreamsClient,
   batch: DeadLetterBody['DDBStreamBatchInfo']
-): Promise<string[] | undefined> {
+): Promise<Key[] | undefined> {
   try {
-    const keys = await keysOf(stream, batch)
-    return keys && [...new Set(keys.filter(callsProcessing).map(({ PK }) => PK.slice(vehicleList('').length)))]
+    return await keysOf(stream, batch)
   } catch (error) {
     if (error instanceof TrimmedDataAccessException || error instanceof ResourceNotFoundException) return undefined
     throw error

@@ -4,17 +4,20 @@
  */
 import { type Job, unfinishedJobs } from '../../../lib/jobs/job.ts'
 import { restartJob } from '../../../lib/jobs/run-job.ts'
+import type { Key } from '../../../lib/table/keys.ts'
 import type { Table } from '../../../lib/table/table.ts'
 import { type Progress, progressBar } from '../../progress-bar.ts'
 import type { OperatorCall } from '../operator-command.ts'
 import { printLine } from '../terminal.ts'
 import type { DeadLetter, DeadLetterQueue } from './dead-letter-queue.ts'
-import { isOfJobs, isOfUploads, streamOfLetters, type VehiclesOfLetter } from './letter-vehicles.ts'
+import { isOfChanges, isOfJobs, isOfUploads, type LetterStream, streamOfLetters } from './letter-vehicles.ts'
 import { costOfLooking, lookForUploads } from './look-for-uploads.ts'
 import { VehicleRestart } from './restart-vehicles.ts'
 
 type RedriveCall = Pick<OperatorCall<{ readonly scan?: boolean }>, 'table' | 'options' | 'terminal' | 'fail'> & {
   readonly queue: DeadLetterQueue
+  /** Has facts told that the service could not tell of. */
+  readonly tell: (facts: readonly Key[]) => Promise<unknown>
 }
 
 /** A message does not contain the name of its job. Jobs stay in the table until they are done, so all of them are restarted. */
@@ -62,8 +65,7 @@ async function redriveLetters(call: RedriveCall, vehicles: VehicleRestart): Prom
   try {
     await withProgress(call, async (update) => {
       for await (const page of queue.messages()) {
-        for (const letter of page)
-          await redriveLetter(call, letter, { vehicles, vehiclesOf: stream.vehiclesOf, result })
+        for (const letter of page) await redriveLetter(call, letter, { vehicles, stream, result })
         const done = result.removed + result.left.length
         update({ phase: 'dead letters', lines: vehicles.count, share: done / Math.max(total, done) })
       }
@@ -76,17 +78,23 @@ async function redriveLetters(call: RedriveCall, vehicles: VehicleRestart): Prom
 
 interface LetterWork {
   readonly vehicles: VehicleRestart
-  readonly vehiclesOf: VehiclesOfLetter
+  readonly stream: LetterStream
   readonly result: Letters
 }
 
-async function redriveLetter({ queue, options }: RedriveCall, letter: DeadLetter, work: LetterWork): Promise<void> {
-  const { vehicles, vehiclesOf, result } = work
-  const named = isOfUploads(letter) ? await vehiclesOf(letter) : undefined
+async function redriveLetter(
+  { queue, options, tell }: RedriveCall,
+  letter: DeadLetter,
+  work: LetterWork
+): Promise<void> {
+  const { vehicles, stream, result } = work
+  const named = isOfUploads(letter) ? await stream.vehiclesOf(letter) : undefined
   const isUnknown = isOfUploads(letter) && !named
   await vehicles.restart(named ?? [])
+  const facts = isOfChanges(letter) ? await stream.factsOf(letter) : undefined
+  if (facts) await tell(facts)
   // A scan has found the vehicles of every letter, even if the letter itself does not name them.
-  const isDone = isOfJobs(letter) || named !== undefined || (isUnknown && options.scan === true)
+  const isDone = isOfJobs(letter) || facts !== undefined || named !== undefined || (isUnknown && options.scan === true)
   result.isUnknown ||= !isDone && isUnknown
   if (!isDone) {
     result.left.push(letter)

@@ -14,7 +14,8 @@ type Records = readonly StreamRecord[]
 export interface Delivery {
   /** JSON of the function's answer; rejects where the function fails. */
   readonly invoke: (event: { readonly Records: Records }) => Promise<string>
-  readonly discard: (records: Records, reason: DiscardReason, calls: number) => void
+  /** Resolves when what was discarded is kept elsewhere. */
+  readonly discard: (records: Records, reason: DiscardReason, calls: number) => Promise<void>
   /** Resolves before the nth retry; rejects where the service stops. */
   readonly wait: (retry: number) => Promise<void>
   readonly now: () => Date
@@ -36,7 +37,7 @@ const Answer = z
  * Source: Lambda, "Retaining discarded records for a DynamoDB event source", "Configuring partial batch response".
  */
 export async function deliverBatch(records: Records, retries: Retries, delivery: Delivery, retry = 0): Promise<void> {
-  const current = withoutTooOld(records, retries, delivery, retry)
+  const current = await withoutTooOld(records, retries, delivery, retry)
   if (current.length === 0) return
   if (retry > 0) await delivery.wait(retry)
   const failure = await failureOf(current, retries, delivery)
@@ -45,22 +46,22 @@ export async function deliverBatch(records: Records, retries: Retries, delivery:
   if (parts.length > 1) {
     for (const part of parts) await deliverBatch(part, retries, delivery, retry)
   } else if (retry >= (retries.maxRetryAttempts ?? Number.POSITIVE_INFINITY)) {
-    delivery.discard(failure.records, 'RetryAttemptsExhausted', retry + 1)
+    await delivery.discard(failure.records, 'RetryAttemptsExhausted', retry + 1)
   } else {
     await deliverBatch(failure.records, retries, delivery, retry + 1)
   }
 }
 
-function withoutTooOld(
+async function withoutTooOld(
   records: Records,
   { maxRecordAgeSeconds = Number.POSITIVE_INFINITY }: Retries,
   { now, discard }: Delivery,
   calls: number
-): Records {
+): Promise<Records> {
   const oldest = now().getTime() / 1000 - maxRecordAgeSeconds
   const isTooOld = ({ dynamodb }: StreamRecord) => dynamodb.ApproximateCreationDateTime < oldest
   const tooOld = records.filter(isTooOld)
-  if (tooOld.length > 0) discard(tooOld, 'RecordAgeExceeded', calls)
+  if (tooOld.length > 0) await discard(tooOld, 'RecordAgeExceeded', calls)
   return records.filter((record) => !isTooOld(record))
 }
 

@@ -15,8 +15,8 @@ export interface EventSourceOptions {
   readonly positions: Positions
   /** JSON of the function's answer; rejects where it fails. */
   readonly invoke: (functionId: string, event: { readonly Records: readonly StreamRecord[] }) => Promise<string>
-  /** Receives what the function could not process, where the mapping has a queue. */
-  readonly onDeadLetter: (body: string) => void
+  /** Receives what the function could not process, where the mapping has a queue. Resolves when it is kept. */
+  readonly onDeadLetter: (body: string) => Promise<void>
   /** Receives errors of the database; the next wake tries again. */
   readonly onError: (error: unknown) => void
   /** Delivers every batch twice: a stream delivers at least once. */
@@ -119,9 +119,9 @@ export class EventSource {
           signal.throwIfAborted()
           return invoke(definition.functionId, event)
         },
-        discard: (records, reason, calls) => {
+        discard: async (records, reason, calls) => {
           if (definition.deadLetterQueueArn === undefined) return
-          onDeadLetter(deadLetter({ records, reason, calls, functionArn, shardId }, new Date()))
+          await onDeadLetter(deadLetter({ records, reason, calls, functionArn, shardId }, new Date()))
         },
         wait: (retry) => {
           const milliseconds = Math.min(firstRetryMilliseconds * 2 ** (retry - 1), maxRetryMilliseconds)

@@ -1,7 +1,7 @@
 /** Everything that the table's stream calls on this machine. */
+import { SendMessageCommand } from '@aws-sdk/client-sqs'
 import type { Table } from '../../../lib/table/table.ts'
 import type { Assembly } from '../assembly/assembly.ts'
-import { localAccountId } from '../assembly/local-values.ts'
 import type { Cleanup } from '../cleanup.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import type { Database } from '../database/emulator.ts'
@@ -9,8 +9,7 @@ import type { Functions } from '../functions/functions.ts'
 import type { LambdaCalls } from '../iam/lambda-calls.ts'
 import { hiddenLog, type Log } from '../log.ts'
 import { logOfBatches } from '../log-lines.ts'
-import { Queue } from '../queue/queue.ts'
-import { startQueueServer } from '../queue/queue-server.ts'
+import type { LocalQueues } from '../queue/queues.ts'
 import { EventSource } from './event-source.ts'
 import { keptPositions } from './positions.ts'
 import type { StreamRecord } from './stream-record.ts'
@@ -22,6 +21,7 @@ export interface EventSourcesOptions {
   readonly database: Database
   readonly table: Table
   readonly functions: Functions
+  readonly queues: Pick<LocalQueues, 'client'>
   readonly lambdaCalls: LambdaCalls
   readonly data: Pick<DataDirectory, 'state'>
   readonly log: Log
@@ -33,23 +33,13 @@ export interface EventSourcesOptions {
   readonly firstRetryMilliseconds?: number
 }
 
-/** Where the dead letters are. */
-export interface DeadLetterQueue {
-  readonly queueEndpoint: string
-  readonly deadLetterQueue: string
-}
-
 /** Throws StartError where the table has no stream, or the role of a function does not allow to read it. */
-export async function startEventSources(options: EventSourcesOptions, cleanup: Cleanup): Promise<DeadLetterQueue> {
+export async function startEventSources(options: EventSourcesOptions, cleanup: Cleanup): Promise<void> {
   const { assembly, database, table, data, lambdaCalls } = options
-  if (!assembly.queue) throw new TypeError('The stack has no queue for dead letters')
-  const queue = new Queue(data.state('dead-letters'), assembly.queue.retentionSeconds)
-  const server = await startQueueServer(queue, localAccountId, assembly.queue.name)
-  cleanup.add(server.stop)
   const stream = await openTableStream(table.name, database.endpoint, assembly.deployment.region)
   cleanup.add(stream.close)
   const positions = keptPositions(stream.arn, data.state('stream-positions'))
-  const sources = assembly.eventSources.map((definition) => {
+  const sources = assembly.eventSources.ofStream.map((definition) => {
     const called = assembly.functions.get(definition.functionId)
     if (!called) throw new TypeError(`There is no function ${definition.functionId}`)
     lambdaCalls.onEventSource(called, definition)
@@ -60,11 +50,12 @@ export async function startEventSources(options: EventSourcesOptions, cleanup: C
       positions,
       invoke: (functionId, event) => {
         const log = options.hides?.(event.Records) ? hiddenLog : options.log
-        return options.functions.invoke(functionId, event, logOfBatches(log, event))
+        return options.functions.invoke(functionId, event, logOfBatches(log, 'STREAM', event))
       },
-      onDeadLetter: (body) => {
+      onDeadLetter: async (MessageBody) => {
         if (!lambdaCalls.mayReport(called, definition)) return
-        queue.send(body)
+        const queue = assembly.queues.find(({ arn }) => arn === definition.deadLetterQueueArn)
+        await options.queues.client.send(new SendMessageCommand({ QueueUrl: queue?.url, MessageBody }))
         options.log.error(`A batch for ${called.name} could not be processed: npm run admin -- dead-letter list`)
       },
       onError: (error) => options.log.error(`The stream of the table cannot be read: ${String(error)}`),
@@ -78,5 +69,4 @@ export async function startEventSources(options: EventSourcesOptions, cleanup: C
   cleanup.add(watchWrites(database.file, wakeAll))
   for (const source of sources) cleanup.add(() => source.stop())
   wakeAll()
-  return { queueEndpoint: server.endpoint, deadLetterQueue: server.queueUrl }
 }

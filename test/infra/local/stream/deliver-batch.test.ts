@@ -22,8 +22,8 @@ async function deliver(answer: (numbers: string[]) => string, options: Partial<R
         calls.push(numbersOf(Records).join(' '))
         return answer(numbersOf(Records))
       },
-      discard: (left: readonly StreamRecord[], reason, count) =>
-        discarded.push(`${numbersOf(left).join(' ')}: ${reason} after ${count}`),
+      discard: async (left: readonly StreamRecord[], reason, count) =>
+        void discarded.push(`${numbersOf(left).join(' ')}: ${reason} after ${count}`),
       wait: async (retry) => void waits.push(retry),
       now: () => new Date(noonSeconds * 1000)
     }

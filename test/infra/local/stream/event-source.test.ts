@@ -48,7 +48,7 @@ function sourceOf(options: Partial<EventSourceOptions> & Pick<EventSourceOptions
     functionArn: 'arn:function',
     stream: streamOf({ parent: recordsOf(1, 8), child: recordsOf(9, 4) }),
     positions: keptPositions('arn:stream', stateInMemory()),
-    onDeadLetter: (body) => letters.push(body),
+    onDeadLetter: async (body) => void letters.push(body),
     onError: (error) => errors.push(error),
     firstRetryMilliseconds: 1,
     ...options

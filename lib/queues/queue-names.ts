@@ -1,0 +1,17 @@
+/** The queues of the service, each with the variable in which a function finds its URL. */
+import type { FunctionVariable } from '../environment.ts'
+
+export const queueVariables = {
+  /** Jobs that changes have started; run-jobs takes them. */
+  jobs: 'JOBS_QUEUE_URL',
+  /** Webhooks that have something to deliver. */
+  webhooks: 'WEBHOOKS_QUEUE_URL',
+  /** Push connections that are to be told of something. */
+  push: 'PUSH_QUEUE_URL',
+  /** Users whose alerts are to be mailed. */
+  mail: 'MAIL_QUEUE_URL',
+  /** Mail that came back, or that its recipient complained of, as EventBridge tells of it. */
+  bounces: 'BOUNCES_QUEUE_URL'
+} as const satisfies Readonly<Record<string, FunctionVariable>>
+
+export type QueueName = keyof typeof queueVariables
