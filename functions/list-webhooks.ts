@@ -1,0 +1,22 @@
+/** GET /webhook: the webhooks of the owner of the token or of an organization, by ID. */
+import { listWebhooks as contract } from '../lib/contract/endpoints/list-webhooks.ts'
+import type { Call } from '../lib/http/call.ts'
+import { endpoint } from '../lib/http/endpoint.ts'
+import { list } from '../lib/http/reply.ts'
+import { pageOf, pickFields } from '../lib/lists/page.ts'
+import { functionTable, type Table } from '../lib/table/table.ts'
+import { listWebhooks } from '../lib/webhooks/own-webhooks.ts'
+
+export const logic =
+  (table: Table) =>
+  async ({ caller, query }: Call<typeof contract>) => {
+    const { webhooks, via } = await listWebhooks(table, caller, query.organization_id)
+    const page = pageOf(webhooks, query)
+    return list(
+      page.map((webhook) => pickFields(webhook, query.fields)),
+      webhooks.length,
+      page.map(() => via)
+    )
+  }
+
+export const handler = endpoint(contract, logic(functionTable()))

@@ -1,0 +1,18 @@
+/** POST /webhook/{webhook_id}/ops/ping: have a `webhook.ping` sent at once. */
+import { pingWebhook as contract } from '../lib/contract/endpoints/ping-webhook.ts'
+import type { Call } from '../lib/http/call.ts'
+import { endpoint } from '../lib/http/endpoint.ts'
+import { single } from '../lib/http/reply.ts'
+import { functionTable, type Table } from '../lib/table/table.ts'
+import { pingWebhook } from '../lib/webhooks/operate-webhook.ts'
+import { functionSendWake } from '../lib/webhooks/wake-queue.ts'
+import type { SendWake } from '../lib/webhooks/wake-webhook.ts'
+
+export const logic =
+  (table: Table, { send }: { readonly send: SendWake }) =>
+  async ({ caller, params, now }: Call<typeof contract>) => {
+    const { webhook, via } = await pingWebhook(table, send, caller, params.webhook_id, now)
+    return single(webhook, via)
+  }
+
+export const handler = endpoint(contract, logic(functionTable(), { send: functionSendWake() }))

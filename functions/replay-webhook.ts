@@ -1,0 +1,18 @@
+/** POST /webhook/{webhook_id}/ops/replay: have events of a time sent once more. */
+import { replayWebhook as contract } from '../lib/contract/endpoints/replay-webhook.ts'
+import type { Call } from '../lib/http/call.ts'
+import { endpoint } from '../lib/http/endpoint.ts'
+import { single } from '../lib/http/reply.ts'
+import { functionTable, type Table } from '../lib/table/table.ts'
+import { replayWebhook } from '../lib/webhooks/operate-webhook.ts'
+import { functionSendWake } from '../lib/webhooks/wake-queue.ts'
+import type { SendWake } from '../lib/webhooks/wake-webhook.ts'
+
+export const logic =
+  (table: Table, { send }: { readonly send: SendWake }) =>
+  async ({ caller, params, body, now }: Call<typeof contract>) => {
+    const { webhook, via } = await replayWebhook(table, send, caller, params.webhook_id, { ...body, now })
+    return single(webhook, via)
+  }
+
+export const handler = endpoint(contract, logic(functionTable(), { send: functionSendWake() }))

@@ -1,0 +1,69 @@
+/** The webhook of a listener: made and deleted through the interface, with a token of its own. */
+import * as z from 'zod'
+import { OperatorError } from '../operator-error.ts'
+
+export interface OwnWebhook {
+  readonly id: string
+  readonly secret: string
+  readonly remove: () => Promise<void>
+}
+
+export interface WebhookRequest {
+  readonly url: string
+  readonly types: readonly string[]
+  readonly name: string
+  readonly vehicle_ids?: readonly string[]
+  readonly organization_id?: string
+}
+
+const requestMilliseconds = 30_000
+
+const Made = z.object({ data: z.object({ id: z.string() }) })
+const Secret = z.object({ data: z.object({ secret: z.string() }) })
+const Issues = z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) })
+const Refusal = z.object({
+  error: z.object({ id: z.string(), message: z.string(), data: z.optional(z.unknown()) })
+})
+
+/** `address`: the versioned root. Throws OperatorError where the service refuses it or cannot be reached. */
+export async function makeWebhook(address: string, token: string, request: WebhookRequest): Promise<OwnWebhook> {
+  const send = (method: string, path: string, body?: object) => answerOf(address, token, { method, path, body })
+  const { id } = Made.parse(await send('POST', '/webhook', request)).data
+  const remove = async () => {
+    await send('DELETE', `/webhook/${id}`)
+  }
+  try {
+    const { secret } = Secret.parse(await send('GET', `/webhook/${id}/secret`)).data
+    return { id, secret, remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+interface Sent {
+  readonly method: string
+  readonly path: string
+  readonly body: object | undefined
+}
+
+async function answerOf(address: string, token: string, { method, path, body }: Sent): Promise<unknown> {
+  const headers = { Authorization: `Token ${token}`, ...(body && { 'Content-Type': 'application/json' }) }
+  const signal = AbortSignal.timeout(requestMilliseconds)
+  const sent = { method, headers, signal, ...(body && { body: JSON.stringify(body) }) }
+  const answer = await fetch(`${address}${path}`, sent).catch((cause) => {
+    throw new OperatorError(`The service at ${address} cannot be reached`, { cause })
+  })
+  const reply = answer.status === 204 ? undefined : await answer.json().catch(() => undefined)
+  if (answer.ok) return reply
+  throw new OperatorError(
+    [`The service answers ${method} ${path} with ${answer.status}`, ...reasonsIn(reply)].join('; ')
+  )
+}
+
+function reasonsIn(reply: unknown): string[] {
+  const refusal = Refusal.safeParse(reply).data?.error
+  if (!refusal) return []
+  const issues = Issues.safeParse(refusal.data).data?.issues ?? []
+  return [`${refusal.id}: ${refusal.message}`, ...issues.map((issue) => `${issue.path} ${issue.message}`)]
+}

@@ -1,0 +1,59 @@
+/** What requests make of the consumer of a webhook. */
+import type { Scope } from '../contract/scope.ts'
+import type { Consumer } from '../events/consumer.ts'
+import { newEventId } from '../events/fact.ts'
+import { cursorAt } from '../events/feed-cursor.ts'
+import { asleep } from '../events/wake.ts'
+import { wakenedByRequest } from './wake-webhook.ts'
+
+/** Told of what is published from now on, once the endpoint has answered a ping. */
+export function newConsumer(owner: Scope, isEnabled: boolean, now: Date): Consumer {
+  const consumer = { owner, cursor: cursorAt(now.getTime()), step: 0 }
+  return isEnabled ? pending(consumer, now) : { ...consumer, state: 'DISABLED', disabledReason: 'USER' }
+}
+
+/** What a request changes of a consumer. */
+export interface ConsumerChange {
+  readonly hasNewUrl: boolean
+  readonly enabled?: boolean
+  readonly skipMissed?: boolean
+}
+
+/** The same object where nothing changes. */
+export function consumerAfter(before: Consumer, change: ConsumerChange, now: Date): Consumer {
+  const skipped = change.skipMissed ? { ...before, cursor: cursorAt(now.getTime()) } : before
+  const isDisabled = before.state === 'DISABLED'
+  if (change.enabled === false) return isDisabled ? skipped : disabled(skipped)
+  if (isDisabled && !change.enabled) return change.hasNewUrl ? unverified(skipped) : skipped
+  if (change.hasNewUrl) return pending(unverified(skipped), now)
+  return isDisabled ? enabledAgain(skipped, now) : skipped
+}
+
+/** Sends nothing but this ping until it was answered with 2xx. */
+function pending(consumer: Omit<Consumer, 'state'>, now: Date): Consumer {
+  const begun: Consumer = { ...withoutFailure(consumer), state: 'PENDING', step: 0, ping: newEventId(now) }
+  return wakenedByRequest(begun, now)
+}
+
+/** The days until a failing webhook is disabled begin anew. */
+function withoutFailure<C extends Omit<Consumer, 'state'>>(consumer: C) {
+  const { disabledReason: _, failingSince: __, isFailureTold: ___, ...rest } = consumer
+  return rest
+}
+
+function disabled(consumer: Consumer): Consumer {
+  const { ping: _, retryAt: __, ...rest } = asleep(consumer)
+  return { ...rest, state: 'DISABLED', disabledReason: 'USER' }
+}
+
+/** Nothing is known of the endpoint at another address. */
+function unverified(consumer: Consumer): Consumer {
+  const { lastSuccess: _, lastFailure: __, lastError: ___, failingSince: ____, ...rest } = consumer
+  return rest
+}
+
+/** An endpoint that has answered before need not answer a ping again, unless it has asked for no more events. */
+function enabledAgain(consumer: Consumer, now: Date): Consumer {
+  if (consumer.lastSuccess === undefined || consumer.disabledReason === 'GONE') return pending(consumer, now)
+  return wakenedByRequest({ ...withoutFailure(consumer), state: 'ACTIVE', step: 0 }, now)
+}

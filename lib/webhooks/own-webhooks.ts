@@ -1,0 +1,69 @@
+/** Reads webhooks, and their secrets. Source: decisions, "Webhooks". */
+import { membershipsOfCaller } from '../access/memberships.ts'
+import type { PermissionVia } from '../contract/resources/header.ts'
+import type { Webhook, WebhookSecret } from '../contract/resources/webhook.ts'
+import type { Scope } from '../contract/scope.ts'
+import { consumerItem } from '../events/consumer.ts'
+import type { Caller } from '../identity/caller.ts'
+import { toResource, webhookItem } from '../subscribers/stored-webhook.ts'
+import { findItem, findItems } from '../table/find-item.ts'
+import type { Table } from '../table/table.ts'
+import type { GrantedWebhook } from './create-webhook.ts'
+import { openSecret, type WebhookKeys } from './sealed-secret.ts'
+import { findWebhook, webhookOwner } from './webhook-access.ts'
+import { webhookListItem } from './webhook-list.ts'
+
+const consistent = { ConsistentRead: true }
+
+/** By ID. Throws ApiError PERMISSION_DENIED. */
+export async function listWebhooks(
+  table: Table,
+  caller: Caller,
+  organizationId: string | undefined
+): Promise<{ webhooks: Webhook[]; via: PermissionVia }> {
+  const memberships = organizationId === undefined ? {} : await membershipsOfCaller(table, caller)
+  const { scope, via } = webhookOwner(caller, memberships, organizationId, 'WEBHOOK_READ')
+  return { webhooks: await webhooksOf(table, scope), via }
+}
+
+/** By ID. */
+export async function webhooksOf(table: Table, owner: Scope): Promise<Webhook[]> {
+  const list = await findItem(table, webhookListItem(owner), consistent)
+  const ids = [...(list?.ids ?? [])].sort()
+  const [webhooks, consumers] = await Promise.all([
+    findItems(
+      table,
+      ids.map((id) => webhookItem(owner, id)),
+      consistent
+    ),
+    findItems(table, ids.map(consumerItem), consistent)
+  ])
+  return ids.flatMap((id, index) => {
+    const [webhook, consumer] = [webhooks[index], consumers[index]]
+    return webhook && consumer ? [toResource(owner, id, webhook, consumer)] : []
+  })
+}
+
+/** Throws ApiError WEBHOOK_NOT_FOUND or PERMISSION_DENIED. */
+export async function getWebhook(table: Table, caller: Caller, webhookId: string): Promise<GrantedWebhook> {
+  const { scope, webhook, consumer, via } = await findWebhook(table, caller, webhookId, 'WEBHOOK_READ')
+  return { webhook: toResource(scope, webhookId, webhook, consumer), via }
+}
+
+/** The previous secret as long as it signs. Throws ApiError WEBHOOK_NOT_FOUND or PERMISSION_DENIED. */
+export async function getWebhookSecret(
+  table: Table,
+  keys: WebhookKeys,
+  caller: Caller,
+  webhookId: string,
+  now: Date
+): Promise<{ secret: WebhookSecret; via: PermissionVia }> {
+  const { webhook, via } = await findWebhook(table, caller, webhookId, 'WEBHOOK_WRITE')
+  const secret = await openSecret(keys, webhookId, webhook.secret)
+  const { previousSecret, previousExpiresAtSeconds = 0 } = webhook
+  if (previousSecret === undefined || previousExpiresAtSeconds * 1000 <= now.getTime())
+    return { secret: { secret }, via }
+  const previous_secret = await openSecret(keys, webhookId, previousSecret)
+  const previous_expires = new Date(previousExpiresAtSeconds * 1000).toISOString()
+  return { secret: { secret, previous_secret, previous_expires }, via }
+}

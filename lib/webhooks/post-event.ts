@@ -1,0 +1,22 @@
+/** Signs an event for a webhook and sends it. */
+import { openSecret, type WebhookKeys } from './sealed-secret.ts'
+import { signedHeaders } from './signing.ts'
+import { post, type TransportSettings } from './transport.ts'
+import type { OutgoingEvent, Served, Worker } from './worker.ts'
+
+/** Throws an Error where the secret cannot be opened, which is no fault of the endpoint. */
+export function postEvent(keys: WebhookKeys, settings: TransportSettings, clock: () => Date): Worker['post'] {
+  return async (served, { id, body }: OutgoingEvent) => {
+    const timestampSeconds = Math.floor(clock().getTime() / 1000)
+    const headers = signedHeaders(await secretsOf(keys, served, timestampSeconds), { id, timestampSeconds, body })
+    return post({ url: served.webhook.url, headers, body }, settings, clock)
+  }
+}
+
+/** The former secret signs too while receivers change over. */
+function secretsOf(keys: WebhookKeys, { id, webhook }: Served, nowSeconds: number): Promise<string[]> {
+  const { secret, previousSecret, previousExpiresAtSeconds = 0 } = webhook
+  const sealed =
+    previousSecret !== undefined && previousExpiresAtSeconds > nowSeconds ? [secret, previousSecret] : [secret]
+  return Promise.all(sealed.map((one) => openSecret(keys, id, one)))
+}

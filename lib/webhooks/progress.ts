@@ -1,0 +1,58 @@
+/** Stores what a page has come to: how far the webhook has read, how it fares, and whether it sleeps. */
+
+import type { WakeMessage } from '../events/claim.ts'
+import { type Consumer, consumerItem } from '../events/consumer.ts'
+import type { Random } from '../events/retry-schedule.ts'
+import { asleep, wakened } from '../events/wake.ts'
+import { change } from '../table/change.ts'
+import { changed } from '../table/decision.ts'
+import type { Attempted } from './attempt.ts'
+import { afterAttempt, factsOfChange } from './deliver.ts'
+import type { Outcome } from './outcome.ts'
+import type { Worker } from './worker.ts'
+
+/** What the worker makes of the consumer beside its state. `isDone`: nothing is left to do. */
+export type Advance = (stored: Consumer) => { readonly next: Consumer; readonly isDone: boolean }
+
+/**
+ * The consumer as it is now; undefined where another message serves it, or it is gone. Then nothing is written, and what was
+ * sent is sent again.
+ */
+export function storeProgress(
+  { table, clock, random }: Worker,
+  { consumer, wake }: WakeMessage,
+  attempted: readonly Attempted[],
+  advance: Advance
+): Promise<Consumer | undefined> {
+  return change(table, async (items) => {
+    const [item] = await items.read(consumerItem(consumer))
+    const stored = item.value
+    if (stored?.wake !== wake) return { result: undefined }
+    const now = clock()
+    const { next, isDone } = advance(afterAttempts(stored, attempted, now, random))
+    const result = isDone ? asleep(next) : stillAwake(next, now)
+    return { result, writes: [changed(item, result), ...factsOfChange(consumer, stored, result, now)] }
+  })
+}
+
+/** One that was disabled sleeps already. */
+const stillAwake = (consumer: Consumer, now: Date) =>
+  consumer.wake === undefined ? consumer : wakened(consumer, consumer.wake, now)
+
+/** Requests that failed at the same time are one failure; what succeeded beside them does not end it. */
+export function afterAttempts(
+  consumer: Consumer,
+  attempted: readonly Attempted[],
+  now: Date,
+  random: Random
+): Consumer {
+  const kinds: readonly Outcome['kind'][] = ['success', 'eventFault', 'endpointFault', 'gone']
+  const outcomes = kinds.flatMap((kind) => longest(attempted.filter(({ outcome }) => outcome.kind === kind)) ?? [])
+  return outcomes.reduce((before, outcome) => afterAttempt(before, outcome, now, random), consumer)
+}
+
+/** The outcome after which the endpoint wants to be left alone for the longest time. */
+function longest(attempted: readonly Attempted[]): Outcome | undefined {
+  const seconds = ({ retryAfterSeconds = 0 }: Outcome) => retryAfterSeconds
+  return attempted.map(({ outcome }) => outcome).sort((a, b) => seconds(b) - seconds(a))[0]
+}

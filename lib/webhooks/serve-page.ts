@@ -1,0 +1,67 @@
+/** Sends a page of what a webhook is to be told, and a page of what it is to be told once more. */
+import { isDeepStrictEqual } from 'node:util'
+import type { WakeMessage } from '../events/claim.ts'
+import type { Consumer } from '../events/consumer.ts'
+import { type Attempted, attempt } from './attempt.ts'
+import { cursorAfter } from './page-cursor.ts'
+import { storeProgress } from './progress.ts'
+import { serveReplay } from './replay.ts'
+import { setAside } from './retry-event.ts'
+import { sendPage } from './send-page.ts'
+import type { Page, PageEvent, Served, Worker } from './worker.ts'
+
+/** Events of a page. An endpoint that failed is tried with one event. */
+const pageSize = ({ state }: Consumer) => (state === 'ACTIVE' ? 20 : 1)
+
+/** No request has a resource that was read longer ago. */
+const freshMilliseconds = 5000
+
+/** The consumer afterwards; undefined where another message serves it. `log` receives what was attempted. */
+export async function servePages(
+  worker: Worker,
+  served: Served,
+  message: WakeMessage,
+  log: Attempted[]
+): Promise<Consumer | undefined> {
+  const { replay } = served.consumer
+  if (replay === undefined) return servePage(worker, served, message, log)
+  // What happens now does not wait for the replay, nor the replay for it.
+  const sendOf = (page: Page) => send(worker, served, page, log)
+  const next = await serveReplay(worker, served, message, { ...replay, limit: pageSize(served.consumer) }, sendOf)
+  return next?.state === 'ACTIVE' ? servePage(worker, { ...served, consumer: next }, message, log) : next
+}
+
+async function servePage(
+  worker: Worker,
+  served: Served,
+  message: WakeMessage,
+  log: Attempted[]
+): Promise<Consumer | undefined> {
+  const { consumer } = served
+  const page = await worker.readPage(served, consumer.cursor, pageSize(consumer))
+  const attempted = await send(worker, served, page, log)
+  const cursor = cursorAfter(consumer.cursor, page, attempted)
+  return storeProgress(worker, message, attempted, (stored) => {
+    // Another worker of the same message was faster.
+    if (!isDeepStrictEqual(stored.cursor, consumer.cursor)) return { next: stored, isDone: false }
+    const isDone = page.isEnd && cursor === page.cursor && stored.replay === undefined
+    return { next: { ...stored, cursor }, isDone }
+  })
+}
+
+/** What the endpoint refuses is set aside before the cursor passes it. */
+async function send(
+  worker: Worker,
+  served: Served,
+  { events }: Page,
+  log: Attempted[]
+): Promise<Attempted<PageEvent>[]> {
+  const readAt = worker.clock().getTime()
+  const mayBegin = () => worker.clock().getTime() - readAt < freshMilliseconds && !worker.isTimeUp()
+  const mayStillSend = worker.mayStillSend(served)
+  const attempted = await sendPage(events, { send: (event) => attempt(worker, served, event), mayBegin, mayStillSend })
+  log.push(...attempted)
+  const refused = attempted.filter(({ outcome }) => outcome.kind === 'eventFault')
+  await setAside(worker, served, refused)
+  return attempted
+}

@@ -1,0 +1,53 @@
+/** What the worker does with the message that serves a webhook: sends what the feeds hold, page by page, until it sleeps or waits. */
+import type { WakeMessage } from '../events/claim.ts'
+import type { Consumer } from '../events/consumer.ts'
+import { newEventId } from '../events/fact.ts'
+import { type Receipt, type Service, serveConsumer } from '../events/serve-consumer.ts'
+import { type Attempted, attempt, noteAttempts } from './attempt.ts'
+import { storeProgress } from './progress.ts'
+import { servePages } from './serve-page.ts'
+import { findServed } from './served.ts'
+import type { Served, Worker } from './worker.ts'
+
+/** May run more than once at a time for one message, which then sends events twice. */
+export async function serveWebhook(worker: Worker, message: WakeMessage): Promise<Receipt> {
+  const attempted: Attempted[] = []
+  const service: Service<Served> = {
+    ...worker,
+    find: (id) => findServed(worker.table, id),
+    serve: (served) => servePart(worker, served, message, attempted)
+  }
+  try {
+    return await serveConsumer(service, message)
+  } finally {
+    await noteAttempts(worker.table, message.consumer, attempted, worker.clock())
+  }
+}
+
+/** One page or ping. */
+function servePart(
+  worker: Worker,
+  served: Served,
+  message: WakeMessage,
+  log: Attempted[]
+): Promise<Consumer | undefined> {
+  const { ping, state } = served.consumer
+  const isPing = ping !== undefined || state === 'PENDING'
+  return isPing ? servePing(worker, served, message, log) : servePages(worker, served, message, log)
+}
+
+/** A webhook that has never been answered gets nothing else. */
+async function servePing(
+  worker: Worker,
+  served: Served,
+  message: WakeMessage,
+  log: Attempted[]
+): Promise<Consumer | undefined> {
+  const id = served.consumer.ping ?? newEventId(worker.clock())
+  const attempted = await attempt(worker, served, worker.ping(served, id))
+  log.push(attempted)
+  return storeProgress(worker, message, [attempted], ({ ping: _, ...stored }) => {
+    const isRepeated = stored.state === 'PENDING' || attempted.outcome.kind === 'endpointFault'
+    return { next: isRepeated && stored.state !== 'DISABLED' ? { ...stored, ping: id } : stored, isDone: false }
+  })
+}

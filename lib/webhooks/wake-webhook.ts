@@ -1,0 +1,25 @@
+/** Has a webhook served by a message of its own after a request, instead of one that may be hidden until its next attempt. */
+import { ulid } from 'ulid'
+import type { Scope } from '../contract/scope.ts'
+import type { Consumer } from '../events/consumer.ts'
+import { asleep, wakened } from '../events/wake.ts'
+
+/** Sends the message by which the worker serves the webhook. */
+export type SendWake = (message: {
+  readonly consumer: string
+  readonly wake: string
+  readonly owner: Scope
+}) => Promise<void>
+
+/** The next attempt is at once; how often the endpoint has failed stays. */
+export function wakenedByRequest({ retryAt: _, ...consumer }: Consumer, now: Date): Consumer {
+  return wakened(asleep(consumer), ulid(now.getTime()), now)
+}
+
+/**
+ * Called after the write that woke the consumer. Where the message is not sent, the request that is repeated sends another
+ * one, and so does the next event once the first is not believed in any more.
+ */
+export async function sendWake(send: SendWake, webhookId: string, { owner, wake }: Consumer): Promise<void> {
+  if (wake !== undefined) await send({ consumer: webhookId, wake, owner })
+}

@@ -1,0 +1,65 @@
+/** What the operator does with a webhook, whoever owns it. */
+import type { Actor } from '../audit/actor.ts'
+import { audited } from '../audit/audited.ts'
+import type { Webhook } from '../contract/resources/webhook.ts'
+import { type Consumer, consumerItem } from '../events/consumer.ts'
+import { toResource, webhookItem } from '../subscribers/stored-webhook.ts'
+import { change } from '../table/change.ts'
+import { changed } from '../table/decision.ts'
+import { findItem } from '../table/find-item.ts'
+import type { Table } from '../table/table.ts'
+import { consumerAfter } from './consumer-changes.ts'
+import { joined } from './operate-webhook.ts'
+import { type SendWake, sendWake, wakenedByRequest } from './wake-webhook.ts'
+import { webhookEvent } from './webhook-event.ts'
+
+/** Undefined where there is no such webhook. */
+export async function webhookById(table: Table, webhookId: string): Promise<Webhook | undefined> {
+  const consistent = { ConsistentRead: true }
+  const consumer = await findItem(table, consumerItem(webhookId), consistent)
+  const webhook = consumer && (await findItem(table, webhookItem(consumer.owner, webhookId), consistent))
+  return webhook && toResource(consumer.owner, webhookId, webhook, consumer)
+}
+
+/** Undefined where there is no such webhook. */
+export function enableWebhook(table: Table, send: SendWake, actor: Actor, webhookId: string, enabled: boolean) {
+  const next = (consumer: Consumer) => consumerAfter(consumer, { hasNewUrl: false, enabled }, actor.at)
+  return changeConsumer(table, send, webhookId, next, actor)
+}
+
+export type ReplayRange = Parameters<typeof joined>[1]
+
+/** Of a disabled webhook the replay waits until it is enabled. Undefined where there is no such webhook. */
+export function replayByOperator(table: Table, send: SendWake, webhookId: string, range: ReplayRange, now: Date) {
+  return changeConsumer(table, send, webhookId, (consumer) => {
+    const asked = { ...consumer, replay: joined(consumer.replay, range) }
+    return consumer.state === 'DISABLED' ? asked : wakenedByRequest(asked, now)
+  })
+}
+
+/** With an actor, the change is audited. */
+async function changeConsumer(
+  table: Table,
+  send: SendWake,
+  webhookId: string,
+  next: (consumer: Consumer) => Consumer,
+  actor?: Actor
+): Promise<Webhook | undefined> {
+  const written = await change(table, async (items) => {
+    const [stored] = await items.read(consumerItem(webhookId))
+    const { value: before } = stored
+    const [webhook] = before ? await items.view(webhookItem(before.owner, webhookId)) : []
+    if (!before || !webhook) return { result: undefined }
+    const after = next(before)
+    const result = {
+      woken: after === before ? undefined : after,
+      shown: toResource(before.owner, webhookId, webhook, after)
+    }
+    if (after === before) return { result }
+    const decision = { result, writes: [changed(stored, after)] }
+    const event = webhookEvent(before.owner, webhookId, { before: webhook, after: webhook }, ['enabled'])
+    return actor ? audited(decision, actor, event) : decision
+  })
+  if (written?.woken) await sendWake(send, webhookId, written.woken)
+  return written?.shown
+}
