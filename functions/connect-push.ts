@@ -1,0 +1,55 @@
+/** Route $connect of the push API: who opens a connection, and whether there may be one more. */
+import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2, Context } from 'aws-lambda'
+import { ApiError } from '../lib/contract/api-error.ts'
+import { functionEnvironment } from '../lib/environment.ts'
+import { errorResponse } from '../lib/http/envelope.ts'
+import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
+import { type IdentifiedToken, identifyToken } from '../lib/identity/identify.ts'
+import { functionSigningKeys } from '../lib/identity/signing-keys.ts'
+import { readHandshake } from '../lib/push/handshake.ts'
+import { openConnection } from '../lib/push/open-connection.ts'
+import { isBusy } from '../lib/table/busy.ts'
+import { functionTable, type Table } from '../lib/table/table.ts'
+
+const operation = 'connect-push'
+
+/** The gateway gives `$connect` the headers of the handshake, which the type of the event lacks. */
+export type ConnectEvent = Pick<APIGatewayProxyWebsocketEventV2, 'requestContext'> & {
+  readonly headers?: Readonly<Record<string, string | undefined>>
+}
+
+interface Parts {
+  readonly table: Table
+  readonly identified: (authorization: string, now: Date) => Promise<IdentifiedToken>
+  readonly edgeKeys: readonly string[]
+}
+
+export const logic =
+  ({ table, identified, edgeKeys }: Parts) =>
+  async ({ headers: given = {}, requestContext }: ConnectEvent, now: Date): Promise<APIGatewayProxyResult> => {
+    const headers = Object.fromEntries(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]))
+    // A WebSocket API has no resource policy that could refuse what did not come through the edge.
+    if (!edgeKeys.includes(headers['x-origin-key'] ?? '')) throw new ApiError('ROUTE_NOT_FOUND')
+    const { authorization, protocol } = readHandshake(headers)
+    const token = await identified(authorization, now)
+    if (token.caller.kind === 'upload') throw new ApiError('PERMISSION_DENIED')
+    // A token that was sent as a password is valid at the receiver alone.
+    if (token.caller.place) throw new ApiError('INVALID_TOKEN')
+    await openConnection(table, requestContext.connectionId, token, now)
+    return { statusCode: 200, headers: protocol ? { 'Sec-WebSocket-Protocol': protocol } : {}, body: '' }
+  }
+
+function refusal(error: unknown, requestId: string): APIGatewayProxyResult {
+  if (error instanceof ApiError) return errorResponse(error)
+  logUnexpected(operation, requestId, error)
+  return errorResponse(new ApiError(isBusy(error) ? 'RATE_LIMIT_EXCEEDED' : 'INTERNAL_ERROR', { cause: error }))
+}
+
+const table = functionTable()
+const { EDGE_KEY } = functionEnvironment('EDGE_KEY')
+const answer = logic({ table, identified: identifyToken(table, functionSigningKeys()), edgeKeys: EDGE_KEY.split(',') })
+
+export const handler = (event: ConnectEvent, context: Context) =>
+  meteredWithLog(operation, context, () =>
+    answer(event, new Date()).catch((error: unknown) => refusal(error, context.awsRequestId))
+  )

@@ -1,0 +1,33 @@
+/** Sends connections what they have not been told yet, called by the queue of push. */
+import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
+import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
+import { servePushBatch } from '../lib/push/push-batch.ts'
+import type { ServingParts } from '../lib/push/serve-connection.ts'
+import { openSockets } from '../lib/push/sockets.ts'
+import { functionQueues, type Queues } from '../lib/queues/queues.ts'
+import { functionTable } from '../lib/table/table.ts'
+
+const operation = 'push-frames'
+
+/** A page takes far less; what is left is sent by another call. */
+const pageMilliseconds = 10_000
+
+interface Parts extends Pick<ServingParts, 'table' | 'sockets'> {
+  readonly queues: Pick<Queues, 'sendMessages'>
+}
+
+export const logic =
+  (parts: Parts) =>
+  async (
+    { Records }: { readonly Records: readonly Pick<SQSRecord, 'messageId' | 'body'>[] },
+    { awsRequestId, getRemainingTimeInMillis }: Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>
+  ): Promise<SQSBatchResponse> => {
+    const isTimeUp = () => getRemainingTimeInMillis() < pageMilliseconds
+    const onError = (error: unknown) => logUnexpected(operation, awsRequestId, error)
+    return servePushBatch({ ...parts, isTimeUp }, Records, onError)
+  }
+
+const answer = logic({ table: functionTable(), sockets: openSockets(), queues: functionQueues('push') })
+
+export const handler = (event: SQSEvent, context: Context) =>
+  meteredWithLog(operation, context, () => answer(event, context))

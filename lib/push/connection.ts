@@ -1,0 +1,75 @@
+/** What is stored of a push connection: whose it is, what it has subscribed to, and how far it has been told. */
+import * as z from 'zod/mini'
+import { isOrganization, type Scope, ScopeText } from '../contract/scope.ts'
+import { FeedCursor } from '../events/feed-cursor.ts'
+import type { TokenClaims } from '../identity/caller.ts'
+import { tokenKinds } from '../identity/caller.ts'
+import { type ItemRef, kindOf } from '../table/item.ts'
+import { connectionKey, connectionListKey } from '../table/keys.ts'
+
+/** The gateway ends a connection after two hours. Source: API Gateway quotas, "WebSocket API". */
+const maxConnectionSeconds = 2 * 3600
+
+/** `$disconnect` is called at best effort, so what it would have removed expires. */
+const connectionKeptSeconds = maxConnectionSeconds + 600
+
+/** The connection is closed before the gateway does it, so that the client is told why. */
+const lifetimeMilliseconds = (maxConnectionSeconds - 120) * 1000
+
+/** How many connections an owner may have. Source: decisions, "Push". */
+export const connectionLimit = (owner: Scope) => (isOrganization(owner) ? 1000 : 10)
+
+const Subscription = z.object({
+  /** Differs from that of every other subscription of the connection. */
+  number: z.int(),
+  types: z.array(z.string()),
+  vehicleIds: z.optional(z.array(z.string())),
+  fields: z.optional(z.array(z.string())),
+  /** Up to where the facts have been sent. */
+  cursor: FeedCursor,
+  /** The scopes whose listeners name the connection. */
+  scopes: z.array(ScopeText)
+})
+export type Subscription = z.infer<typeof Subscription>
+
+const Connection = z.object({
+  owner: ScopeText,
+  jti: z.string(),
+  kind: z.enum(tokenKinds),
+  permissions: z.int(),
+  origin: z.optional(z.string()),
+  issuedAtSeconds: z.number(),
+  tokenExpiresAtSeconds: z.optional(z.number()),
+  connectedAt: z.int(),
+  subscription: z.optional(Subscription),
+  expiresAtSeconds: z.int()
+})
+export type Connection = z.infer<typeof Connection>
+
+/** When each connection of the owner is forgotten, in seconds, by its ID. */
+const ConnectionList = z.object({ connections: z.record(z.string(), z.int()), expiresAtSeconds: z.int() })
+export type ConnectionList = z.infer<typeof ConnectionList>
+
+const connectionKind = kindOf(Connection)
+const listKind = kindOf(ConnectionList)
+
+export const connectionItem = (connectionId: string): ItemRef<Connection> => ({
+  key: connectionKey(connectionId),
+  kind: connectionKind
+})
+
+export const connectionListItem = (owner: Scope): ItemRef<ConnectionList> => ({
+  key: connectionListKey(owner),
+  kind: listKind
+})
+
+export const connectionExpiry = (now: Date) => Math.floor(now.getTime() / 1000) + connectionKeptSeconds
+
+export const hasLivedLong = ({ connectedAt }: Connection, now: Date) =>
+  now.getTime() - connectedAt >= lifetimeMilliseconds
+
+/** The expiry of a programmatic token is that of its record, which can change. */
+export function claimsOf({ owner, jti, kind, permissions, origin, ...connection }: Connection): TokenClaims {
+  const { issuedAtSeconds, tokenExpiresAtSeconds: expiresAtSeconds } = connection
+  return { owner, jti, kind, permissions, origin, issuedAtSeconds, expiresAtSeconds }
+}

@@ -1,0 +1,104 @@
+/** Tells a connection what it has not been told yet: facts from its cursor on, and the newest statuses of vehicles. */
+import { factPatterns } from '../contract/event-query.ts'
+import { matchesType } from '../contract/event-types.ts'
+import type { FeedCursor } from '../events/feed-cursor.ts'
+import { readEvents } from '../subscribers/read-events.ts'
+import { change } from '../table/change.ts'
+import { changed } from '../table/decision.ts'
+import type { Table } from '../table/table.ts'
+import { connectionItem, type Subscription } from './connection.ts'
+import type { PushRequest } from './push-request.ts'
+import type { Sockets } from './sockets.ts'
+import { statusEvents, statusType, vehiclesHeardOf } from './status-events.ts'
+import { connectionToTell, type ToldConnection, tell } from './told-connection.ts'
+
+export interface ServingParts {
+  readonly table: Table
+  readonly sockets: Sockets
+  /** Whether what is left has to wait for another call. */
+  readonly isTimeUp: () => boolean
+}
+
+const factsOfPage = 100
+const statusesOfPage = 100
+
+/** Of one call; a feed that is longer is gone on with by the next one. */
+const maxPages = 100
+
+/** What is left to be told; undefined where nothing is. */
+export async function serveConnection(
+  parts: ServingParts,
+  request: PushRequest,
+  now: Date
+): Promise<PushRequest | undefined> {
+  const { connection: connectionId, facts = false } = request
+  const told = await connectionToTell(parts.table, parts.sockets, connectionId, now)
+  if (!told) return undefined
+  const { types } = told.subscription
+  const ended = facts && types.some((type) => factPatterns.includes(type)) ? await tellFacts(parts, told, now) : 'end'
+  if (ended === 'lost') return undefined
+  if (ended === 'more') return request
+  if (!types.some((type) => matchesType(type, statusType))) return undefined
+  return tellStatuses(parts, told, await vehiclesToTellOf(parts.table, told, request), now)
+}
+
+/** `lost`: the connection has ended, or has another subscription by now. */
+type End = 'end' | 'more' | 'lost'
+
+async function tellFacts({ table, sockets, isTimeUp }: ServingParts, told: ToldConnection, now: Date): Promise<End> {
+  const { subscription, subscriber, connectionId } = told
+  let before = subscription.cursor
+  for (let pages = 0; pages < maxPages && !isTimeUp(); pages++) {
+    const page = await readEvents(table, subscriber, before, factsOfPage, subscription, now, { ConsistentRead: true })
+    const { events, cursor: after, isEnd } = page
+    if (!(await tell(table, sockets, told, events, { before, after }))) return 'lost'
+    const stored = await moveCursor(table, connectionId, subscription, after)
+    if (!stored) return 'lost'
+    if (isEnd) return 'end'
+    before = stored
+  }
+  return 'more'
+}
+
+/** The later of the cursor and the stored one; undefined where the subscription has been replaced or has ended. */
+function moveCursor(
+  table: Table,
+  connectionId: string,
+  { number }: Subscription,
+  cursor: FeedCursor
+): Promise<FeedCursor | undefined> {
+  return change(table, async (items) => {
+    const [connection] = await items.read(connectionItem(connectionId))
+    const { value } = connection
+    if (value?.subscription?.number !== number) return { result: undefined }
+    const { subscription } = value
+    if (subscription.cursor.position >= cursor.position) return { result: subscription.cursor }
+    return { result: cursor, writes: [changed(connection, { ...value, subscription: { ...subscription, cursor } })] }
+  })
+}
+
+async function vehiclesToTellOf(
+  table: Table,
+  { caller, subscription: { vehicleIds } }: ToldConnection,
+  { vehicles = [], heardOfSince }: PushRequest
+): Promise<string[]> {
+  const heardOf = heardOfSince === undefined ? [] : await vehiclesHeardOf(table, caller, heardOfSince)
+  const all = [...new Set([...vehicles, ...heardOf])]
+  return vehicleIds ? all.filter((vehicleId) => vehicleIds.includes(vehicleId)) : all
+}
+
+async function tellStatuses(
+  { table, sockets, isTimeUp }: ServingParts,
+  told: ToldConnection,
+  vehicleIds: readonly string[],
+  now: Date
+): Promise<PushRequest | undefined> {
+  const { connectionId, subscriber, subscription } = told
+  const { cursor } = subscription
+  for (let start = 0; start < vehicleIds.length; start += statusesOfPage) {
+    if (isTimeUp()) return { connection: connectionId, vehicles: vehicleIds.slice(start) }
+    const events = await statusEvents(table, subscriber, vehicleIds.slice(start, start + statusesOfPage), now)
+    if (!(await tell(table, sockets, told, events, { before: cursor, after: cursor }))) return undefined
+  }
+  return undefined
+}

@@ -1,0 +1,343 @@
+/** What connections are told of, from the handshake's token to frames, in the table. */
+import { describe, expect, it } from 'vitest'
+import { allPermissionBits, permissionBits } from '../../lib/contract/permissions.ts'
+import { PushFrame } from '../../lib/contract/resources/push-frame.ts'
+import { userScope } from '../../lib/contract/scope.ts'
+import { ownerItem } from '../../lib/identity/token-owner.ts'
+import { connectionItem } from '../../lib/push/connection.ts'
+import { openConnection, removeConnection } from '../../lib/push/open-connection.ts'
+import { pushStatuses } from '../../lib/push/wake-connections.ts'
+import { metered, newCapacityMeter } from '../../lib/table/capacity-meter.ts'
+import { findItem } from '../../lib/table/find-item.ts'
+import { listenerPartition, statusKey, tokenKey } from '../../lib/table/keys.ts'
+import { removeItems } from '../../lib/table/remove-items.ts'
+import { queryAll } from '../../lib/table/table.ts'
+import { putMembership } from '../../lib/users/membership-writes.ts'
+import { putStatus } from '../../lib/vehicles/status-writes.ts'
+import { shareVehicle, unshareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
+import { operator } from '../audit/actors.ts'
+import { adjust } from '../table/stored.ts'
+import { tableHolding } from '../test-table.ts'
+import { friend, makeFleet, owner, rental, withoutTrips } from '../vehicles/fleet.ts'
+import { now, PushWorld, secondsLater } from './push-world.ts'
+
+const at = '2026-03-02T11:59:00.000Z'
+const statusOf = (vehicleId: string, timestamp = at) =>
+  ({ vehicle_id: vehicleId, timestamp, status: 'PARK', longitude: 7.63, latitude: 51.96 }) as const
+
+const table = await tableHolding(async (made) => {
+  await makeFleet(made)
+  await putStatus(made, statusOf('van'))
+  await putStatus(made, statusOf('car'))
+})
+
+const all = { permissions: allPermissionBits }
+const statuses = { types: ['vehicle.status.updated'] }
+
+describe('a connection', () => {
+  it('is told of facts and statuses of its subscription, in frames that the schema takes', async () => {
+    const world = new PushWorld(table)
+    const id = await world.connect({ owner, ...all })
+    await world.subscribe(id, { id: 'first', types: ['*'] })
+    await world.tellOf('van', [{ type: 'vehicle.updated', at, changed: ['name'] }], secondsLater(1))
+    await world.newStatus('van')
+    await world.work(secondsLater(1))
+    expect(world.framesOf(id).map(({ type }) => type)).toEqual(['subscribed', 'events', 'events'])
+    expect(world.framesOf(id).map((frame) => PushFrame.safeParse(frame).error)).toEqual([
+      undefined,
+      undefined,
+      undefined
+    ])
+    expect(world.eventsOf(id)).toEqual([
+      expect.objectContaining({
+        type: 'vehicle.updated',
+        vehicle_id: 'van',
+        changed: ['name'],
+        data: expect.anything()
+      }),
+      expect.objectContaining({ type: 'vehicle.status.updated', data: expect.objectContaining(statusOf('van')) })
+    ])
+    const [subscribed] = world.framesOf(id)
+    if (subscribed?.type !== 'subscribed') throw new Error('The subscription is not answered')
+    expect(subscribed.id).toBe('first')
+    expect(subscribed.reconnect_after).toBeGreaterThanOrEqual(95 * 60)
+    expect(subscribed.reconnect_after).toBeLessThanOrEqual(115 * 60)
+  })
+
+  it('is told nothing before it subscribes, and by the last subscription alone', async () => {
+    const world = new PushWorld(table)
+    const id = await world.connect({ owner, ...all })
+    await world.newStatus('van')
+    expect(world.waiting).toBe(0)
+    await world.subscribe(id, statuses)
+    await world.subscribe(id, { types: ['trip.*'] })
+    await world.newStatus('van')
+    await world.work()
+    expect(world.typesOf(id)).toEqual([])
+  })
+
+  it('gets the vehicles and the fields that it has chosen alone', async () => {
+    const world = new PushWorld(table)
+    const id = await world.connect({ owner, ...all })
+    await world.subscribe(id, { ...statuses, vehicle_ids: ['car'], fields: ['vehicle_id', 'speed'], snapshot: true })
+    await world.newStatus('van', 'car')
+    await world.work()
+    expect(world.eventsOf(id).map(({ data }) => data)).toEqual([
+      { vehicle_id: 'car', speed: 0 },
+      { vehicle_id: 'car', speed: 0 }
+    ])
+  })
+
+  it('gets the newest of several statuses once', async () => {
+    const world = new PushWorld(table)
+    const id = await world.connect({ owner, ...all })
+    await world.subscribe(id, statuses)
+    await world.newStatus('van')
+    await putStatus(table, statusOf('van', '2026-03-02T11:59:30.000Z'))
+    await world.newStatus('van')
+    await world.work()
+    expect(world.eventsOf(id).map(({ timestamp }) => timestamp)).toEqual(['2026-03-02T11:59:30.000Z'])
+  })
+
+  it('goes on from a cursor: facts of the feed once, and statuses that are newer', async () => {
+    const world = new PushWorld(table)
+    const first = await world.connect({ owner, ...all })
+    const cursor = await world.subscribe(first, { types: ['*'] })
+    await removeConnection(table, first, now)
+    for (const [index, name] of ['name', 'brand', 'description'].entries()) {
+      await world.tellOf('van', [{ type: 'vehicle.updated', at, changed: [name] }], secondsLater(index + 20))
+    }
+    await putStatus(table, statusOf('car', secondsLater(30).toISOString()))
+    const second = await world.connect({ owner, ...all }, secondsLater(60))
+    await world.subscribe(second, { types: ['*'], since: cursor }, secondsLater(60))
+    expect(world.eventsOf(second).map(({ changed, vehicle_id }) => changed?.[0] ?? vehicle_id)).toEqual([
+      'name',
+      'brand',
+      'description',
+      'car'
+    ])
+  })
+
+  it('is told of a gap where its cursor is older than the feed', async () => {
+    const world = new PushWorld(table)
+    const id = await world.connect({ owner, ...all })
+    await world.subscribe(id, { types: ['trip.*'], since: '2026-01-01T00:00:00Z' })
+    expect(world.framesOf(id)[1]).toEqual({ type: 'gap', since: '2026-01-01T00:00:00.000Z' })
+  })
+
+  it('listens to the organizations that its user joins, after a ping', async () => {
+    const world = new PushWorld(table)
+    await shareVehicle(table, operator, 'van', rental, withoutTrips)
+    const id = await world.connect({ owner: friend, ...all })
+    await world.subscribe(id, statuses)
+    await putMembership(table, operator, 'rental', 'friend', permissionBits(['VEHICLE_STATUS_READ']))
+    await world.say(id, { action: 'ping', id: 'p' })
+    await world.newStatus('van')
+    await world.work()
+    expect(world.framesOf(id).map(({ type }) => type)).toEqual(['subscribed', 'pong', 'events'])
+    expect(world.eventsOf(id)[0]?.permission_via).toEqual({
+      permission: 'VEHICLE_STATUS_READ',
+      via: 'organization',
+      organization_id: 'rental'
+    })
+  })
+})
+
+describe('the rights of a connection', () => {
+  it.each([
+    ['a stranger', async () => ({ owner: friend, ...all }), []],
+    ['a token without the permission', async () => ({ owner, permissions: permissionBits(['TRIP_READ']) }), []],
+    ['a token of another vehicle', async () => ({ owner, ...all, vehicleIds: ['car'] }), []],
+    ['the owner', async () => ({ owner, ...all }), ['vehicle.status.updated']],
+    [
+      'one with whom it is shared',
+      async () => {
+        await shareVehicle(table, operator, 'van', friend, withoutTrips)
+        return { owner: friend, ...all }
+      },
+      ['vehicle.status.updated']
+    ],
+    [
+      'an organization with which it is shared',
+      async () => {
+        await shareVehicle(table, operator, 'van', rental, withoutTrips)
+        return { owner: rental, ...all }
+      },
+      ['vehicle.status.updated']
+    ]
+  ])('decide what %s is told of', async (_, callerOf, told) => {
+    const world = new PushWorld(table)
+    const id = await world.connect(await callerOf())
+    await world.subscribe(id, { ...statuses, snapshot: true })
+    expect(world.typesOf(id).filter((_, index) => world.eventsOf(id)[index]?.vehicle_id === 'van')).toEqual(told)
+    await world.newStatus('van')
+    await world.work()
+    expect(world.typesOf(id).filter((_, index) => world.eventsOf(id)[index]?.vehicle_id === 'van')).toEqual([
+      ...told,
+      ...told
+    ])
+  })
+
+  it('are those of the moment at which a frame is made', async () => {
+    const world = new PushWorld(table)
+    await shareVehicle(table, operator, 'van', friend, withoutTrips)
+    const id = await world.connect({ owner: friend, ...all })
+    await world.subscribe(id, statuses)
+    await world.newStatus('van')
+    await unshareVehicle(table, operator, 'van', friend)
+    await world.work()
+    expect(world.typesOf(id)).toEqual([])
+  })
+
+  it('end with the token: the connection is closed with the next frame', async () => {
+    const world = new PushWorld(table)
+    const id = await world.connect({ owner, ...all })
+    await world.subscribe(id, statuses)
+    await removeItems(table, [tokenKey(owner, `${id}-token`)])
+    await world.newStatus('van')
+    await world.work()
+    expect(world.framesOf(id).at(-1)).toEqual({ type: 'closing', reason: 'TOKEN_REVOKED', reconnect: false })
+    expect(world.closed).toEqual([id])
+    expect(await findItem(table, connectionItem(id))).toBeUndefined()
+    expect(await queryAll(table, everyListener)).toEqual([])
+  })
+
+  it('end with the expiry of a personal token', async () => {
+    const world = new PushWorld(table)
+    const expiresAtSeconds = Math.floor(now.getTime() / 1000) + 60
+    const id = await world.connect({ owner, ...all, kind: 'personal', expiresAtSeconds })
+    await world.say(id, { action: 'ping' }, secondsLater(61))
+    expect(world.framesOf(id)).toEqual([{ type: 'closing', reason: 'TOKEN_EXPIRED', reconnect: false }])
+  })
+})
+
+const everyListener = {
+  KeyConditionExpression: 'PK = :partition',
+  ExpressionAttributeValues: { ':partition': listenerPartition(owner) }
+}
+
+describe('the limits of connections', () => {
+  it('are ten of a user at once, whatever comes first', async () => {
+    const world = new PushWorld(table)
+    const results = await Promise.allSettled(Array.from({ length: 12 }, () => world.connect({ owner, ...all })))
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    expect(refused.length).toBeGreaterThanOrEqual(2)
+    expect(refused.every(({ id, name }) => id === 'RATE_LIMIT_EXCEEDED' || name === 'StaleWrite')).toBe(true)
+    const open = results.filter(({ status }) => status === 'fulfilled').length
+    for (let more = open; more < 10; more++) await world.connect({ owner, ...all })
+    await expect(world.connect({ owner, ...all })).rejects.toMatchObject({ id: 'RATE_LIMIT_EXCEEDED' })
+    await removeConnection(table, 'connection-1', now)
+    await expect(world.connect({ owner: friend, ...all })).resolves.toBeDefined()
+  })
+
+  it('forget connections of whose end nobody was told', async () => {
+    const world = new PushWorld(table)
+    for (let count = 0; count < 10; count++) await world.connect({ owner, ...all })
+    const later = secondsLater(2 * 3600 + 601)
+    await expect(world.connect({ owner, ...all }, later)).resolves.toBeDefined()
+  })
+
+  it('are 20 messages a minute, and 4 KB a message', async () => {
+    const world = new PushWorld(table)
+    const id = await world.connect({ owner, ...all })
+    await world.say(id, { action: 'ping', id: 'x'.repeat(5000) })
+    for (let count = 0; count < 20; count++) await world.say(id, { action: 'ping' })
+    const errors = world.framesOf(id).flatMap((frame) => (frame.type === 'error' ? [frame.error.id] : []))
+    expect(errors).toEqual(['REQUEST_TOO_LARGE', 'RATE_LIMIT_EXCEEDED'])
+  })
+
+  it.each([
+    ['{', 'MALFORMED_JSON', undefined],
+    ['{"action":"sing","id":"a"}', 'INVALID_PARAMETERS', 'a'],
+    ['{"action":"subscribe","id":"a","types":[]}', 'INVALID_PARAMETERS', 'a'],
+    ['{"action":"subscribe","id":"a","types":["trip.eaten"]}', 'INVALID_PARAMETERS', 'a'],
+    ['{"action":"subscribe","id":"a","types":["*"],"since":"yesterday"}', 'INVALID_PARAMETERS', 'a'],
+    ['{"action":"subscribe","id":"a","types":["*"],"fields":["nothing"]}', 'INVALID_PARAMETERS', 'a']
+  ])('refuse %s', async (text, error, replyId) => {
+    const world = new PushWorld(table)
+    const id = await world.connect({ owner, ...all })
+    await world.say(id, text)
+    expect(world.framesOf(id)).toEqual([
+      expect.objectContaining({
+        type: 'error',
+        ...(replyId && { id: replyId }),
+        error: expect.objectContaining({ id: error })
+      })
+    ])
+  })
+
+  it('count a subscription as a request of the caller', async () => {
+    const world = new PushWorld(table)
+    const id = await world.connect({ owner, ...all })
+    await adjust(table, ownerItem(owner), (found) => ({ ...found, requestsPerMinute: 1 }))
+    await world.subscribe(id, statuses)
+    await world.say(id, { action: 'subscribe', ...statuses })
+    expect(world.framesOf(id).map(({ type }) => type)).toEqual(['subscribed', 'error'])
+  })
+
+  it('close a client that takes nothing, which comes back and misses nothing', async () => {
+    const world = new PushWorld(table)
+    const id = await world.connect({ owner, ...all })
+    const cursor = await world.subscribe(id, { types: ['vehicle.updated'] })
+    world.set(id, 'slow')
+    await world.tellOf('van', [{ type: 'vehicle.updated', at }], secondsLater(1))
+    await world.work(secondsLater(1))
+    expect(world.closed).toEqual([id])
+    const again = await world.connect({ owner, ...all }, secondsLater(2))
+    await world.subscribe(again, { types: ['vehicle.updated'], since: cursor }, secondsLater(2))
+    expect(world.typesOf(again)).toEqual(['vehicle.updated'])
+  })
+
+  it('close a connection before the gateway does', async () => {
+    const world = new PushWorld(table)
+    const id = await world.connect({ owner, ...all })
+    await world.subscribe(id, statuses)
+    await world.newStatus('van')
+    await world.work(secondsLater(2 * 3600 - 60))
+    expect(world.framesOf(id).at(-1)).toEqual({ type: 'closing', reason: 'LIFETIME', reconnect: true })
+  })
+})
+
+/** Read and write units of the work. */
+async function cost(work: () => Promise<unknown>): Promise<readonly [read: number, write: number]> {
+  const meter = newCapacityMeter()
+  await metered(meter, work)
+  return [meter.readUnits, meter.writeUnits]
+}
+
+describe('the capacity', () => {
+  it('of a handshake after its token, a subscription, a frame and a page of facts', async () => {
+    const world = new PushWorld(table)
+    const caller = { owner, jti: 'measured', kind: 'programmatic', permissions: allPermissionBits } as const
+    const token = { caller: { ...caller, requestsPerMinute: 80 }, issuedAtSeconds: 1 }
+    expect(await cost(() => openConnection(table, 'measured', token, now))).toEqual([1, 4])
+    const id = await world.connect({ owner, ...all })
+    expect(await cost(() => world.say(id, { action: 'subscribe', types: ['*'] }))).toEqual([11, 4])
+    await world.newStatus('van', 'car')
+    expect(await cost(() => world.work())).toEqual([5.5, 0])
+    await world.tellOf('van', [{ type: 'vehicle.updated', at }], secondsLater(1))
+    expect((await cost(() => world.work(secondsLater(1))))[1]).toBe(1)
+  })
+})
+
+describe('the cost of a status', () => {
+  it('is 1.5 RRU and no WRU where nobody listens', async () => {
+    const meter = newCapacityMeter()
+    const sent: object[] = []
+    const queues = { sendMessages: async (_: string, messages: readonly object[]) => void sent.push(...messages) }
+    await metered(meter, () => pushStatuses(table, queues, [statusKey('van')], now))
+    expect(sent).toEqual([])
+    expect(meter.readUnits).toBeLessThanOrEqual(1.5)
+    expect(meter.writeUnits).toBe(0)
+  })
+
+  it('goes on in another call where the time is up', async () => {
+    const world = new PushWorld(table)
+    const id = await world.connect({ owner: userScope('owner'), ...all })
+    await world.subscribe(id, statuses)
+    await world.newStatus('van', 'car')
+    let calls = 0
+    await world.work(now, () => ++calls === 1)
+    expect(world.eventsOf(id).length).toBe(2)
+  })
+})

@@ -1,0 +1,125 @@
+/** A table with a fleet, and connections whose clients keep every frame that they are sent. */
+import type { PushFrame } from '../../lib/contract/resources/push-frame.ts'
+import type { NewFact } from '../../lib/events/fact.ts'
+import { vehicleFacts } from '../../lib/events/fact.ts'
+import { publishFacts } from '../../lib/events/publish.ts'
+import { listenersIn } from '../../lib/events/scope-listeners.ts'
+import type { Caller } from '../../lib/identity/caller.ts'
+import { rateCounter } from '../../lib/limits/rate-counter.ts'
+import { openConnection, removeConnection } from '../../lib/push/open-connection.ts'
+import { conflated, type PushRequest, parsePushRequest } from '../../lib/push/push-request.ts'
+import { receiveMessage } from '../../lib/push/receive-message.ts'
+import { serveConnection } from '../../lib/push/serve-connection.ts'
+import type { Sent, Sockets } from '../../lib/push/sockets.ts'
+import { pushFacts, pushStatuses } from '../../lib/push/wake-connections.ts'
+import { change } from '../../lib/table/change.ts'
+import { statusKey } from '../../lib/table/keys.ts'
+import type { Table } from '../../lib/table/table.ts'
+import { seedToken } from '../table/seeds.ts'
+
+export const now = new Date('2026-03-02T12:00:00.000Z')
+export const secondsLater = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+export class PushWorld {
+  readonly table: Table
+  readonly frames = new Map<string, PushFrame[]>()
+  readonly closed: string[] = []
+  readonly #requests: PushRequest[] = []
+  readonly #states = new Map<string, Sent>()
+  #opened = 0
+
+  constructor(table: Table) {
+    this.table = table
+  }
+
+  readonly sockets: Sockets = {
+    send: async (connectionId, frame) => {
+      const state = this.#states.get(connectionId) ?? 'sent'
+      if (state === 'sent') this.framesOf(connectionId).push(JSON.parse(JSON.stringify(frame)))
+      return state
+    },
+    close: async (connectionId) => {
+      this.closed.push(connectionId)
+      await removeConnection(this.table, connectionId, now)
+    }
+  }
+
+  readonly queues = {
+    sendMessages: async (_: string, messages: readonly { readonly body: object }[]) => {
+      this.#requests.push(...messages.map(({ body }) => parsePushRequest(JSON.stringify(body))))
+    }
+  }
+
+  get waiting(): number {
+    return this.#requests.length
+  }
+
+  framesOf(connectionId: string): PushFrame[] {
+    const known = this.frames.get(connectionId) ?? []
+    this.frames.set(connectionId, known)
+    return known
+  }
+
+  /** What the client gets next is `state`. */
+  set(connectionId: string, state: Sent): void {
+    this.#states.set(connectionId, state)
+  }
+
+  async connect(caller: Partial<Caller> & Pick<Caller, 'owner' | 'permissions'>, at = now): Promise<string> {
+    const connectionId = `connection-${++this.#opened}`
+    const jti = `${connectionId}-token`
+    const whole = { jti, kind: 'programmatic', requestsPerMinute: 80, ...caller } as const
+    const { permissions, origin, vehicleIds } = whole
+    await seedToken(this.table, caller.owner, jti, { permissions, origin, vehicleIds: vehicleIds && [...vehicleIds] })
+    const identified = { caller: whole, issuedAtSeconds: Math.floor(at.getTime() / 1000) }
+    await openConnection(this.table, connectionId, identified, at)
+    return connectionId
+  }
+
+  async say(connectionId: string, message: object | string, at = now): Promise<void> {
+    const text = typeof message === 'string' ? message : JSON.stringify(message)
+    const { table, sockets, queues } = this
+    const parts = { table, sockets, queues, counter: rateCounter(table) }
+    await receiveMessage(parts, { connectionId, text }, at)
+    await this.work(at)
+  }
+
+  async subscribe(connectionId: string, subscription: object, at = now): Promise<string> {
+    await this.say(connectionId, { action: 'subscribe', ...subscription }, at)
+    const frame = this.framesOf(connectionId).find(({ type }) => type === 'subscribed')
+    return frame?.type === 'subscribed' ? frame.cursor : ''
+  }
+
+  /** Stores facts, publishes them and wakes who listens. */
+  async tellOf(vehicleId: string, facts: readonly NewFact[], at = now): Promise<void> {
+    const writes = vehicleFacts(vehicleId, facts, at)
+    await change(this.table, async () => ({ result: undefined, writes }))
+    const keys = writes.flatMap((write) => ('key' in write ? [write.key] : []))
+    const published = await publishFacts(this.table, keys, () => at.getTime())
+    const scopes = published.map(({ scope }) => scope)
+    await pushFacts(this.queues, { published, listeners: await listenersIn(this.table, scopes, at) })
+  }
+
+  async newStatus(...vehicleIds: string[]): Promise<void> {
+    await pushStatuses(this.table, this.queues, vehicleIds.map(statusKey), now)
+  }
+
+  /** Serves what waits in the queue, as one batch. */
+  async work(at = now, isTimeUp = () => false): Promise<void> {
+    for (let rounds = 0; this.#requests.length > 0 && rounds < 10; rounds++) {
+      for (const request of conflated(this.#requests.splice(0))) {
+        const { table, sockets } = this
+        const left = await serveConnection({ table, sockets, isTimeUp }, request, at)
+        if (left) this.#requests.push(left)
+      }
+    }
+  }
+
+  eventsOf(connectionId: string) {
+    return this.framesOf(connectionId).flatMap((frame) => (frame.type === 'events' ? frame.events : []))
+  }
+
+  typesOf(connectionId: string): string[] {
+    return this.eventsOf(connectionId).map(({ type }) => type)
+  }
+}
