@@ -1,21 +1,22 @@
 /**
  * Compacts the stored hours of a step once its trips are written: hides positions and joins small pieces. Nothing that users
- * see depends on it.
+ * see depends on it. The module is loaded where something is to be compacted.
  */
 import { hourMilliseconds } from '../records/hour.ts'
-import { fewestOfEndedHour, joinable, joinPieces, manyPieces } from '../records/join-pieces.ts'
+import { joinable, joinPieces } from '../records/join-pieces.ts'
 import { packRecords } from '../records/packed-records.ts'
 import type { PieceName } from '../records/piece-name.ts'
 import { withoutPositions } from '../records/position-fields.ts'
 import { type HourOfRecords, hoursWithRecords, type StoredPiece } from '../records/read-fixes.ts'
 import { recordsKind } from '../records/records-kind.ts'
+import { fewestOfEndedHour, manyPieces } from '../records/small-pieces.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
 import type { Table } from '../table/table.ts'
 import type { Interval } from '../telemetry/detection-settings.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
-import type { Step } from './process-step.ts'
 import { contextBegin } from './run/run-start.ts'
+import type { Step } from './step/step.ts'
 import { beginningOf } from './tracking/known-pieces.ts'
 import { type Tracking, trackingItem, unpackLocal } from './tracking/tracking-item.ts'
 

@@ -25,10 +25,11 @@ import type { Table } from '../table/table.ts'
 import { intervalsOf, noModes } from '../vehicles/mode-history.ts'
 import { modesItem } from '../vehicles/vehicle-modes.ts'
 import { closeInbox } from './close-inbox.ts'
-import { compactHours } from './compact-hours.ts'
 import { divideBacklogs, markDivided } from './divide-backlogs.ts'
 import { removeRecords } from './gone-vehicle.ts'
-import { processStep, type StepInput } from './process-step.ts'
+import { processStep } from './process-step.ts'
+import { isCompactionDue } from './step/compaction-due.ts'
+import type { StepInput } from './step/step.ts'
 
 /**
  * `none`: nothing waits. `more`: records are left, and the inbox is changed so that a further call processes them. `gone`: the
@@ -47,7 +48,7 @@ export async function processVehicle(
   vehicleId: string,
   settings: ProcessingSettings & { readonly now: Date }
 ): Promise<ProcessingOutcome> {
-  const { now, fixRetentionDays } = settings
+  const { now, fixRetentionDays, ruleCooldownMinutes } = settings
   const [[inbox], [modes = noModes]] = await Promise.all([
     readItems(table, [inboxItem(vehicleId)], { ConsistentRead: true }),
     // A position must not be kept because `notrack_mode` was switched on a moment ago.
@@ -59,7 +60,7 @@ export async function processVehicle(
   const pieces = piecesIn(inbox.value)
   const added = { hours: divided.hours, pieces, receivedMilliseconds: inbox.value.latestMilliseconds }
   const detection = { ...settings.detection, transport: intervalsOf(modes.transport) }
-  const input = { detection, hidden, fixRetentionDays, now }
+  const input = { detection, hidden, fixRetentionDays, ruleCooldownMinutes, now }
   const step = await processStep(table, vehicleId, { ...input, added })
   if (step.outcome === 'gone') return removedOf(table, vehicleId)
   await markDivided(table, divided.backlogs, now)
@@ -68,7 +69,10 @@ export async function processVehicle(
   const closing = { isMore: divided.isMore, isPending, now }
   // Pieces that the inbox still names must not be joined.
   if (!(await closeInbox(table, inbox as ReadItem<Inbox>, closing))) return 'more'
-  await compactHours(table, step, { vehicleId, pieces, hidden, now })
+  if (isCompactionDue(step, hidden)) {
+    const { compactHours } = await import('./compact-hours.ts')
+    await compactHours(table, step, { vehicleId, pieces, hidden, now })
+  }
   return isPending || divided.isMore ? 'more' : 'processed'
 }
 

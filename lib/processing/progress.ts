@@ -5,14 +5,16 @@ import type { PendingHour } from './tracking/tracking-item.ts'
 export interface RemainingWork {
   /** Ascending. */
   readonly due: readonly PendingHour[]
-  /** Changes of trips and triplegs that are not written yet. */
+  /** Changes of trips and triplegs, and messages of rules, that are not written yet. */
   readonly unwritten: number
 }
 
 /** Thrown where a repetition of the step would not get further either. */
 export class NoProgress extends Error {
   constructor(vehicleId: string, { due: [first], unwritten }: RemainingWork) {
-    const where = first ? `the hour of ${new Date(first.hour).toISOString()}` : `${unwritten} trips and triplegs`
+    const where = first
+      ? `the hour of ${new Date(first.hour).toISOString()}`
+      : `${unwritten} trips, triplegs and messages`
     super(`The processing of vehicle ${vehicleId} came no further at ${where}`)
     this.name = 'NoProgress'
   }

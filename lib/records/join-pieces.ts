@@ -11,18 +11,7 @@ import { mergedRecords } from './merged-records.ts'
 import type { PieceName } from './piece-name.ts'
 import type { HourOfRecords, StoredPiece } from './read-fixes.ts'
 import { receivedItem, withHashes } from './received-names.ts'
-
-/** Bytes; a larger piece is not joined: that would cost twice its size in write units and save readers only its key. */
-const smallBytes = 1024
-
-export const isSmall = ({ bytes }: Pick<StoredPiece, 'bytes'>) => bytes < smallBytes
-
-/** Small pieces of an hour at which they are joined while the hour goes on. */
-export const manyPieces = 16
-
-/** Fewer small pieces are not worth the write units, except once at the end of the hour. */
-const fewestJoined = 8
-export const fewestOfEndedHour = 4
+import { fewestJoined, fewestOfEndedHour, isSmall } from './small-pieces.ts'
 
 type NamedPiece = StoredPiece & { readonly name: PieceName }
 

@@ -20,10 +20,11 @@ export function withoutPositions(
   intervals: readonly Interval[]
 ): readonly VehicleRecord[] {
   if (intervals.length === 0) return records
-  return records.map((record) => (isWithin(record, intervals) ? withoutPosition(record) : record))
+  return records.map((record) => (isWithin(record.atMilliseconds, intervals) ? withoutPosition(record) : record))
 }
 
-function isWithin({ atMilliseconds }: VehicleRecord, intervals: readonly Interval[]): boolean {
+/** Whether the moment, epoch milliseconds, lies in one of the intervals, both ends included. */
+export function isWithin(atMilliseconds: number, intervals: readonly Interval[]): boolean {
   return intervals.some(
     ({ fromMilliseconds, untilMilliseconds }) =>
       atMilliseconds >= fromMilliseconds && atMilliseconds <= untilMilliseconds

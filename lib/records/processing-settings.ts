@@ -6,6 +6,8 @@ import { functionEnvironment } from '../environment.ts'
 export const ProcessingSettings = z.object({
   /** For how many days the records of an hour are kept. */
   fixRetentionDays: z.number(),
+  /** The least time between two messages of a rule; absent in a deployment of a version before messages. */
+  ruleCooldownMinutes: z.optional(z.number()),
   /** A term that is absent has the value of `defaultDetectionTerms`: a deployment may be older than a term. */
   detection: z.optional(z.object(byTermSetting(() => z.optional(z.number()))))
 })
@@ -13,6 +15,9 @@ export type ProcessingSettings = Readonly<z.infer<typeof ProcessingSettings>>
 
 /** The default of the deployment's setting. */
 export const defaultFixRetentionDays = 400
+
+/** The default of the deployment's setting. Source: decisions, "When a rule fires", 5. */
+export const defaultRuleCooldownMinutes = 5
 
 /**
  * Parses settings from the stack's description of itself, JSON; it is absent for a stack of a version before uploads. Throws

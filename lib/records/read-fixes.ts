@@ -86,7 +86,7 @@ export async function* hoursWithRecords(
   if (current) yield* withinSpan(current, { from, upTo })
 }
 
-function storedPiece(item: StoredItem): StoredPiece & { readonly hour: number } {
+export function storedPiece(item: StoredItem): StoredPiece & { readonly hour: number } {
   const { hour, piece: name } = namedFixes(item)
   const { records: packed, expiresAtSeconds = Number.POSITIVE_INFINITY } = recordsKind.decode(item)
   return {

@@ -17,6 +17,7 @@ import { type ItemRef, type ReadItem, resourceKind } from '../table/item.ts'
 import { ruleKey } from '../table/keys.ts'
 import type { Items } from '../table/snapshot.ts'
 import { queryAll, type Table } from '../table/table.ts'
+import { isSameRule, maxRulesOfVehicle, rulePacked, ruleUnpacked } from './vehicle-rules.ts'
 
 const ruleKind = resourceKind(NotificationRule)
 
@@ -56,8 +57,8 @@ export async function rulesOfVehicle(
 }
 
 /**
- * The write fails if the vehicle or the user is being deleted. Throws ApiError VEHICLE_NOT_FOUND, PERMISSION_DENIED, or
- * TOKEN_REVOKED for a user who is being deleted.
+ * The write fails if the vehicle or the user is being deleted. Throws ApiError VEHICLE_NOT_FOUND, PERMISSION_DENIED,
+ * TOO_MANY, or TOKEN_REVOKED for a user who is being deleted.
  */
 export function createRule(
   table: Table,
@@ -74,12 +75,16 @@ export function createRule(
       ownerItem(userScope(user_id))
     )
     if (!isActiveOwner(user.value)) throw new ApiError('TOKEN_REVOKED')
-    return { result: { rule, via }, writes: [changed(stored, rule)] }
+    const packed = await rulePacked(items, rule, tooMany)
+    return { result: { rule, via }, writes: [changed(stored, rule), ...packed] }
   }
   return change(table, create, { admitted: caller.admitted })
 }
 
-/** `next` computes the new rule from the stored one. Throws like `createRule`, and ApiError NOTIFICATION_RULE_NOT_FOUND. */
+/**
+ * `next` computes the new rule from the stored one. Throws like `createRule`, and ApiError NOTIFICATION_RULE_NOT_FOUND; TOO_MANY
+ * where a version before stored the rule, and the vehicle has as many as are watched.
+ */
 export function changeRule(
   table: Table,
   caller: AdmittedCaller,
@@ -89,7 +94,8 @@ export function changeRule(
   const apply = async (items: Items) => {
     const { stored, rule, via } = await readOwnRule(items, caller, address)
     const after = next(rule)
-    return { result: { rule: after, via }, writes: [changed(stored, after)] }
+    const packed = await rulePacked(items, after, tooMany)
+    return { result: { rule: after, via }, writes: [changed(stored, after), ...packed] }
   }
   return change(table, apply, { admitted: caller.admitted })
 }
@@ -97,8 +103,9 @@ export function changeRule(
 /** Throws like `changeRule`. */
 export function deleteRule(table: Table, caller: AdmittedCaller, address: RuleAddress): Promise<void> {
   const remove = async (items: Items) => {
-    const { stored } = await readOwnRule(items, caller, address)
-    return { result: undefined, writes: [removed(stored)] }
+    const { stored, rule } = await readOwnRule(items, caller, address)
+    const packed = await ruleUnpacked(items, address.vehicleId, (one) => isSameRule(one, rule))
+    return { result: undefined, writes: [removed(stored), ...packed] }
   }
   return change(table, remove, { admitted: caller.admitted })
 }
@@ -117,6 +124,8 @@ async function readOwnRule(
   if (!stored?.value) throw new ApiError('NOTIFICATION_RULE_NOT_FOUND')
   return { stored, rule: stored.value, via }
 }
+
+const tooMany = () => new ApiError('TOO_MANY', { data: { limit: maxRulesOfVehicle } })
 
 /** An organization cannot have rules, because a rule notifies its user. */
 async function authorizeRule(items: Items, caller: AdmittedCaller, vehicleId: string, permission: Permission) {

@@ -1,8 +1,9 @@
 /** Validates a notification rule beyond the types of its fields. Source: decisions, "Endpoints". */
 import { issueMessages, ruleMessages } from '../contract/issue-messages.ts'
-import { type NotificationRule, timeOfWeek, timeZoneForm } from '../contract/resources/notification-rule.ts'
+import { type NotificationRule, timeOfWeek } from '../contract/resources/notification-rule.ts'
 import type { NotificationRuleChange } from '../contract/resources/notification-rule-change.ts'
 import { hasThreshold, ruleValueKeys } from '../contract/rule-values.ts'
+import { isTimeZone } from './time-zone-name.ts'
 
 type RuleContent = Omit<NotificationRule, 'id' | 'user_id' | 'vehicle_id'>
 
@@ -67,15 +68,4 @@ function timeOfWeekIssues(moments: { tw_start?: string | null; tw_end?: string |
 function timeZoneIssues(name: string | undefined): RuleIssue[] {
   if (name === undefined) return [{ path: 'tw_timezone', message: ruleMessages.together('tw_start and tw_end') }]
   return isTimeZone(name) ? [] : [{ path: 'tw_timezone', message: ruleMessages.timeZone }]
-}
-
-/** Intl also accepts offsets, which do not have the form of an IANA name. */
-function isTimeZone(name: string): boolean {
-  if (!timeZoneForm.test(name)) return false
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
 }

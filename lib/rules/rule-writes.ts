@@ -7,10 +7,14 @@ import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
 import { overlay, sameData } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
-import type { WriteOutcome } from '../table/write-outcome.ts'
+import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
 import { ruleItem } from './own-rules.ts'
+import { maxRulesOfVehicle, rulePacked } from './vehicle-rules.ts'
 
-/** Fields of an existing rule that are not given are kept. Throws RefusedWrite if the user or the vehicle does not exist. */
+/**
+ * Fields of an existing rule that are not given are kept. Throws RefusedWrite if the user or the vehicle does not exist, or the
+ * vehicle has the most rules that it can have.
+ */
 export function putRule(table: Table, given: NotificationRule): Promise<WriteOutcome> {
   return change(table, async (items) => {
     const [stored, user, access] = await items.read(
@@ -21,7 +25,11 @@ export function putRule(table: Table, given: NotificationRule): Promise<WriteOut
     assertActiveOwner(userScope(given.user_id), user.value)
     existingAccess(given.vehicle_id, access.value)
     const data = overlay(stored.value, given)
-    if (sameData(stored.value, data)) return { result: 'unchanged' }
-    return { result: stored.value ? 'changed' : 'created', writes: [changed(stored, data)] }
+    const packed = await rulePacked(items, data, () => new RefusedWrite(hasAll(given.vehicle_id)))
+    // A rule that a version before stored is packed, too.
+    if (sameData(stored.value, data) && packed.length === 0) return { result: 'unchanged' }
+    return { result: stored.value ? 'changed' : 'created', writes: [changed(stored, data), ...packed] }
   })
 }
+
+const hasAll = (vehicleId: string) => `Vehicle ${vehicleId} has ${maxRulesOfVehicle} rules, and can have no more`

@@ -1,14 +1,14 @@
 /** Removes the notification rules of users who lost access to a vehicle by its transfer. The removal can be repeated. */
 import { accessItem } from '../access/grants.ts'
 import { isOrganization, type Scope, userScope } from '../contract/scope.ts'
-import { itemsUnder, rulesOfUser } from '../table/access-patterns.ts'
+import { itemsUnder } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
 import { findItem } from '../table/find-item.ts'
 import { memberPrefix } from '../table/keys.ts'
-import { removeFound } from '../table/remove-items.ts'
 import { sameData } from '../table/stored-data.ts'
 import { queryAll, type Table } from '../table/table.ts'
+import { removeRules } from './user-rules.ts'
 
 /** Removes the rules of the scopes in `departed`, and then `departed` itself. */
 export async function removeRulesWithoutAccess(table: Table, vehicleId: string): Promise<void> {
@@ -32,7 +32,7 @@ async function removeRulesOf(table: Table, vehicleId: string, scopes: readonly S
     for (const user of isOrganization(scope) ? await membersOf(table, scope) : [scope]) users.add(user)
   }
   for (const user of users) {
-    if (user !== kept) await removeFound(table, { ...rulesOfUser(user, vehicleId), ConsistentRead: true })
+    if (user !== kept) await removeRules(table, user, vehicleId)
   }
 }
 

@@ -36,7 +36,7 @@ function gatedTable(table: Table, at: number) {
 /** Returns the keys of all remaining items except the audit trail. */
 const leftOf = ({ memory }: ReturnType<typeof uploadWorld>) =>
   memory.items
-    .filter(({ PK, SK }) => /van|^TRIP/.test(`${PK}#${SK}`) && !/^(AUDIT|ACTIVE)/.test(String(PK)))
+    .filter(({ PK, SK }) => /van|^TRIP/.test(`${PK}#${SK}`) && !/^(AUDIT|ACTIVE|TIMER)|#EVENT/.test(`${PK}#${SK}`))
     .map(({ PK, SK }) => `${PK} ${SK}`)
 
 /** Each call of the processing is combined with every eleventh call of the deletion, beginning at another one. */

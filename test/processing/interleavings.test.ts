@@ -1,6 +1,6 @@
 /**
  * Runs calls of receipts and of the processing for one vehicle at the same time: stopped at each call to the table, ended
- * there, or without the answer to it. In each case everything ends, with the result of one upload of all records. With `npm run
+ * there, or without the answer to it. In each case everything ends, with the result of one upload of all records, and with facts that tell of it once. With `npm run
  * test:lives` at every call, otherwise at every third, beginning at another call for each backlog.
  */
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -14,6 +14,7 @@ import { backlogLife } from './backlog-life.ts'
 import { now, processed, seen, type UploadWorld, uploadWorld } from './processing-world.ts'
 import { randomUploads } from './random-uploads.ts'
 import { scheduled } from './scheduled-table.ts'
+import { expectFactsInStep } from './told-facts.ts'
 
 const isFull = toolVariable('LIVES') === 'full'
 const step = isFull ? 1 : 3
@@ -69,6 +70,7 @@ describe.each(lives)('of $life', ({ records }) => {
     await world.process()
     runs += 1
     expect(seen(world)).toEqual(await atOnce)
+    expectFactsInStep(world)
     expect(world.memory.items.filter(({ SK }) => SK === 'INBOX')).toEqual([])
   }
 

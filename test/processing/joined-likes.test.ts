@@ -1,7 +1,8 @@
 /** Likes of trips move where late records join the trips. */
 import { describe, expect, it } from 'vitest'
 import type { Table } from '../../lib/table/table.ts'
-import { heirsWith, moveLikes } from '../../lib/trips/joined-likes.ts'
+import { heirsWith } from '../../lib/trips/heirs.ts'
+import { moveLikes } from '../../lib/trips/joined-likes.ts'
 import { putLike } from '../../lib/trips/likes.ts'
 import { findTrips } from '../../lib/trips/stored-trip.ts'
 import { deleteUser } from '../../lib/users/user-deletion.ts'

@@ -80,7 +80,7 @@ it('a trip in many lists is written in a transaction without the checkpoints of 
   const trip = { id: 'a', kind: 'trip', isRunning: false, absorbed: [] } as const
   const driveChanges = [trip, { ...trip, id: 'b' }].map((one) => ({ ...one, absorbed: [] }))
 
-  expect(fitting(driveChanges, access, 25)).toEqual({ now: [], later: driveChanges })
+  expect(fitting(driveChanges, access, 25)).toEqual({ now: [], later: driveChanges, left: 52 })
   expect(fitting(driveChanges, access, 0).now.map(({ id }) => id)).toEqual(['a'])
 })
 

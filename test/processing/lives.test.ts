@@ -10,6 +10,7 @@ import { Journey, randomNumbers } from '../telemetry/detection/journey.ts'
 import { backlogLife } from './backlog-life.ts'
 import { now, seen, type UploadWorld, uploadWorld } from './processing-world.ts'
 import { randomUploads } from './random-uploads.ts'
+import { expectFactsInStep } from './told-facts.ts'
 
 const day = 86_400_000
 
@@ -107,5 +108,6 @@ describe.each(lives)('the life of %s', (_, records, small, large) => {
   it.each(cases)('is the same %s, %s, in uploads of %i', async (order, way, size) => {
     const world = await ways[way as keyof typeof ways](orders[order as keyof typeof orders](size))
     expect(seen(world)).toEqual(expected)
+    expectFactsInStep(world)
   })
 })

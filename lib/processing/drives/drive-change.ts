@@ -2,6 +2,7 @@
 import type { Access } from '../../access/grants.ts'
 import { driveMeasurements } from '../../contract/resources/drive.ts'
 import type { Tripleg } from '../../contract/resources/tripleg.ts'
+import type { NewFact } from '../../events/fact.ts'
 import type { Decision } from '../../table/decision.ts'
 import { changed, removed } from '../../table/decision.ts'
 import type { Items } from '../../table/snapshot.ts'
@@ -11,6 +12,8 @@ import { triplegItem } from '../../trips/stored-tripleg.ts'
 import { pointerMoves } from '../../trips/trip-pointers.ts'
 import { triplegCount } from '../../trips/tripleg-writes.ts'
 import type { FormerTrip } from '../tracking/tracking-item.ts'
+import { tripFacts, triplegFacts } from './drive-facts.ts'
+import { markAfter, withMark } from './ended-mark.ts'
 import { formerTrip } from './former-trips.ts'
 
 /** The change of one trip or tripleg. */
@@ -26,7 +29,10 @@ export interface DriveChange {
   readonly written?: Record<string, unknown>[] | undefined
 }
 
-type Writes = Required<Pick<Decision<unknown>, 'writes' | 'counts'>>
+interface Writes extends Required<Pick<Decision<unknown>, 'writes' | 'counts'>> {
+  /** What becomes true with the writes. */
+  readonly facts: readonly NewFact[]
+}
 
 export interface TripWrites extends Writes {
   /** The trip as it is stored now; absent where it was removed. */
@@ -41,35 +47,39 @@ const writtenFields = ['name', 'driver', 'notes', 'fuel_manual_lt'] as const
 /** Returns the writes of one trip. The access must have been read in the same transaction. */
 export async function detectedTripWrites(
   items: Items,
-  { vehicleId, access }: { readonly vehicleId: string; readonly access: Access },
+  { vehicleId, access, now }: { readonly vehicleId: string; readonly access: Access; readonly now: Date },
   change: DriveChange
 ): Promise<TripWrites> {
-  const [stored] = await items.read(scoredTripItem(change.id))
+  const [stored] = await items.read(withMark(scoredTripItem(change.id)))
   if (!change.drive) {
-    if (!stored.value) return { writes: [], counts: [] }
+    if (!stored.value) return { writes: [], counts: [], facts: [] }
     const moves = await pointerMoves(items, stored.value, undefined, access)
     const former = formerTrip(stored.value)
-    return { writes: [removed(stored), ...moves.writes], counts: moves.counts, ...(former && { former }) }
+    const facts = tripFacts(stored.value, undefined, now)
+    return { writes: [removed(stored), ...moves.writes], counts: moves.counts, facts, ...(former && { former }) }
   }
   const others = (await items.view(...change.absorbed.map(tripItem))).filter((trip) => trip !== undefined)
   const written = (change.written ?? []) as Partial<ScoredTrip>[]
   // A former trip gets back all fields that are not measured.
   const known = stored.value ?? written[0]
   const before = known && withWritten(known, [...others, ...written])
-  const trip = detectedTrip(vehicleId, { ...change, drive: change.drive }, before)
+  const found = detectedTrip(vehicleId, { ...change, drive: change.drive }, before)
+  const trip = { ...found, ...markAfter(stored.value, stored.value?.completed, found.completed) }
   const { writes, counts } = await pointerMoves(items, stored.value, trip, access)
-  return { trip, writes: [changed(stored, trip), ...writes], counts }
+  return { trip, writes: [changed(stored, trip), ...writes], counts, facts: tripFacts(stored.value, trip, now) }
 }
 
 export async function detectedTriplegWrites(items: Items, vehicleId: string, change: DriveChange): Promise<Writes> {
-  const [stored] = await items.read(triplegItem(change.id))
+  const [stored] = await items.read(withMark(triplegItem(change.id)))
   const before = stored.value?.leg
   const uncounted = before ? [triplegCount(before, -1)] : []
-  if (!change.drive) return { writes: [removed(stored)], counts: uncounted }
+  if (!change.drive) return { writes: [removed(stored)], counts: uncounted, facts: [] }
   const leg = detectedTripleg(vehicleId, { ...change, drive: change.drive }, before)
+  const next = { leg, isListed: !change.isRunning, ...markAfter(stored.value, before?.completed, leg.completed) }
   return {
-    writes: [changed(stored, { leg, isListed: !change.isRunning })],
-    counts: [...uncounted, triplegCount(leg, 1)]
+    writes: [changed(stored, next)],
+    counts: [...uncounted, triplegCount(leg, 1)],
+    facts: triplegFacts(stored.value, next)
   }
 }
 

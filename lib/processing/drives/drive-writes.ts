@@ -1,5 +1,6 @@
 /** Writes of a step's trips and triplegs, as many as one transaction takes. */
 import { type Access, scopesOf, tripReaders } from '../../access/grants.ts'
+import type { NewFact } from '../../events/fact.ts'
 import { maxActions } from '../../table/commit.ts'
 import type { CountChange, ItemWrite } from '../../table/decision.ts'
 import type { Items } from '../../table/snapshot.ts'
@@ -10,8 +11,8 @@ import { type DriveChange, detectedTriplegWrites, detectedTripWrites } from './d
 /** Actions of a transaction for trips and triplegs together. A single trip of a vehicle in 16 scopes may take more. */
 const maxDriveActions = 50
 
-/** Actions of every step: the tracking, the access, the status and the profile. */
-const actionsOfEveryStep = 4
+/** Actions of every step: the tracking, the access, the status, its fact, the profile, and a timer that is moved. */
+const actionsOfEveryStep = 7
 
 /**
  * Adds the changes that earlier steps did not write. A newer change of the same drive also absorbs the trips that the older one
@@ -36,19 +37,28 @@ function replacing(change: DriveChange, before: DriveChange): DriveChange {
 
 /**
  * Divides changes, in their order, into those that fit into the transaction beside this number of checkpoints and those for a
- * later step. Where not even one fits, a later step writes it: a step after the last records has no checkpoints.
+ * later step. Where not even one fits, a later step writes it: a step after the last records has no checkpoints. `left`: the
+ * actions that the transaction can take besides.
  */
 export function fitting(driveChanges: readonly DriveChange[], access: Access, checkpoints: number) {
   const room = maxActions - actionsOfEveryStep - scopesOf(access).length - checkpoints
   const lists = tripReaders(access).length + 2
-  let actions = 0
-  const count = driveChanges.findIndex(({ kind, isRunning }, index) => {
-    // An ended trip moves from one list to another, with its counts; a running trip is in no list.
-    actions += kind === 'tripleg' ? 3 : isRunning ? 1 : 1 + 4 * lists
-    return actions > (index === 0 ? room : Math.min(room, maxDriveActions))
-  })
+  const count = driveChanges.findIndex(
+    (_, index) =>
+      actionsOf(driveChanges.slice(0, index + 1), lists) > (index === 0 ? room : Math.min(room, maxDriveActions))
+  )
   const fitted = count < 0 ? driveChanges.length : count
-  return { now: driveChanges.slice(0, fitted), later: driveChanges.slice(fitted) }
+  const now = driveChanges.slice(0, fitted)
+  return { now, later: driveChanges.slice(fitted), left: room - actionsOf(now, lists) }
+}
+
+/**
+ * An ended trip moves from one list to another, with its counts; a running trip is in no list. Facts: one of a tripleg or a
+ * running trip, two of an ended trip.
+ */
+function actionsOf(driveChanges: readonly DriveChange[], lists: number): number {
+  const actions = driveChanges.map(({ kind, isRunning }) => (kind === 'tripleg' ? 4 : isRunning ? 2 : 3 + 4 * lists))
+  return actions.reduce((sum, one) => sum + one, 0)
 }
 
 /** Whether a repetition of the step writes the same changes: those of drives in progress. */
@@ -61,11 +71,12 @@ export interface DriveWrites {
   readonly counts: CountChange[]
   readonly running?: StoredTrip
   readonly former: FormerTrip[]
+  readonly facts: NewFact[]
 }
 
 export async function driveWrites(
   items: Items,
-  context: { readonly vehicleId: string; readonly access: Access },
+  context: { readonly vehicleId: string; readonly access: Access; readonly now: Date },
   driveChanges: readonly DriveChange[]
 ): Promise<DriveWrites> {
   const trips = await Promise.all(
@@ -83,6 +94,7 @@ export async function driveWrites(
     writes: [...trips, ...triplegs].flatMap(({ writes }) => writes),
     counts: [...trips, ...triplegs].flatMap(({ counts }) => counts),
     former: formerOf(trips),
+    facts: [...triplegs, ...trips].flatMap(({ facts }) => facts),
     ...(running && { running })
   }
 }

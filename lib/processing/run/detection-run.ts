@@ -6,6 +6,7 @@ import { voltagesFrom, voltagesWith } from '../../telemetry/status/voltage-minut
 import type { DriveChange } from '../drives/drive-change.ts'
 import { namedDrives } from '../drives/named-drives.ts'
 import { decidesOtherwise, type HomeProgress } from '../home/discovered-home.ts'
+import { type Silence, silenceAt } from '../silence/silent-drives.ts'
 import { latestWith } from '../tracking/latest-values.ts'
 import {
   addTotals,
@@ -39,7 +40,12 @@ interface RunInput extends RunStart, StoredHours {
   readonly settings: Partial<DetectionSettings>
   readonly enoughHours: number
   readonly mostHours: number
+  /** The moment of which the silence counts, epoch milliseconds; absent where drives in progress may go on. */
+  readonly silentAtMilliseconds?: number | undefined
 }
+
+/** Stands for the hour of what silence has ended, which is in no checkpoint. */
+const silentHour = -1
 
 /** Computes the run without I/O. */
 export function runDetection(input: RunInput): RunResult {
@@ -64,19 +70,18 @@ function resultOf(input: RunInput, fold: Fold): RunResult {
   const { tracking, isAppended } = input
   const reachesEnd = fold.next === undefined || fold.next > tracking.hour
   const stored = storedDrives(input, isAppended ? [] : fold.hours)
-  const storedTrips = [...stored.trips, ...refs(reachesEnd && tracking.runningTrip)]
-  const storedTriplegs = [...stored.triplegs, ...refs(reachesEnd && tracking.runningTripleg)]
-  const openTrip = reachesEnd ? fold.open.trip : undefined
-  const trips = namedDrives('trip', storedTrips, drivesOf(fold, 'trips'), openTrip, tracking.former)
-  const triplegs = namedDrives(
-    'tripleg',
-    storedTriplegs,
-    drivesOf(fold, 'triplegs'),
-    reachesEnd ? fold.open.tripleg : undefined
-  )
+  const storedTrips = [...stored.trips, ...inProgress(tracking, 'trip', reachesEnd)]
+  const storedTriplegs = [...stored.triplegs, ...inProgress(tracking, 'tripleg', reachesEnd)]
+  const silence = reachesEnd ? silenceOf(input, fold) : undefined
+  const open = silence?.open ?? fold.open
+  const running = reachesEnd && !silence ? fold.open : undefined
+  const endedTrips = [...drivesOf(fold, 'trips'), ...silentDrives(silence, 'trips')]
+  const endedTriplegs = [...drivesOf(fold, 'triplegs'), ...silentDrives(silence, 'triplegs')]
+  const trips = namedDrives('trip', storedTrips, endedTrips, running?.trip, tracking.former)
+  const triplegs = namedDrives('tripleg', storedTriplegs, endedTriplegs, running?.tripleg)
   const ended = { trips: trips.endedIn, triplegs: triplegs.endedIn }
   const newCheckpoints = checkpointsOf(fold.hours, ended, isAppended ? tracking : undefined)
-  const found = [...fold.hours.flatMap((hour) => hour.trips), ...(reachesEnd && fold.open.trip ? [fold.open.trip] : [])]
+  const found = [...endedTrips.map(({ drive }) => drive), ...(running?.trip ? [running.trip] : [])]
   const common = {
     ...tracking,
     latest: latestWith(tracking.latest, recordsOf(input, fold)),
@@ -94,8 +99,8 @@ function resultOf(input: RunInput, fold: Fold): RunResult {
   }
   if (!reachesEnd) return { ...outcome, ...beforeEnd(input, fold, newCheckpoints, common) }
   const last = newCheckpoints.at(-1)
-  if (!last) return { ...outcome, tracking: common, checkpoints: new Map(), open: fold.open }
-  const { runningTrip: _, runningTripleg: __, tailMilliseconds: ___, ...rest } = common
+  if (!last) return { ...outcome, tracking: common, checkpoints: new Map(), open }
+  const { runningTrip: _, runningTripleg: __, silent: ___, tailMilliseconds: ____, ...rest } = common
   return {
     tracking: {
       ...rest,
@@ -105,11 +110,12 @@ function resultOf(input: RunInput, fold: Fold): RunResult {
       voltages: voltagesOf(input, fold),
       ...tailOf(input, fold, last.hour),
       ...(trips.running && { runningTrip: trips.running }),
-      ...(triplegs.running && { runningTripleg: triplegs.running })
+      ...(triplegs.running && { runningTripleg: triplegs.running }),
+      ...(silence && { silent: { trips: trips.endedIn(silentHour), triplegs: triplegs.endedIn(silentHour) } })
     },
     checkpoints: new Map(newCheckpoints.slice(0, -1).map(({ hour, ...checkpoint }) => [hour, checkpoint])),
     ...outcome,
-    open: fold.open
+    open
   }
 }
 
@@ -165,4 +171,18 @@ function lastTripEnd(
   return all.length > 0 ? Math.max(...all) : undefined
 }
 
-const refs = (ref: DriveRef | undefined | false) => (ref ? [ref] : [])
+/** The stored drive in progress, and those that silence has ended, which this run computes again. */
+function inProgress({ silent, ...tracking }: Tracking, kind: DriveChange['kind'], reachesEnd: boolean): DriveRef[] {
+  if (!reachesEnd) return []
+  const running = kind === 'trip' ? tracking.runningTrip : tracking.runningTripleg
+  return [...(running ? [running] : []), ...(silent?.[`${kind}s`] ?? [])]
+}
+
+function silenceOf(input: RunInput, { state: local, undecided: records, open }: Fold): Silence | undefined {
+  const { silentAtMilliseconds: at, settings } = input
+  const lastFixMilliseconds = open.lastFix?.atMilliseconds
+  return at === undefined ? undefined : silenceAt({ local, records, lastFixMilliseconds }, at, settings)
+}
+
+const silentDrives = (silence: Silence | undefined, kind: 'trips' | 'triplegs') =>
+  (silence?.closed[kind] ?? []).map((drive) => ({ hour: silentHour, drive }))

@@ -23,6 +23,8 @@ export interface Fold {
   readonly hours: readonly FoldedHour[]
   /** The state after the last of the hours. */
   readonly state: LocalState
+  /** The records from the anchor of that state on. */
+  readonly undecided: readonly VehicleRecord[]
   readonly open: OpenDrives
   /** The first hour that was not folded; absent where no records follow. */
   readonly next?: number
@@ -56,7 +58,7 @@ export function foldHours(input: FoldInput): Fold {
   for (const [hour, ofHour] of input.hours) {
     const isConverged = folded.length > 0 && isRight(input, hour, state, changedUpTo)
     if (isConverged || isEnough(input, folded.length, hour, state)) {
-      return { hours: folded, state, open, next: hour, isConverged }
+      return { hours: folded, state, undecided: fromAnchor(records, state), open, next: hour, isConverged }
     }
     records = [...fromAnchor(records, state), ...ofHour]
     const begin = state
@@ -66,7 +68,7 @@ export function foldHours(input: FoldInput): Fold {
     state = result.state.local
     open = result.open
   }
-  return { hours: folded, state, open, isConverged: false }
+  return { hours: folded, state, undecided: fromAnchor(records, state), open, isConverged: false }
 }
 
 /**

@@ -4,7 +4,7 @@ import { addTotals, noTotals, type Totals } from '../tracking/tracking-item.ts'
 import type { FoldedHour } from './fold-hours.ts'
 
 /** Sums over valid trips; the distance of an invalid one is noise. */
-export function totalsOf({ trips }: FoldedHour): Totals {
+export function totalsOf({ trips }: Pick<FoldedHour, 'trips'>): Totals {
   return trips
     .filter(({ valid }) => valid)
     .reduce((sum, { fields }) => {

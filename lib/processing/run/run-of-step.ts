@@ -22,7 +22,7 @@ const mostHours = 36
  */
 const hoursAfterLate = 1
 
-export interface StepRun extends RunResult, Pick<RunStart, 'records' | 'stored' | 'isAppended' | 'expiries'> {}
+export interface StepRun extends RunResult, RunStart {}
 
 export interface StepRunInput {
   readonly vehicleId: string
@@ -35,6 +35,8 @@ export interface StepRunInput {
   /** Intervals in which no position may be known. */
   readonly hidden: readonly Interval[]
   readonly now: Date
+  /** See `runDetection`. */
+  readonly silentAtMilliseconds?: number | undefined
 }
 
 /** Runs the detection over the due hours. The result's `pending` is what is left of them. */
@@ -54,7 +56,8 @@ export async function runOfStep(table: Table, input: StepRunInput): Promise<Step
 }
 
 export function withoutRecords(tracking: Tracking): StepRun {
-  const nothing = { checkpoints: new Map(), driveChanges: [], records: [], stored: [], expiries: new Map() }
+  const noRecords = { state: {}, context: [], hours: [], records: [], stored: [], expiries: new Map() }
+  const nothing = { ...noRecords, checkpoints: new Map(), driveChanges: [] }
   return { ...nothing, tracking, isAppended: false, reachedHourLimit: false, areStaysChanged: false }
 }
 
@@ -81,7 +84,7 @@ async function runOver(
   enoughHours: number,
   mostHours: number
 ): Promise<StepRun> {
-  const { vehicleId, vehicle, stored, registered, due, detection, hidden } = input
+  const { vehicleId, vehicle, stored, registered, due, detection, hidden, silentAtMilliseconds } = input
   const upTo = Math.max(...due.map((hour) => hour.upTo), stored?.lastMilliseconds ?? Number.MIN_SAFE_INTEGER)
   const start = await startOfRun(table, begin, { vehicleId, tracking: stored, upTo, mostHours, hidden })
   const hours = start.isAppended ? [] : start.hours.map(([hour]) => hour).filter((hour) => hour !== registered.hour)
@@ -96,8 +99,8 @@ async function runOver(
     checkpoints: new Map(known),
     settings: detectionSettingsOf(vehicle, detection),
     enoughHours,
-    mostHours
+    mostHours,
+    silentAtMilliseconds
   })
-  const { records, isAppended, expiries } = start
-  return { ...result, records, isAppended, expiries, stored: start.stored }
+  return { ...start, ...result }
 }

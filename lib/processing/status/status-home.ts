@@ -21,19 +21,34 @@ export async function withHome(
   detection: Partial<DetectionSettings>
 ): Promise<OpenDrives> {
   const place = open.stay ?? open.lastFix
-  if (open.home || !place || vehicle.auto_discover_home === false) return open
-  const { stay } = open
-  const settings = discovering(detection)
-  const home = homeSoFar({ home: tracking.home as LocalState['home'], ...(stay && { stay }) }, settings)
-  if (!home) return open
-  const [near, notFar] = [false, true].map((wasAtHome) => isHome(home, place, wasAtHome, settings))
-  const isAtHome = near || (notFar && (await cameFromHome(table, vehicle.id, open, { home, settings })))
-  return { ...open, home, isAtHome: isAtHome === true }
+  const found = discoveredHome(open, { vehicle, home: tracking.home as LocalState['home'] }, detection)
+  if (!found || !place) return open
+  const isAtHome = isDecisivelyAtHome(found, place) ?? (await cameFromHome(table, vehicle.id, open, found))
+  return { ...open, home: found.home, isAtHome }
 }
 
-interface DiscoveredHome {
+export interface DiscoveredHome {
   readonly home: Position
   readonly settings: DetectionSettings
+}
+
+/** The home of a vehicle whose trips do not depend on it; undefined where none is known, or where the detection knows it. */
+export function discoveredHome(
+  open: Pick<OpenDrives, 'home' | 'stay' | 'lastFix'>,
+  { vehicle, home: known }: { readonly vehicle: ProcessedProfile; readonly home: LocalState['home'] },
+  detection: Partial<DetectionSettings>
+): DiscoveredHome | undefined {
+  const { stay } = open
+  if (open.home || !(stay ?? open.lastFix) || vehicle.auto_discover_home === false) return undefined
+  const settings = discovering(detection)
+  const home = homeSoFar({ ...(known && { home: known }), ...(stay && { stay }) }, settings)
+  return home && { home, settings }
+}
+
+/** Whether the vehicle at this position is or was at home; undefined between the radius of arriving and that of leaving. */
+export function isDecisivelyAtHome({ home, settings }: DiscoveredHome, fix: Position): boolean | undefined {
+  if (isHome(home, fix, false, settings)) return true
+  return isHome(home, fix, true, settings) ? undefined : false
 }
 
 /** Whether the vehicle, between the radius of arriving and that of leaving, was last within the first or beyond the second. */
@@ -41,11 +56,11 @@ async function cameFromHome(
   table: Table,
   vehicleId: string,
   open: OpenDrives,
-  { home, settings }: DiscoveredHome
+  discovered: DiscoveredHome
 ): Promise<boolean> {
   const until = open.stay?.fromMilliseconds ?? open.lastFix?.atMilliseconds ?? 0
   const records = await readFixes(table, { vehicleId, from: until - hoursOfDrive * hourMilliseconds, upTo: until })
-  const isWithin = (fix: Position) => isHome(home, fix, false, settings)
-  const decisive = records.filter(isPositionFix).findLast((fix) => isWithin(fix) || !isHome(home, fix, true, settings))
-  return decisive !== undefined && isWithin(decisive)
+  const wasAtHome = (fix: Position) => isDecisivelyAtHome(discovered, fix)
+  const decisive = records.filter(isPositionFix).findLast((fix) => wasAtHome(fix) !== undefined)
+  return decisive !== undefined && wasAtHome(decisive) === true
 }

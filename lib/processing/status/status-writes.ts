@@ -2,6 +2,8 @@
 import type { Access } from '../../access/grants.ts'
 import type { RosterEntry, RunningTrip } from '../../access/roster-entry.ts'
 import type { ProcessedProfile } from '../../contract/resources/processed-profile.ts'
+import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
+import type { NewFact } from '../../events/fact.ts'
 import { readFixes } from '../../records/read-fixes.ts'
 import { changed, type ItemWrite } from '../../table/decision.ts'
 import type { ReadItem } from '../../table/item.ts'
@@ -17,8 +19,11 @@ import { processedVehicleItem } from '../../vehicles/processed-vehicle.ts'
 import { statusItem } from '../../vehicles/stored-status.ts'
 import { detectionSettingsOf } from '../detection-settings-of.ts'
 import type { RunResult } from '../run/detection-run.ts'
+import { fromAnchor } from '../run/fold-hours.ts'
 import { contextBegin, type RunStart } from '../run/run-start.ts'
+import { silenceAt } from '../silence/silent-drives.ts'
 import { type Tracking, unpackLocal } from '../tracking/tracking-item.ts'
+import { type StatusTerms, statusFacts, termsOf } from './status-facts.ts'
 import { withHome } from './status-home.ts'
 import { vehicleStatusOf } from './vehicle-status-of.ts'
 
@@ -38,12 +43,22 @@ export interface StatusChange {
   readonly now: Date
 }
 
+export interface StatusWrites {
+  readonly writes: readonly ItemWrite[]
+  readonly facts: readonly NewFact[]
+  /** What is told with the facts; absent where no status is written. */
+  readonly told?: StatusTerms
+  /** Absent where none is written. */
+  readonly status?: VehicleStatus
+}
+
 /**
  * Returns writes of status and rosters; none while a further step follows, except where this step reached the newest record.
+ * The tracking, and not the status, says what was told: it is in one transaction with the facts also where the status is not.
  */
-export async function statusWrites(table: Table, items: Items, change: StatusChange): Promise<ItemWrite[]> {
+export async function statusWrites(table: Table, items: Items, change: StatusChange): Promise<StatusWrites> {
   const { vehicleId, tracking, run, isPending, now } = change
-  if (!run.open && isPending) return []
+  if (!run.open && isPending) return { writes: [], facts: [] }
   const settings = detectionSettingsOf(change.vehicle, change.detection)
   const open = await withHome(table, run.open ?? (await openNow(table, change)), change, settings)
   const [[stored], rosters] = await Promise.all([
@@ -62,19 +77,28 @@ export async function statusWrites(table: Table, items: Items, change: StatusCha
     receivedMilliseconds: tracking.receivedMilliseconds,
     now
   })
-  return [
+  const writes = [
     ...(status ? [changed(stored, status)] : []),
     ...rosterWrites(rosters, run.open ? { trip: change.running } : undefined, status && now),
     ...(await initialization(items, change))
   ]
+  if (!status) return { writes, facts: [] }
+  const terms = termsOf(status.data)
+  const known = tracking.told ?? (stored.value && termsOf(stored.value.data))
+  return { writes, facts: statusFacts(known, terms, status.data.timestamp), told: terms, status: status.data }
 }
 
 /** Computes what is in progress from the stored state, where late records changed only earlier hours. */
-async function openNow(table: Table, { vehicleId, vehicle, detection, tracking }: StatusChange): Promise<OpenDrives> {
+async function openNow(table: Table, change: StatusChange): Promise<OpenDrives> {
+  const { vehicleId, vehicle, detection, tracking, now } = change
   const local = unpackLocal(tracking.current)
   const from = contextBegin(local, tracking.hour)
   const records = await readFixes(table, { vehicleId, from, upTo: tracking.lastMilliseconds })
-  return advance({ ...initialState, local }, records, detectionSettingsOf(vehicle, detection)).open
+  const settings = detectionSettingsOf(vehicle, detection)
+  const { open } = advance({ ...initialState, local }, records, settings)
+  if (!tracking.silent) return open
+  const state = { local, records: fromAnchor(records, local), lastFixMilliseconds: open.lastFix?.atMilliseconds }
+  return silenceAt(state, now.getTime(), settings)?.open ?? open
 }
 
 /** `running`: the trip in progress, where there is one; absent where the roster's entry stays as it is. */

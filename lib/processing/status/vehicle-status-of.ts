@@ -4,14 +4,13 @@ import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
 import type { OpenDrives } from '../../telemetry/detection/open-drives.ts'
 import { type DetectionSettings, defaultDetectionSettings } from '../../telemetry/detection-settings.ts'
 import { defined, rounded } from '../../telemetry/measured-fields.ts'
-import { normalizedAngle } from '../../telemetry/position-fix.ts'
-import { vehicleState } from '../../telemetry/status/vehicle-state.ts'
 import type { VoltageMinutes } from '../../telemetry/status/voltage-minutes.ts'
 import type { StoredStatus } from '../../vehicles/stored-status.ts'
 import { numberOf } from '../tracking/latest-values.ts'
 import type { Totals, Tracking } from '../tracking/tracking-item.ts'
 import { externalBatteries, mainBattery } from './status-batteries.ts'
 import { energyOf, fuelOf } from './status-energy.ts'
+import { angleOf, lastTripEndOf, odometerOf, stateOf } from './status-values.ts'
 
 export interface StatusSource {
   readonly vehicle: ProcessedProfile
@@ -33,21 +32,15 @@ export function vehicleStatusOf(source: StatusSource): StoredStatus | undefined 
   const { floatDays } = settings
   const fix = open.lastFix
   if (!fix) return undefined
-  const tripEnd = open.trip?.untilMilliseconds ?? source.lastTripEndMilliseconds
   return {
     data: statusOf(source, fix),
     parked: stateOf(source, false),
-    lastTripEndMilliseconds: tripEnd ?? open.stay?.fromMilliseconds ?? fix.atMilliseconds,
+    lastTripEndMilliseconds: lastTripEndOf(open, open.trip?.untilMilliseconds, source.lastTripEndMilliseconds),
     ...(floatDays !== defaultDetectionSettings.floatDays && { floatDays })
   }
 }
 
 type Fix = NonNullable<OpenDrives['lastFix']>
-
-function stateOf({ vehicle, open: { home, isAtHome } }: StatusSource, isMoving: boolean) {
-  const isInitialized = vehicle.initialization_complete === true
-  return vehicleState({ isInitialized, isHomeKnown: home !== undefined, isAtHome, isMoving })
-}
 
 function statusOf(source: StatusSource, fix: Fix): VehicleStatus {
   const { vehicle, open, latest } = source
@@ -60,8 +53,8 @@ function statusOf(source: StatusSource, fix: Fix): VehicleStatus {
     longitude: fix.longitude,
     latitude: fix.latitude,
     speed: rounded(fix.kmh),
-    angle: angleOf(number('angle'), vehicle),
-    total_odometer: number('total_odometer') ?? drivenMetres(source),
+    angle: angleOf(source),
+    total_odometer: odometerOf(source),
     last_valid_location_update: new Date(fix.atMilliseconds).toISOString(),
     pdop_value: number('pdop_value') ?? 0,
     ...mainBattery(source),
@@ -70,15 +63,4 @@ function statusOf(source: StatusSource, fix: Fix): VehicleStatus {
     ...fuelOf(source),
     ...energyOf(source)
   }
-}
-
-/** Degrees; 0 until a course was measured. Source: decisions, "Values". */
-function angleOf(measured: number | undefined, { device_angle_offset = 0 }: ProcessedProfile): number {
-  return measured === undefined ? 0 : normalizedAngle(measured + device_angle_offset)
-}
-
-/** Metres driven before the device was installed, on all trips that have ended, and on the trip in progress. */
-function drivenMetres({ vehicle, totals, open }: StatusSource): number {
-  const running = open.trip?.valid ? open.trip.fields.distance_tot : 0
-  return rounded((vehicle.initial_distance ?? 0) + totals.millimetres / 1000 + running)
 }

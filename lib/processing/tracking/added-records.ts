@@ -13,16 +13,20 @@ export interface AddedRecords {
   readonly receivedMilliseconds: number
 }
 
+/** Whether a step is to be taken although no records were added. */
+export const isUnfinished = ({ pending, unplaced, ruleProgress }: Tracking) =>
+  pending.length + unplaced.length + (ruleProgress?.waiting?.length ?? 0) > 0
+
 /** Returns the tracking with the added hours pending; undefined where nothing is to be done. */
 export function withAdded(
   stored: Tracking | undefined,
   added: AddedRecords | undefined,
   now: Date
 ): Tracking | undefined {
-  if (!added) return stored && stored.pending.length + stored.unplaced.length > 0 ? stored : undefined
+  if (!added) return stored && isUnfinished(stored) ? stored : undefined
   const pending = mergedHours(stored?.pending ?? [], added.hours, added.pieces)
   const [first] = pending
-  if (!first && !stored?.unplaced.length) return undefined
+  if (!first && !(stored && isUnfinished(stored))) return undefined
   const tracking = stored ?? newTracking(first?.hour ?? 0)
   return {
     ...tracking,

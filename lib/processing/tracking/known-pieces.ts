@@ -1,6 +1,7 @@
 /** Keeps in the tracking which small pieces of the newest hour are processed, and how many wait to be joined. */
-import { isSmall } from '../../records/join-pieces.ts'
+
 import type { HourOfRecords, StoredPiece } from '../../records/read-fixes.ts'
+import { isSmall } from '../../records/small-pieces.ts'
 import type { AddedRecords } from './added-records.ts'
 import type { Tracking } from './tracking-item.ts'
 

@@ -12,15 +12,18 @@ const statusFields = recordFields.filter((name) => !['longitude', 'latitude', 'a
  */
 export function latestWith(latest: Latest, records: readonly VehicleRecord[]): Latest {
   const newest: Latest = { ...latest }
-  for (const record of records) {
-    for (const field of statusFields) {
-      const value = record[field]
-      if (value !== undefined && isNewer(newest[field], value, record.atMilliseconds)) {
-        newest[field] = [value, record.atMilliseconds]
-      }
+  for (const record of records) addNewest(newest, record)
+  return newest
+}
+
+/** Adds a record to `newest` itself. */
+export function addNewest(newest: Latest, record: VehicleRecord): void {
+  for (const field of statusFields) {
+    const value = record[field]
+    if (value !== undefined && isNewer(newest[field], value, record.atMilliseconds)) {
+      newest[field] = [value, record.atMilliseconds]
     }
   }
-  return newest
 }
 
 function isNewer(known: Latest[string] | undefined, value: number | boolean, atMilliseconds: number): boolean {

@@ -9,6 +9,7 @@ import { findItems } from '../../table/find-item.ts'
 import type { Items } from '../../table/snapshot.ts'
 import type { Table } from '../../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../../table/write-outcome.ts'
+import { isUnfinished } from './added-records.ts'
 import { type Checkpoint, checkpointItem, hasExpired, type Tracking, trackingItem } from './tracking-item.ts'
 
 export interface KeptCheckpoint {
@@ -57,18 +58,17 @@ export async function putTrackings(
   const stored = await findItems(table, vehicleIds.map(trackingItem), { ConsistentRead: true })
   for (const [index, vehicleId] of vehicleIds.entries()) {
     // An interrupted load may have written the state without calling the processing.
-    if (isUnfinished(stored[index])) await restartProcessing(table, vehicleId, now)
+    const restored = stored[index]
+    if (restored && isUnfinished(restored)) await restartProcessing(table, vehicleId, now)
   }
   return outcomes
 }
 
-const isUnfinished = (tracking: Tracking | undefined) =>
-  tracking !== undefined && tracking.pending.length + tracking.unplaced.length > 0
-
 async function putTracking(items: Items, { vehicleId, tracking }: KeptTracking): Promise<Decision<WriteOutcome>> {
   const [access, stored] = await items.read(accessItem(vehicleId), trackingItem(vehicleId))
-  existingAccess(vehicleId, access.value)
-  if (!stored.value) return { result: 'created', writes: [changed(stored, tracking)] }
+  // The rules may be other ones than those of the backup.
+  const { rules } = existingAccess(vehicleId, access.value)
+  if (!stored.value) return { result: 'created', writes: [changed(stored, { ...tracking, rules })] }
   if (goesOnFrom(stored.value, tracking)) return { result: 'unchanged' }
   throw new RefusedWrite(otherState(vehicleId))
 }

@@ -10,6 +10,7 @@ import { checkpointKey, trackingKey } from '../../table/keys.ts'
 import { packedKind } from '../../table/packed-kind.ts'
 import type { LocalState } from '../../telemetry/detection/detection-state.ts'
 import { voltageFields } from '../../telemetry/status/voltage-minutes.ts'
+import { RuleProgress } from './rule-progress.ts'
 
 /** A stored trip or tripleg. The names are short because a busy hour has dozens of them and each upload writes them. */
 export const DriveRef = z.object({
@@ -97,6 +98,17 @@ export const Tracking = z.object({
   lastMilliseconds: z.int(),
   runningTrip: z.optional(DriveRef),
   runningTripleg: z.optional(DriveRef),
+  /** The drives that silence has ended and later records may continue; absent where none did. */
+  silent: z.optional(z.object({ trips: z.array(DriveRef), triplegs: z.array(DriveRef) })),
+  /**
+   * The revision of the vehicle's rules; absent where there are none. It is not packed, because a write of a rule changes it: see
+   * `vehicle-rules.ts`.
+   */
+  rules: z.optional(z.int()),
+  /** What the rules keep between records; absent where nothing was evaluated. */
+  ruleProgress: z.optional(RuleProgress),
+  /** When the timer of the silence is due; absent where the vehicle is not under way. */
+  silenceDueMilliseconds: z.optional(z.int()),
   /** The newest value of each field and its moment. */
   latest: z.record(z.string(), z.tuple([z.union([z.number(), z.boolean()]), z.int()])),
   receivedMilliseconds: z.int(),
@@ -122,6 +134,8 @@ export const Tracking = z.object({
   joins: z._default(z.int(), 0),
   /** Small pieces of the newest hour that are processed and not joined, by the beginnings of their hashes. */
   taken: z._default(z.array(z.string()), []),
+  /** The status and the trends of batteries that were told last; absent in a tracking of a version before facts. */
+  told: z.optional(z.record(z.string(), z.string())),
   /** Absent where there are none. */
   former: z.optional(z.array(FormerTrip)),
   /** Trips that were removed, whose likes are to be moved to their heirs or removed. */
@@ -133,7 +147,27 @@ export type Tracking = z.infer<typeof Tracking>
 
 const Expiring = z.object({ expiresAtSeconds: z.optional(z.int()) })
 
-const trackingKind = packedKind(kindOf(Tracking))
+const packedTrackingKind = packedKind(kindOf(Tracking))
+const packedProgressKind = packedKind(kindOf(RuleProgress))
+const Unpacked = z.object({ rules: z.optional(z.int()), ruleProgress: z.optional(z.instanceof(Uint8Array)) })
+
+/** What the rules keep is packed by itself, so that a version before them leaves it as it is. */
+const trackingKind: ItemKind<Tracking> = {
+  decode(item) {
+    const { rules, ruleProgress: packed } = Unpacked.parse(item)
+    const tracking = packedTrackingKind.decode(item)
+    return {
+      ...tracking,
+      ...(rules !== undefined && { rules }),
+      ...(packed && { ruleProgress: packedProgressKind.decode({ packed }) })
+    }
+  },
+  encode({ rules, ruleProgress, ...tracking }) {
+    const packed = ruleProgress && packedProgressKind.encode(ruleProgress).packed
+    return { ...packedTrackingKind.encode(tracking), rules, ruleProgress: packed }
+  }
+}
+
 const packedCheckpointKind = packedKind(kindOf(PackedCheckpoint))
 
 /** `expiresAtSeconds` is not packed, because the table removes items by it. */

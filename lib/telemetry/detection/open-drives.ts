@@ -29,21 +29,39 @@ export interface OpenDrives {
 export function openDrives(detection: Detection): OpenDrives {
   const { settings, totals } = detection
   const local = lookAhead(detection)
-  const { leg, stay } = local
-  const lastFix = local.carriedFix ?? local.lastFix
+  const { leg } = local
+  const { hasTrip, ...sight } = sightIn(local, settings)
+  const { lastFix } = sight
   const trip = openTrip(local, settings)
-  const home = homeSoFar(local, settings)
-  const place = stay ?? lastFix
   const tripleg = leg && lastFix && shown(leg.drive, leg.fromMilliseconds, lastFix.atMilliseconds, settings)
   return {
-    ...(lastFix && { lastFix }),
-    isMoving: isMoving(local, tripleg !== undefined || (lastFix?.kmh ?? 0) >= drivingKmh),
+    ...sight,
     ...(trip && { trip }),
     ...(tripleg && { tripleg }),
+    millimetres: totals.millimetres + (trip?.valid ? Math.round(trip.fields.distance_tot * 1000) : 0)
+  }
+}
+
+/** What the records show of the vehicle itself. */
+export interface Sight extends Pick<OpenDrives, 'lastFix' | 'isMoving' | 'stay' | 'home' | 'isAtHome'> {
+  /** Whether a trip is in progress. */
+  readonly hasTrip: boolean
+}
+
+/** `local`: the state with the records that are not decided yet. */
+export function sightIn(local: LocalState, settings: DetectionSettings): Sight {
+  const { leg, stay, trip } = local
+  const lastFix = local.carriedFix ?? local.lastFix
+  const home = homeSoFar(local, settings)
+  const place = stay ?? lastFix
+  const isFar = (drive: Drive | undefined) => drive !== undefined && isShown(drive, settings)
+  return {
+    ...(lastFix && { lastFix }),
+    isMoving: isMoving(local, (lastFix && isFar(leg?.drive)) || (lastFix?.kmh ?? 0) >= drivingKmh),
     ...(stay && { stay }),
     ...(home && { home }),
     isAtHome: place !== undefined && isHome(home, place, local.isAtHome === true, settings),
-    millimetres: totals.millimetres + (trip?.valid ? Math.round(trip.fields.distance_tot * 1000) : 0)
+    hasTrip: trip !== undefined && local.lastFix !== undefined && isFar(trip.drive ?? leg?.drive)
   }
 }
 
@@ -55,7 +73,7 @@ const isMoving = ({ leg, ignition }: LocalState, isFast: boolean) =>
  * Adds undecided records as they seem. What ends a trip must be certain, though: otherwise the trip would be neither open nor
  * closed.
  */
-function lookAhead(detection: Detection): LocalState {
+export function lookAhead(detection: Detection): LocalState {
   const copy = copyOf(detection)
   assignUndecided(copy)
   const seen = copy.closed.trips.length === 0 ? copy : { ...copyOf(detection), undecided: [] }
@@ -72,6 +90,9 @@ function openTrip({ trip, leg, lastFix }: LocalState, settings: DetectionSetting
 }
 
 function shown(drive: Drive, fromMilliseconds: number, untilMilliseconds: number, settings: DetectionSettings) {
-  if (drive.movement.farthestMillimetres / 1000 < settings.driftMetres) return undefined
-  return measureDrive(drive, fromMilliseconds, untilMilliseconds, settings)
+  return isShown(drive, settings) ? measureDrive(drive, fromMilliseconds, untilMilliseconds, settings) : undefined
 }
+
+/** Whether the drive has gone farther from its start than drift gets. */
+export const isShown = ({ movement }: Drive, { driftMetres }: DetectionSettings) =>
+  movement.farthestMillimetres / 1000 >= driftMetres

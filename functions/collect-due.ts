@@ -1,0 +1,28 @@
+/** Ends trips after which no position fix came, every minute. */
+import type { Context, ScheduledEvent } from 'aws-lambda'
+import { type LoggedResult, logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
+import { type Collection, collectDue } from '../lib/processing/collect-due.ts'
+import { functionProcessingSettings, type ProcessingSettings } from '../lib/records/processing-settings.ts'
+import { functionTable, type Table } from '../lib/table/table.ts'
+
+const operation = 'collect-due'
+
+/** What a page of timers takes at most. */
+const pageMilliseconds = 10_000
+
+export const logic =
+  (table: Table, settings: ProcessingSettings) =>
+  ({ awsRequestId, getRemainingTimeInMillis }: Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>) =>
+    collectDue(table, {
+      settings,
+      now: new Date(),
+      isTimeUp: () => getRemainingTimeInMillis() < pageMilliseconds,
+      onFailure: (error) => logUnexpected(operation, awsRequestId, error)
+    })
+
+const answer = logic(functionTable(), functionProcessingSettings())
+
+const loggedCollection = ({ done, failed }: Collection): LoggedResult => ({ due_timers: done, failed_timers: failed })
+
+export const handler = (_: ScheduledEvent, context: Context) =>
+  meteredWithLog(operation, context, () => answer(context), loggedCollection)

@@ -1,0 +1,110 @@
+/**
+ * Does what is due, without anybody asking: ends trips after which no position fix came, and lets rules fire whose value has
+ * lasted for minutes. Each timer is one step of the processing, which moves or removes it in the same transaction, so that
+ * several collections at once do it once.
+ */
+import { type Timer, timerOf } from '../events/timer.ts'
+import { defaultRuleCooldownMinutes, type ProcessingSettings } from '../records/processing-settings.ts'
+import { dueTimers } from '../table/access-patterns.ts'
+import { change } from '../table/change.ts'
+import { StaleWrite } from '../table/commit.ts'
+import { cleared } from '../table/decision.ts'
+import { findItem, findItems } from '../table/find-item.ts'
+import { type Key, timerShards } from '../table/keys.ts'
+import { queryPages, type StoredItem, type Table } from '../table/table.ts'
+import { intervalsOf, noModes } from '../vehicles/mode-history.ts'
+import { modesItem } from '../vehicles/vehicle-modes.ts'
+import { processStep } from './process-step.ts'
+import type { lookAtHeldRules } from './rules/held-rules.ts'
+import { type Tracking, trackingItem } from './tracking/tracking-item.ts'
+
+export interface Collection {
+  /** Timers that were done. */
+  readonly done: number
+  /** Timers that failed; the next collection takes them again. */
+  readonly failed: number
+  /** Whether all that was due was looked at; otherwise the next collection takes the rest. */
+  readonly isComplete: boolean
+}
+
+export interface CollectOptions {
+  readonly settings: ProcessingSettings
+  readonly now: Date
+  readonly isTimeUp: () => boolean
+  readonly onFailure: (error: unknown) => void
+}
+
+/** Timers that a shard does at once. */
+const timersOfPage = 5
+
+export async function collectDue(table: Table, options: CollectOptions): Promise<Collection> {
+  const shards = Array.from({ length: timerShards }, (_, shard) => collectShard(table, shard, options))
+  const collections = await Promise.all(shards)
+  return {
+    done: collections.reduce((sum, { done }) => sum + done, 0),
+    failed: collections.reduce((sum, { failed }) => sum + failed, 0),
+    isComplete: collections.every(({ isComplete }) => isComplete)
+  }
+}
+
+async function collectShard(table: Table, shard: number, options: CollectOptions): Promise<Collection> {
+  let [done, failed] = [0, 0]
+  for await (const { Items = [] } of queryPages(table, { ...dueTimers(shard, options.now), Limit: timersOfPage })) {
+    const outcomes = await Promise.allSettled(Items.map((item) => takeTimer(table, item, options)))
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') options.onFailure(outcome.reason)
+    }
+    failed += outcomes.filter(({ status }) => status === 'rejected').length
+    done += outcomes.filter(({ status }) => status === 'fulfilled').length
+    if (options.isTimeUp()) return { done, failed, isComplete: false }
+  }
+  return { done, failed, isComplete: true }
+}
+
+async function takeTimer(table: Table, item: StoredItem, options: CollectOptions): Promise<void> {
+  const timer = timerOf({ SK: String(item.SK) })
+  if (!timer) return
+  const tracking = await findItem(table, trackingItem(timer.subject), { ConsistentRead: true })
+  const isSet = tracking !== undefined && dueOf(tracking, timer) === timer.dueMilliseconds
+  if (!isSet || (await takeSteps(table, timer, options)) === 'gone') await removeTimer(table, item)
+}
+
+/** When the timer of this kind is due that the tracking names. */
+const dueOf = ({ silenceDueMilliseconds, ruleProgress }: Tracking, { kind }: Timer) =>
+  kind === 'silence' ? silenceDueMilliseconds : ruleProgress?.dueMilliseconds
+
+/** Takes the step of the timer. Further steps write the trips and the messages for which it had no room. */
+async function takeSteps(table: Table, { kind, subject: vehicleId, dueMilliseconds }: Timer, options: CollectOptions) {
+  const { settings, now } = options
+  const [modes = noModes] = await findItems(table, [modesItem(vehicleId)], { ConsistentRead: true })
+  const detection = { ...settings.detection, transport: intervalsOf(modes.transport) }
+  const hidden = intervalsOf(modes.notrack)
+  const { fixRetentionDays, ruleCooldownMinutes: cooldownMinutes = defaultRuleCooldownMinutes } = settings
+  const input = { detection, hidden, fixRetentionDays, ruleCooldownMinutes: cooldownMinutes, now }
+  let outcome =
+    kind === 'silence'
+      ? (await processStep(table, vehicleId, { ...input, silenceDueMilliseconds: dueMilliseconds })).outcome
+      : await heldRules(table, vehicleId, { dueMilliseconds, hidden, cooldownMinutes, now })
+  for (let step = 1; outcome === 'more' && step < mostSteps; step++) {
+    outcome = (await processStep(table, vehicleId, input)).outcome
+  }
+  return outcome
+}
+
+async function heldRules(...given: Parameters<typeof lookAtHeldRules>) {
+  const rules = await import('./rules/held-rules.ts')
+  return rules.lookAtHeldRules(...given)
+}
+
+/** What is left after so many steps waits for the next upload or the next timer. */
+const mostSteps = 8
+
+/** Removes a timer that no tracking names, unless it was set again since it was read. */
+async function removeTimer(table: Table, stored: StoredItem): Promise<void> {
+  const key: Key = { PK: String(stored.PK), SK: String(stored.SK) }
+  try {
+    await change(table, async () => ({ result: undefined, writes: [cleared({ key, stored })] }))
+  } catch (error) {
+    if (!(error instanceof StaleWrite)) throw error
+  }
+}

@@ -1,0 +1,111 @@
+/** When a rule would have fired over the last days of a vehicle. */
+import { authorizeVehicle } from '../../access/authorize-vehicle.ts'
+import { ApiError } from '../../contract/api-error.ts'
+import { isResourceId } from '../../contract/fields.ts'
+import type { Permission } from '../../contract/permissions.ts'
+import type { PermissionVia } from '../../contract/resources/header.ts'
+import type { NotificationRule } from '../../contract/resources/notification-rule.ts'
+import { mostPreviewEdges, type RulePreview } from '../../contract/resources/rule-preview.ts'
+import type { AdmittedCaller } from '../../identity/caller.ts'
+import { assertUser } from '../../identity/own-permission.ts'
+import { hourMilliseconds, hourOf } from '../../records/hour.ts'
+import { withoutPositions } from '../../records/position-fields.ts'
+import type { ProcessingSettings } from '../../records/processing-settings.ts'
+import { evaluateRules } from '../../rules/evaluation/evaluate-rules.ts'
+import { allEnded } from '../../table/all-ended.ts'
+import { decoded } from '../../table/item.ts'
+import type { Table } from '../../table/table.ts'
+import { intervalsOf, noModes } from '../../vehicles/mode-history.ts'
+import { processedVehicleItem } from '../../vehicles/processed-vehicle.ts'
+import { modesItem } from '../../vehicles/vehicle-modes.ts'
+import { detectionSettingsOf } from '../detection-settings-of.ts'
+import { needsDetection } from '../samples/follow-vehicle.ts'
+import { samplesOf } from '../samples/samples-of.ts'
+import { trackingItem } from '../tracking/tracking-item.ts'
+import { recentRecords } from './recent-records.ts'
+import { sourceOf } from './sample-start.ts'
+
+const previewMilliseconds = 7 * 24 * hourMilliseconds
+
+/** Before the preview begins, these records show what held then: a condition that has held for longer has no edge. */
+const warmUpMilliseconds = 2 * hourMilliseconds
+
+/** The same where the records do not reach back seven days. */
+const shortWarmUpMilliseconds = hourMilliseconds / 4
+
+/** The newest records that are looked at, so that a preview takes less than two seconds. */
+const mostRecords = { withDetection: 8000, without: 60_000 }
+
+export interface PreviewOptions extends Pick<ProcessingSettings, 'detection'> {
+  readonly permission: Permission
+  readonly now: Date
+}
+
+/**
+ * The preview shows the values of the status, so that the caller needs the permission to read it too. Nothing is returned without
+ * the permissions, although all is read at the same time. Throws ApiError VEHICLE_NOT_FOUND or PERMISSION_DENIED.
+ */
+export async function previewRule(
+  table: Table,
+  caller: AdmittedCaller,
+  rule: NotificationRule,
+  { permission, now, detection = {} }: PreviewOptions
+): Promise<{ readonly preview: RulePreview; readonly via: PermissionVia }> {
+  const { vehicle_id: vehicleId } = rule
+  if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
+  const refs = {
+    vehicle: processedVehicleItem(vehicleId),
+    tracking: trackingItem(vehicleId),
+    modes: modesItem(vehicleId)
+  }
+  const keys = [refs.vehicle.key, refs.tracking.key, refs.modes.key]
+  const until = now.getTime()
+  const begin = until - previewMilliseconds
+  const first = hourOf(begin - warmUpMilliseconds)
+  const calls = [
+    authorizeVehicle(table, caller, vehicleId, permission, keys),
+    authorizeVehicle(table, caller, vehicleId, 'VEHICLE_STATUS_READ'),
+    recentRecords(table, vehicleId, {
+      from: first,
+      upTo: until,
+      mostRecords: needsDetection(rule.property_indicator) ? mostRecords.withDetection : mostRecords.without
+    })
+  ] as const
+  // The refusal is always that of the rule's permission, where both are missing.
+  await allEnded(calls)
+  const [{ via, items }, , { records, from }] = await Promise.all(calls)
+  assertUser(caller)
+  const since = Math.max(begin, from + (from === first ? warmUpMilliseconds : shortWarmUpMilliseconds))
+  const vehicle = decoded(refs.vehicle.kind, items[0])
+  const tracking = decoded(refs.tracking.kind, items[1])
+  if (!vehicle || !tracking) return { preview: previewOf([], since, until), via }
+  const modes = decoded(refs.modes.kind, items[2]) ?? noModes
+  const visible = withoutPositions(records, intervalsOf(modes.notrack))
+  const settings = detectionSettingsOf(vehicle, { ...detection, transport: intervalsOf(modes.transport) })
+  const fields = new Set([rule.property_indicator])
+  const source = await sourceOf(table, { vehicle, settings, tracking, records: visible, from, fields, now })
+  // Edges are what is asked for, so that none is suppressed.
+  const { firings } = evaluateRules([rule], undefined, samplesOf(source, fields), { now: until, cooldownMinutes: 0 })
+  return {
+    preview: previewOf(
+      firings.filter(({ at }) => at >= since && at <= until),
+      since,
+      until
+    ),
+    via
+  }
+}
+
+function previewOf(
+  edges: readonly { readonly at: number; readonly observed: number | string }[],
+  since: number,
+  until: number
+): RulePreview {
+  const newest = edges.slice(-mostPreviewEdges).reverse()
+  return {
+    since: new Date(since).toISOString(),
+    until: new Date(until).toISOString(),
+    edges: newest.map(({ at, observed }) => ({ timestamp: new Date(at).toISOString(), observed })),
+    more: edges.length > newest.length
+  }
+}

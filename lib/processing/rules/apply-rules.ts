@@ -1,0 +1,106 @@
+/**
+ * Applies the rules of a vehicle to the samples of a step: which fire, what is kept until the next step, and the messages that fit
+ * into its transaction.
+ */
+import type { Access } from '../../access/grants.ts'
+import type { NotificationRule } from '../../contract/resources/notification-rule.ts'
+import { newMessages } from '../../messages/stored-message.ts'
+import { isWithin } from '../../records/position-fields.ts'
+import { evaluateRules, type Firing } from '../../rules/evaluation/evaluate-rules.ts'
+import type { Sample } from '../../rules/evaluation/sample.ts'
+import { type ItemWrite, withFirst } from '../../table/decision.ts'
+import type { Items } from '../../table/snapshot.ts'
+import type { Interval } from '../../telemetry/detection-settings.ts'
+import type { RuleProgress, WaitingMessage } from '../tracking/rule-progress.ts'
+import type { DriveRef } from '../tracking/tracking-item.ts'
+import { markedRules } from './marked-rules.ts'
+import { usersWithRights } from './rights-of-users.ts'
+import { ruleTimer, ruleTimerWrites } from './rule-timer.ts'
+import { messagesFitting } from './waiting-messages.ts'
+
+export interface RulesInput {
+  readonly vehicleId: string
+  readonly access: Access
+  readonly rules: readonly NotificationRule[]
+  readonly before: RuleProgress | undefined
+  /** In the order of time; none where a timer is due. */
+  readonly samples: readonly Sample[]
+  /** Whether another step follows with later records: nothing is taken to last after the last sample. */
+  readonly isPending: boolean
+  /** Trips that ran at the time of the samples. */
+  readonly trips: readonly DriveRef[]
+  /** Intervals in which no position may be known. */
+  readonly hidden: readonly Interval[]
+  readonly cooldownMinutes: number
+  /** Actions that the transaction can still take. */
+  readonly room: number
+  /** Whether the timer of the rules has come due. */
+  readonly isDue: boolean
+  readonly now: Date
+}
+
+export interface AppliedRules {
+  readonly progress: RuleProgress
+  /** Messages that waited before and still do. */
+  readonly stillWaiting: number
+  readonly writes: readonly ItemWrite[]
+}
+
+export async function applyRules(items: Items, input: RulesInput): Promise<AppliedRules> {
+  const { before, isDue, now, room, vehicleId } = input
+  const marked = markedRules(input.rules)
+  const { states, firings, dueAt } = evaluated(input, marked)
+  // Of a rule that was deleted meanwhile nothing is told.
+  const waited = (before?.waiting ?? []).filter(({ r }) => marked.has(r))
+  const all = [...waited, ...firings.map((firing) => waitingOf(firing, input.trips))]
+  const fitting = messagesFitting(all, room - ruleTimerWrites)
+  const timer = ruleTimer({ vehicleId, known: before?.dueMilliseconds, next: dueAt, isDue, now })
+  const messages = await messageWrites(items, input, marked, fitting.now)
+  const progress = {
+    states,
+    ...(fitting.later.length > 0 && { waiting: fitting.later }),
+    ...(timer.dueMilliseconds !== undefined && { dueMilliseconds: timer.dueMilliseconds })
+  }
+  const stillWaiting = Math.max(0, waited.length - fitting.now.length)
+  return { progress, stillWaiting, writes: [...messages, ...timer.writes].map(withFirst) }
+}
+
+/** The rules with their marks as IDs, by which the states are kept. */
+function evaluated(input: RulesInput, marked: ReadonlyMap<string, NotificationRule>) {
+  const { before, samples, isPending, hidden, cooldownMinutes } = input
+  const now = input.now.getTime()
+  const rules = [...marked].map(([mark, rule]) => ({ ...rule, id: mark }))
+  const upTo = samples.at(-1)?.at ?? before?.states.at
+  return evaluateRules(rules, before?.states, samples, {
+    now,
+    cooldownMinutes,
+    isHidden: (at) => isWithin(at, hidden),
+    ...(isPending && upTo !== undefined && { upTo })
+  })
+}
+
+function waitingOf({ rule, at, observed, suppressed, isLate }: Firing, trips: readonly DriveRef[]): WaitingMessage {
+  const trip = trips.find(({ f, u }) => f <= at && at <= u)
+  const [late, ran] = [isLate && { late: true as const }, trip && { trip: trip.i }]
+  return { r: rule.id, at, o: observed, n: suppressed, ...late, ...ran }
+}
+
+async function messageWrites(
+  items: Items,
+  { vehicleId, access, now }: RulesInput,
+  marked: ReadonlyMap<string, NotificationRule>,
+  waiting: readonly WaitingMessage[]
+): Promise<ItemWrite[]> {
+  const fired = waiting.flatMap(({ r, at, o: observed, n: suppressed, late, trip: tripId }) => {
+    const rule = marked.get(r)
+    return rule ? [{ rule, at, observed, suppressed, isLate: late === true, tripId }] : []
+  })
+  if (fired.length === 0) return []
+  const users = [...new Set(fired.map(({ rule }) => rule.user_id))]
+  const told = await usersWithRights(items, vehicleId, access, users)
+  return newMessages(
+    items,
+    fired.filter(({ rule }) => told.has(rule.user_id)),
+    now
+  )
+}

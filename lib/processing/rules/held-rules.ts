@@ -1,0 +1,61 @@
+/**
+ * Looks at the rules of a vehicle whose timer is due: a value that no record has changed has lasted as long as they say. The
+ * module is loaded where such a timer is due.
+ */
+import { accessItem } from '../../access/grants.ts'
+import { change } from '../../table/change.ts'
+import { maxActions } from '../../table/commit.ts'
+import { changed } from '../../table/decision.ts'
+import type { Items } from '../../table/snapshot.ts'
+import type { Table } from '../../table/table.ts'
+import type { Interval } from '../../telemetry/detection-settings.ts'
+import type { StepOutcome } from '../step/step.ts'
+import { isUnfinished } from '../tracking/added-records.ts'
+import { dueHours, horizonAt } from '../tracking/pending-hours.ts'
+import { trackingItem } from '../tracking/tracking-item.ts'
+import { applyRules } from './apply-rules.ts'
+import { rulesInForce } from './rules-in-force.ts'
+import { revisionOfRules } from './rules-revision.ts'
+
+export interface HeldRulesInput {
+  /** When the timer was due, epoch milliseconds. */
+  readonly dueMilliseconds: number
+  /** Intervals in which no position may be known. */
+  readonly hidden: readonly Interval[]
+  readonly cooldownMinutes: number
+  readonly now: Date
+}
+
+/** Actions of the transaction beside messages: the tracking and the access. */
+const ownActions = 2
+
+export function lookAtHeldRules(table: Table, vehicleId: string, input: HeldRulesInput): Promise<StepOutcome> {
+  return change(table, async (items) => decide(table, items, vehicleId, input))
+}
+
+async function decide(table: Table, items: Items, vehicleId: string, input: HeldRulesInput) {
+  const { dueMilliseconds, hidden, cooldownMinutes, now } = input
+  const [access, stored] = await items.read(accessItem(vehicleId), trackingItem(vehicleId))
+  const tracking = stored.value
+  if (!access.value || access.value.deleting || !tracking) return { result: 'gone' as const }
+  const before = tracking.ruleProgress
+  if (before?.dueMilliseconds !== dueMilliseconds) return { result: 'done' as const }
+  const revision = revisionOfRules(tracking, access.value)
+  const { progress, writes } = await applyRules(items, {
+    vehicleId,
+    access: access.value,
+    rules: revision === undefined ? [] : await rulesInForce(table, items, vehicleId, revision),
+    before,
+    samples: [],
+    isPending: dueHours(tracking.pending, horizonAt(now)).due.length > 0,
+    trips: [...tracking.trips, ...(tracking.runningTrip ? [tracking.runningTrip] : [])],
+    hidden,
+    cooldownMinutes,
+    room: maxActions - ownActions,
+    isDue: true,
+    now
+  })
+  const next = { ...tracking, ruleProgress: revision === undefined ? undefined : progress }
+  const result: StepOutcome = isUnfinished({ ...next, pending: [] }) ? 'more' : 'done'
+  return { result, writes: [changed(stored, next), ...writes] }
+}

@@ -1,0 +1,48 @@
+/** Makes samples for the rules of a vehicle of its records. */
+import type { Sample } from '../../rules/evaluation/sample.ts'
+import { followVehicle } from './follow-vehicle.ts'
+import { type KnownAtRecord, type SamplePart, sampleParts } from './sample-parts.ts'
+import type { SampleSource } from './sample-source.ts'
+
+/**
+ * Returns a sample for each record that states one of the fields. The values are those that a status has which is computed as of
+ * the record, so that they do not depend on how records are cut into uploads; later records, which may show that a position was
+ * wrong, do not change them. There are none before the first position, when a vehicle has no status.
+ */
+export function samplesOf(source: SampleSource, fields: ReadonlySet<string>): Sample[] {
+  const parts = watchedParts(fields)
+  if (parts.length === 0) return []
+  const follow = followVehicle(source, fields)
+  const before = source.records.filter(({ atMilliseconds }) => atMilliseconds <= source.after)
+  for (const record of before) follow.add(record)
+  follow.begin()
+  const samples: Sample[] = []
+  for (const record of source.records.slice(before.length)) {
+    follow.add(record)
+    const known = follow.known(record)
+    const values = known && valuesOf(parts, known)
+    if (values && Object.keys(values).length > 0) samples.push({ at: record.atMilliseconds, values })
+  }
+  return samples
+}
+
+/** The parts with fields that are watched, with these alone. */
+function watchedParts(fields: ReadonlySet<string>): SamplePart[] {
+  return sampleParts.flatMap(({ fields: all, derive }) => {
+    const watched = Object.entries(all).filter(([field]) => fields.has(field))
+    return watched.length > 0 ? [{ fields: Object.fromEntries(watched), derive }] : []
+  })
+}
+
+function valuesOf(parts: readonly SamplePart[], known: KnownAtRecord): Sample['values'] {
+  const values: Record<string, unknown> = {}
+  for (const { fields, derive } of parts) {
+    let derived: Record<string, unknown> | undefined
+    for (const field in fields) {
+      if (!fields[field]?.(known)) continue
+      derived ??= derive(known)
+      if (derived[field] !== undefined) values[field] = derived[field]
+    }
+  }
+  return values
+}

@@ -1,0 +1,56 @@
+/**
+ * The timer that ends the trip of a vehicle after which no position fix comes. It is set when a trip begins and moved when it
+ * comes due, so that an upload in between takes nothing for it. The tracking says when it is due.
+ */
+import { type Timer, timerRemoved, timerSet } from '../../events/timer.ts'
+import type { ItemWrite } from '../../table/decision.ts'
+import { minutes } from '../../telemetry/detection-settings.ts'
+import type { Tracking } from '../tracking/tracking-item.ts'
+
+/** By so much a timer is later than the silence, which lasts longer than its setting says. */
+const laterMilliseconds = minutes(1)
+
+/** A timer that is overdue by so much was lost, such as in a backup, and is set again. */
+const lostMilliseconds = minutes(60)
+
+export interface SilenceTimerInput {
+  readonly vehicleId: string
+  readonly before: Tracking | undefined
+  readonly after: Tracking
+  readonly silenceMinutes: number
+  /** Whether the timer has come due. */
+  readonly isDue: boolean
+  readonly now: Date
+}
+
+export interface SilenceTimer {
+  readonly dueMilliseconds?: number | undefined
+  readonly writes: readonly ItemWrite[]
+}
+
+export function silenceTimer(input: SilenceTimerInput): SilenceTimer {
+  const { vehicleId, before, after, isDue, now } = input
+  const known = before?.silenceDueMilliseconds
+  const timerAt = (dueMilliseconds: number): Timer => ({ kind: 'silence', subject: vehicleId, dueMilliseconds })
+  const removed = known === undefined ? [] : [timerRemoved(timerAt(known))]
+  if (!isUnderWay(after)) return { writes: removed }
+  if (known !== undefined && !isDue && known > now.getTime() - lostMilliseconds) {
+    return { dueMilliseconds: known, writes: [] }
+  }
+  const dueMilliseconds = nextDue(input)
+  return { dueMilliseconds, writes: [...removed, timerSet(timerAt(dueMilliseconds))] }
+}
+
+const isUnderWay = ({ runningTrip, runningTripleg, told }: Tracking) =>
+  runningTrip !== undefined || runningTripleg !== undefined || told?.status === 'CRUISE'
+
+/** A trip that does not end although its timer was due waits for the judgement of its last fixes. */
+function nextDue({ after, silenceMinutes, isDue, now }: SilenceTimerInput): number {
+  const { runningTrip, runningTripleg, lastMilliseconds } = after
+  const lastFix = (runningTrip ?? runningTripleg)?.u ?? lastMilliseconds
+  const ends = [lastFix, ...(isDue ? [lastMilliseconds] : [])].map(
+    (last) => last + minutes(silenceMinutes) + laterMilliseconds
+  )
+  const next = ends.find((end) => end > now.getTime() && !(isDue && end === after.silenceDueMilliseconds))
+  return next ?? now.getTime() + (isDue ? lostMilliseconds : laterMilliseconds)
+}

@@ -1,0 +1,54 @@
+/** Values of the status that one moment decides. Source: specification, "Vehicle status"; decisions, "Values". */
+import type { ProcessedProfile } from '../../contract/resources/processed-profile.ts'
+import type { OpenDrives } from '../../telemetry/detection/open-drives.ts'
+import { rounded } from '../../telemetry/measured-fields.ts'
+import { normalizedAngle } from '../../telemetry/position-fix.ts'
+import { vehicleState } from '../../telemetry/status/vehicle-state.ts'
+import { numberOf } from '../tracking/latest-values.ts'
+import type { Totals, Tracking } from '../tracking/tracking-item.ts'
+
+interface StateSource {
+  readonly vehicle: ProcessedProfile
+  readonly open: Pick<OpenDrives, 'home' | 'isAtHome'>
+}
+
+export function stateOf({ vehicle, open: { home, isAtHome } }: StateSource, isMoving: boolean) {
+  const isInitialized = vehicle.initialization_complete === true
+  return vehicleState({ isInitialized, isHomeKnown: home !== undefined, isAtHome, isMoving })
+}
+
+/** The end of the last trip, the trip in progress among them; without a trip, the moment since which the vehicle stands. */
+export function lastTripEndOf(
+  { lastFix, stay }: Pick<OpenDrives, 'lastFix' | 'stay'>,
+  tripUntilMilliseconds: number | undefined,
+  lastTripEndMilliseconds: number | undefined
+): number {
+  return tripUntilMilliseconds ?? lastTripEndMilliseconds ?? stay?.fromMilliseconds ?? lastFix?.atMilliseconds ?? 0
+}
+
+interface MeasuredSource {
+  readonly vehicle: ProcessedProfile
+  readonly latest: Tracking['latest']
+}
+
+/** Degrees; 0 until a course was measured. Source: decisions, "Values". */
+export function angleOf({ vehicle: { device_angle_offset = 0 }, latest }: MeasuredSource): number {
+  const measured = numberOf(latest, 'angle')
+  return measured === undefined ? 0 : normalizedAngle(measured + device_angle_offset)
+}
+
+interface OdometerSource extends MeasuredSource {
+  readonly open: Pick<OpenDrives, 'trip'>
+  /** Sums over all trips that have ended. */
+  readonly totals: Totals
+}
+
+/** Metres by the odometer, otherwise those driven. */
+export const odometerOf = (source: OdometerSource): number =>
+  numberOf(source.latest, 'total_odometer') ?? drivenMetres(source)
+
+/** Metres driven before the device was installed, on all trips that have ended, and on the trip in progress. */
+function drivenMetres({ vehicle, totals, open }: OdometerSource): number {
+  const running = open.trip?.valid ? open.trip.fields.distance_tot : 0
+  return rounded((vehicle.initial_distance ?? 0) + totals.millimetres / 1000 + running)
+}

@@ -1,0 +1,60 @@
+/** What a step of the processing is given, and what becomes of it. */
+import type { HourOfRecords } from '../../records/read-fixes.ts'
+import { changed, type Decision } from '../../table/decision.ts'
+import type { ReadItem } from '../../table/item.ts'
+import type { DetectionSettings, Interval } from '../../telemetry/detection-settings.ts'
+import type { AddedRecords } from '../tracking/added-records.ts'
+import { mergedHours } from '../tracking/pending-hours.ts'
+import type { PendingHour, Tracking } from '../tracking/tracking-item.ts'
+
+export interface StepInput {
+  /** Absent where an earlier step has registered the records. */
+  readonly added?: AddedRecords
+  /** Settings of the deployment, and the intervals of transport. */
+  readonly detection: Partial<DetectionSettings>
+  /** Intervals in which no position may be known. */
+  readonly hidden: readonly Interval[]
+  readonly fixRetentionDays: number
+  /** The least time between two messages of a rule; absent for the default. */
+  readonly ruleCooldownMinutes?: number | undefined
+  readonly now: Date
+  /** When the timer of the silence was due that the step is taken for, epoch milliseconds. */
+  readonly silenceDueMilliseconds?: number
+}
+
+/** `more`: another step is to be taken. `gone`: the vehicle does not exist, or is being deleted. */
+export type StepOutcome = 'done' | 'more' | 'gone'
+
+export interface Step {
+  readonly outcome: StepOutcome
+  readonly removedTrips: readonly string[]
+  /** The hours that were read, with their stored pieces. */
+  readonly hours: readonly HourOfRecords[]
+  /** Whether the hours were folded again, and so were read whole. */
+  readonly isWhole: boolean
+  readonly tracking?: Tracking
+  readonly before?: Tracking | undefined
+  /** When records that lie ahead of the clock are due, epoch milliseconds. */
+  readonly dueMilliseconds?: number
+}
+
+export const nothingDone = (outcome: StepOutcome): Step => ({ outcome, removedTrips: [], hours: [], isWhole: false })
+
+/** Registers the records of a vehicle all of whose records lie ahead of the clock. */
+export function registration(
+  stored: ReadItem<Tracking>,
+  registered: Tracking,
+  ahead: readonly PendingHour[]
+): Decision<Step> {
+  const writes = [changed(stored, { ...registered, pending: [...ahead] })]
+  return { result: { ...nothingDone('done'), ...dueAt(ahead) }, writes }
+}
+
+export const dueAt = ([first]: readonly PendingHour[]) => (first ? { dueMilliseconds: first.from } : {})
+
+/** The newest record is processed again, so that the step reaches it. */
+export function withNewest(stored: Tracking | undefined): Tracking | undefined {
+  if (!stored) return undefined
+  const { hour, lastMilliseconds: last, pending } = stored
+  return { ...stored, pending: mergedHours(pending, [{ hour, from: last, upTo: last }]) }
+}

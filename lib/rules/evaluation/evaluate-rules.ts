@@ -1,0 +1,114 @@
+/** Evaluates the notification rules of one vehicle. Source: decisions, "When a rule fires". */
+import type { NotificationRule } from '../../contract/resources/notification-rule.ts'
+import { hasThreshold, ruleValueKeys } from '../../contract/rule-values.ts'
+import { minutes } from '../../telemetry/detection-settings.ts'
+import { conditionOf } from './condition.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { RulePass } from './rule-pass.ts'
+import type { RuleState, RuleStates } from './rule-state.ts'
+import type { Sample } from './sample.ts'
+import { allSeries } from './series.ts'
+import { timeWindowOf } from './time-window.ts'
+
+export interface Firing {
+  readonly rule: NotificationRule
+  /** When condition and window came true, or had held for long enough; epoch milliseconds. */
+  readonly at: number
+  /** The value of the field at that moment. */
+  readonly observed: number | string
+  /** Edges that the cool-down suppressed since the message before. */
+  readonly suppressed: number
+  readonly isLate: boolean
+}
+
+export interface EvaluationOptions {
+  /** Epoch milliseconds. */
+  readonly now: number
+  readonly cooldownMinutes: number
+  /** Whether no position may be known at a moment (`notrack_mode`). Samples then say nothing to rules on position and movement. */
+  readonly isHidden?: (at: number) => boolean
+  /**
+   * Up to this moment the last values hold, where it is not `now`, epoch milliseconds. A call that has to leave firings for the
+   * next one ends with samples and `upTo` at the last firing that it takes.
+   */
+  readonly upTo?: number
+}
+
+export interface Evaluation {
+  readonly states: RuleStates
+  /** In the order of time, and of rules for one moment. */
+  readonly firings: readonly Firing[]
+  /** When a timer must look again if no sample comes, epoch milliseconds. It is later than `now` and than the last sample. */
+  readonly dueAt?: number
+}
+
+/** An edge that is older makes a late message. */
+const lateMilliseconds = minutes(15)
+
+/**
+ * `samples` are in the order of time. Those up to the last one that was evaluated before are left out, so that repeated and late
+ * ones change nothing. A call without samples is what a timer makes: the last values hold up to `now`. States of rules that are
+ * not given are dropped, so that such a rule begins anew when it is given again.
+ */
+export function evaluateRules(
+  rules: readonly NotificationRule[],
+  states: RuleStates | undefined,
+  samples: readonly Sample[],
+  options: EvaluationOptions
+): Evaluation {
+  const { now, upTo = now } = options
+  const fresh = newerThan(states?.at, samples)
+  const lastAt = fresh.at(-1)?.at ?? states?.at
+  const seriesOf = allSeries(fresh, options.isHidden)
+  const kept: Record<string, RuleState> = {}
+  const firings: Firing[] = []
+  const dues: number[] = []
+  for (const rule of rules) {
+    if (!ruleValueKeys(rule.property_indicator)) continue
+    const fingerprint = fingerprintOf(rule)
+    const pass = passOf(rule, stateOf(states, rule, fingerprint), options, Math.max(upTo, lastAt ?? upTo))
+    const due = pass.run(seriesOf(rule.property_indicator))
+    if (due !== undefined) dues.push(due)
+    for (const edge of pass.edges) firings.push({ rule, ...edge, isLate: now - edge.at > lateMilliseconds })
+    const state = pass.state(fingerprint, lastAt ?? upTo)
+    if (state) kept[rule.id] = state
+  }
+  return {
+    states: { ...(lastAt !== undefined && { at: lastAt }), rules: kept },
+    firings: firings.toSorted((a, b) => a.at - b.at),
+    ...(dues.length > 0 && { dueAt: Math.min(...dues) })
+  }
+}
+
+function newerThan(last = Number.NEGATIVE_INFINITY, samples: readonly Sample[]): readonly Sample[] {
+  let newest = last
+  return samples.filter(({ at }) => {
+    if (at <= newest) return false
+    newest = at
+    return true
+  })
+}
+
+/** Of a rule that was changed the cool-down alone goes on: it is the same rule that would send two messages. */
+function stateOf(states: RuleStates | undefined, { id }: NotificationRule, fingerprint: string): Partial<RuleState> {
+  const state = states?.rules[id]
+  if (!state || state.h === fingerprint) return state ?? {}
+  const { m, n } = state
+  return { ...(m !== undefined && { m }), ...(n !== undefined && { n }) }
+}
+
+function passOf(
+  rule: NotificationRule,
+  state: Partial<RuleState>,
+  { cooldownMinutes }: EvaluationOptions,
+  upTo: number
+): RulePass {
+  const input = {
+    condition: conditionOf(rule),
+    window: timeWindowOf(rule),
+    heldMilliseconds: hasThreshold(rule.property_indicator) ? undefined : minutes(rule.value),
+    cooldownMilliseconds: minutes(cooldownMinutes),
+    upTo
+  }
+  return new RulePass(input, state, rule.value_key)
+}

@@ -1,0 +1,163 @@
+/** One rule over the values of its field, in the order of time. Source: decisions, "When a rule fires". */
+import type { Condition } from './condition.ts'
+import type { RuleState } from './rule-state.ts'
+import type { TimeWindow } from './time-window.ts'
+
+/** The values of one field, each with the moment of its sample, in the order of time. */
+export interface Series {
+  readonly moments: readonly number[]
+  readonly values: readonly (number | string)[]
+}
+
+export interface Edge {
+  /** Epoch milliseconds. */
+  readonly at: number
+  readonly observed: number | string
+  /** Edges within the cool-down of the message before, which made none. */
+  readonly suppressed: number
+}
+
+export interface PassInput {
+  readonly condition: Condition
+  readonly window: TimeWindow
+  /** How long the condition must have held; absent for a rule with a threshold, which fires at samples alone. */
+  readonly heldMilliseconds?: number | undefined
+  readonly cooldownMilliseconds: number
+  /** Up to this moment the last value holds, epoch milliseconds. */
+  readonly upTo: number
+}
+
+/** Edges between two samples that are looked at: more than a window has in a year. */
+const mostEdgesOfGap = 400
+
+/** Stretches of a window among which the next edge is looked for. */
+const mostStretches = 800
+
+/** Offsets change by this much at most; a condition that must hold for longer than an opening lasts is never met. */
+const mostChangeOfOffset = 3 * 3_600_000
+
+/** The last moment that a Date can hold. */
+const endOfTime = 8.64e15
+
+/** The progress of one rule. `state` is what is stored of it. */
+export class RulePass {
+  readonly edges: Edge[] = []
+  readonly #input: PassInput
+  #since: number | undefined
+  #edge: number | undefined
+  #message: number | undefined
+  #suppressed: number
+  #observed: number | string
+
+  /** `observed`: the value of a rule that watches for one. */
+  constructor(input: PassInput, { s, e, m, n = 0 }: Partial<RuleState>, observed: number | string) {
+    this.#input = input
+    this.#since = s
+    this.#edge = e
+    this.#message = m
+    this.#suppressed = n
+    this.#observed = observed
+  }
+
+  /** Returns when a timer must look again, if no sample comes. */
+  run(series: Series): number | undefined {
+    if (this.#input.heldMilliseconds !== undefined) return this.#watch(series, this.#input.heldMilliseconds)
+    this.#compare(series)
+    return undefined
+  }
+
+  /** Absent where nothing is to be kept. `lastAt`: the moment of the last sample. */
+  state(fingerprint: string, lastAt: number): RuleState | undefined {
+    const isCooling = this.#message !== undefined && lastAt - this.#message < this.#input.cooldownMilliseconds
+    if (this.#since === undefined && !isCooling && this.#suppressed === 0) return undefined
+    return {
+      h: fingerprint,
+      ...(this.#since !== undefined && { s: this.#since }),
+      ...(this.#edge !== undefined && { e: this.#edge }),
+      ...(isCooling && { m: this.#message }),
+      ...(this.#suppressed > 0 && { n: this.#suppressed })
+    }
+  }
+
+  /** A threshold: the edge is the first sample of an opening at which the condition holds. */
+  #compare({ moments, values }: Series): void {
+    const { condition, window } = this.#input
+    for (let index = 0; index < moments.length; index++) {
+      const [at, value] = [moments[index] as number, values[index] as number | string]
+      if (!condition(value, this.#since !== undefined)) {
+        this.#end()
+        continue
+      }
+      this.#since ??= at
+      const stretch = window.stretchAt(at)
+      if (!stretch.isOpen || !this.#isNew(Math.max(this.#since, stretch.from))) continue
+      this.#observed = value
+      this.#rise(at)
+    }
+  }
+
+  /** A watched value: the edge is the moment at which it has held for long enough, which may be between two samples. */
+  #watch({ moments, values }: Series, held: number): number | undefined {
+    let next = this.#nextEdge(held)
+    for (let index = 0; index < moments.length; index++) {
+      const at = moments[index] as number
+      if (next !== undefined && next < at) next = this.#riseBefore(next, at, held)
+      const holds = this.#input.condition(values[index] as number | string, this.#since !== undefined)
+      if (holds === (this.#since !== undefined)) continue
+      if (holds) this.#since = at
+      else this.#end()
+      next = this.#nextEdge(held)
+    }
+    const end = this.#input.upTo + 1
+    return next !== undefined && next < end ? this.#riseBefore(next, end, held) : next
+  }
+
+  /** Counts the edges before a moment, the first of which is given. Returns the next one after it. */
+  #riseBefore(first: number, before: number, held: number): number | undefined {
+    let next: number | undefined = first
+    for (let count = 0; next !== undefined && next < before; count++) {
+      // A vehicle that was silent for years: its further openings up to the moment are left out.
+      if (count === mostEdgesOfGap) this.#edge = before - 1
+      else this.#rise(next)
+      next = this.#nextEdge(held)
+    }
+    return next
+  }
+
+  /** The moment at which condition and window have held for long enough, in an opening that has had no edge. */
+  #nextEdge(held: number): number | undefined {
+    const { window } = this.#input
+    if (this.#since === undefined || held > window.lengthMilliseconds + mostChangeOfOffset) return undefined
+    let at = Math.max(this.#since, this.#edge ?? this.#since)
+    for (let count = 0; count < mostStretches; count++) {
+      const stretch = window.stretchAt(at)
+      const begin = Math.max(this.#since, stretch.from)
+      const edge = begin + held
+      if (stretch.isOpen && this.#isNew(begin) && edge < stretch.until) return edge > endOfTime ? undefined : edge
+      if (stretch.until > endOfTime) return undefined
+      at = stretch.until
+    }
+    return undefined
+  }
+
+  #isNew(begin: number): boolean {
+    return this.#edge === undefined || this.#edge < begin
+  }
+
+  #rise(at: number): void {
+    this.#edge = at
+    const { cooldownMilliseconds } = this.#input
+    if (this.#message !== undefined && at - this.#message < cooldownMilliseconds) {
+      this.#suppressed += 1
+      return
+    }
+    this.edges.push({ at, observed: this.#observed, suppressed: this.#suppressed })
+    this.#message = at
+    this.#suppressed = 0
+  }
+
+  #end(): void {
+    this.#since = undefined
+    this.#edge = undefined
+  }
+}

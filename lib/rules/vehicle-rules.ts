@@ -1,0 +1,102 @@
+/**
+ * The rules of all users on a vehicle in one packed item, which the processing reads at once. Each write of a rule writes it in the
+ * same transaction, and notes its revision where the processing looks anyway: in the tracking, or in the access of a vehicle
+ * that has no tracking yet. So a vehicle without rules costs the processing nothing, and a step of it that rests on other
+ * rules than those of the table fails.
+ */
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { accessItem, existingAccess } from '../access/grants.ts'
+import { NotificationRule } from '../contract/resources/notification-rule.ts'
+import { changed, type ItemWrite, removed } from '../table/decision.ts'
+import { type ItemRef, kindOf } from '../table/item.ts'
+import { trackingKey, vehicleRulesKey } from '../table/keys.ts'
+import { packedKind } from '../table/packed-kind.ts'
+import type { Items } from '../table/snapshot.ts'
+import { sameData } from '../table/stored-data.ts'
+
+/** Largest number of rules on one vehicle, of all users together. */
+export const maxRulesOfVehicle = 100
+
+const VehicleRules = z.object({
+  /** Follows from the rules, so that a stale read of the item is noticed. */
+  revision: z.int(),
+  /** At least one, by user and ID. */
+  rules: z.array(NotificationRule)
+})
+export type VehicleRules = z.infer<typeof VehicleRules>
+
+const vehicleRulesKind = packedKind(kindOf(VehicleRules))
+
+export const vehicleRulesItem = (vehicleId: string): ItemRef<VehicleRules> => ({
+  key: vehicleRulesKey(vehicleId),
+  kind: vehicleRulesKind
+})
+
+/** What a write of rules changes of the tracking; the processing has the whole of it. */
+const TrackedRules = z.object({ rules: z.optional(z.int()) })
+
+const trackedRulesKind = kindOf(TrackedRules)
+
+const trackedRulesItem = (vehicleId: string): ItemRef<z.infer<typeof TrackedRules>> => ({
+  key: trackingKey(vehicleId),
+  kind: trackedRulesKind
+})
+
+/** Users can give rules the same ID only where an operator has loaded them. */
+export type RuleName = Pick<NotificationRule, 'user_id' | 'id'>
+
+export const isSameRule = (one: RuleName, other: RuleName) => one.user_id === other.user_id && one.id === other.id
+
+/** The writes of a rule that is new or changed. Throws the error of `full` where the vehicle has room for no other rule. */
+export function rulePacked(items: Items, rule: NotificationRule, full: () => Error): Promise<ItemWrite[]> {
+  return rulesPacked(items, rule.vehicle_id, (rules) => {
+    const others = rules.filter((one) => !isSameRule(one, rule))
+    if (others.length >= maxRulesOfVehicle) throw full()
+    return [...others, rule]
+  })
+}
+
+/** The writes of rules that are removed. */
+export function ruleUnpacked(items: Items, vehicleId: string, isRemoved: (rule: RuleName) => boolean) {
+  return rulesPacked(items, vehicleId, (rules) => rules.filter((rule) => !isRemoved(rule)))
+}
+
+/** The writes that replace the rules of a vehicle by those of `next`; none where they are the same. */
+export async function rulesPacked(
+  items: Items,
+  vehicleId: string,
+  next: (rules: readonly NotificationRule[]) => readonly NotificationRule[]
+): Promise<ItemWrite[]> {
+  const [access, tracked] = [accessItem(vehicleId), trackedRulesItem(vehicleId)]
+  // One call reads all of them; what the writes rest on is read below.
+  const [[packed]] = await Promise.all([items.read(vehicleRulesItem(vehicleId)), items.view(access, tracked)])
+  const before = packed.value?.rules ?? []
+  const after = sorted(next(before))
+  if (sameData(before, after)) return []
+  const revision = after.length > 0 ? revisionOf(after) : undefined
+  const write = revision === undefined ? removed(packed) : changed(packed, { revision, rules: after })
+  const [tracking] = await items.read(tracked)
+  if (packed.value && tracking.value) return [write, changed(tracking, { rules: revision })]
+  const [stored] = await items.read(access)
+  const known = packed.value && stored.value ? stored.value : existingAccess(vehicleId, stored.value)
+  return [
+    write,
+    tracking.value ? changed(tracking, { rules: revision }) : changed(stored, { ...known, rules: revision })
+  ]
+}
+
+const names = Object.keys(NotificationRule.shape) as (keyof NotificationRule)[]
+
+/** The same rules are the same text. */
+function sorted(rules: readonly NotificationRule[]): NotificationRule[] {
+  const known = (rule: NotificationRule) => names.filter((name) => rule[name] !== undefined)
+  return rules
+    .map((rule) => Object.fromEntries(known(rule).map((name) => [name, rule[name]])) as NotificationRule)
+    .toSorted((a, b) => compare(a.user_id, b.user_id) || compare(a.id, b.id))
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+const revisionOf = (rules: readonly NotificationRule[]) =>
+  createHash('sha256').update(JSON.stringify(rules)).digest().readUInt32BE()

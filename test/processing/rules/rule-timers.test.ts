@@ -1,0 +1,137 @@
+/** Rules whose value must last for minutes fire without a record, by a timer. */
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { deleteRule } from '../../../lib/rules/own-rules.ts'
+import { deleteVehicle } from '../../../lib/vehicles/vehicle-deletion.ts'
+import { operator } from '../../audit/actors.ts'
+import { faultyTable, interposedTable } from '../../table/faulty-table.ts'
+import { ada } from '../../table/world.ts'
+import { now, type UploadWorld } from '../processing-world.ts'
+import { driving, type Route, routeFrom, standing } from '../routes.ts'
+import { collect, faultsOfMessages, messagesOf, ruleOf, worldWith } from './rule-world.ts'
+
+const minute = 60_000
+const goingOn = (route: Route): Route => ({ ...route, records: [] })
+/** Drives until 20 minutes before `now`, and stands since then. */
+const drive = driving(standing(routeFrom(now.getTime() - 60 * minute), 20), 20)
+const arrival = standing(goingOn(drive), 20)
+const at = (minutes: number) => new Date(now.getTime() + minutes * minute)
+const parkedLong = ruleOf('parked', 'status', 'SETUP_HOME_COMP', 30)
+
+beforeEach(() => {
+  // Nothing waits long between two attempts.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+})
+
+async function arrived(): Promise<UploadWorld> {
+  const world = await worldWith([parkedLong])
+  await world.take([...drive.records, ...arrival.records])
+  return world
+}
+
+const timersOf = ({ memory }: UploadWorld) =>
+  memory.items
+    .filter(({ PK, SK }) => String(PK).startsWith('TIMER#') && String(SK).includes('#rule#'))
+    .map(({ SK }) => String(SK).split('#')[0] ?? '')
+
+/** When the rule fires: 30 minutes after the record at which the vehicle was seen to stand. */
+async function dueOf(world: UploadWorld): Promise<Date> {
+  const [due] = timersOf(world)
+  if (due === undefined) throw new Error('There is no timer of the rules')
+  return new Date(due)
+}
+
+describe('a rule on a status that has to last', () => {
+  it('fires by its timer at the moment at which the status has lasted, without a record', async () => {
+    const world = await arrived()
+    const due = await dueOf(world)
+    expect(messagesOf(world)).toEqual([])
+    await collect(world, new Date(due.getTime() - 1))
+    expect(messagesOf(world)).toEqual([])
+    await collect(world, new Date(due.getTime() + 30_000))
+    expect(messagesOf(world)).toMatchObject([
+      { rule: 'ada parked', at: due.toISOString(), observed: 'SETUP_HOME_COMP', isLate: false }
+    ])
+    expect([timersOf(world), faultsOfMessages(world)]).toEqual([[], []])
+    await collect(world, at(600))
+    expect(messagesOf(world)).toHaveLength(1)
+  })
+
+  it('does not fire where a record has ended the status, and the timer is removed when it is due', async () => {
+    const world = await arrived()
+    const due = await dueOf(world)
+    const onward = driving(goingOn(arrival), 5)
+    await world.receive(onward.records, world.table, at(5))
+    await world.process(world.table, at(5))
+    await collect(world, due)
+    expect([messagesOf(world), timersOf(world)]).toEqual([[], []])
+  })
+
+  it('has its timer moved where the status begins anew', async () => {
+    const world = await arrived()
+    const due = await dueOf(world)
+    const onward = standing(driving(goingOn(arrival), 3), 8)
+    await world.receive(onward.records, world.table, at(11))
+    await world.process(world.table, at(11))
+    expect(timersOf(world)).toEqual([due.toISOString()])
+    await collect(world, due)
+    const moved = await dueOf(world)
+    expect(moved.getTime()).toBeGreaterThan(due.getTime())
+    expect(messagesOf(world)).toEqual([])
+    await collect(world, moved)
+    expect(messagesOf(world)).toMatchObject([{ at: moved.toISOString() }])
+  })
+
+  it('fires for a vehicle that sends nothing after its drive, once the silence has ended it', async () => {
+    const world = await worldWith([parkedLong])
+    const underWay = driving(standing(routeFrom(now.getTime() - 30 * minute), 20), 10)
+    await world.take(underWay.records)
+    await collect(world, at(61))
+    expect(await dueOf(world)).toEqual(at(91))
+    await collect(world, at(91))
+    expect(messagesOf(world)).toMatchObject([{ at: at(91).toISOString(), observed: 'SETUP_HOME_COMP' }])
+  })
+
+  it('says nothing once it is deleted, and its timer goes', async () => {
+    const world = await arrived()
+    const due = await dueOf(world)
+    const caller = { ...ada, admitted: Promise.resolve() }
+    await deleteRule(world.table, caller, { vehicleId: 'van', ruleId: 'parked', permission: 'NOTIFICATION_RULE_WRITE' })
+    await collect(world, due)
+    expect([messagesOf(world), timersOf(world)]).toEqual([[], []])
+  })
+
+  it('has its timer removed where the vehicle is gone', async () => {
+    const world = await arrived()
+    const due = await dueOf(world)
+    await deleteVehicle(world.table, operator, 'van')
+    await collect(world, due)
+    expect([messagesOf(world), timersOf(world)]).toEqual([[], []])
+  })
+
+  it('fires once in two collections at once, wherever they meet', async () => {
+    for (let call = 1; ; call++) {
+      const world = await arrived()
+      const due = await dueOf(world)
+      const { interposed, wasReached } = interposedTable(world.table, call, () => collect(world, due))
+      await collect(world, due, {}, interposed)
+      expect([messagesOf(world).length, timersOf(world), faultsOfMessages(world)]).toEqual([1, [], []])
+      if (!wasReached()) return
+    }
+  })
+
+  it.each(['before', 'after'] as const)('fires once where a call fails %s it takes effect', async (fault) => {
+    for (let failing = 1; ; failing++) {
+      const world = await arrived()
+      const due = await dueOf(world)
+      let wasHit = false
+      const faulty = faultyTable(world.table, (call) => {
+        wasHit ||= call === failing
+        return call === failing ? fault : undefined
+      })
+      await collect(world, due, {}, faulty).catch(() => undefined)
+      await collect(world, new Date(due.getTime() + minute))
+      expect([messagesOf(world).length, timersOf(world), faultsOfMessages(world)]).toEqual([1, [], []])
+      if (!wasHit) return
+    }
+  })
+})

@@ -1,0 +1,233 @@
+/** Each sentence of decisions, "When a rule fires", but for time windows. */
+import { describe, expect, it } from 'vitest'
+import { ruleProperties } from '../../../lib/contract/rule-values.ts'
+import { evaluateRules } from '../../../lib/rules/evaluation/evaluate-rules.ts'
+import { hysteresisOf } from '../../../lib/rules/evaluation/hysteresis.ts'
+import { evaluated, inBerlin, minute, noon, ruleOf, samplesOf, speeds, states } from './rules-and-samples.ts'
+
+const fast = ruleOf('speed', 'ABOVE', 50)
+
+describe('samples', () => {
+  it('count one by one, also those of one call', () => {
+    expect(evaluated(fast, speeds([0, 60], [10, 20], [20, 60])).fired).toEqual([0, 20])
+  })
+
+  it('of the last evaluated moment or before it change nothing', () => {
+    const { states: before } = evaluated(fast, speeds([10, 60]))
+    for (const late of [10, 5]) {
+      const again = evaluated(fast, speeds([late, 0]), { before })
+      expect(again.fired).toEqual([])
+      expect(again.states).toEqual(before)
+    }
+    expect(evaluated(fast, speeds([5, 0], [11, 60]), { before }).fired).toEqual([])
+  })
+
+  it('without a rule or a value move the last evaluated moment', () => {
+    const { states: after } = evaluateRules([], undefined, speeds([3, 60]), { now: noon, cooldownMinutes: 5 })
+    expect(after).toEqual({ at: noon + 3 * minute, rules: {} })
+  })
+})
+
+describe('a condition', () => {
+  it.each([
+    ['ABOVE', 50, []],
+    ['ABOVE', 50.1, [0]],
+    ['BELOW', 50, []],
+    ['BELOW', 49.9, [0]]
+  ])('%s 50 is strict: %s', (key, speed, fired) => {
+    expect(evaluated(ruleOf('speed', key, 50), speeds([0, speed])).fired).toEqual(fired)
+  })
+
+  it('ends beyond the hysteresis, and not at it', () => {
+    expect(evaluated(fast, speeds([0, 60], [10, 47], [20, 60])).fired).toEqual([0])
+    expect(evaluated(fast, speeds([0, 60], [10, 46.9], [20, 60])).fired).toEqual([0, 20])
+    const low = ruleOf('battery_main_voltage', 'BELOW', 11.8)
+    const volts = (...values: [number, number][]) => samplesOf('battery_main_voltage', values)
+    expect(evaluated(low, volts([0, 11.7], [10, 12], [20, 11.7])).fired).toEqual([0])
+    expect(evaluated(low, volts([0, 11.7], [10, 12.01], [20, 11.7])).fired).toEqual([0, 20])
+  })
+
+  it('without a hysteresis ends at the threshold', () => {
+    const far = ruleOf('pdop_value', 'ABOVE', 5)
+    expect(
+      evaluated(
+        far,
+        samplesOf('pdop_value', [
+          [0, 6],
+          [10, 5],
+          [20, 6]
+        ])
+      ).fired
+    ).toEqual([0, 20])
+  })
+
+  it('says nothing where its field is missing', () => {
+    const samples = [...speeds([0, 60]), ...states([10, 'PARK']), ...speeds([20, 60])]
+    expect(evaluated(fast, samples).fired).toEqual([0])
+  })
+
+  it('has the hysteresis of its field', () => {
+    const fields = ruleProperties().filter((field) => hysteresisOf(field) > 0)
+    const byWidth = Object.groupBy(fields, (field) => String(hysteresisOf(field)))
+    const batteries = ['main', 'ext_1', 'ext_2', 'ext_3', 'ext_4'].map((name) => `battery_${name}`)
+    const all = (end: string) => batteries.map((name) => `${name}${end}`)
+    expect(byWidth).toEqual({
+      '3': ['speed'],
+      '2': [...all('_pct'), 'fuel_level_pct', 'remaining_energy_ah'],
+      '0.2': [...all('_voltage'), 'fuel_level_voltage'],
+      '1': ['fuel_level'],
+      '0.5': ['fuel_rate_lh'],
+      '1000': ['current_power_w'],
+      '200': ['remaining_energy_wh'],
+      '20': ['altitude', ...all('_trend_slope')],
+      '2000': ['expected_range', 'expected_range_current_power', 'expected_range_average_power'],
+      '10': ['angle'],
+      '0.001': ['longitude', 'latitude']
+    })
+  })
+})
+
+describe('a new or changed rule', () => {
+  it('whose condition holds fires at its first sample', () => {
+    const { states: before } = evaluated(fast, speeds([0, 60]))
+    const changed = { ...fast, value: 55 }
+    expect(evaluated(changed, speeds([10, 60]), { before }).fired).toEqual([10])
+    expect(evaluated({ ...fast, id: 'new' }, speeds([10, 60]), { before }).fired).toEqual([10])
+  })
+
+  it('keeps its cool-down', () => {
+    const { states: before } = evaluated(fast, speeds([0, 60]))
+    const again = evaluated({ ...fast, value: 55 }, speeds([4, 60], [5, 20], [10, 60]), { before })
+    expect(again.firings).toMatchObject([{ at: noon + 10 * minute, suppressed: 1 }])
+  })
+
+  it('on a field that no rule can watch never fires', () => {
+    expect(evaluated(ruleOf('vehicle_id', 'ABOVE', 1), samplesOf('vehicle_id', [[0, 'van']])).fired).toEqual([])
+  })
+})
+
+describe('minutes', () => {
+  const parked = ruleOf('status', 'PARK', 30)
+
+  it('pass between samples, so that a timer finds the edge', () => {
+    const first = evaluated(parked, states([0, 'PARK']))
+    expect([first.fired, first.due]).toEqual([[], 30])
+    const before = first.states
+    expect(evaluated(parked, [], { before, now: noon + 30 * minute - 1 })).toMatchObject({ fired: [], due: 30 })
+    const timer = evaluated(parked, [], { before, now: noon + 31 * minute })
+    expect(timer.firings).toEqual([
+      { rule: parked, at: noon + 30 * minute, observed: 'PARK', suppressed: 0, isLate: false }
+    ])
+    expect(timer.due).toBeUndefined()
+    expect(evaluated(parked, [], { before: timer.states, now: noon + 99 * minute }).fired).toEqual([])
+  })
+
+  it('begin again after another value', () => {
+    const values = states([0, 'PARK'], [29, 'CRUISE'], [31, 'PARK'], [70, 'PARK'])
+    expect(evaluated(parked, values).fired).toEqual([61])
+  })
+
+  it('have not passed where the value ends at that moment', () => {
+    expect(evaluated(parked, states([0, 'PARK'], [30, 'CRUISE'])).fired).toEqual([])
+    expect(evaluated(parked, states([0, 'PARK'], [30, 'PARK'])).fired).toEqual([30])
+  })
+
+  it('of 0 fire at once', () => {
+    const cruise = ruleOf('status', 'CRUISE', 0)
+    expect(evaluated(cruise, states([0, 'PARK'], [1, 'CRUISE'], [2, 'CRUISE'])).fired).toEqual([1])
+  })
+
+  it('that no moment of a Date reaches have no timer', () => {
+    expect(evaluated(ruleOf('status', 'PARK', 1e300), states([0, 'PARK'])).due).toBeUndefined()
+  })
+
+  it('are not needed by a threshold, which waits for a sample', () => {
+    const evening = ruleOf('speed', 'ABOVE', 50, inBerlin('13:10', '14:00'))
+    const first = evaluated(evening, speeds([0, 60]), { now: noon + 20 * minute })
+    expect([first.fired, first.due]).toEqual([[], undefined])
+    expect(evaluated(evening, speeds([25, 60]), { before: first.states }).fired).toEqual([25])
+  })
+})
+
+describe('the cool-down', () => {
+  it('suppresses edges and counts them in the next message', () => {
+    const values = speeds([0, 60], [1, 0], [2, 60], [3, 0], [4.9, 60], [5, 0], [6, 60], [12, 0], [13, 60])
+    const { firings } = evaluated(fast, values)
+    expect(firings.map(({ at, suppressed }) => [(at - noon) / minute, suppressed])).toEqual([
+      [0, 0],
+      [6, 2],
+      [13, 0]
+    ])
+  })
+
+  it('ends after its minutes', () => {
+    const values = speeds([0, 60], [1, 0], [5, 60])
+    expect(evaluated(fast, values).fired).toEqual([0, 5])
+    expect(evaluated(fast, values, { cooldownMinutes: 6 }).fired).toEqual([0])
+    expect(evaluated(fast, values, { cooldownMinutes: 0 }).fired).toEqual([0, 5])
+  })
+
+  it('goes on in the next call', () => {
+    const { states: before } = evaluated(fast, speeds([0, 60], [1, 0], [2, 60], [3, 0]))
+    expect(evaluated(fast, speeds([9, 60]), { before }).firings).toMatchObject([{ suppressed: 1 }])
+  })
+})
+
+it('an edge more than 15 minutes old is late', () => {
+  const late = (minutes: number) => evaluated(fast, speeds([0, 60]), { now: noon + minutes * minute }).firings
+  expect(late(15)).toMatchObject([{ isLate: false }])
+  expect(late(15.001)).toMatchObject([{ isLate: true }])
+})
+
+it.each([
+  ['speed', 60],
+  ['longitude', 60],
+  ['latitude', 60],
+  ['altitude', 60],
+  ['angle', 60]
+] as const)('a hidden moment says nothing to a rule on %s', (field, value) => {
+  const rule = ruleOf(field, 'ABOVE', 50)
+  const samples = samplesOf(field, [
+    [0, value],
+    [10, value]
+  ])
+  const isHidden = (at: number) => at < noon + minute
+  expect(evaluated(rule, samples, { isHidden }).fired).toEqual([10])
+  const volts = ruleOf('battery_main_voltage', 'ABOVE', 12)
+  expect(evaluated(volts, samplesOf('battery_main_voltage', [[0, 13]]), { isHidden }).fired).toEqual([0])
+})
+
+it('a rule that does not hold and is not cooling has no state, one that holds has a short one', () => {
+  expect(evaluated(fast, speeds([0, 60], [1, 0], [9, 0])).states.rules).toEqual({})
+  const { rules } = evaluated(fast, speeds([0, 60])).states
+  expect(JSON.stringify(rules.rule).length).toBeLessThanOrEqual(80)
+})
+
+it('a gap of years between two samples makes a bounded number of firings', () => {
+  const daily = ruleOf('status', 'PARK', 0, inBerlin('08:00', '09:00'))
+  const years = 20 * 365.25 * 24 * 60
+  const { fired, due } = evaluated(daily, states([0, 'PARK'], [years, 'PARK']))
+  expect(fired.length).toBe(400)
+  expect(due).toBeGreaterThan(years)
+})
+
+it('a hundred rules over a day with a sample each second take less than a second of a processor', () => {
+  const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Africa/Casablanca']
+  const fields = ['speed', 'battery_main_voltage', 'fuel_level', 'altitude', 'angle']
+  const rules = Array.from({ length: 100 }, (_, index) => {
+    const times = { tw_start: '22:00', tw_end: `0${index % 9}:30`, tw_timezone: zones[index % 4] ?? '' }
+    const given = index % 2 ? times : {}
+    return index % 5 === 4
+      ? ruleOf('status', 'CRUISE', index % 7, given, `r${index}`)
+      : ruleOf(fields[index % 5] ?? '', 'ABOVE', index, given, `r${index}`)
+  })
+  const samples = Array.from({ length: 86_400 }, (_, index) => {
+    const status = Math.floor(index / 900) % 2 ? ('PARK' as const) : ('CRUISE' as const)
+    const speed = 60 + 60 * Math.sin(index / 500)
+    return { at: noon + index * 1000, values: { speed, fuel_level: speed / 2, altitude: speed, angle: speed, status } }
+  })
+  const before = process.cpuUsage()
+  const { firings } = evaluateRules(rules, undefined, samples, { now: noon + 24 * 60 * minute, cooldownMinutes: 5 })
+  expect(firings.length).toBeGreaterThan(500)
+  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(1)
+})
