@@ -1,0 +1,69 @@
+/** The list of a user's messages. Source: decisions, "Messages". */
+import type { Permission } from '../contract/permissions.ts'
+import type { PermissionVia } from '../contract/resources/header.ts'
+import type { Message } from '../contract/resources/message.ts'
+import { scopeId } from '../contract/scope.ts'
+import type { Caller } from '../identity/caller.ts'
+import { type Page, pageOf } from '../lists/page.ts'
+import { dayOf } from '../table/day-counts.ts'
+import { countsUntil, totalOf } from '../table/pages-by-day.ts'
+import type { Table } from '../table/table.ts'
+import { grantedCounts } from './granted-counts.ts'
+import { matchingMessages } from './matching-messages.ts'
+import { keptDays, messagesByDay, pageDays } from './message-days.ts'
+import { toMessage } from './message-resource.ts'
+import { findReader } from './reader.ts'
+
+export interface MessageQuery extends Page {
+  readonly read?: boolean
+  readonly vehicle_id?: string
+  readonly until?: string
+}
+
+export interface MessagePage {
+  readonly messages: readonly Message[]
+  /** The number of matching messages on all pages. */
+  readonly total: number
+  /** What grants each message of the page. */
+  readonly vias: readonly PermissionVia[]
+}
+
+/**
+ * By their moments, the newest first. The counts of the days tell how many match and where the page begins, so that no other
+ * day is read: 0.5 RRU for each vehicle that has messages, and 0.5 for 16 messages. Throws ApiError PERMISSION_DENIED.
+ */
+export async function listMessages(
+  table: Table,
+  caller: Caller,
+  permission: Permission,
+  query: MessageQuery,
+  now: Date
+): Promise<MessagePage> {
+  const { read, vehicle_id, until } = query
+  const { months, viaOf } = await grantedCounts(table, caller, permission, vehicle_id)
+  const userId = scopeId(caller.owner)
+  const matching = { months, read }
+  const lastDay =
+    until === undefined ? [] : await matchingMessages(table, userId, matching, { from: dayOf(until), upTo: until })
+  const counts = countsUntil(messagesByDay(months, read, now), until, lastDay.length)
+  // The counts of other vehicles are not known, so each day but the next may have many of their messages.
+  const between = vehicle_id === undefined ? [...messagesByDay(months, undefined, now).keys()] : keptDays(now)
+  const { runs, skip } = pageDays(counts, between, query)
+  const [reader, ...found] = await Promise.all([
+    findReader(table, caller.owner),
+    // What was made after the counts were read is in the page, too, and takes no other message's place.
+    ...runs.map(({ oldest, newest }) =>
+      matchingMessages(table, userId, matching, { from: oldest, upTo: endOf(newest, until), count: skip + query.limit })
+    )
+  ])
+  const page = pageOf(found.flat(), { offset: skip, limit: query.limit })
+  const seen = page.length === 0 ? 0 : query.offset + page.length
+  return {
+    messages: page.map((one) => toMessage(userId, one, reader)),
+    total: Math.max(totalOf(counts), seen),
+    vias: page.flatMap(({ message }) => viaOf.get(message.vehicleId) ?? [])
+  }
+}
+
+const endOf = (day: string, until: string | undefined) =>
+  until !== undefined && dayOf(until) === day ? until : `${day}T23:59:59.999Z`

@@ -1,0 +1,47 @@
+/** Reads messages of a user from the table, newest first. */
+import { encodeTime } from 'ulid'
+import { newestMessages } from '../table/access-patterns.ts'
+import { monthOf, startOfDay } from '../table/day-counts.ts'
+import { messageIdIn } from '../table/keys.ts'
+import { queryPages, type Table } from '../table/table.ts'
+import type { VehicleMonth } from './message-days.ts'
+import type { IdentifiedMessage } from './message-resource.ts'
+import { decodeMessage, isRead } from './stored-message.ts'
+
+export interface MessageSpan {
+  /** Day of the oldest message. */
+  readonly from: string
+  /** Moment of the newest one. */
+  readonly upTo: string
+  /** Absent for all of them. */
+  readonly count?: number
+}
+
+/** Fewer messages cost as much: 16 of them are 4 KB. */
+const fewestItems = 16
+
+/** The messages of the vehicles of these months, in the span; where `read` is given, those that are read, or unread. */
+export async function matchingMessages(
+  table: Table,
+  userId: string,
+  { months, read }: { readonly months: readonly VehicleMonth[]; readonly read?: boolean | undefined },
+  { from, upTo, count = Number.POSITIVE_INFINITY }: MessageSpan
+): Promise<IdentifiedMessage[]> {
+  const countsOf = new Map(months.map((one) => [`${one.vehicleId} ${one.month}`, one.counts]))
+  const found: IdentifiedMessage[] = []
+  const request = newestMessages(userId, firstIdAt(startOfDay(from)), firstIdAt(upTo))
+  const limit = Number.isFinite(count) ? { Limit: Math.max(count, fewestItems) } : {}
+  for await (const { Items = [] } of queryPages(table, { ...request, ...limit })) {
+    for (const item of Items) {
+      const message = decodeMessage(item)
+      const counts = countsOf.get(`${message.vehicleId} ${monthOf(message.at)}`)
+      const isMatching = counts !== undefined && (read === undefined || isRead(message, counts) === read)
+      if (isMatching) found.push({ id: messageIdIn(String(item.SK)), message, counts })
+    }
+    if (found.length >= count) break
+  }
+  return found.slice(0, count)
+}
+
+/** What the IDs of the moment's messages begin with. */
+const firstIdAt = (moment: string) => encodeTime(Date.parse(moment))

@@ -1,0 +1,34 @@
+/** A message as the interface shows it. */
+import type { Message } from '../contract/resources/message.ts'
+import type { MessageCount } from './message-count.ts'
+import { isRead, type StoredMessage } from './stored-message.ts'
+import { messageText } from './text/message-text.ts'
+import type { Reader } from './text/quantity.ts'
+
+export interface IdentifiedMessage {
+  readonly id: string
+  readonly message: StoredMessage
+  /** Of the vehicle in the month of the message. */
+  readonly counts: MessageCount | undefined
+}
+
+export function toMessage(userId: string, { id, message, counts }: IdentifiedMessage, reader: Reader): Message {
+  const { vehicleId, ruleId, tripId, at, createdAt, property, valueKey, value, observed, suppressed, isLate } = message
+  return {
+    id,
+    user_id: userId,
+    vehicle_id: vehicleId,
+    notification_rule_id: ruleId,
+    ...(tripId !== undefined && { trip_id: tripId }),
+    timestamp: at,
+    timestamp_created: createdAt,
+    property_indicator: property,
+    value_key: valueKey,
+    value,
+    observed,
+    suppressed,
+    late: isLate,
+    read: isRead(message, counts),
+    message: messageText(message, reader)
+  }
+}

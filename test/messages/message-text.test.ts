@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '../../lib/contract/error-messages.ts'
+import { batteryTrends, vehicleStates } from '../../lib/contract/resources/vehicle-status.ts'
+import { ruleProperties, ruleValueKeys } from '../../lib/contract/rule-values.ts'
+import { messageText, type ToldMessage } from '../../lib/messages/text/message-text.ts'
+
+const speeding: ToldMessage = { property: 'speed', valueKey: 'ABOVE', value: 40, observed: 46.04, suppressed: 0 }
+const parked: ToldMessage = { property: 'status', valueKey: 'PARK', value: 90, observed: 'PARK', suppressed: 0 }
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+const textOf = (message: ToldMessage, language: (typeof languages)[number], isImperial = false) =>
+  plain(messageText(message, { language, isImperial }))
+
+it.each([
+  ['en', 'Speed above 40 km/h: 46 km/h', 'Status: parked for 1 hr 30 min'],
+  ['de', 'Geschwindigkeit über 40 km/h: 46 km/h', 'Status: geparkt, seit 1 Std. 30 Min.'],
+  ['fr', 'Vitesse au-dessus de 40 km/h : 46 km/h', 'État : stationné, depuis 1 h 30 min'],
+  ['es', 'Velocidad por encima de 40 km/h: 46 km/h', 'Estado: aparcado, desde hace 1 h 30 min'],
+  ['it', 'Velocità sopra 40 km/h: 46 km/h', 'Stato: parcheggiato, da 1 h 30 min']
+] as const)('says in %s what happened', (language, above, lasting) => {
+  expect([textOf(speeding, language), textOf(parked, language)]).toEqual([above, lasting])
+})
+
+it('says values in the units of the user, the threshold as it was entered', () => {
+  const sixtyMiles = { ...speeding, value: 96.56064, observed: 100 }
+  expect(textOf(sixtyMiles, 'en', true)).toBe('Speed above 60 mph: 62.1 mph')
+  const range = { ...speeding, property: 'expected_range', valueKey: 'BELOW', value: 50_000, observed: 49_260 }
+  expect(textOf(range, 'de')).toBe('Reichweite unter 50 km: 49,3 km')
+  expect(textOf(range, 'en', true)).toBe('Range below 31.06856 mi: 30.6 mi')
+})
+
+it('says how often it was suppressed, and names an external battery', () => {
+  const low = { property: 'battery_ext_2_voltage', valueKey: 'BELOW', value: 11.8, observed: 11.75, suppressed: 3 }
+  expect(textOf(low, 'en')).toBe('External battery 2, voltage below 11.8 V: 11.75 V. Not reported one by one before: 3')
+  const charging = { property: 'battery_main_trend', valueKey: 'CHARGE', value: 0, observed: 'CHARGE', suppressed: 0 }
+  expect(textOf(charging, 'fr')).toBe('Batterie principale : en charge')
+})
+
+it('shows what it does not know with its names in the interface', () => {
+  const later = { property: 'tyre_pressure', valueKey: 'BELOW', value: 2, observed: 1.8, suppressed: 0 }
+  expect(textOf(later, 'en')).toBe('tyre_pressure below 2: 1.8')
+})
+
+describe.each(languages)('in %s', (language) => {
+  it('every field and value that a rule can watch has words of its own', () => {
+    const texts = ruleProperties().flatMap((property) =>
+      (ruleValueKeys(property) ?? []).map((valueKey) => {
+        const isState = [...vehicleStates, ...batteryTrends].some((one) => one === valueKey)
+        return textOf({ property, valueKey, value: 1, observed: isState ? valueKey : 1, suppressed: 0 }, language)
+      })
+    )
+    expect(texts.filter((text) => /[_{}]|[A-Z]{5}/.test(text))).toEqual([])
+  })
+})
