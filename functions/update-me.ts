@@ -9,9 +9,9 @@ import { changeOwnProfile } from '../lib/users/own-profile.ts'
 
 export const logic =
   (table: Table) =>
-  async ({ caller, body }: Call<typeof contract>) => {
+  async ({ caller, body, now }: Call<typeof contract>) => {
     const via = assertOwnPermission(caller, contract.permission)
-    return single(await changeOwnProfile(table, caller, body), via)
+    return single(await changeOwnProfile(table, caller, body, now), via)
   }
 
 export const handler = endpoint(contract, logic(functionTable()))

@@ -1,0 +1,22 @@
+/** GET /notification/channel: the ways by which alerts reach the user. */
+import { getNotificationChannels as contract } from '../lib/contract/endpoints/get-notification-channels.ts'
+import { optionalFunctionVariable } from '../lib/environment.ts'
+import type { Call } from '../lib/http/call.ts'
+import { endpoint } from '../lib/http/endpoint.ts'
+import { single } from '../lib/http/reply.ts'
+import { assertOwnPermission } from '../lib/identity/own-permission.ts'
+import { functionTable, type Table } from '../lib/table/table.ts'
+import { ownProfile } from '../lib/users/own-profile.ts'
+import { mailChannel } from '../lib/users/stop-mail.ts'
+
+export const logic =
+  (table: Table, { mailFrom }: { readonly mailFrom?: string | undefined }) =>
+  async ({ caller }: Call<typeof contract>) => {
+    const via = assertOwnPermission(caller, contract.permission)
+    const mail = await mailChannel(table, await ownProfile(table, caller), mailFrom !== undefined)
+    return single({ mail }, via)
+  }
+
+const mailFrom = optionalFunctionVariable('MAIL_FROM')
+
+export const handler = endpoint(contract, logic(functionTable(), { mailFrom }))

@@ -1,0 +1,16 @@
+/** POST /notification/mail/ops/unsubscribe: turn off the mail to a user. */
+import { unsubscribeMail as contract } from '../lib/contract/endpoints/unsubscribe-mail.ts'
+import type { Call } from '../lib/http/call.ts'
+import { endpoint } from '../lib/http/endpoint.ts'
+import { empty } from '../lib/http/reply.ts'
+import { functionTable, type Table } from '../lib/table/table.ts'
+import { unsubscribe } from '../lib/users/stop-mail.ts'
+
+export const logic =
+  (table: Table) =>
+  async ({ query, now }: Call<typeof contract>) => {
+    await unsubscribe(table, query.token, now)
+    return empty()
+  }
+
+export const handler = endpoint(contract, logic(functionTable()))

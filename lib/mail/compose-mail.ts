@@ -1,0 +1,110 @@
+/** Composes the mail of an alert: text and simple HTML that load nothing, in the language of the user. */
+import { type Language, languageOf } from '../contract/error-messages.ts'
+import type { OwnProfile } from '../contract/resources/own-profile.ts'
+import type { Alert } from './alert.ts'
+import { mailTexts } from './mail-texts.ts'
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface MailParts {
+  readonly profile: Pick<OwnProfile, 'email' | 'primary_locale' | 'time_format'>
+  readonly alert: Alert
+  /** Absent where the user may not read it. */
+  readonly vehicleName?: string | undefined
+  /** IANA name, in which the moment of the alert is told. */
+  readonly timeZone: string
+  /** Alerts that were not mailed since the last mail. */
+  readonly heldBack: number
+  /** Where browsers reach the console. */
+  readonly origin: string
+  readonly unsubscribeLink: string
+}
+
+/** Longer subjects are cut by clients. */
+const maxSubjectCharacters = 150
+
+export function composeMail(parts: MailParts): Mail {
+  const { profile, alert, vehicleName, timeZone, heldBack, unsubscribeLink } = parts
+  const language = languageOf(profile.primary_locale) ?? 'en'
+  const texts = mailTexts[language]
+  const named = vehicleName === undefined ? alert.message : `${vehicleName}: ${alert.message}`
+  const message = named.replace(/\s+/gu, ' ').trim()
+  const link = alertLink(parts)
+  const facts = [
+    `${texts.when}: ${momentText(alert.timestamp, timeZone, language, profile)}`,
+    ...(heldBack > 0 ? [texts.heldBack(heldBack)] : [])
+  ]
+  const lines = [
+    message,
+    ...facts,
+    `${texts.open}: ${link}`,
+    `-- \r\n${texts.reason}\r\n${texts.end}: ${unsubscribeLink}`
+  ]
+  return {
+    to: profile.email,
+    subject: message.length > maxSubjectCharacters ? `${message.slice(0, maxSubjectCharacters - 1)}…` : message,
+    text: `${lines.join('\r\n\r\n')}\r\n`,
+    html: page(language, [
+      `<p><strong>${escaped(message)}</strong></p>`,
+      ...facts.map((fact) => `<p>${escaped(fact)}</p>`),
+      `<p><a href="${escaped(link)}">${escaped(texts.open)}</a></p>`,
+      '<hr>',
+      `<p>${escaped(texts.reason)} <a href="${escaped(unsubscribeLink)}">${escaped(texts.end)}</a></p>`
+    ]),
+    headers: headersOf(parts)
+  }
+}
+
+/**
+ * One click ends the mail. Source: RFC 8058; RFC 3834, section 5. SES replaces every `Message-ID` by its own, so that the ID of
+ * the alert stands in a header of its own, which is the same in a repetition.
+ */
+function headersOf({ alert, unsubscribeLink }: MailParts): Mail['headers'] {
+  return {
+    'Auto-Submitted': 'auto-generated',
+    'List-Unsubscribe': `<${unsubscribeLink}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'X-Entity-Ref-ID': alert.id
+  }
+}
+
+/** The moment on the replay of the trip; the vehicle where no trip ran. */
+function alertLink({ alert: { trip_id, vehicle_id, timestamp }, origin }: MailParts): string {
+  const path = trip_id
+    ? `/console/trips/${encodeURIComponent(trip_id)}?at=${encodeURIComponent(timestamp)}`
+    : `/console/vehicles/${encodeURIComponent(vehicle_id)}`
+  return new URL(path, origin).href
+}
+
+function momentText(
+  timestamp: string,
+  timeZone: string,
+  language: Language,
+  { time_format }: Pick<OwnProfile, 'time_format'>
+): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+    ...(time_format && { hour12: time_format === 'AMPM' })
+  }).format(new Date(timestamp))
+}
+
+function page(language: Language, paragraphs: readonly string[]): string {
+  const head = '<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>'
+  return `<!doctype html>\r\n<html lang="${language}">${head}\r\n<body>\r\n${paragraphs.join('\r\n')}\r\n</body></html>\r\n`
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
