@@ -20,8 +20,27 @@ export type FunctionVariable =
   /** What the API keys of the usage plan begin with, and how many there are. */
   | 'LANE_PREFIX'
   | 'LANES'
+  /** ARN of the secret that holds the keys of webhooks' secrets. */
+  | 'WEBHOOK_KEY_SECRET'
+  /** `public` or `any`: to which addresses webhooks may send. */
+  | 'WEBHOOK_TARGETS'
+  /** URLs of the queues. */
+  | 'JOBS_QUEUE_URL'
+  | 'WEBHOOKS_QUEUE_URL'
+  | 'PUSH_QUEUE_URL'
+  | 'MAIL_QUEUE_URL'
+  | 'BOUNCES_QUEUE_URL'
+  /** Where browsers reach the service: scheme and host. */
+  | 'PUBLIC_ORIGIN'
+  /** The configuration set of SES, and the address of SES, of a function that sends mail. */
+  | 'MAIL_CONFIGURATION_SET'
+  | 'AWS_ENDPOINT_URL_SESV2'
+  /** Set by Lambda. */
+  | 'AWS_REGION'
+  /** Address of the API whose connections the function sends to. The SDK reads it. */
+  | 'AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI'
 
-/** What a function runs without: it then writes no metrics, the console draws no streets, and time-outs are the usual ones. */
+/** What a function runs without: it then writes no metrics, sends no mail, the console draws no streets, and time-outs are the usual ones. */
 export type OptionalFunctionVariable =
   /** Name of the stack, by which metrics are told apart. */
   | 'SERVICE_NAME'
@@ -34,12 +53,15 @@ export type OptionalFunctionVariable =
   | 'CONSOLE_LOGO'
   /** JSON: who signs in in one click. Set by the local service alone. */
   | 'CONSOLE_DEMO'
-  /** How long a call to the table may take, milliseconds, where the usual time-outs are too short. */
+  /** The address that mail is sent from; absent where the service sends none. */
+  | 'MAIL_FROM'
+  /** How long a call to the table or a queue may take, milliseconds, where the usual time-outs are too short. */
   | 'TABLE_TIMEOUT_MILLISECONDS'
 
 /** What a person or a pipeline may set for the commands on this machine. */
 export type ToolVariable =
   | 'AWS_ENDPOINT_URL_DYNAMODB'
+  | 'AWS_ENDPOINT_URL_SQS'
   | 'AWS_REGION'
   | 'CHROMIUM'
   | 'CI'

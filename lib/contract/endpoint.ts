@@ -26,6 +26,8 @@ export interface ClientFormat {
   readonly needsBody?: true
   /** Whether the parameters may also be sent as a form in the body. */
   readonly takesForm?: true
+  /** Whether the body, of whatever type, says nothing that counts. The parameters are then validated as of other endpoints. */
+  readonly ignoresBody?: true
 }
 
 export interface Endpoint {

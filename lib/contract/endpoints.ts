@@ -4,23 +4,32 @@ import { createNotificationRule } from './endpoints/create-notification-rule.ts'
 import { createToken } from './endpoints/create-token.ts'
 import { createUploadToken } from './endpoints/create-upload-token.ts'
 import { createVehicle } from './endpoints/create-vehicle.ts'
+import { createWebhook } from './endpoints/create-webhook.ts'
+import { deleteMessage } from './endpoints/delete-message.ts'
 import { deleteNotificationRule } from './endpoints/delete-notification-rule.ts'
 import { deleteOrganizationShare } from './endpoints/delete-organization-share.ts'
 import { deleteToken } from './endpoints/delete-token.ts'
 import { deleteTrip } from './endpoints/delete-trip.ts'
 import { deleteUserShare } from './endpoints/delete-user-share.ts'
 import { deleteVehicle } from './endpoints/delete-vehicle.ts'
+import { deleteWebhook } from './endpoints/delete-webhook.ts'
 import { getDocsPage } from './endpoints/get-docs-page.ts'
+import { getEvents } from './endpoints/get-events.ts'
 import { getLoginProvider } from './endpoints/get-login-provider.ts'
 import { getMe } from './endpoints/get-me.ts'
+import { getNotificationChannels } from './endpoints/get-notification-channels.ts'
 import { getOpenapiDocument } from './endpoints/get-openapi-document.ts'
 import { getTrip } from './endpoints/get-trip.ts'
 import { getTripTrack } from './endpoints/get-trip-track.ts'
 import { getTripleg } from './endpoints/get-tripleg.ts'
+import { getUnsubscribePage } from './endpoints/get-unsubscribe-page.ts'
 import { getUser } from './endpoints/get-user.ts'
 import { getVehicle } from './endpoints/get-vehicle.ts'
 import { getVehicleTrack } from './endpoints/get-vehicle-track.ts'
+import { getWebhook } from './endpoints/get-webhook.ts'
+import { getWebhookSecret } from './endpoints/get-webhook-secret.ts'
 import { listAuditEntries } from './endpoints/list-audit-entries.ts'
+import { listMessages } from './endpoints/list-messages.ts'
 import { listNotificationRules } from './endpoints/list-notification-rules.ts'
 import { listOrganizations } from './endpoints/list-organizations.ts'
 import { listShares } from './endpoints/list-shares.ts'
@@ -29,15 +38,25 @@ import { listTriplegs } from './endpoints/list-triplegs.ts'
 import { listTrips } from './endpoints/list-trips.ts'
 import { listVehicleStatus } from './endpoints/list-vehicle-status.ts'
 import { listVehicles } from './endpoints/list-vehicles.ts'
+import { listWebhookDeliveries } from './endpoints/list-webhook-deliveries.ts'
+import { listWebhooks } from './endpoints/list-webhooks.ts'
 import { login } from './endpoints/login.ts'
 import { logout } from './endpoints/logout.ts'
+import { pingWebhook } from './endpoints/ping-webhook.ts'
+import { previewNotificationRule } from './endpoints/preview-notification-rule.ts'
 import { putOrganizationShare } from './endpoints/put-organization-share.ts'
 import { putUserShare } from './endpoints/put-user-share.ts'
+import { readAllMessages } from './endpoints/read-all-messages.ts'
+import { replayWebhook } from './endpoints/replay-webhook.ts'
+import { rotateWebhookSecret } from './endpoints/rotate-webhook-secret.ts'
+import { unsubscribeMail } from './endpoints/unsubscribe-mail.ts'
 import { updateMe } from './endpoints/update-me.ts'
+import { updateMessage } from './endpoints/update-message.ts'
 import { updateNotificationRule } from './endpoints/update-notification-rule.ts'
 import { updateToken } from './endpoints/update-token.ts'
 import { updateTrip } from './endpoints/update-trip.ts'
 import { updateVehicle } from './endpoints/update-vehicle.ts'
+import { updateWebhook } from './endpoints/update-webhook.ts'
 import { uploadOsmandMessage } from './endpoints/upload-osmand-message.ts'
 import { uploadOsmandQuery } from './endpoints/upload-osmand-query.ts'
 import { uploadOwntracksMessage } from './endpoints/upload-owntracks-message.ts'
@@ -77,10 +96,29 @@ export const endpoints: readonly Endpoint[] = [
   deleteUserShare,
   deleteOrganizationShare,
   listAuditEntries,
+  getEvents,
   listNotificationRules,
   createNotificationRule,
+  previewNotificationRule,
   updateNotificationRule,
   deleteNotificationRule,
+  listMessages,
+  updateMessage,
+  deleteMessage,
+  readAllMessages,
+  getNotificationChannels,
+  getUnsubscribePage,
+  unsubscribeMail,
+  listWebhooks,
+  createWebhook,
+  getWebhook,
+  updateWebhook,
+  deleteWebhook,
+  getWebhookSecret,
+  rotateWebhookSecret,
+  pingWebhook,
+  replayWebhook,
+  listWebhookDeliveries,
   uploadVehicleData,
   uploadOsmandQuery,
   uploadOsmandMessage,

@@ -23,6 +23,8 @@ export const englishMessages = {
   TOKEN_NOT_FOUND: 'There is no such token.',
   SHARE_NOT_FOUND: 'The vehicle is not shared with this user or organization.',
   ORGANIZATION_NOT_FOUND: 'There is no such organization.',
+  WEBHOOK_NOT_FOUND: 'There is no such webhook.',
+  MESSAGE_NOT_FOUND: 'There is no such message.',
   RATE_LIMIT_EXCEEDED: 'Too many requests; try again later.',
   LOGIN_ATTEMPTS_EXCEEDED: 'Too many login attempts; try again later.',
   INTERNAL_ERROR: 'An internal error occurred; report the request id.',

@@ -162,6 +162,20 @@ export const errorMessages = {
     es: 'No existe esta organización.',
     it: 'Questa organizzazione non esiste.'
   },
+  WEBHOOK_NOT_FOUND: {
+    en: englishMessages.WEBHOOK_NOT_FOUND,
+    de: 'Diesen Webhook gibt es nicht.',
+    fr: "Ce webhook n'existe pas.",
+    es: 'No existe este webhook.',
+    it: 'Questo webhook non esiste.'
+  },
+  MESSAGE_NOT_FOUND: {
+    en: englishMessages.MESSAGE_NOT_FOUND,
+    de: 'Diese Nachricht gibt es nicht.',
+    fr: "Ce message n'existe pas.",
+    es: 'No existe este mensaje.',
+    it: 'Questo messaggio non esiste.'
+  },
   RATE_LIMIT_EXCEEDED: {
     en: englishMessages.RATE_LIMIT_EXCEEDED,
     de: 'Zu viele Anfragen; versuchen Sie es später erneut.',

@@ -1,6 +1,6 @@
 /** The field types of resources: fields of one type share a schema, each with its own description for the documents. */
 import * as z from 'zod/mini'
-import { issueMessages } from './issue-messages.ts'
+import { fieldMessages } from './field-messages.ts'
 import { sharedSchema } from './shared-schema.ts'
 import type { Unit } from './unit.ts'
 
@@ -37,7 +37,7 @@ export function described<T extends z.core.$ZodType>(schema: T, description: str
   return schema
 }
 
-const isText = z.refine<string>((value) => value.isWellFormed(), { error: issueMessages.unicode })
+const isText = z.refine<string>((value) => value.isWellFormed(), { error: fieldMessages.unicode })
 const textOfLength = sharedSchema((maxLength: number) => z.string().check(z.maxLength(maxLength), isText))
 
 export function text(description: string, maxLength = maxTextLength) {
@@ -48,7 +48,7 @@ export function longText(description: string) {
   return text(description, maxLongTextLength)
 }
 
-const outOfRange = { error: issueMessages.outOfRange }
+const outOfRange = { error: fieldMessages.outOfRange }
 const storableNumber = sharedSchema(() =>
   z
     .number()
@@ -114,7 +114,7 @@ export function knownValue<const T extends readonly string[]>(
 
 /** 1–64 characters of `A–Z a–z 0–9 . _ -`, other than `.`, `..` and the fixed words of the paths. */
 export function id(description: string) {
-  const isId = z.refine<string>(isResourceId, { error: issueMessages.id })
+  const isId = z.refine<string>(isResourceId, { error: fieldMessages.id })
   return described(z.string().check(isId), description, { pattern: idPattern.source })
 }
 
@@ -136,7 +136,7 @@ const utcDateTime = sharedSchema(() =>
     z.pipe(z.string().check(z.overwrite(withoutLeapSecond)), z.iso.datetime({ offset: true })),
     z
       .transform((value: string) => new Date(value).toISOString())
-      .check(z.refine((value) => canonicalDateTime.test(value), { error: issueMessages.dateTime }))
+      .check(z.refine((value) => canonicalDateTime.test(value), { error: fieldMessages.dateTime }))
   )
 )
 
@@ -155,7 +155,7 @@ export function calendarDate(description: string) {
 
 /** Any JSON value, for a field to which the specification gives no type. */
 export function untyped(description: string) {
-  const isStorable = z.refine<unknown>((value) => isStorableJson(value, maxDepth), { error: issueMessages.json })
+  const isStorable = z.refine<unknown>((value) => isStorableJson(value, maxDepth), { error: fieldMessages.json })
   const stored = z.overwrite<unknown>((value) => asStorableJson(value, maxDepth))
   return described(z.unknown().check(stored, isStorable), description)
 }

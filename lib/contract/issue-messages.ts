@@ -3,8 +3,10 @@
  * required", "must be text".
  */
 import type * as z from 'zod/mini'
+import { fieldMessages } from './field-messages.ts'
 
 export const issueMessages = {
+  ...fieldMessages,
   required: 'is required',
   tooManyParameters: (most: number) => `The address must not have more than ${most} query parameters`,
   unknownField: 'is not a field of this request',
@@ -14,14 +16,14 @@ export const issueMessages = {
   empty: 'must not be empty',
   invalid: 'is not valid',
   wholeNumber: 'must be a whole number of 0 or more',
-  outOfRange: 'is out of range',
-  unicode: 'must be well-formed Unicode',
-  id: 'must be 1 to 64 of the characters A–Z, a–z, 0–9, ".", "_" and "-", and no word of a path',
+  positive: 'must be 1 or more',
+  unsubscribeToken: 'is not that of a mail of this service',
   email: 'must be an email address',
-  dateTime: 'must be a date and time with an offset, such as 2026-01-31T12:00:00Z',
   future: 'must be in the future',
+  before: (other: string) => `must be before ${other}`,
+  webhookUrl: 'must be an address that begins with https:// or http://, without a user name and a password',
+  publicWebhookUrl: 'must begin with https:// and have no port, or the port 443 or 8443',
   date: 'must be a date, such as 2026-01-31',
-  json: 'must be JSON of at most 16 levels, with names that are not empty and numbers within range',
   wholePosition: 'must be given together with latitude',
   metres: 'must be a number of metres, 0 or more',
   atMostHours: (hours: number) => `must be later than from, by at most ${hours} hours`,
@@ -37,6 +39,10 @@ export const issueMessages = {
   deviceName: 'must be 1 to 128 characters, without control characters and without spaces at the ends',
   deviceTaken: 'is the device or the ID of another vehicle',
   oneOf: (values: readonly unknown[]) => `must be one of ${values.join(', ')}`,
+  atMostItems: (most: number) => `must have at most ${most} items`,
+  /** For a word in a list of words, such as `types`. */
+  unknownWord: (word: string) => `names something unknown: ${word}`,
+  sinceWhen: 'must be a cursor of an earlier reply, or a date and time with an offset, such as 2026-01-31T12:00:00Z',
   atMost: (maximum: number | bigint) => `must be at most ${maximum}`,
   /** For a name in a list of field names, such as `fields` and `orderby`. */
   unknownName: (name: string) => `names an unknown field: ${name}`,

@@ -27,18 +27,15 @@ export interface SortOrder {
 /** `offset` and `limit`; a limit above 500 is served as 500. */
 export const pageQuery = () => ({
   offset: z._default(described(wholeNumber(), 'Items to skip', integerFrom0), 0),
-  limit: z._default(
-    described(
-      z.pipe(
-        wholeNumber(),
-        z.transform((limit: number) => Math.min(limit, maxLimit))
-      ),
-      `Items to return; above ${maxLimit} it is served as ${maxLimit}, 0 asks for num_results alone`,
-      integerFrom0
-    ),
-    defaultLimit
-  )
+  limit: limitQuery(maxLimit, ', 0 asks for num_results alone')
 })
+
+/** A limit above the largest one is served as that. */
+export function limitQuery(largest: number, more = '') {
+  const atMost = z.transform((limit: number) => Math.min(limit, largest))
+  const description = `Items to return; above ${largest} it is served as ${largest}${more}`
+  return z._default(described(z.pipe(wholeNumber(), atMost), description, integerFrom0), defaultLimit)
+}
 
 /** `fields`: a comma-separated list of field names of the resource. */
 export function fieldsQuery(
@@ -128,6 +125,30 @@ function wholeNumber() {
     z.string().check(z.regex(/^\d+$/, { error: issueMessages.wholeNumber })),
     z.transform((value: string) => Math.min(Number(value), Number.MAX_SAFE_INTEGER))
   )
+}
+
+/** A comma-separated list of at most `most` words, each of which must be known, where `isKnown` says so. */
+export function wordsQuery(
+  description: string,
+  items: Keywords,
+  { most, isKnown }: { readonly most: number; readonly isKnown: (word: string) => boolean }
+) {
+  return parameter(description, { type: 'array', items, minItems: 1, maxItems: most }, (value, refuse) => {
+    const words = [...new Set(value.split(','))]
+    if (words.length > most) refuse(issueMessages.atMostItems(most))
+    for (const word of words.filter((word) => !isKnown(word))) refuse(issueMessages.unknownWord(word))
+    return words
+  })
+}
+
+/** How many items to return: 1 or more; above the maximum it is served as that. */
+export function countQuery(description: string, usual: number) {
+  const isPositive = z.refine<number>((value) => value > 0, { error: issueMessages.positive })
+  const schema = z.pipe(
+    wholeNumber().check(isPositive),
+    z.transform((limit: number) => Math.min(limit, maxLimit))
+  )
+  return z._default(described(schema, description, { type: 'integer', minimum: 1 }), usual)
 }
 
 /** A text parameter that `read` parses; `read` reports an issue for text that it cannot parse. */

@@ -12,7 +12,9 @@ export const permissions = [
   'NOTIFICATION_RULE_WRITE',
   'USER_READ',
   'USER_WRITE',
-  'ORGANIZATION_ADMIN'
+  'ORGANIZATION_ADMIN',
+  'WEBHOOK_READ',
+  'WEBHOOK_WRITE'
 ] as const
 
 export type Permission = (typeof permissions)[number]

@@ -3,6 +3,7 @@ export type Unit =
   | 'km/h'
   | 'm'
   | 's'
+  | 'ms'
   | 'min'
   | 'h'
   | 'l'

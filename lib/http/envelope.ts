@@ -5,6 +5,7 @@ import { ApiError } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { errorKinds } from '../contract/error-kinds.ts'
 import { errorMessages, type Language, languageOf } from '../contract/error-messages.ts'
+import type { ErrorBody } from '../contract/resources/error.ts'
 import { apiVersion, type Header, type PermissionVia } from '../contract/resources/header.ts'
 import type { Page } from '../lists/page.ts'
 import { isBusy } from '../table/busy.ts'
@@ -67,12 +68,19 @@ export function successResponse(reply: Reply, status: number, address: URL, page
 }
 
 /** `language` is the caller's language; undefined where it is not supported. */
-export function errorResponse({ id, data, headers }: ApiError, language?: Language): APIGatewayProxyResult {
-  const { status, type, severity, message } = errorKinds[id]
+export function errorResponse(failure: ApiError, language?: Language): APIGatewayProxyResult {
+  const error = errorBody(failure, language)
+  const { status, type, message } = error
   const challenge = status === 401 ? challengeHeaders : {}
-  const translated = language && { message_i18n: errorMessages[id][language] }
-  const error = { id, status, type, severity, message, ...translated, data, api_version: apiVersion }
+  const { headers } = failure
   return jsonResponse(status, { header: headerOf(type, message, []), error }, { ...challenge, ...headers })
+}
+
+/** The error as replies and push frames contain it. */
+export function errorBody({ id, data }: ApiError, language?: Language): ErrorBody {
+  const { status, type, severity, message } = errorKinds[id]
+  const translated = language && { message_i18n: errorMessages[id][language] }
+  return { id, status, type, severity, message, ...translated, data, api_version: apiVersion }
 }
 
 /** The random delay keeps requests that conflicted from conflicting again in the same second. */

@@ -20,7 +20,7 @@ const replacementCharacter = '\ufffd'
 
 /**
  * Replaces the event's body by the value of its JSON or by the parameters of its form; undefined without a body, or
- * where the endpoint takes none. The gateway has decompressed the body, so the limit applies to the decompressed size.
+ * where the endpoint takes none or ignores it. The gateway has decompressed the body, so the limit applies to the decompressed size.
  * Throws ApiError REQUEST_TOO_LARGE, UNSUPPORTED_CONTENT_TYPE or MALFORMED_JSON, and INVALID_PARAMETERS for JSON that
  * exceeds `json-limits.ts`.
  */
@@ -34,7 +34,7 @@ export function jsonBody({
       const event = request.event as APIGatewayProxyEvent
       const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
       if (bytes.length > maxBodyBytes) throw new ApiError('REQUEST_TOO_LARGE')
-      if (bytes.length === 0) {
+      if (bytes.length === 0 || client?.ignoresBody) {
         request.event = { ...event, body: undefined }
         return
       }

@@ -28,6 +28,9 @@ export interface LoggedResult {
   /** Results of a sweep: vehicles whose processing was started again, and how long the oldest upload has waited. */
   readonly restarted_vehicles?: number
   readonly oldest_unprocessed_seconds?: number
+  /** Results of a collection of timers: how many were done, and how many failed. */
+  readonly due_timers?: number
+  readonly failed_timers?: number
 }
 
 /** Runs a function that is not an endpoint, such as the authorizer, with a log record and a capacity meter. */

@@ -55,7 +55,7 @@ export function validation(contract: Endpoint, edgeKeys: readonly string[]): Mid
 export function validateRequest(contract: Endpoint, event: ReadEvent): ValidRequest {
   const multiValues = event.multiValueQueryStringParameters ?? {}
   assertFewParameters(multiValues)
-  if (contract.client) return messageOfClient(contract, event, multiValues)
+  if (contract.client && !contract.client.ignoresBody) return messageOfClient(contract, event, multiValues)
   const repeated = repetitions(contract.query, multiValues)
   const given = Object.entries(multiValues).map(([name, values]) => [name, values?.at(-1)] as const)
   const known = given.filter(([name]) => !repeated.some(({ path }) => path === name))

@@ -25,7 +25,18 @@ const areas: readonly Area[] = [
     paths: ['/security/'],
     description: 'Tokens for programs and devices, shares of vehicles, and the audit trail'
   },
-  { name: 'Notification', paths: ['/notification/'], description: 'Rules by which a user is notified' },
+  {
+    name: 'Event',
+    paths: ['/event'],
+    description:
+      'What happened, for programs that ask; `wss://` with the path `/push` sends the same over a WebSocket, with the newest status of each vehicle'
+  },
+  {
+    name: 'Notification',
+    paths: ['/notification/'],
+    description: 'Rules by which a user is notified, and what they told'
+  },
+  { name: 'Webhook', paths: ['/webhook'], description: 'Addresses to which events are sent' },
   { name: 'Vehicle Communication', paths: ['/receiver/'], description: 'Upload of measurements by devices' },
   { name: 'Developer', paths: ['/openapi.json', '/docs'], description: 'Description of the interface' }
 ]

@@ -5,9 +5,12 @@ import { login } from '../contract/endpoints/login.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { AuditActor, AuditChanges, AuditEntry, AuditSubject } from '../contract/resources/audit-entry.ts'
 import { ErrorBody, ErrorData, ErrorEnvelope, Issue } from '../contract/resources/error.ts'
+import { Event, EventPage, eventResources } from '../contract/resources/event.ts'
 import { Header, ListHeader, PermissionVia } from '../contract/resources/header.ts'
 import { LoginProvider } from '../contract/resources/login-provider.ts'
 import { LoginResult } from '../contract/resources/login-result.ts'
+import { Message, MessageChange } from '../contract/resources/message.ts'
+import { MailChannel, NotificationChannels } from '../contract/resources/notification-channels.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
 import { NotificationRuleChange, NotificationRuleContent } from '../contract/resources/notification-rule-change.ts'
 import { Organization } from '../contract/resources/organization.ts'
@@ -16,6 +19,7 @@ import { OwnProfileChange } from '../contract/resources/own-profile-change.ts'
 import { ProgrammaticToken, TokenWithSecret } from '../contract/resources/programmatic-token.ts'
 import { ReadableTrip } from '../contract/resources/public-trip.ts'
 import { PublicUser } from '../contract/resources/public-user.ts'
+import { PreviewEdge, RulePreview } from '../contract/resources/rule-preview.ts'
 import { Share, ShareContent } from '../contract/resources/share.ts'
 import { TokenChange, TokenContent } from '../contract/resources/token-content.ts'
 import { Track } from '../contract/resources/track.ts'
@@ -33,6 +37,9 @@ import {
 } from '../contract/resources/vehicle-profile.ts'
 import { VehicleRecordBody } from '../contract/resources/vehicle-record.ts'
 import { VehicleStatus } from '../contract/resources/vehicle-status.ts'
+import { Webhook, WebhookSecret } from '../contract/resources/webhook.ts'
+import { ReplayRequest, SecretRotation, WebhookChange, WebhookContent } from '../contract/resources/webhook-content.ts'
+import { DeliveryAttempt, WebhookDeliveries, WebhookDelivery } from '../contract/resources/webhook-delivery.ts'
 import { schemaKind } from '../contract/schema-kind.ts'
 import { exampleOf } from './examples.ts'
 import { enumName, enumSchemas, ruleEnums } from './named-enums.ts'
@@ -74,10 +81,22 @@ const inReplies: Named = {
   AuditActor,
   AuditSubject,
   AuditChanges,
+  Message,
+  Webhook,
+  WebhookSecret,
+  WebhookDeliveries,
+  WebhookDelivery,
+  DeliveryAttempt,
+  EventPage,
+  Event,
   Trip: ReadableTrip,
   Tripleg,
   Track,
-  NotificationRule
+  NotificationRule,
+  NotificationChannels,
+  MailChannel,
+  RulePreview,
+  PreviewEdge
 }
 
 /** Schemas of requests, which refuse unknown members. */
@@ -89,9 +108,14 @@ const inRequests: Named = {
   TripChange,
   NotificationRuleContent,
   NotificationRuleChange,
+  MessageChange,
   TokenContent,
   TokenChange,
   ShareContent,
+  WebhookContent,
+  WebhookChange,
+  SecretRotation,
+  ReplayRequest,
   VehicleData,
   VehicleRecord: VehicleRecordBody
 }
@@ -107,11 +131,11 @@ const options: z.core.ToJSONSchemaParams = {
 export function componentSchemas(): Record<string, JsonSchema> {
   const schemas = schemasOf(named)
   const listed = namesIn('list')
-  const single = namesIn('single')
+  const whole = new Set([...namesIn('single'), ...eventResources.map(resourceName)])
   const replies = Object.keys(inReplies).map((name) => [name, openForReaders(schemas[name] ?? {})] as const)
   const requests = Object.keys(inRequests).map((name) => [name, withRuleEnums(schemas[name] ?? {})] as const)
   return {
-    ...Object.fromEntries(replies.filter(([name]) => !listed.has(name) || single.has(name))),
+    ...Object.fromEntries(replies.filter(([name]) => !listed.has(name) || whole.has(name))),
     ...Object.fromEntries(replies.filter(([name]) => listed.has(name)).map(asItem)),
     ...envelopeSchemas(resourceName),
     ...Object.fromEntries(requests),

@@ -13,6 +13,7 @@ import { introduction } from './introduction.ts'
 import type { OpenapiDocument, PathItem, Response } from './openapi.ts'
 import { operationOf } from './operation.ts'
 import { securitySchemesOf } from './security.ts'
+import { webhookRequests } from './webhook-requests.ts'
 
 /**
  * Relative to the address of the document, so that it is right at every address. Without a slash at the end, because
@@ -34,6 +35,7 @@ export function openapiDocument(server = besideDocument): OpenapiDocument {
     servers: [{ url: server, description: 'Versioned root of the interface' }],
     tags: tagsOf(endpoints),
     paths: paths(),
+    webhooks: webhookRequests(),
     components: {
       schemas: componentSchemas(),
       responses: { ...sharedResponses(), ...gatewayResponses },

@@ -3,8 +3,12 @@ import type * as z from 'zod/mini'
 import { login } from '../contract/endpoints/login.ts'
 import { AuditEntry } from '../contract/resources/audit-entry.ts'
 import { OwntracksMessage, TraccarClientMessage, TraccarServerMessage } from '../contract/resources/client-messages.ts'
+import { Event, EventPage } from '../contract/resources/event.ts'
+import { apiVersion } from '../contract/resources/header.ts'
 import { LoginProvider } from '../contract/resources/login-provider.ts'
 import { LoginResult } from '../contract/resources/login-result.ts'
+import { Message, MessageChange } from '../contract/resources/message.ts'
+import { NotificationChannels } from '../contract/resources/notification-channels.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
 import { NotificationRuleChange, NotificationRuleContent } from '../contract/resources/notification-rule-change.ts'
 import { Organization } from '../contract/resources/organization.ts'
@@ -13,6 +17,7 @@ import { OwnProfileChange } from '../contract/resources/own-profile-change.ts'
 import { ProgrammaticToken, TokenWithSecret } from '../contract/resources/programmatic-token.ts'
 import { ReadableTrip } from '../contract/resources/public-trip.ts'
 import { PublicUser } from '../contract/resources/public-user.ts'
+import { RulePreview } from '../contract/resources/rule-preview.ts'
 import { Share, ShareContent } from '../contract/resources/share.ts'
 import { TokenChange, TokenContent } from '../contract/resources/token-content.ts'
 import { Track } from '../contract/resources/track.ts'
@@ -25,8 +30,13 @@ import { VehicleData } from '../contract/resources/vehicle-data.ts'
 import { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { VehicleRecordBody } from '../contract/resources/vehicle-record.ts'
 import { VehicleStatus } from '../contract/resources/vehicle-status.ts'
+import { Webhook, WebhookSecret } from '../contract/resources/webhook.ts'
+import { ReplayRequest, SecretRotation, WebhookChange, WebhookContent } from '../contract/resources/webhook-content.ts'
+import { WebhookDeliveries } from '../contract/resources/webhook-delivery.ts'
 import { clientExamples } from './client-examples.ts'
+import { message } from './message-example.ts'
 import { drive, vehicleProfile, vehicleRecord, vehicleStatus } from './vehicle-examples.ts'
+import { webhook, webhookContent, webhookDelivery, webhookSecret } from './webhook-examples.ts'
 
 const opaqueToken = 'eyJhbGciOiJIUzI1NiIsImtpZCI6ImtleS0xIn0.eyJqdGkiOiIwMUtKTVowMFQ2In0.b3BhcXVl'
 
@@ -81,6 +91,19 @@ function example<S extends z.ZodMiniType>(schema: S, value: z.output<S>): [z.Zod
   return [schema, value]
 }
 
+const event: Event = {
+  id: 'evt_01KJMZ00T5Q0B6C1D9Y1TM2ZJX',
+  type: 'vehicle.status.changed',
+  timestamp: vehicleStatus.timestamp,
+  timestamp_published: '2026-03-01T12:00:01.000Z',
+  api_version: apiVersion,
+  vehicle_id: vehicleStatus.vehicle_id,
+  permission_via: { permission: 'VEHICLE_STATUS_READ', via: 'me' },
+  changed: ['status'],
+  previous: { status: 'PARK_HOME' },
+  data: vehicleStatus
+}
+
 const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
   example(login.body, { email: person.email, password: 'demo-password', origin: null }),
   example(LoginResult, { token: opaqueToken, user: { email: person.email }, expiry: '2026-03-15T12:00:00.000Z' }),
@@ -102,6 +125,7 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
     time_format: 'AMPM',
     settings_nativeapp: { theme: 'light', map_style: null }
   }),
+  example(NotificationChannels, { mail: { available: true, enabled: true } }),
   example(PublicUser, person),
   example(Organization, {
     id: 'harbour-rentals',
@@ -143,6 +167,23 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
     subject: { user_id: person.id, token_id: programmaticToken.id },
     changes: { fields: ['name', 'permissions'], permissions_after: tokenContent.permissions }
   }),
+  example(Message, message),
+  example(MessageChange, { read: true }),
+  example(Webhook, webhook),
+  example(WebhookContent, webhookContent),
+  example(WebhookChange, { types: ['*'], vehicle_ids: null, enabled: true, skip_missed: true }),
+  example(WebhookSecret, { secret: webhookSecret }),
+  example(SecretRotation, { overlap_hours: 24 }),
+  example(ReplayRequest, { since: '2026-03-01T00:00:00.000Z', until: '2026-03-02T00:00:00.000Z', which: 'FAILED' }),
+  example(RulePreview, {
+    since: '2026-02-23T12:00:00.000Z',
+    until: '2026-03-02T12:00:00.000Z',
+    edges: [{ timestamp: '2026-03-02T07:41:10.000Z', observed: 131.4 }],
+    more: false
+  }),
+  example(WebhookDeliveries, { deliveries: [webhookDelivery], cursor: webhookDelivery.event_id }),
+  example(Event, event),
+  example(EventPage, { events: [event], cursor: 'WyIxNzcyMzY2NDAxMDAwIyIsIjE3NzIzNjY0MDEwMDAjIixbXV0', gap: false }),
   example(TokenChange, { name: 'Dashboard of the harbour', vehicle_ids: null, expiry: null }),
   example(ReadableTrip, trip),
   example(TripChange, { name: 'To the harbour', notes: null, visibility: 'PUBLIC', is_liked_by_me: true }),

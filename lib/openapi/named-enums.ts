@@ -1,10 +1,13 @@
 /** Names the enumerations of the interface, so that generated code has one type for each enumeration. */
 import type * as z from 'zod/mini'
 import { errorSeverities } from '../contract/error-kinds.ts'
+import { webhookTypePatterns } from '../contract/event-types.ts'
 import { ordersOf } from '../contract/list-query.ts'
 import { permissions } from '../contract/permissions.ts'
 import { AuditEntry } from '../contract/resources/audit-entry.ts'
 import { grantedVia } from '../contract/resources/header.ts'
+import { Message } from '../contract/resources/message.ts'
+import { mailStopReasons } from '../contract/resources/notification-channels.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
 import { Organization } from '../contract/resources/organization.ts'
 import { OwnProfile } from '../contract/resources/own-profile.ts'
@@ -15,6 +18,8 @@ import { Trip, visibilities } from '../contract/resources/trip.ts'
 import { Tripleg } from '../contract/resources/tripleg.ts'
 import { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { batteryTrends, VehicleStatus, vehicleStates } from '../contract/resources/vehicle-status.ts'
+import { replayKinds, Webhook } from '../contract/resources/webhook.ts'
+import { deliveryStates } from '../contract/resources/webhook-delivery.ts'
 import { ruleProperties, ruleValueKeys } from '../contract/rule-values.ts'
 import { enumValues } from '../contract/schema-kind.ts'
 import { trackFormats } from '../contract/track-query.ts'
@@ -36,6 +41,8 @@ interface NamedEnum {
    * some languages share one scope.
    */
   readonly prefixed?: true
+  /** Where the values have characters that constants cannot have. */
+  readonly names?: readonly string[]
 }
 
 const named: Readonly<Record<string, NamedEnum>> = {
@@ -47,6 +54,7 @@ const named: Readonly<Record<string, NamedEnum>> = {
   ErrorSeverity: { description: 'Course of action after an error', values: errorSeverities },
   GrantedVia: { description: 'Through whom access was granted', values: grantedVia },
   Permission: { description: 'What a token may', values: permissions, prefixed: true },
+  MailStopReason: { description: 'Why mail was turned off', values: mailStopReasons },
   RuleProperty: {
     description: 'Vehicle status fields that a rule can watch',
     values: ruleEnums.property_indicator,
@@ -77,6 +85,16 @@ const named: Readonly<Record<string, NamedEnum>> = {
     values: fieldsOf(ProgrammaticToken),
     prefixed: true
   },
+  WebhookType: {
+    description: 'Types of events that a webhook is sent, and patterns for several',
+    values: webhookTypePatterns,
+    names: webhookTypePatterns.map((pattern) => pattern.replace('*', 'all')),
+    prefixed: true
+  },
+  DeliveryState: { description: 'What has become of a delivery', values: deliveryStates, prefixed: true },
+  ReplayKind: { description: 'What a replay sends once more', values: replayKinds, prefixed: true },
+  WebhookField: { description: 'Fields of a webhook', values: fieldsOf(Webhook), prefixed: true },
+  MessageField: { description: 'Fields of a message', values: fieldsOf(Message), prefixed: true },
   NotificationRuleField: {
     description: 'Fields of a notification rule',
     values: fieldsOf(NotificationRule),
@@ -88,8 +106,8 @@ const names = new Map(Object.entries(named).map(([name, { values }]) => [values.
 
 /** The schemas of all enumerations, by name. */
 export function enumSchemas(): Record<string, JsonSchema> {
-  const schemas = Object.entries(named).map(([name, { description, values, prefixed }]) => {
-    const constants = prefixed && { 'x-enum-varnames': values.map((value) => constantName(name, value)) }
+  const schemas = Object.entries(named).map(([name, { description, values, names = values, prefixed }]) => {
+    const constants = prefixed && { 'x-enum-varnames': names.map((value) => constantName(name, value)) }
     return [name, { type: 'string', description, enum: [...values], ...constants }]
   })
   return Object.fromEntries(schemas)
@@ -99,7 +117,7 @@ export function enumSchemas(): Record<string, JsonSchema> {
 function constantName(enumeration: string, value: string): string {
   const words = enumeration.replace(/(?<=[a-z])(?=[A-Z])/g, '_')
   const suffix = value.startsWith('-') ? '_DESCENDING' : ''
-  return `${words}_${value.replace(/^-/, '')}${suffix}`.toUpperCase()
+  return `${words}_${value.replace(/^-/, '').replaceAll('.', '_')}${suffix}`.toUpperCase()
 }
 
 /** The name of the enumeration with these values; undefined where none has them. */

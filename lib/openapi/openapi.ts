@@ -13,6 +13,8 @@ export interface OpenapiDocument {
   readonly servers: readonly { readonly url: string; readonly description: string }[]
   readonly tags: readonly Tag[]
   readonly paths: Readonly<Record<string, PathItem>>
+  /** What the service sends, by type of event. */
+  readonly webhooks: Readonly<Record<string, PathItem>>
   readonly components: Components
 }
 
@@ -45,7 +47,7 @@ export interface Operation {
 
 export interface Parameter {
   readonly name: string
-  readonly in: 'path' | 'query'
+  readonly in: 'path' | 'query' | 'header'
   readonly required?: true
   readonly description?: string
   readonly style?: 'form'

@@ -2,6 +2,7 @@
 import { maxScopesOfVehicle } from '../access/grants.ts'
 import { maxTokens } from '../contract/resources/programmatic-token.ts'
 import { defaultMaxVehicles } from '../contract/resources/vehicle-content.ts'
+import { maxWebhooks } from '../contract/resources/webhook.ts'
 import { requestsPerAddress, requestsPerEmail } from '../limits/login-limits.ts'
 import { uploadsPerMinute } from '../limits/upload-limit.ts'
 
@@ -24,6 +25,8 @@ the owner of the vehicle, and for who leaves what was shared`
 
 const loginAlone = 'With a personal login alone.'
 
+const ofOrganization = 'With `organization_id` it needs the permission there.'
+
 /** Notes by operation. An operation that its summary describes completely has no note. */
 export const operationNotes: Readonly<Record<string, string>> = {
   login: `The token lives until \`expiry\`. With \`origin\` it reaches that organization's vehicles and the user's own alone;
@@ -36,6 +39,12 @@ like those without a provider of their own.`,
 
   'update-me': `Fields that are absent stay as they are. The members of \`settings_webapp\` and \`settings_nativeapp\` merge at
 every depth.`,
+
+  'get-notification-channels': `\`available\` is the operator's choice, \`enabled\` the user's. Where mail to the address came back for good, or its owner
+reported it as spam, the service turns it off and says so in \`stopped_reason\`.`,
+
+  'unsubscribe-mail': `For the link in the header \`List-Unsubscribe\` of a mail (RFC 8058): it sets \`notification_new_message\` of the
+user to false. Whatever is in the body is ignored. Repeated, the answer is the same.`,
 
   'list-vehicle-status':
     'A vehicle is in the list from its first position on. Newest `timestamp` first unless `orderby` says otherwise.',
@@ -125,9 +134,44 @@ passes by itself: until then lists of trips do not show every trip of the vehicl
 and deleting of users and vehicles; with \`organization_id\` what concerns that organization, which needs
 \`ORGANIZATION_ADMIN\` there. An entry names IDs and fields, and no values but permissions. Only for personal logins.`,
 
+  'list-messages': `Of vehicles on which the caller has the permission now; by \`timestamp\`. A message that is older than 90 days is removed, up to
+a day later.`,
+
+  'read-all-messages':
+    'Of vehicles on which the caller has the permission now. A message that is made meanwhile stays unread.',
+
+  'list-webhooks': `By \`id\`. ${ofOrganization}`,
+
+  'create-webhook': `PENDING until the address has answered a signed \`webhook.ping\` with 2xx; it is then sent what happens from now on, each
+event at least once. It is never sent what the token could not read that wrote the webhook last. A user or an organization has at
+most ${maxWebhooks} webhooks. ${ofOrganization}`,
+
+  'update-webhook': `Null clears \`name\` and \`vehicle_ids\`. Another \`url\` has to answer a ping first. Enabled again, it goes on where
+it stopped, as far back as 30 days; with \`skip_missed\` it begins now. From then on it is sent what this token can read.`,
+
+  'delete-webhook': 'Repeated, the answer is 404.',
+
+  'get-webhook-secret':
+    'Requests are signed as Standard Webhooks 1.0.0 says; its libraries verify them with this secret.',
+
+  'rotate-webhook-secret': 'For the hours that are given, requests carry a signature of the former secret too.',
+
+  'ping-webhook':
+    'Whether it arrived is in `last_success` and `last_error`. Of a disabled webhook it waits until that is enabled.',
+
+  'replay-webhook': `An event that is sent once more has the same ID. What was asked for before and is not done yet is sent too. Of a disabled
+webhook it waits until that is enabled.`,
+
+  'list-webhook-deliveries': `The last deliveries that were made, and all of the last 30 days that wait or were given up. With a token that is
+limited to vehicles, those of these vehicles alone.`,
+
   'create-notification-rule': `\`property_indicator\` names a field of the vehicle status. For a numeric field \`value_key\` is \`BELOW\`
 or \`ABOVE\` and \`value\` the threshold; for an enumerated one \`value_key\` is the value entered and \`value\` the minutes that
 it must last. \`tw_start\` and \`tw_end\` stand together, both with a weekday or both without, and need \`tw_timezone\`.`,
+
+  'preview-notification-rule': `Nothing is stored. An edge is each moment at which the condition comes true within the time window; of
+the alerts that a rule sends, the cool-down leaves some edges out. The permission \`VEHICLE_STATUS_READ\` on the vehicle is needed too. Of a
+vehicle that sends very many records, \`since\` is later than seven days ago.`,
 
   'update-notification-rule': 'Null removes `tw_start`, `tw_end` and `tw_timezone`.',
 

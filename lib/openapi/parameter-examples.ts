@@ -4,6 +4,7 @@ import { exampleOf } from './examples.ts'
 import { vehicleStatus } from './vehicle-examples.ts'
 
 const examples: Readonly<Record<string, unknown>> = {
+  token: 'demo-user.pLm5vC0yQ2dXw8rT1sKzGg',
   vehicle_id: vehicleStatus.vehicle_id,
   device_id: 'device-4711',
   id: 'device-4711',
@@ -29,7 +30,12 @@ const examples: Readonly<Record<string, unknown>> = {
   trip_id: '01KJMZ00T6Q0B6C1D9Y1TM2ZJX',
   tripleg_id: '01KJMZ00T7V4DW5N8K2R3S9FQA',
   notification_rule_id: '01KJN2ZQ0EXAMPLE0RULE0ID01',
+  message_id: '01KJMXKA80EXAMPLE0MESSAGE0',
+  read: false,
   token_id: '01KJMZ00T8EXAMPLE0TOKEN0ID',
+  webhook_id: '01KJMZ00TAEXAMPLE0WEBHK0ID',
+  state: 'DEAD',
+  cursor: 'evt_01KJMZ00T5Q0B6C1D9Y1TM2ZJX',
   organization_id: 'demo-organization',
   user_id: 'ops-user',
   origin: 'harbour-rentals',
@@ -43,7 +49,10 @@ const examples: Readonly<Record<string, unknown>> = {
   scope: 'PRIVATE',
   deleted: false,
   filter: 'city kia',
-  lifetime: 30
+  lifetime: 30,
+  since: '2026-03-01T00:00:00.000Z',
+  types: ['trip.*', 'vehicle.status.changed'],
+  vehicle_ids: [vehicleStatus.vehicle_id]
 }
 
 /** The example of a parameter. Throws TypeError for a parameter without an example. */

@@ -23,9 +23,16 @@
  * | 18 | which staypoints ended in a vehicle's first hours? | PK = VEHICLE#v, SK begins CHECKPOINT# | hour | 10 for two days, consistent | process-vehicle-data |
  * | 19 | which vehicles uploaded in an hour of the clock? | PK = ACTIVE#hour#shard, SK begins VEHICLE# | vehicle ID | 0.5 per 40 | sweep-uploads |
  * | 20 | of which vehicles do records count from that hour on? | PK = ACTIVE#hour#shard, SK begins DUE# | vehicle ID | 0.5 | sweep-uploads |
+ * | 21 | what was published to a scope from a moment on? | PK = FEED#s#shard, SK from the moment on | publication | 0.5 per 20 | get-events |
+ * | 22 | who listens to the feed of a scope? | PK = LISTEN#s | kind, ID | 1 per 30, consistent | dispatch-changes |
+ * | 23 | which deliveries of a webhook wait or were given up, up to an event? | PK = CONSUMER#w, SK begins DELIVERY#, up to it | newest event | their size/8 KB | list-webhook-deliveries |
+ * | 24 | what is due of a shard of timers? | PK = TIMER#shard, SK up to the moment | due | 0.5 per 30 | collect-due |
+ * | 25 | which push connections listen to a scope? | PK = LISTEN#s, SK begins CONNECTION# | connection ID | 1 per 4 KB, consistent | dispatch-changes |
+ * | 26 | how many messages does a user have of each day, of one vehicle or of each? | PK = USER#u, SK begins MESSAGECOUNT# or MESSAGECOUNT#v# | vehicle ID, month | 0.5 per 10 vehicles | list-messages, read-all-messages |
+ * | 27 | which messages of a user are the newest, between two moments? | PK = USER#u, SK from MESSAGE#time to MESSAGE#time | newest | 0.5 per 13 | list-messages |
  */
 import type { Visibility } from '../contract/resources/trip.ts'
-import type { Scope } from '../contract/scope.ts'
+import { type Scope, userScope } from '../contract/scope.ts'
 import { startOfDay } from './day-counts.ts'
 import {
   activePartition,
@@ -35,16 +42,23 @@ import {
   auditTrail,
   backlogPrefix,
   checkpointPrefix,
+  consumerPartition,
+  deliveryPrefix,
   duePrefix,
   fixesPrefix,
   jobPartition,
   type ListedVisibility,
   listedTripPrefix,
+  listenerPartition,
+  listeningConnectionPrefix,
+  messageCountPrefix,
+  messagePrefix,
   publicTripPrefix,
   rosterPartition,
   rosterPrefix,
   rulePrefix,
   searchPrefix,
+  timerPartition,
   tripCountPrefix,
   triplegCountPrefix,
   triplegIndex,
@@ -196,6 +210,67 @@ export function activeVehicles(hour: string, shard: number): QueryRequest {
 /** 20. */
 export function dueVehicles(hour: string, shard: number): QueryRequest {
   return itemsUnder(activePartition(hour, shard), duePrefix)
+}
+
+/** 21. `from`: a position. */
+export function entriesOfFeed(partition: string, from: string): QueryRequest {
+  return {
+    KeyConditionExpression: 'PK = :partition AND SK >= :from',
+    ExpressionAttributeValues: { ':partition': partition, ':from': from }
+  }
+}
+
+/** 25. Consistent: what is read after a connection began to listen finds it. */
+export function connectionsListening(scope: Scope): QueryRequest {
+  return { ...itemsUnder(listenerPartition(scope), listeningConnectionPrefix), ConsistentRead: true }
+}
+
+/** 24. */
+export function dueTimers(shard: number, now: Date): QueryRequest {
+  return {
+    KeyConditionExpression: 'PK = :partition AND SK <= :upTo',
+    ExpressionAttributeValues: { ':partition': timerPartition(shard), ':upTo': afterAllAt(now.toISOString()) }
+  }
+}
+
+/** 26. */
+export function messageCountsOfUser(user: Scope, vehicleId?: string): QueryRequest {
+  return itemsUnder(user, messageCountPrefix(vehicleId))
+}
+
+/** 27. What IDs begin with that were made at the moments. */
+export function newestMessages(userId: string, from: string, upTo: string): QueryRequest {
+  return {
+    KeyConditionExpression: 'PK = :partition AND SK BETWEEN :from AND :upTo',
+    ExpressionAttributeValues: {
+      ':partition': userScope(userId),
+      ':from': `${messagePrefix}${from}`,
+      ':upTo': `${messagePrefix}${upTo}~`
+    },
+    ScanIndexForward: false
+  }
+}
+
+/** 22. Consistent: who begins to listen afterwards reads what was published before. */
+export function listenersOf(scope: Scope): QueryRequest {
+  return {
+    KeyConditionExpression: 'PK = :partition',
+    ExpressionAttributeValues: { ':partition': listenerPartition(scope) },
+    ConsistentRead: true
+  }
+}
+
+/** 23. */
+export function newestDeliveries(webhookId: string, upTo = '~'): QueryRequest {
+  return {
+    KeyConditionExpression: 'PK = :partition AND SK BETWEEN :from AND :upTo',
+    ExpressionAttributeValues: {
+      ':partition': consumerPartition(webhookId),
+      ':from': deliveryPrefix,
+      ':upTo': `${deliveryPrefix}${upTo}`
+    },
+    ScanIndexForward: false
+  }
 }
 
 function newestUnder(partition: string, prefix: string, from: string, upTo: string | undefined): QueryRequest {

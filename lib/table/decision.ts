@@ -13,7 +13,12 @@ export interface CountChange {
 }
 
 /** The write of one item. Only the functions below create one. */
-export type ItemWrite =
+export type ItemWrite = OneWrite & {
+  /** See `withFirst`. */
+  readonly isWithFirst?: true
+}
+
+type OneWrite =
   | { readonly kind: 'changed'; readonly item: ReadItem<never>; readonly next: StoredItem }
   | { readonly kind: 'removed'; readonly item: Pick<ReadItem<never>, 'key' | 'stored'>; readonly isRepeatable?: true }
   | { readonly kind: 'created'; readonly key: Key; readonly attributes: StoredItem }
@@ -28,8 +33,8 @@ export interface Decision<R> {
   readonly counts?: readonly CountChange[]
   /**
    * Where the first write updates an item that exists, and the others update items or make items in the partition of the
-   * first: the first and the new items are one transaction, then each of the others is committed, and last it is compared
-   * what was only read. Where all writes replace items, they are sent in batches. That takes half the capacity of a
+   * first: the first, the new items and what is to be written with the first are one transaction, then each of the others is
+   * committed, and last it is compared what was only read. Where all writes replace items, they are sent in batches. That takes half the capacity of a
    * transaction, but after a failure some writes may stand without the others: only for a decision whose repetition makes up
    * for them.
    */
@@ -71,3 +76,10 @@ export function pointerAdded(key: Key, attributes: StoredItem): ItemWrite {
 export function pointerRemoved(key: Key): ItemWrite {
   return { kind: 'pointerRemoved', key }
 }
+
+/**
+ * Written in the transaction of the first write, also where the others are separated from it: for what must neither be lost nor
+ * be done twice. The condition of the first is all that guards it, so whoever removes the partition of the write changes the
+ * item of the first before.
+ */
+export const withFirst = (write: ItemWrite): ItemWrite => ({ ...write, isWithFirst: true })

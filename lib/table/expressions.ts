@@ -10,7 +10,7 @@ type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 /** Condition of a write: the item does not exist, or has the version that was read. */
 export type Condition = 'absent' | { readonly version: number | undefined }
 
-export type Action = { readonly key: Key; readonly condition?: Condition } & (
+export type Action = { readonly key: Key; readonly condition?: Condition; readonly isWithFirst?: true } & (
   | { readonly kind: 'check'; readonly condition: Condition }
   | { readonly kind: 'put'; readonly attributes: StoredItem }
   | { readonly kind: 'update'; readonly change: AttributeChange }

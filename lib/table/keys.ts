@@ -20,7 +20,12 @@ export const keyPrefixes = [
   'AUDIT',
   'RATE',
   'JOB',
-  'ACTIVE'
+  'ACTIVE',
+  'FEED',
+  'LISTEN',
+  'CONSUMER',
+  'CONNECTION',
+  'TIMER'
 ] as const
 export type KeyPrefix = (typeof keyPrefixes)[number]
 
@@ -71,8 +76,30 @@ export const ruleKey = (userId: string, vehicleId: string, ruleId: string) =>
   key('USER', userId, `RULE#${vehicleId}#${ruleId}`)
 export const rulePrefix = (vehicleId?: string) => (vehicleId === undefined ? 'RULE#' : `RULE#${vehicleId}#`)
 
+/** The rules of all users on a vehicle. */
+export const vehicleRulesKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'RULES')
+
+/** What a rule told its user. The ID begins with the moment of which it tells, so that messages lie in the order of time. */
+export const messageKey = (userId: string, messageId: string) => key('USER', userId, `${messagePrefix}${messageId}`)
+export const messagePrefix = 'MESSAGE#'
+/** How many messages a user has of a vehicle in a month (`YYYY-MM`), by day, and up to where they were all marked as read. */
+export const messageCountKey = (userId: string, vehicleId: string, month: string) =>
+  key('USER', userId, `${messageCountPrefix(vehicleId)}${month}`)
+export const messageCountPrefix = (vehicleId?: string) =>
+  vehicleId === undefined ? 'MESSAGECOUNT#' : `MESSAGECOUNT#${vehicleId}#`
+
+export const messageIdIn = (sortKey: string) => sortKey.slice(messagePrefix.length)
+/** The vehicle and the month of counts. */
+export function messageCountIn(sortKey: string): { vehicleId: string; month: string } {
+  const [, vehicleId = '', month = ''] = sortKey.split('#')
+  return { vehicleId, month }
+}
+
 export const vehicleKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'PROFILE')
-export const statusKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'STATUS')
+export const statusSortKey = 'STATUS'
+export const statusKey = (vehicleId: string) => key('VEHICLE', vehicleId, statusSortKey)
+/** Whether the key is that of a vehicle's status. */
+export const isStatusKey = ({ PK, SK }: Key) => SK === statusSortKey && vehicleIn(PK) !== undefined
 export const accessKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'ACCESS')
 /** When its modes were on. */
 export const modesKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'MODES')
@@ -146,6 +173,8 @@ export const likedTripPrefix = 'LIKE#'
 /** Partitions of lists of trips: a scope's, a vehicle's own, the public ones. */
 export const scopeList = (scope: Scope) => `SCOPE#${scope}`
 export const vehicleList = (vehicleId: string) => `VEHICLE#${vehicleId}`
+/** The vehicle whose partition it is; undefined for one of another kind. */
+export const vehicleIn = (partition: string) => /^VEHICLE#(.+)$/.exec(partition)?.[1]
 export const publicList = (shard: number) => `PUBLIC#${shard}`
 export const publicListOf = (tripId: string) => publicList(shardOf(tripId, publicShards))
 
@@ -203,10 +232,83 @@ export const retentionOfAuditCount = ({ SK }: Pick<Key, 'SK'>) => Number(SK.spli
 
 /** Jobs are spread over this many partitions, so that they can be listed without a scan. */
 export const jobShards = 16
-export const jobPartition = (shard: number) => `JOB#${shard}`
+export const jobPartition = (shard: number | '') => `JOB#${shard}`
+/** Whether the key is that of a job. */
+export const isJobKey = ({ PK }: Key) => PK.startsWith(jobPartition(''))
 export const jobKey = (kind: string, subject: string): Key => ({
   PK: jobPartition(shardOf(subject, jobShards)),
   SK: `${kind}#${subject}`
 })
 
 export const rateKey = (who: string, minute: number) => key('RATE', `${who}#${minute}`, 'RATE')
+
+/** A fact, in the partition of its vehicle or, where it is of no vehicle, of its owner. */
+export const factKey = (partition: string, ulid: string): Key => ({ PK: partition, SK: `${factPrefix}${ulid}` })
+export const factPrefix = 'EVENT#'
+/** Whether the key is that of a fact. */
+export const isFactKey = ({ PK, SK }: Key) => SK.startsWith(factPrefix) && /^(?:VEHICLE|USER|ORG)#/.test(PK)
+export const factUlid = ({ SK }: Pick<Key, 'SK'>) => SK.slice(factPrefix.length)
+
+/** The facts that a scope may be told of, in the order of their publication. Those of one vehicle lie in one shard. */
+export const feedShards = 4
+export const feedPartition = (scope: Scope, shard: number) => `FEED#${scope}#${shard}`
+/** `partition` is that of the fact, `position` its place in the feed. */
+export const feedKey = (scope: Scope, partition: string, position: string): Key => ({
+  PK: feedPartition(scope, shardOf(partition, feedShards)),
+  SK: position
+})
+
+/** Where a user or an organization has events sent. */
+export const webhookKey = (scope: Scope, webhookId: string): Key => ({ PK: scope, SK: `${webhookPrefix}${webhookId}` })
+export const webhookPrefix = 'WEBHOOK#'
+/** Which webhooks an owner has. */
+export const webhookListKey = (scope: Scope): Key => ({ PK: scope, SK: 'WEBHOOKS' })
+
+/** Who is to be woken when a fact enters the feed of a scope. */
+export const listenerPartition = (scope: Scope) => `LISTEN#${scope}`
+export const listenerKey = (scope: Scope, consumerId: string): Key => ({
+  PK: listenerPartition(scope),
+  SK: isMailConsumer(consumerId) ? consumerId : `${listenerPrefix}${consumerId}`
+})
+export const listenerPrefix = 'WEBHOOK#'
+/** The consumer that a listener wakes. */
+export const consumerOfListener = ({ SK }: Pick<Key, 'SK'>) =>
+  isMailConsumer(SK) ? SK : SK.slice(listenerPrefix.length)
+export const listeningConnectionKey = (scope: Scope, connectionId: string): Key => ({
+  PK: listenerPartition(scope),
+  SK: `${listeningConnectionPrefix}${connectionId}`
+})
+export const listeningConnectionPrefix = 'CONNECTION#'
+/** The connection that a listener is. */
+export const listeningConnectionIn = ({ SK }: Pick<Key, 'SK'>) => SK.slice(listeningConnectionPrefix.length)
+
+/** How far a consumer has read the feeds, and what it does about failures. */
+export const consumerPartition = (consumerId: string) => `CONSUMER#${consumerId}`
+export const consumerKey = (consumerId: string) =>
+  key('CONSUMER', consumerId, isMailConsumer(consumerId) ? 'MAIL-CURSOR' : 'CURSOR')
+/** The consumer that an item is of. */
+export const consumerIn = ({ PK }: { readonly PK?: unknown }) => String(PK).slice('CONSUMER#'.length)
+export const attemptsKey = (consumerId: string) => key('CONSUMER', consumerId, 'ATTEMPTS')
+export const deliveryKey = (consumerId: string, eventId: string) =>
+  key('CONSUMER', consumerId, `${deliveryPrefix}${eventId}`)
+export const deliveryPrefix = 'DELIVERY#'
+
+/** The consumer that mails a user's alerts. IDs of webhooks have no #. */
+export const mailConsumer = (userId: string) => `${mailListenerPrefix}${userId}`
+export const mailListenerPrefix = 'MAIL#'
+export const isMailConsumer = (consumerId: string) => consumerId.startsWith(mailListenerPrefix)
+/** What was mailed to a user lately, and why nothing is any more. */
+export const mailStateKey = (userId: string) => key('CONSUMER', mailConsumer(userId), mailStateSortKey)
+const mailStateSortKey = 'MAIL'
+
+/** A push connection, and the connections that an owner has. IDs that the gateway makes have no #. */
+export const connectionKey = (connectionId: string) => key('CONNECTION', connectionId, 'CONNECTION')
+export const connectionListKey = (owner: Scope) => key('CONNECTION', owner, 'LIST')
+
+/** What is due at a moment, in the order of time; `subject` decides the shard. */
+export const timerShards = 8
+export const timerPartition = (shard: number) => `TIMER#${shard}`
+export const timerKey = (dueAt: string, kind: string, subject: string): Key => ({
+  PK: timerPartition(shardOf(subject, timerShards)),
+  SK: `${dueAt}#${kind}#${subject}`
+})

@@ -22,6 +22,20 @@ export async function removeFound(table: Table, request: QueryRequest, kept: rea
   }
 }
 
+/** The items of a partition whose sort keys do not begin with the prefix, those before it and those after it, read consistently. */
+export function everythingBeside(partition: string, prefix: string): QueryRequest[] {
+  // A space comes before every character of a sort key, `~` after.
+  const ranges = [
+    [' ', prefix],
+    [`${prefix}~`, '~']
+  ]
+  return ranges.map(([from, upTo]) => ({
+    ...everythingIn(partition),
+    KeyConditionExpression: 'PK = :partition AND SK BETWEEN :from AND :upTo',
+    ExpressionAttributeValues: { ':partition': partition, ':from': from, ':upTo': upTo }
+  }))
+}
+
 /** Every item of a partition, read consistently. */
 export function everythingIn(partition: string): QueryRequest {
   return {

@@ -9,11 +9,13 @@
  * | which tokens are there? | SK begins TOKEN# | table/8 KB | `key rotate` |
  * | what is to be in a backup? | keys of the items that the others follow from | table/4 KB, consistent | `export` |
  * | of which vehicles does something wait to be processed? | SK = INBOX, or SK begins UPLOAD# and has records | table/8 KB | `dead-letter`, `doctor` |
+ * | which webhooks fail, or were disabled by the service? | SK = CURSOR, PK begins CONSUMER#, by state | table/8 KB | `doctor` |
+ * | which rules are there, and of which vehicles are they packed? | SK begins RULE#, or SK = RULES | table/8 KB | `rule pack` |
  * | is there anything yet? | PK does not begin RATE#, and is not that of the sweep | 0.5 for the first item, and for each 4 KB of rates before it | `load` |
  */
 import { ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb'
 import { isBeginning, itemsFound } from './item-names.ts'
-import { inboxSortKey, sweepKey, tokenKey, uploadPrefix } from './keys.ts'
+import { consumerKey, inboxSortKey, rulePrefix, sweepKey, tokenKey, uploadPrefix, vehicleRulesKey } from './keys.ts'
 import type { StoredItem, Table } from './table.ts'
 
 /** An eventually consistent read of 8 KB. */
@@ -40,6 +42,15 @@ export function profilesOf(prefix: 'USER' | 'ORG' | 'VEHICLE', ...path: readonly
 export function everyToken(): ScanRequest {
   const { SK } = tokenKey('USER#', '')
   return { FilterExpression: 'begins_with(SK, :token)', ExpressionAttributeValues: { ':token': SK } }
+}
+
+/** Rules of users, and the packed ones of vehicles, by their keys alone. */
+export function everyRule(): ScanRequest {
+  return {
+    FilterExpression: 'begins_with(SK, :rule) OR SK = :packed',
+    ExpressionAttributeValues: { ':rule': rulePrefix(), ':packed': vehicleRulesKey('').SK },
+    ProjectionExpression: 'PK, SK'
+  }
 }
 
 /**
@@ -72,6 +83,17 @@ export function everyWaitingItem(): ScanRequest {
     ProjectionExpression: 'PK, SK, receivedMilliseconds, #names, #more, sinceMilliseconds, latestMilliseconds',
     ExpressionAttributeNames: { '#records': 'records', '#names': 'names', '#more': 'more' },
     ExpressionAttributeValues: { ':inbox': inboxSortKey, ':upload': uploadPrefix }
+  }
+}
+
+/** Consumers of webhooks in one of these states. */
+export function consumersIn(states: readonly string[]): ScanRequest {
+  const { PK, SK } = consumerKey('')
+  const named = states.map((state, index) => [`:state${index}`, state] as const)
+  return {
+    FilterExpression: `SK = :cursor AND begins_with(PK, :consumer) AND #state IN (${named.map(([name]) => name).join(', ')})`,
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':cursor': SK, ':consumer': PK, ...Object.fromEntries(named) }
   }
 }
 

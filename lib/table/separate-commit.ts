@@ -10,14 +10,16 @@ import { getItems, type StoredItem, type Table } from './table.ts'
 /**
  * The first write is an update on a condition, and each other one too, or it makes an item in the partition of the first.
  * Repeated they do no harm, and they bring back nothing that was removed: who removes a partition goes on until nothing of it is
- * left, so that a new item is removed, or not made because the first item is gone.
+ * left, so that a new item is removed, or not made because the first item is gone. What is written with the first may be anything.
  */
 function areUpdates(actions: readonly Action[]): boolean {
   const [first, ...others] = actions.filter(({ kind }) => kind !== 'check')
   if (!first || !isGuardedUpdate(first)) return false
-  return others.every((action) => isGuardedUpdate(action) || (isNew(action) && action.key.PK === first.key.PK))
+  return others.every((action) => isGuardedUpdate(action) || isWithFirst(action, first))
 }
 
+const isWithFirst = (action: Action, first: Action) =>
+  action.isWithFirst === true || (isNew(action) && action.key.PK === first.key.PK)
 const isNew = ({ kind, condition }: Action) => kind === 'put' && condition === 'absent'
 const isGuardedUpdate = ({ kind, condition }: Action) => kind === 'update' && condition !== undefined
 
@@ -51,14 +53,19 @@ async function replaceAll(table: Table, replacements: readonly Replacement[]): P
 }
 
 async function updateAll(table: Table, actions: readonly Action[]): Promise<void> {
-  const [first, ...updates] = actions.filter(({ kind }) => kind === 'update')
+  const [first, ...others] = actions.filter(({ kind }) => kind !== 'check')
   if (!first) return
-  await commit(table, [first, ...actions.filter(isNew)])
+  const [together, updates] = divided(others, (action) => isWithFirst(action, first))
+  await commit(table, [first, ...together])
   await allEnded(updates.map((action) => commit(table, [action])))
   await assertUnchanged(
     table,
     actions.filter(({ kind }) => kind === 'check')
   )
+}
+
+function divided(actions: readonly Action[], isFirst: (action: Action) => boolean): readonly [Action[], Action[]] {
+  return [actions.filter(isFirst), actions.filter((action) => !isFirst(action))]
 }
 
 async function assertUnchanged(table: Table, checks: readonly Action[]): Promise<void> {

@@ -50,6 +50,17 @@ export const tableItems = {
     of: { user: 'later', vehicle: 'later' },
     backup: scan('notification_rule')
   },
+  // Of a vehicle that is deleted or not the user's any more, nobody is shown it.
+  message: {
+    ...at(keys.messagePrefix, 'USER'),
+    of: { user: 'later', vehicle: 'expires', trip: 'expires' },
+    backup: 'left'
+  },
+  messageCount: {
+    ...at(keys.messageCountPrefix(), 'USER'),
+    of: { user: 'later', vehicle: 'expires' },
+    backup: 'left'
+  },
   likedTrip: {
     ...at(keys.likedTripPrefix, 'USER'),
     of: { user: 'later', vehicle: 'later', trip: 'later' },
@@ -88,6 +99,19 @@ export const tableItems = {
     audit: ['token', 'user', 'organization']
   },
 
+  webhook: {
+    ...at(keys.webhookPrefix, 'USER', 'ORG'),
+    of: { user: 'later', organization: 'later', vehicle: 'stays' },
+    backup: { ...scan('webhook'), withSecrets },
+    audit: ['webhook', 'user', 'organization']
+  },
+  webhookList: {
+    ...at(keys.webhookListKey('USER#').SK, 'USER', 'ORG'),
+    of: { user: 'later', organization: 'later' },
+    backup: 'derived',
+    audit: ['webhook', 'user', 'organization']
+  },
+
   vehicle: {
     ...at(keys.vehicleKey('').SK, 'VEHICLE'),
     of: { vehicle: 'atOnce' },
@@ -102,12 +126,22 @@ export const tableItems = {
   },
   status: { ...at(keys.statusKey('').SK, 'VEHICLE'), of: { vehicle: 'atOnce' }, backup: drives('vehicle_status') },
   modes: { ...at(keys.modesKey('').SK, 'VEHICLE'), of: ofVehicle, backup: scan('vehicle_modes') },
+  vehicleRules: {
+    ...at(keys.vehicleRulesKey('').SK, 'VEHICLE'),
+    of: { user: 'corrected', vehicle: 'later' },
+    backup: 'derived'
+  },
   inbox: { ...at(keys.inboxSortKey, 'VEHICLE'), of: ofVehicle, backup: records('detection_state'), isUnconditional },
   backlog: { ...at(keys.backlogPrefix, 'VEHICLE'), of: ofVehicle, backup: records('vehicle_records'), isUnconditional },
   upload: { ...at(keys.uploadPrefix, 'VEHICLE'), of: ofVehicle, backup: records('vehicle_records'), isUnconditional },
   fixes: { ...at(keys.fixesPrefix, 'VEHICLE'), of: ofVehicle, backup: records('vehicle_records'), isUnconditional },
   received: { ...at(keys.receivedPrefix, 'VEHICLE'), of: ofVehicle, backup: 'left', isUnconditional },
-  tracking: { ...at(keys.trackingKey('').SK, 'VEHICLE'), of: ofVehicle, backup: records('detection_state') },
+  // The revision of the vehicle's rules is another one after the deletion of a user who had one.
+  tracking: {
+    ...at(keys.trackingKey('').SK, 'VEHICLE'),
+    of: { ...ofVehicle, user: 'counted' },
+    backup: records('detection_state')
+  },
   checkpoint: { ...at(keys.checkpointPrefix, 'VEHICLE'), of: ofVehicle, backup: records('detection_checkpoint') },
   vehicleTrip: {
     ...at(keys.listedTripPrefix(), 'VEHICLE'),
@@ -177,5 +211,67 @@ export const tableItems = {
   job: { ...at('', 'JOB'), of: ofVehicle, backup: 'left' },
   active: { ...at(keys.activePrefix, 'ACTIVE'), of: { vehicle: 'expires' }, backup: 'left' },
   due: { ...at(keys.duePrefix, 'ACTIVE'), of: { vehicle: 'expires' }, backup: 'left' },
-  sweep: { ...at(keys.sweepKey.SK, 'ACTIVE'), of: {}, backup: 'left' }
+  sweep: { ...at(keys.sweepKey.SK, 'ACTIVE'), of: {}, backup: 'left' },
+
+  // Those who lost the vehicle are named, too.
+  vehicleFact: {
+    ...at(keys.factPrefix, 'VEHICLE'),
+    of: { user: 'expires', organization: 'expires', vehicle: 'expires', trip: 'expires' },
+    backup: 'left'
+  },
+  ownerFact: {
+    ...at(keys.factPrefix, 'USER', 'ORG'),
+    of: { user: 'later', organization: 'later', vehicle: 'expires' },
+    backup: 'left'
+  },
+  feedEntry: {
+    ...at('', 'FEED'),
+    of: { user: 'expires', organization: 'expires', vehicle: 'expires' },
+    backup: 'left'
+  },
+  listener: {
+    ...at(keys.listenerPrefix, 'LISTEN'),
+    of: { user: 'later', organization: 'later', vehicle: 'stays' },
+    backup: 'derived'
+  },
+  mailListener: { ...at(keys.mailListenerPrefix, 'LISTEN'), of: { user: 'later' }, backup: 'derived' },
+  mailConsumer: {
+    ...at(keys.consumerKey(keys.mailConsumer('')).SK, 'CONSUMER'),
+    of: { user: 'later' },
+    backup: 'derived'
+  },
+  mailState: { ...at(keys.mailStateKey('').SK, 'CONSUMER'), of: { user: 'later' }, backup: 'derived' },
+  consumer: {
+    ...at(keys.consumerKey('').SK, 'CONSUMER'),
+    of: { user: 'later', organization: 'later' },
+    backup: 'derived',
+    audit: ['webhook', 'user', 'organization']
+  },
+  // Packed, it names vehicles until it expires.
+  attempts: {
+    ...at(keys.attemptsKey('').SK, 'CONSUMER'),
+    of: { user: 'later', organization: 'later' },
+    backup: 'left'
+  },
+  delivery: {
+    ...at(keys.deliveryPrefix, 'CONSUMER'),
+    of: { user: 'later', organization: 'later', vehicle: 'expires' },
+    backup: 'left'
+  },
+  listeningConnection: {
+    ...at(keys.listeningConnectionPrefix, 'LISTEN'),
+    of: { user: 'expires', organization: 'expires', vehicle: 'expires' },
+    backup: 'left'
+  },
+  connection: {
+    ...at(keys.connectionKey('').SK, 'CONNECTION'),
+    of: { user: 'expires', organization: 'expires', vehicle: 'expires' },
+    backup: 'left'
+  },
+  connectionList: {
+    ...at(keys.connectionListKey('USER#').SK, 'CONNECTION'),
+    of: { user: 'expires', organization: 'expires' },
+    backup: 'left'
+  },
+  timer: { ...at('', 'TIMER'), of: { vehicle: 'expires' }, backup: 'left' }
 } as const satisfies Record<string, TableItem>

@@ -31,7 +31,7 @@ const maxBatchAttempts = 6
 const firstBackoffMilliseconds = 25
 
 /** Far below a function's time-out, so that a hanging call is tried again instead of ending the request. */
-const timeouts = { connectionTimeout: 1000, requestTimeout: 2500 }
+const usualTimeouts = { connectionTimeout: 1000, requestTimeout: 2500 }
 
 /** The table of this function, from its environment. */
 export function functionTable(): Table {
@@ -41,7 +41,7 @@ export function functionTable(): Table {
 export function openTable(name: string, config: DynamoDBClientConfig = {}): Table {
   const client = new DynamoDBClient({
     maxAttempts: 3,
-    requestHandler: { ...timeouts, ...otherTimeouts(), throwOnRequestTimeout: true },
+    requestHandler: { ...callTimeouts(), throwOnRequestTimeout: true },
     ...config
   })
   // It copies the values of every request and reply for a log that nobody reads.
@@ -52,9 +52,10 @@ export function openTable(name: string, config: DynamoDBClientConfig = {}): Tabl
   }
 }
 
-function otherTimeouts(): Partial<typeof timeouts> {
+/** How long a call to the table or a queue may take, in milliseconds. */
+export function callTimeouts(): typeof usualTimeouts {
   const milliseconds = Number(optionalFunctionVariable('TABLE_TIMEOUT_MILLISECONDS') ?? Number.NaN)
-  return Number.isNaN(milliseconds) ? {} : { connectionTimeout: milliseconds, requestTimeout: milliseconds }
+  return Number.isNaN(milliseconds) ? usualTimeouts : { connectionTimeout: milliseconds, requestTimeout: milliseconds }
 }
 
 /** One item, or undefined. */
@@ -147,15 +148,19 @@ async function getBatch(
   })
 }
 
-/** Sends a batch again, at most so many times in all, while the table leaves some of it unprocessed, which `send` gives. */
+/**
+ * Sends a batch again, at most so many times in all, while some of it is left unprocessed, which `send` gives. Then throws
+ * `busy`.
+ */
 export async function untilProcessed<T>(
   batch: T[],
   maxAttempts: number,
-  send: (pending: T[]) => Promise<T[]>
+  send: (pending: T[]) => Promise<T[]>,
+  busy: () => Error = () => new TableBusy()
 ): Promise<void> {
   let pending = batch
   for (let attempt = 0; pending.length > 0; attempt++) {
-    if (attempt === maxAttempts) throw new TableBusy()
+    if (attempt === maxAttempts) throw busy()
     if (attempt > 0) await backoff(attempt)
     pending = await send(pending)
   }

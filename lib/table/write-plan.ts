@@ -20,8 +20,9 @@ export function planOf(
 ): WritePlan {
   const actions = new Map<string, Action>()
   for (const write of writes) {
-    const action = actionOf(write, newVersion)
-    if (!action) continue
+    const one = actionOf(write, newVersion)
+    if (!one) continue
+    const action = write.isWithFirst ? { ...one, isWithFirst: true as const } : one
     if (actions.has(keyText(action.key))) throw new TypeError(`Two writes of one item: ${action.key.SK}`)
     actions.set(keyText(action.key), action)
   }

@@ -26,7 +26,9 @@ describe('permission bits', () => {
       ['NOTIFICATION_RULE_WRITE', 128],
       ['USER_READ', 256],
       ['USER_WRITE', 512],
-      ['ORGANIZATION_ADMIN', 1024]
+      ['ORGANIZATION_ADMIN', 1024],
+      ['WEBHOOK_READ', 2048],
+      ['WEBHOOK_WRITE', 4096]
     ])
   })
 

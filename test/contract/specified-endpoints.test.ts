@@ -36,6 +36,8 @@ const routesIn = (text: string) =>
   [...text.matchAll(/`((?:GET|POST|PUT|DELETE) \/[^`?]*)[^`]*`/g)].map(([, route = '']) => route)
 const tokens = section(decisions, 'Programmatic tokens')
 const shares = section(decisions, 'Shares')
+const webhooks = section(decisions, 'Webhooks')
+const messages = section(decisions, 'Messages')
 const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
 const numbersOf = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
 
@@ -46,7 +48,18 @@ describe('the list of endpoints', () => {
       "- Beyond the specification's table, because nobody can live without them: "
     )
     const written = bullet.replaceAll('the page `', '`GET ').replaceAll('/v2.2/', '/')
-    const areas = ['Organizations', 'Vehicles written', 'Shares', 'Audit trail', 'Trips read singly']
+    const areas = [
+      'Organizations',
+      'Vehicles written',
+      'Shares',
+      'Audit trail',
+      'Trips read singly',
+      'Events',
+      'Webhooks',
+      'When a rule fires',
+      'Messages',
+      'Mail'
+    ]
       .map((name) => section(decisions, name))
       .join('\n')
     const known = new Set(specified.map(({ route }) => route))
@@ -61,9 +74,9 @@ describe('the list of endpoints', () => {
     const shared = [...shares.matchAll(/`(?:PUT )?…(\/share\/[^`]*)`/g)].map(([, path = '']) => `${ofVehicle}${path}`)
     const ended = ['/security/token/{token_id}', ...shared].map((path) => `DELETE ${path}`)
 
-    const everyRoute = [...receiver, ...known, ...beyond, ...shared.map((path) => `PUT ${path}`), ...ended]
+    const everyRoute = [...receiver, ...known, ...new Set(beyond), ...shared.map((path) => `PUT ${path}`), ...ended]
     expect(endpoints.map(routeOf).sort()).toEqual(everyRoute.sort())
-    expect([beyond.length, shared.length]).toEqual([19, 2])
+    expect([new Set(beyond).size, shared.length]).toEqual([38, 2])
   })
 
   it('names each operation once, verb first', () => {
@@ -73,10 +86,12 @@ describe('the list of endpoints', () => {
     expect(operations.filter((operation) => !/^[a-z]+(-[a-z]+)*$/.test(operation))).toEqual([])
   })
 
-  it('requires a token everywhere but for login and the documents', () => {
+  it('requires a token everywhere but for login, the links of mails and the documents', () => {
     expect(endpoints.filter(({ audience }) => audience === 'anybody').map(routeOf)).toEqual([
       'POST /account/login',
       'GET /account/login/provider',
+      'GET /notification/mail/ops/unsubscribe',
+      'POST /notification/mail/ops/unsubscribe',
       'GET /openapi.json',
       'GET /docs'
     ])
@@ -95,25 +110,31 @@ describe.each(endpoints.map((endpoint) => [routeOf(endpoint), endpoint] as const
   it('takes a body where its method has one, and refuses fields that it does not know', () => {
     expect(endpoint.body !== undefined).toBe(
       endpoint.method === 'PUT' ||
-        (/login|rule|token$|^\/vehicle$|^\/receiver\//.test(endpoint.path) && endpoint.method === 'POST')
+        (/login|rule|token$|^\/(vehicle|webhook)$|\/ops\/r(?!ead-all)|^\/receiver\//.test(endpoint.path) &&
+          endpoint.method === 'POST')
     )
     // What programs of other makers send beyond what is read is ignored.
     if (!endpoint.client) expect(endpoint.body && takes(endpoint.body, { unheard_of: 1 })).not.toBe(true)
   })
 
   it('answers a deletion and an operation with nothing, all else with something', () => {
-    const hasNothing = endpoint.method === 'DELETE' || endpoint.path.includes('/ops/')
+    const isLater = ['upload-vehicle-data', 'ping-webhook', 'replay-webhook'].includes(endpoint.operation)
+    const hasNothing =
+      !isLater &&
+      endpoint.operation !== 'preview-notification-rule' &&
+      (endpoint.method === 'DELETE' || (endpoint.method === 'POST' && endpoint.path.includes('/ops/')))
 
-    const something = endpoint.operation === 'upload-vehicle-data' ? 202 : 200
+    const something = isLater ? 202 : 200
     expect([endpoint.reply === 'empty', endpoint.status]).toEqual([hasNothing, hasNothing ? 204 : something])
   })
 
-  it('pages a list, and nothing else', () => {
+  it('pages a list, and nothing else; a feed has a limit and a cursor', () => {
     const names = Object.keys(endpoint.query.shape)
+    const isFeed = ['get-events', 'list-webhook-deliveries'].includes(endpoint.operation)
 
     expect(['offset', 'limit', 'fields'].map((name) => names.includes(name))).toEqual([
       endpoint.reply === 'list',
-      endpoint.reply === 'list',
+      endpoint.reply === 'list' || isFeed,
       endpoint.reply === 'list' || endpoint.reply === 'file'
     ])
   })
@@ -193,7 +214,9 @@ describe('the permissions', () => {
     const [, appended] = /A new permission, appended to the list above: `([A-Z_]+)`/.exec(tokens) ?? []
     const listed = sentenceAfter(decisions, '- Permissions: ').match(/[A-Z_]+/g) ?? []
 
-    expect(permissions).toEqual([...listed, appended])
+    const ofWebhooks = sentenceAfter(webhooks, 'New permissions, appended: ').match(/WEBHOOK_[A-Z]+/g) ?? []
+
+    expect(permissions).toEqual([...listed, appended, ...ofWebhooks])
   })
 })
 
@@ -210,13 +233,13 @@ describe('the kinds of errors', () => {
     )
     const kinds = Object.entries(errorKinds).map(([id, { status, type, severity }]) => [id, { status, type, severity }])
 
-    const added = [tokens, shares].map((text) => /- Errors: .*/.exec(text)?.[0]).join()
+    const added = [tokens, shares, webhooks, messages].map((text) => /- Errors: .*/.exec(text)?.[0]).join()
     const beyond = [...added.matchAll(/`([A-Z_]+)` \((\d+)/g)].map(([, id = '', status]) => {
       const likeIt = rows.find(([, kind]) => kind.status === Number(status))
       return [id, likeIt?.[1]] as const
     })
 
-    expect(beyond).toHaveLength(4)
+    expect(beyond).toHaveLength(6)
     expect(Object.fromEntries(kinds)).toEqual(Object.fromEntries([...rows, ...beyond]))
   })
 

@@ -23,6 +23,9 @@ const withoutUnit = [
   'coordinates',
   // In the unit of the field that the rule watches, or minutes.
   'value',
+  'observed',
+  // How often.
+  'suppressed',
   // A number that identifies.
   'voucher_id',
   // Of HTTP.

@@ -8,6 +8,8 @@ import type { Passwords } from '../../lib/identity/password.ts'
 import { type RateCounter, rateCounter } from '../../lib/limits/rate-counter.ts'
 import type { Table } from '../../lib/table/table.ts'
 import type { DetectionSettings } from '../../lib/telemetry/detection-settings.ts'
+import type { WebhookTargets } from '../../lib/webhooks/target-url.ts'
+import type { SendWake } from '../../lib/webhooks/wake-webhook.ts'
 import { keyOf, plainKeys } from '../identity/signing-keys.ts'
 import { quickPasswords } from './quick-password.ts'
 
@@ -28,6 +30,8 @@ export interface Dependencies {
   readonly auditRetentionDays: number
   readonly detection: Partial<DetectionSettings>
   readonly fixRetentionDays: number
+  readonly targets: WebhookTargets
+  readonly send: SendWake
 }
 
 /** What a function file exports for these tests: `handler` is the same logic on the table of the environment. */
@@ -51,7 +55,9 @@ export async function handlersOn({ work, loginLimits, admission }: Clients): Pro
     passwords: quickPasswords,
     auditRetentionDays: 400,
     detection: { maxSpeedKmh: 290 },
-    fixRetentionDays: 400
+    fixRetentionDays: 400,
+    targets: 'public' as const,
+    send: async () => {}
   }
   const counter = rateCounter(admission)
   const handlerOf = async (contract: Endpoint) => {

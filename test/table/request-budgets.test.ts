@@ -22,6 +22,9 @@ const caller = ada
 const scopes = 3
 let tripKilobytes: number
 
+/** A new item in a transaction. */
+const factUnits = 2
+
 /** An entry of the audit trail: for the operator, and with a count for each scope that it concerns; two units each. */
 const auditUnits = (concerned: number) => 2 + 4 * concerned
 
@@ -182,7 +185,7 @@ describe('create-vehicle', () => {
     const answer = await call('create-vehicle', { caller, body })
 
     expect(answer.status).toBe(200)
-    expectWithin(answer, { trips: 3, readUnits, writeUnits: writeUnits + auditUnits(1) })
+    expectWithin(answer, { trips: 3, readUnits, writeUnits: writeUnits + factUnits + auditUnits(1) })
   })
 })
 
@@ -196,28 +199,34 @@ describe('update-vehicle', () => {
   it('of a field that is not searched', async () => {
     const answer = await update({ tank_size: 61 })
 
-    expectWithin(answer, { trips: 2, readUnits: 3, writeUnits: 2 })
+    // The profile, too, takes twice the units in the transaction with the fact.
+    expectWithin(answer, { trips: 2, readUnits: 3, writeUnits: 4 + factUnits })
+  })
+
+  it('of nothing', async () => {
+    await update({ tank_size: 62 })
+    expectWithin(await update({ tank_size: 62 }), { trips: 2, readUnits: 3, writeUnits: 0 })
   })
 
   it('of the name', async () => {
     const answer = await update({ name: 'Green van' })
 
     // The search entry of each scope, and the access as a condition.
-    expectWithin(answer, { trips: 3, readUnits: 3 + scopes, writeUnits: 4 + 2 + 2 * scopes })
+    expectWithin(answer, { trips: 3, readUnits: 3 + scopes, writeUnits: 4 + 2 + 2 * scopes + factUnits })
   })
 
   it('of the device', async () => {
     const answer = await update({ device_id: 'tracker-2' })
 
     // Both devices, and that the new one is no vehicle's ID, in small or in capital letters.
-    expectWithin(answer, { trips: 3, readUnits: 7 + scopes, writeUnits: 4 + 2 + 2 * scopes + 4 + 4 })
+    expectWithin(answer, { trips: 3, readUnits: 7 + scopes, writeUnits: 4 + 2 + 2 * scopes + 4 + 4 + factUnits })
   })
 })
 
 describe('shares', () => {
   const params = { vehicle_id: 'car', user_id: 'eve' }
-  /** The access, the roster and the search entry; an entry of the audit trail for the owner and for the other. */
-  const grantUnits = 6 + auditUnits(2)
+  /** The access, the roster and the search entry; the fact; an entry of the audit trail for the owner and for the other. */
+  const grantUnits = 6 + factUnits + auditUnits(2)
 
   it('put-user-share, delete-user-share', async () => {
     const put = (permissions: string[]) => call('put-user-share', { caller, params, body: { permissions } })
@@ -249,7 +258,7 @@ describe('update-trip', () => {
   it('of fields', async () => {
     const answer = await update('fields', { name: 'Home', notes: null })
 
-    expectWithin(answer, { trips: 3, readUnits: 2, writeUnits: tripKilobytes })
+    expectWithin(answer, { trips: 3, readUnits: 2, writeUnits: 2 * tripKilobytes + factUnits })
   })
 
   it.each([true, false])('of a like: %s', async (is_liked_by_me) => {
@@ -262,7 +271,7 @@ describe('update-trip', () => {
   it.each(['PUBLIC', 'PRIVATE'])('of the visibility: %s', async (visibility) => {
     const answer = await update('published', { visibility })
 
-    expectWithin(answer, { trips: 3, readUnits: 2, writeUnits: 12 + 2 * tripKilobytes + 6 * scopes })
+    expectWithin(answer, { trips: 3, readUnits: 2, writeUnits: 12 + 2 * tripKilobytes + 6 * scopes + factUnits })
   })
 
   it.each([true, false])('of the deletion: %s', async (deleted) => {

@@ -96,6 +96,27 @@ describe('a new item', () => {
   })
 })
 
+describe('what is to be written with the first', () => {
+  const elsewhere: Action = { kind: 'put', key: key('U'), condition: 'absent', attributes: { v: 1 } }
+  const removal: Action = { kind: 'delete', key: key('T') }
+  const withFirst = [elsewhere, removal, update('C')].map((action): Action => ({ ...action, isWithFirst: true }))
+
+  it('is in its transaction, whatever it is and wherever it lies', async () => {
+    await commitSeparately(table, [update('A'), update('B'), ...withFirst, check('Z')])
+
+    const [transaction] = calls.commandCalls(TransactWriteCommand)
+    const items = transaction?.args[0].input.TransactItems ?? []
+    const partitions = items.map(({ Update, Put, Delete }) => (Update ?? Delete)?.Key?.PK ?? Put?.Item?.PK)
+    expect(partitions).toEqual(['A', 'U', 'T', 'C'])
+    expect(written()).toEqual(['B'])
+  })
+
+  it('is separable with it, and not without that mark', () => {
+    expect(areSeparable([update('A'), ...withFirst])).toBe(true)
+    expect([elsewhere, removal].map((action) => areSeparable([update('A'), action]))).toEqual([false, false])
+  })
+})
+
 it.each([
   ['has changed', [{ ...key('Z'), v: 2 }]],
   ['was removed', []]

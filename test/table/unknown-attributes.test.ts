@@ -26,8 +26,8 @@ stopTheClockAtNoon()
 const attribute = 'ofLaterVersion'
 const isObject = (value: unknown): value is StoredItem =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array)
-/** Maps from IDs: a member of theirs is an entry. */
-const maps = ['organizations', 'grants']
+/** Maps from IDs, from names of fields and from days: a member of theirs is an entry. */
+const maps = ['organizations', 'grants', 'previous', 'lost', 'all', 'unread']
 
 /** The value with the attribute at the top and in every object within. */
 function marked(value: StoredItem): StoredItem {
@@ -79,10 +79,13 @@ it('the world has an item of every kind', () => {
     [
       ...['CREDENTIALS CREDENTIALS', 'EMAIL USER', 'USER PROFILE', 'USER MEMBERSHIPS', 'USER RULE', 'USER TOKEN'],
       ...['USER TOKENS', 'ORG TOKENS', 'DEVICE VEHICLE', 'USER LIKE', 'ORG PROFILE', 'ORG MEMBER', 'ORG TOKEN'],
-      ...['VEHICLE PROFILE', 'VEHICLE STATUS', 'VEHICLE ACCESS', 'VEHICLE TRACKING'],
+      ...['USER WEBHOOK', 'USER WEBHOOKS', 'ORG WEBHOOK', 'ORG WEBHOOKS', 'LISTEN WEBHOOK', 'CONSUMER CURSOR'],
+      ...['CONSUMER ATTEMPTS', 'CONSUMER DELIVERY', 'USER EVENT', 'ORG EVENT', 'FEED 1772452800000'],
+      ...['VEHICLE PROFILE', 'VEHICLE STATUS', 'VEHICLE ACCESS', 'VEHICLE TRACKING', 'VEHICLE EVENT'],
       ...['VEHICLE TRIP', 'VEHICLE COUNT', 'VEHICLE LEGCOUNT', 'SCOPE VEHICLE', 'SCOPE SEARCH', 'SCOPE TRIP'],
       ...['SCOPE COUNT', 'PUBLIC TRIP', 'PUBLIC COUNT', 'TRIP TRIP', 'TRIP LIKE', 'TRIPLEG TRIPLEG', 'RATE RATE'],
-      ...['AUDIT ENTRY', 'AUDIT COUNT', 'TOKEN TOKEN']
+      ...['AUDIT ENTRY', 'AUDIT COUNT', 'TOKEN TOKEN'],
+      ...['VEHICLE RULES', 'USER MESSAGE', 'USER MESSAGECOUNT', 'CONSUMER MAIL', 'CONSUMER MAIL-CURSOR', 'LISTEN MAIL']
     ].sort()
   )
 })

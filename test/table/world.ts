@@ -4,11 +4,16 @@ import { permissionBits } from '../../lib/contract/permissions.ts'
 import { organizationScope, type Scope, scopeId, userScope } from '../../lib/contract/scope.ts'
 import type { Caller } from '../../lib/identity/caller.ts'
 import { createTokenRecord } from '../../lib/identity/token-record-writes.ts'
+import { mailStateItem } from '../../lib/mail/mail-state.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'
 import type { Table } from '../../lib/table/table.ts'
+import { stopMail } from '../../lib/users/stop-mail.ts'
 import { noon, noonSeconds } from '../http/noon.ts'
+import { messageIdOf, seedMessage } from '../messages/seeds.ts'
+import { seedWebhook } from '../webhooks/seeds.ts'
 import { quickPasswordHash } from './quick-password.ts'
 import { callerOf, type Request } from './running-table.ts'
+import { seedFacts } from './seed-facts.ts'
 import { seedsOf, seedToken } from './seeds.ts'
 import { adjust } from './stored.ts'
 import { trackTriplegs } from './tracked-triplegs.ts'
@@ -47,11 +52,25 @@ export const shortTokenOf = (owner: Scope) =>
     .replace(/[ILOU]/g, 'X')
     .padEnd(25, '0')}`
 
+/** A webhook of theirs, with a delivery that was made, and one that was given up. */
+export const webhookOf = (owner: Scope) => `webhook-of-${scopeId(owner)}`
+
+const mailSecret = 'secret-of-mail'
+/** By which a mail to the user is turned off. */
+export const mailTokenOf = (userId: string) => `${userId}.${mailSecret}`
+
+/** What a rule for the van told ada and max. */
+export const messageOfWorld = { vehicleId: 'van', at: '2026-03-02T11:00:00.000Z', name: 'W' }
+export const messageId = messageIdOf(messageOfWorld)
+
 /** ada's van and car, max's bus; van and bus are shared. The lists of the bus's trips are still being reconciled. */
 export async function seedWorld(table: Table): Promise<void> {
   const seeds = seedsOf(table)
   await seeds.user('ada', {}, quickPasswordHash(password))
-  for (const id of ['max', 'eve']) await seeds.user(id)
+  await seeds.user('max', { notification_new_message: true })
+  await adjust(table, mailStateItem('max'), (state) => ({ ...state, secret: mailSecret }))
+  await seeds.user('eve', { notification_new_message: true })
+  await stopMail(table, 'eve', noon, 'BOUNCE')
   await seeds.organization('acme')
   await seeds.organization('other', { loginRedirectUrl: 'https://login.example.com' })
   for (const id of ['ada', 'max']) await seeds.member('acme', id)
@@ -84,7 +103,12 @@ export async function seedWorld(table: Table): Promise<void> {
     await seedToken(table, owner, shortTokenOf(owner))
     await seedToken(table, owner, `${shortTokenOf(owner).slice(0, -1)}1`, { expiresAtSeconds: noonSeconds - 1 })
   }
+  for (const { owner } of [ada, acme]) await seedWebhook(table, owner, webhookOf(owner))
   for (const user_id of ['ada', 'max']) await putRule(table, { id: 'a', user_id, ...van, ...rule })
+  // A vehicle that has not uploaded.
+  await putRule(table, { id: 'c', user_id: 'ada', vehicle_id: 'car', ...rule })
+  for (const userId of ['ada', 'max']) await seedMessage(table, { ...messageOfWorld, userId })
+  await seedFacts(table, [ada.owner, acme.owner])
 }
 
 /** Each of the requests with these path parameters from each of the callers. */

@@ -14,5 +14,5 @@ export const createNotificationRule = defineEndpoint({
   body: NotificationRuleContent,
   reply: 'single',
   data: NotificationRule,
-  errors: ['VEHICLE_NOT_FOUND']
+  errors: ['VEHICLE_NOT_FOUND', 'TOO_MANY']
 })

@@ -24,7 +24,10 @@ export const auditActions = [
   'vehicle.created',
   'vehicle.transferred',
   'vehicle.deleted',
-  'key.rotated'
+  'key.rotated',
+  'webhook.created',
+  'webhook.changed',
+  'webhook.deleted'
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -40,6 +43,7 @@ export const AuditSubject = z.strictObject({
   organization_id: z.optional(id('Organization that the change concerns')),
   vehicle_id: z.optional(id('Vehicle that the change concerns')),
   token_id: z.optional(id('Programmatic token that the change concerns')),
+  webhook_id: z.optional(id('Webhook that the change concerns')),
   key_id: z.optional(id('Signing key that the change concerns'))
 })
 export type AuditSubject = z.infer<typeof AuditSubject>

@@ -19,16 +19,18 @@ import { transferVehicle } from '../../../lib/vehicles/vehicle-transfer.ts'
 import { putVehicle } from '../../../lib/vehicles/vehicle-writes.ts'
 import { operator } from '../../audit/actors.ts'
 import { stopTheClockAtNoon } from '../../http/noon.ts'
+import { seedWebhook } from '../../webhooks/seeds.ts'
 import { allSuccesses } from '../every-request.ts'
 import { runTableHolding } from '../running-table.ts'
 import { seedToken } from '../seeds.ts'
 import { contentsOf, textOf } from '../table-contents.ts'
-import { acme, eve, max, seedWorld, shortTokenOf, tokenOf } from '../world.ts'
+import { acme, eve, max, seedWorld, shortTokenOf, tokenOf, webhookOf } from '../world.ts'
 import { nameOf } from './named-items.ts'
 
 const { table, call } = await runTableHolding(async (empty) => {
   await seedWorld(empty)
   for (const id of [tokenOf(eve.owner), shortTokenOf(eve.owner)]) await seedToken(empty, eve.owner, id)
+  await seedWebhook(empty, eve.owner, webhookOf(eve.owner))
 })
 const seeded = await contentsOf(table)
 stopTheClockAtNoon()

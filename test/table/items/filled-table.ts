@@ -1,26 +1,34 @@
 /** A table with every item that the service keeps: of a guest, an organization and a van that the tests delete, and of others. */
+import { ulid } from 'ulid'
 import { permissionBits } from '../../../lib/contract/permissions.ts'
-import { userScope } from '../../../lib/contract/scope.ts'
+import { type Scope, scopeId, userScope } from '../../../lib/contract/scope.ts'
+import { ownerFacts } from '../../../lib/events/fact.ts'
+import { entryExpiry, feedItem, feedPosition } from '../../../lib/events/feed.ts'
 import { credentialsItem } from '../../../lib/identity/credentials.ts'
 import { createTokenRecord } from '../../../lib/identity/token-record-writes.ts'
 import { jobStarted } from '../../../lib/jobs/job.ts'
 import { rateCounter } from '../../../lib/limits/rate-counter.ts'
+import { newMessages } from '../../../lib/messages/stored-message.ts'
+import { openConnection } from '../../../lib/push/open-connection.ts'
+import { subscribe } from '../../../lib/push/subscribe.ts'
 import { noteDue } from '../../../lib/records/active-vehicles.ts'
 import { packRecords } from '../../../lib/records/packed-records.ts'
 import { newBacklog } from '../../../lib/records/store-upload.ts'
 import { putRule } from '../../../lib/rules/rule-writes.ts'
 import { change } from '../../../lib/table/change.ts'
-import { changed } from '../../../lib/table/decision.ts'
-import { receivedKey, sweepKey } from '../../../lib/table/keys.ts'
+import { changed, created } from '../../../lib/table/decision.ts'
+import { receivedKey, sweepKey, vehicleList } from '../../../lib/table/keys.ts'
 import type { Table } from '../../../lib/table/table.ts'
 import { putLike } from '../../../lib/trips/likes.ts'
 import { putTrips } from '../../../lib/trips/trip-writes.ts'
 import { putMembership } from '../../../lib/users/membership-writes.ts'
+import { putUser } from '../../../lib/users/user-writes.ts'
 import { updateVehicle } from '../../../lib/vehicles/vehicle-changes.ts'
-import { shareVehicle } from '../../../lib/vehicles/vehicle-sharing.ts'
+import { shareVehicle, unshareVehicle } from '../../../lib/vehicles/vehicle-sharing.ts'
 import { operator } from '../../audit/actors.ts'
 import { driven, liveIn, now } from '../../infra/admin/personal-data/lived-in-table.ts'
-import { putPerson, rental, tripOn, withTrips } from '../../vehicles/fleet.ts'
+import { rental, tripOn, withTrips } from '../../vehicles/fleet.ts'
+import { seedWebhook } from '../../webhooks/seeds.ts'
 import { quickPasswordHash } from '../quick-password.ts'
 import { seedToken } from '../seeds.ts'
 import { adjust } from '../stored.ts'
@@ -34,7 +42,10 @@ export async function fillTable(table: Table): Promise<void> {
   await addGuest(table)
   await addTokens(table)
   await addRecords(table)
+  await addEvents(table)
+  for (const owner of [guest, rental, userScope('owner')]) await addWebhook(table, owner)
   await addPassing(table)
+  await addConnections(table)
   for (const id of ['owner', 'friend', 'guest']) {
     const passwordHash = quickPasswordHash(id)
     await adjust(table, credentialsItem(`${id}@example.com`), (credentials) => ({ ...credentials, passwordHash }))
@@ -43,11 +54,17 @@ export async function fillTable(table: Table): Promise<void> {
 
 /** Has everything that a user can have but vehicles. */
 async function addGuest(table: Table): Promise<void> {
-  await putPerson(table, 'guest')
+  const profile = { id: 'guest', email: 'guest@example.com', notification_new_message: true }
+  await putUser(table, operator, { profile, hashPassword: async () => 'hash of guest' })
   await putMembership(table, operator, 'rental', 'guest', permissionBits(['VEHICLE_READ']))
   await shareVehicle(table, operator, 'van', guest, withTrips)
   const rule = { id: 'fuel', property_indicator: 'fuel_level', value_key: 'BELOW', value: 5 }
   await putRule(table, { ...rule, user_id: 'guest', vehicle_id: 'van' })
+  await change(table, async (items) => {
+    const fired = { at: now.getTime(), observed: 4.2, suppressed: 0, isLate: false, tripId: 'tour' }
+    const writes = await newMessages(items, [{ ...fired, rule: { ...rule, user_id: 'guest', vehicle_id: 'van' } }], now)
+    return { result: undefined, writes }
+  })
   await putTrips(table, [tripOn('2024-02-01', 'tour', { visibility: 'PUBLIC' })])
   for (const userId of ['owner', 'guest']) await putLike(table, 'tour', userId)
 }
@@ -85,4 +102,32 @@ async function addPassing(table: Table): Promise<void> {
     writes: [jobStarted('reconcile-trip-lists', 'van', now)]
   }))
   await putItems(table, [{ ...sweepKey, hour: now.getTime() }])
+}
+
+/** Push connections: the guest's names the van, the organization's is told of every vehicle. */
+async function addConnections(table: Table): Promise<void> {
+  for (const [connectionId, owner] of [['phone', guest] as const, ['screen', rental] as const]) {
+    const caller = { owner, jti: connectionId, kind: 'programmatic', permissions: 3, requestsPerMinute: 80 } as const
+    await openConnection(table, connectionId, { caller, issuedAtSeconds: 1 }, now)
+    const vehicleIds = owner === guest ? { vehicle_ids: ['van'] } : {}
+    await subscribe(table, connectionId, caller, { action: 'subscribe', types: ['*'], ...vehicleIds }, now)
+  }
+}
+
+/** What happened to the van, and to those who had lost it; what they are told. */
+async function addEvents(table: Table): Promise<void> {
+  for (const scope of [guest, rental]) {
+    await unshareVehicle(table, operator, 'van', scope)
+    await shareVehicle(table, operator, 'van', scope, withTrips)
+    const failing = { type: 'webhook.failing', at: now.toISOString(), subject: 'hook' } as const
+    const entry = feedItem(scope, vehicleList('van'), feedPosition(now.getTime(), 0, ulid(now.getTime())))
+    const expiresAtSeconds = entryExpiry(now.getTime())
+    const told = created(entry, { type: 'vehicle.unshared', of: vehicleList('van'), expiresAtSeconds })
+    await change(table, async () => ({ result: undefined, writes: [...ownerFacts(scope, [failing], now), told] }))
+  }
+}
+
+/** Told of the van alone. */
+async function addWebhook(table: Table, owner: Scope): Promise<void> {
+  await seedWebhook(table, owner, `webhook.${scopeId(owner)}`, { vehicleIds: ['van'] })
 }

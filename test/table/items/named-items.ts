@@ -1,4 +1,5 @@
 /** Which items name what is deleted. */
+import { vehicleRulesItem } from '../../../lib/rules/vehicle-rules.ts'
 import { type ItemName, itemNamed, itemNameOf, itemNames } from '../../../lib/table/item-names.ts'
 import type { Key } from '../../../lib/table/keys.ts'
 import type { StoredItem } from '../../../lib/table/table.ts'
@@ -17,7 +18,13 @@ export function nameOf(item: StoredItem): ItemName {
 export const isNaming = (ids: readonly string[]) => {
   const words = new RegExp(`(?<![\\w-])(${ids.join('|')})(?![\\w-])`, 'i')
   // A field of trips, and the ID of one.
-  return (item: StoredItem) => words.test(JSON.stringify(item).replaceAll('"deleted":', ''))
+  return (item: StoredItem) => words.test(readable(item).replaceAll('"deleted":', ''))
+}
+
+/** The item as text, with the rules that are packed in one. */
+function readable(item: StoredItem): string {
+  const rules = nameOf(item) === 'vehicleRules' ? vehicleRulesItem('').kind.decode(item) : {}
+  return JSON.stringify({ ...item, ...rules })
 }
 
 interface Drive {

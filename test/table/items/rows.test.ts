@@ -22,6 +22,9 @@ const built: Readonly<Record<Builder, Readonly<Record<string, keys.Key>>>> = {
   deviceTokenKey: { deviceToken: keys.deviceTokenKey('D') },
   tokenListKey: { tokenList: keys.tokenListKey(user) },
   ruleKey: { rule: keys.ruleKey('ada', 'van', 'r') },
+  vehicleRulesKey: { vehicleRules: keys.vehicleRulesKey('van') },
+  messageKey: { message: keys.messageKey('ada', 'm') },
+  messageCountKey: { messageCount: keys.messageCountKey('ada', 'van', '2026-03') },
   vehicleKey: { vehicle: keys.vehicleKey('van') },
   statusKey: { status: keys.statusKey('van') },
   accessKey: { access: keys.accessKey('van') },
@@ -59,7 +62,23 @@ const built: Readonly<Record<Builder, Readonly<Record<string, keys.Key>>>> = {
   auditEntryKey: { auditEntry: keys.auditEntryKey(keys.wholeAuditTrail('2026-03', 0), hour, 'e') },
   auditCountKey: { auditCount: keys.auditCountKey(user, 400, '2026-03') },
   jobKey: { job: keys.jobKey('delete-vehicle', 'van') },
-  rateKey: { rate: keys.rateKey(user, 1) }
+  rateKey: { rate: keys.rateKey(user, 1) },
+  factKey: { vehicleFact: keys.factKey(keys.vehicleList('van'), 'E'), ownerFact: keys.factKey(user, 'E') },
+  feedKey: { feedEntry: keys.feedKey(user, keys.vehicleList('van'), '0000000000000#0000#E') },
+  webhookKey: { webhook: keys.webhookKey(user, 'w') },
+  webhookListKey: { webhookList: keys.webhookListKey(user) },
+  listenerKey: {
+    listener: keys.listenerKey(user, 'w'),
+    mailListener: keys.listenerKey(user, keys.mailConsumer('ada'))
+  },
+  mailStateKey: { mailState: keys.mailStateKey('ada') },
+  listeningConnectionKey: { listeningConnection: keys.listeningConnectionKey(user, 'c') },
+  connectionKey: { connection: keys.connectionKey('c') },
+  connectionListKey: { connectionList: keys.connectionListKey(user) },
+  consumerKey: { consumer: keys.consumerKey('w'), mailConsumer: keys.consumerKey(keys.mailConsumer('ada')) },
+  attemptsKey: { attempts: keys.attemptsKey('w') },
+  deliveryKey: { delivery: keys.deliveryKey('w', 'E') },
+  timerKey: { timer: keys.timerKey(hour, 'silence', 'van') }
 }
 
 const rows = Object.values(built).flatMap((made) => Object.entries(made))
@@ -73,7 +92,7 @@ it('each row is made by a builder of keys', () => {
 })
 
 it('each builder of keys is looked at, also where the types are not', () => {
-  const others = ['inboxSortKey', 'triplegIndexKey']
+  const others = ['inboxSortKey', 'statusSortKey', 'triplegIndexKey', 'isFactKey', 'isJobKey', 'isStatusKey']
   const builders = Object.keys(keys).filter((name) => name.endsWith('Key') && !others.includes(name))
   expect(Object.keys(built).sort()).toEqual(builders.sort())
 })

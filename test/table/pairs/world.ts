@@ -4,6 +4,7 @@ import { rosterItem, searchItem } from '../../../lib/access/roster-entry.ts'
 import { allPermissionBits, permissionBits } from '../../../lib/contract/permissions.ts'
 import { organizationScope, userScope } from '../../../lib/contract/scope.ts'
 import { createTokenRecord } from '../../../lib/identity/token-record-writes.ts'
+import { mailStateItem } from '../../../lib/mail/mail-state.ts'
 import { putRule } from '../../../lib/rules/rule-writes.ts'
 import type { Table } from '../../../lib/table/table.ts'
 import { changeTrip } from '../../../lib/trips/change-trip.ts'
@@ -11,6 +12,8 @@ import { putTrips, type TripWrite } from '../../../lib/trips/trip-writes.ts'
 import { putVehicle } from '../../../lib/vehicles/vehicle-writes.ts'
 import { operator } from '../../audit/actors.ts'
 import { noon, noonSeconds } from '../../http/noon.ts'
+import { messageIdOf, seedMessage } from '../../messages/seeds.ts'
+import { seedWebhook } from '../../webhooks/seeds.ts'
 import { quickPasswordHash } from '../quick-password.ts'
 import { callerOf } from '../running-table.ts'
 import { seedsOf, seedToken } from '../seeds.ts'
@@ -31,6 +34,14 @@ export const firstTokenOfMax = 'first-token-of-max'
 /** Programmatic ones. */
 export const tokenOfMax = 'program-of-max'
 export const tokenOfAcme = 'program-of-acme'
+export const webhookOfMax = 'webhook-of-max'
+const mailSecret = 'secret-of-mail'
+/** By which the mail to max is turned off. */
+export const mailTokenOfMax = `max.${mailSecret}`
+
+/** What a rule for the van told max. */
+const messageOfMax = { userId: 'max', vehicleId: 'van', at: '2026-03-02T11:00:00.000Z', name: 'M' }
+export const messageIdOfMax = messageIdOf(messageOfMax)
 
 const hourMilliseconds = 3_600_000
 export const timesEnding = (timestamp_end: string) => ({
@@ -57,13 +68,16 @@ const tripsOfBus: readonly TripWrite[] = [trip('listing', 'bus', { visibility: '
 
 export async function seedPairWorld(table: Table): Promise<void> {
   const seeds = seedsOf(table)
-  for (const id of ['ada', 'max', 'eve']) await seeds.user(id, {}, quickPasswordHash(password))
+  for (const id of ['ada', 'eve']) await seeds.user(id, {}, quickPasswordHash(password))
+  await seeds.user('max', { notification_new_message: true }, quickPasswordHash(password))
+  await adjust(table, mailStateItem('max'), (state) => ({ ...state, secret: mailSecret }))
   for (const id of ['acme', 'other']) await seeds.organization(id)
   await seeds.member('acme', 'max')
   await putVehicle(table, operator, 'ada', { id: 'van', name: 'White van', device_id: 'tracker-0' })
   await putVehicle(table, operator, 'ada', { id: 'bus', name: 'White bus' })
   await seeds.share('van', acme.owner)
   await seeds.share('van', max.owner)
+  await seedMessage(table, messageOfMax)
   await putTrips(table, trips, noon)
   await seeds.tripleg({ id: 'leg', vehicle_id: 'van', timestamp_end: '2026-03-01T17:00:00.000Z' })
   await seeds.tripleg({ id: 'running-leg', vehicle_id: 'van', timestamp_end: '2026-03-02T11:50:00.000Z' })
@@ -73,6 +87,7 @@ export async function seedPairWorld(table: Table): Promise<void> {
   await createTokenRecord(table, claims, Promise.resolve())
   await seedToken(table, max.owner, tokenOfMax)
   await seedToken(table, acme.owner, tokenOfAcme)
+  await seedWebhook(table, max.owner, webhookOfMax)
   // In acme's list the trip of the bus is missing; in eve's there is nothing to remove.
   await seeds.share('bus', acme.owner, permissionBits(['VEHICLE_READ']))
   await putTrips(table, tripsOfBus, noon)

@@ -3,7 +3,12 @@ import { ada, fromEverybody, van } from '../world.ts'
 
 const paramsOf = (id: string) => ({ ...van, notification_rule_id: id })
 
+/** The car has not uploaded. */
+const ofCar = { vehicle_id: 'car', notification_rule_id: 'c' }
+
 export const requests: EndpointRequests = {
   successes: [{ caller: ada, params: paramsOf('a'), body: { value: 130 } }],
-  all: ['a', 'none'].flatMap((id) => fromEverybody(paramsOf(id), [{ body: {} }, { body: { value: 1 } }]))
+  all: [...['a', 'none'].map(paramsOf), ofCar].flatMap((params) =>
+    fromEverybody(params, [{ body: {} }, { body: { value: 1 } }])
+  )
 }

@@ -21,8 +21,8 @@ export interface Trip {
   readonly completed: boolean
 }
 
-/** All eleven permissions. Source: decisions, "Access" and "Programmatic tokens". */
-const everything = 2 ** 11 - 1
+/** All thirteen permissions. Source: decisions, "Access", "Programmatic tokens" and "Webhooks". */
+const everything = 2 ** 13 - 1
 
 /** Bit of TRIP_READ. Source: decisions, "Access". */
 const tripRead = 1 << 4

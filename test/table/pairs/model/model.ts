@@ -6,10 +6,19 @@ import { faultsOfLikes, faultsOfTriplegs } from './likes-and-triplegs.ts'
 import { faultsOfLists } from './lists-of-trips.ts'
 import { faultsOfPeople } from './people.ts'
 import { faultsOfRosters } from './rosters.ts'
+import { faultsOfRules } from './rules.ts'
 
 /** One sentence for each thing that is out of step. */
 export function faultsOf(items: Iterable<StoredItem>): string[] {
   const contents = new Contents(items)
-  const judges = [faultsOfLists, faultsOfRosters, faultsOfLikes, faultsOfTriplegs, faultsOfPeople, faultsOfAuditTrails]
+  const judges = [
+    faultsOfLists,
+    faultsOfRosters,
+    faultsOfLikes,
+    faultsOfTriplegs,
+    faultsOfPeople,
+    faultsOfRules,
+    faultsOfAuditTrails
+  ]
   return judges.flatMap((judge) => judge(contents))
 }

@@ -76,10 +76,11 @@ function faultsOfVehicle({ vehicleId, grants }: Access, contents: Contents): str
   ]
 }
 
+/** Facts and numbers stay. */
 function belongingsOfNoVehicle(contents: Contents): string[] {
   return contents
     .under('VEHICLE#', '')
-    .filter(({ PK, SK }) => !contents.at(PK, 'ACCESS') && !SK.includes('COUNT#'))
+    .filter(({ PK, SK }) => !contents.at(PK, 'ACCESS') && !SK.includes('COUNT#') && !SK.startsWith('EVENT#'))
     .map(({ PK, SK }) => `${PK} ${SK} is of no vehicle`)
 }
 

@@ -8,7 +8,18 @@ import { noon } from '../../../http/noon.ts'
 import { signingKeys } from '../../handlers.ts'
 import { quickPasswords } from '../../quick-password.ts'
 import { asFunction } from '../uses.ts'
-import { ada, firstTokenOfMax, max, password, rule, tokenOfAcme, tokenOfMax } from '../world.ts'
+import {
+  ada,
+  firstTokenOfMax,
+  mailTokenOfMax,
+  max,
+  messageIdOfMax,
+  password,
+  rule,
+  tokenOfAcme,
+  tokenOfMax,
+  webhookOfMax
+} from '../world.ts'
 import type { Operation } from './operation.ts'
 
 interface Request {
@@ -27,7 +38,9 @@ const dependencies = {
   keys: signingKeys,
   lifetimeDays: 14,
   auditRetentionDays: 400,
-  fixRetentionDays: 400
+  fixRetentionDays: 400,
+  targets: 'any',
+  send: async () => {}
 }
 
 function request(name: string, endpoint: string, request: Request): Operation {
@@ -68,6 +81,9 @@ const signIn = [
 
 const profile = [
   request('field', 'update-me', { caller: max, body: { first_name: 'Maxine' } }),
+  request('mail on', 'update-me', { caller: ada, body: { notification_new_message: true } }),
+  request('mail off', 'update-me', { caller: max, body: { notification_new_message: false } }),
+  request('link of a mail', 'unsubscribe-mail', { query: { token: mailTokenOfMax } }),
   request('setting', 'update-me', { caller: max, body: { settings_webapp: { selected_theme_id: 'dark' } } })
 ]
 
@@ -96,6 +112,14 @@ const rules = [
   request('of max', 'update-notification-rule', { ...ruleOfMax, body: { value: 90 } }),
   request('of max', 'delete-notification-rule', ruleOfMax),
   request('of max', 'create-upload-token', { caller: max, params: { vehicle_id }, query: { lifetime: 5 } })
+]
+
+const messageOfMax = { caller: max, params: { message_id: messageIdOfMax } }
+
+const messages = [
+  request('as read', 'update-message', { ...messageOfMax, body: { read: true } }),
+  request('of max', 'delete-message', messageOfMax),
+  request('of max', 'read-all-messages', { caller: max })
 ]
 
 const put = (caller: Caller, body: object) =>
@@ -145,6 +169,20 @@ const shares = [
   sharing('of acme', 'delete-organization-share', { organization_id: 'acme' })
 ]
 
+const webhook = { url: 'https://example.com/events', types: ['trip.*'] }
+const ofWebhook = (webhook_id: string) => ({ caller: max, params: { webhook_id } })
+const sinceYesterday = { since: '2026-03-01T12:00:00.000Z', which: 'ALL' }
+
+const webhooks = [
+  request('of max', 'create-webhook', { caller: max, body: webhook }),
+  request('of acme', 'create-webhook', { caller: max, body: { ...webhook, organization_id: 'acme' } }),
+  request('types and state', 'update-webhook', { ...ofWebhook(webhookOfMax), body: { types: ['*'], enabled: true } }),
+  request('of max', 'rotate-webhook-secret', { ...ofWebhook(webhookOfMax), body: { overlap_hours: 24 } }),
+  request('of max', 'ping-webhook', ofWebhook(webhookOfMax)),
+  request('of max', 'replay-webhook', { ...ofWebhook(webhookOfMax), body: sinceYesterday }),
+  request('of max', 'delete-webhook', ofWebhook(webhookOfMax))
+]
+
 const token = { name: 'Dashboard', permissions: ['TRIP_READ'] }
 const ofToken = (token_id: string) => ({ caller: max, params: { token_id } })
 
@@ -192,6 +230,8 @@ export const requests: readonly Operation[] = [
   ...shares,
   ...trips,
   ...rules,
+  ...messages,
   ...tokens,
+  ...webhooks,
   ...uploads
 ]

@@ -1,0 +1,14 @@
+/** GET /notification/channel. Source: decisions, "Messages". */
+import { defineEndpoint } from '../endpoint.ts'
+import { NotificationChannels } from '../resources/notification-channels.ts'
+
+export const getNotificationChannels = defineEndpoint({
+  operation: 'get-notification-channels',
+  method: 'GET',
+  path: '/notification/channel',
+  summary: 'The ways by which alerts reach the user beside the list of messages',
+  permission: 'USER_READ',
+  reply: 'single',
+  data: NotificationChannels,
+  errors: ['USER_NOT_FOUND']
+})

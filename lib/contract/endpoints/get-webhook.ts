@@ -1,0 +1,16 @@
+/** GET /webhook/{webhook_id}. Source: decisions, "Webhooks". */
+import * as z from 'zod/mini'
+import { defineEndpoint, pathId } from '../endpoint.ts'
+import { Webhook } from '../resources/webhook.ts'
+
+export const getWebhook = defineEndpoint({
+  operation: 'get-webhook',
+  method: 'GET',
+  path: '/webhook/{webhook_id}',
+  summary: 'A webhook and its state',
+  permission: 'WEBHOOK_READ',
+  params: z.object({ webhook_id: pathId('ID of the webhook') }),
+  reply: 'single',
+  data: Webhook,
+  errors: ['WEBHOOK_NOT_FOUND']
+})

@@ -1,0 +1,23 @@
+/** GET /notification/message. Source: decisions, "Messages". */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { id } from '../fields.ts'
+import { fieldsQuery, flagQuery, pageQuery, untilQuery } from '../list-query.ts'
+import { Message } from '../resources/message.ts'
+
+export const listMessages = defineEndpoint({
+  operation: 'list-messages',
+  method: 'GET',
+  path: '/notification/message',
+  summary: "What the current user's notification rules told in the last 90 days, newest first",
+  permission: 'NOTIFICATION_RULE_READ',
+  query: z.object({
+    ...pageQuery(),
+    read: flagQuery('Only messages that are read, or only those that are not'),
+    vehicle_id: z.optional(id('Only messages of this vehicle')),
+    until: untilQuery('Only messages whose `timestamp` is at or before this moment'),
+    fields: fieldsQuery(Message)
+  }),
+  reply: 'list',
+  data: Message
+})

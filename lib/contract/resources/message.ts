@@ -1,0 +1,31 @@
+/** A message: a notification rule fired. Source: decisions, "Messages". */
+import * as z from 'zod/mini'
+import { count, dateTime, described, flag, id, number, text } from '../fields.ts'
+
+export const Message = z.strictObject({
+  id: id('ID of the message'),
+  user_id: id('User who is told'),
+  vehicle_id: id('Vehicle that the rule watches'),
+  notification_rule_id: id('Rule that fired; it may have been deleted since'),
+  trip_id: z.optional(id('Trip that was in progress')),
+  timestamp: dateTime('When the condition and the time window of the rule came true'),
+  timestamp_created: dateTime('When the service found it'),
+  property_indicator: text('Name of the vehicle status field that the rule watched'),
+  value_key: text('BELOW or ABOVE of a numeric field; of an enumerated one the value entered'),
+  value: number('Threshold of a numeric field; of an enumerated one the minutes that the value lasted, 0 = at once'),
+  observed: described(
+    z.union([number('Value of a numeric field'), text('Value of an enumerated field')]),
+    'Value of the field at `timestamp`'
+  ),
+  suppressed: count('How often the rule came true within its cool-down before, without a message'),
+  late: flag(
+    'The vehicle told of it more than 15 min afterwards; such a message is neither mailed nor pushed to a browser'
+  ),
+  read: flag('Whether the user has read it'),
+  message: text('What happened, in the language and the units of the user', 1024)
+})
+export type Message = z.infer<typeof Message>
+
+/** What a user may change of a message. */
+export const MessageChange = z.strictObject({ read: z.optional(Message.shape.read) })
+export type MessageChange = z.infer<typeof MessageChange>

@@ -1,0 +1,51 @@
+/** A webhook: an address to which events are sent, and how that goes. Source: decisions, "Webhooks". */
+import * as z from 'zod/mini'
+import { webhookTypePatterns } from '../event-types.ts'
+import { dateTime, described, flag, id, knownValue, text } from '../fields.ts'
+
+export const maxWebhookUrlLength = 1024
+export const maxWebhookNameLength = 64
+export const maxTypesOfWebhook = 20
+export const maxVehiclesOfWebhook = 200
+/** Largest number of webhooks of one user or organization. */
+export const maxWebhooks = 10
+
+/**
+ * PENDING until the endpoint has answered a ping with 2xx, then ACTIVE; FAILING while the endpoint is at fault; DISABLED
+ * for one of the reasons, until it is enabled again.
+ */
+export const webhookStates = ['PENDING', 'ACTIVE', 'FAILING', 'DISABLED'] as const
+export const disabledReasons = ['USER', 'GONE', 'FAILING'] as const
+
+/** What a replay sends once more: the facts that were given up, or all of them. */
+export const replayKinds = ['FAILED', 'ALL'] as const
+
+const eventType = knownValue(webhookTypePatterns, 'A type, or a pattern such as `trip.*` or `*`', '^[a-z.*]+$')
+
+export const Webhook = z.strictObject({
+  id: id('ID of the webhook'),
+  name: z.optional(text('What the webhook is for', maxWebhookNameLength)),
+  user_id: z.optional(id('User to whom the webhook belongs')),
+  organization_id: z.optional(id('Organization to which the webhook belongs')),
+  url: text('Address to which events are sent', maxWebhookUrlLength),
+  types: described(z.array(eventType), 'Types of the events that are sent'),
+  vehicle_ids: z.optional(
+    described(z.array(id('ID of a vehicle')), 'The only vehicles whose events are sent; absent = all')
+  ),
+  enabled: flag('Whether events are sent; false in state DISABLED'),
+  state: knownValue(webhookStates, 'PENDING until the endpoint has answered a ping with 2xx'),
+  disabled_reason: z.optional(knownValue(disabledReasons, 'Why the webhook is DISABLED')),
+  timestamp_created: dateTime('When the webhook was created'),
+  last_success: z.optional(dateTime('When the endpoint last answered with 2xx')),
+  last_failure: z.optional(dateTime('When an attempt last failed')),
+  last_error: z.optional(text('What the last failure was')),
+  failing_since: z.optional(dateTime('Since when every attempt has failed; absent after a success'))
+})
+export type Webhook = z.infer<typeof Webhook>
+
+export const WebhookSecret = z.strictObject({
+  secret: text('Key of the signatures, `whsec_` and 32 bytes in base64'),
+  previous_secret: z.optional(text('The key before it, which signs too until it expires')),
+  previous_expires: z.optional(dateTime('When the previous key expires'))
+})
+export type WebhookSecret = z.infer<typeof WebhookSecret>
