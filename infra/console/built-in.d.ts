@@ -6,6 +6,7 @@ declare const MAP_LIBRARY_FILE: string
 declare const MAP_WORKER_FILE: string
 declare const OFFLINE_MAP_FILE: string
 declare const COAST_DETAIL_FILE: string
+declare const MAIN_ROADS_FILE: string
 declare const TOWNS_FILE: string
 declare const CHART_LIBRARY_FILE: string
 /** Address of the deployment's settings, a ConsoleConfig. */
@@ -18,6 +19,14 @@ declare const CONFIG_FILE: string
 declare const TOKEN_NAME_LENGTH: number
 declare const TOKEN_VEHICLES: number
 declare const UPLOAD_TOKEN_MINUTES: number
+/** For webhooks: the longest address and name, the largest number of vehicles, and how long a former secret signs too. */
+declare const WEBHOOK_URL_LENGTH: number
+declare const WEBHOOK_NAME_LENGTH: number
+declare const WEBHOOK_VEHICLES: number
+declare const WEBHOOK_OVERLAP_HOURS: { readonly usual: number; readonly max: number }
+/** For push: the path of its connections, and their subprotocol. */
+declare const PUSH_PATH: string
+declare const PUSH_PROTOCOL: string
 /** The fields of a vehicle's profile that a user may change, by name. */
 declare const VEHICLE_FIELDS: Readonly<Record<string, import('./vehicle/profile/form-field.ts').FormField>>
 /** The fields of the own profile that a user may change, by name. */

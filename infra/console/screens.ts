@@ -1,6 +1,6 @@
 /** The screens of the console. A screen that is not listed here has no address and no link. */
 import type { ComponentType } from 'preact'
-import { accessPath, accountPath, homePath, replayPath, tripsPath } from './addresses.ts'
+import { accessPath, accountPath, alertsPath, homePath, replayPath, tripsPath, vehiclePath } from './addresses.ts'
 import type { PlainKey } from './language/language.ts'
 import { lazyPart } from './loading/lazy-part.tsx'
 import { lazyScreen } from './loading/lazy-screen.tsx'
@@ -50,6 +50,12 @@ export const screens: readonly Screen[] = [
     component: lazyScreen(async () => (await import('./trip/trip-screen.tsx')).TripScreen)
   },
   {
+    path: alertsPath,
+    title: 'alerts',
+    isInNavigation: true,
+    component: lazyScreen(async () => (await import('./alerts/load-alerts.ts')).loadAlerts())
+  },
+  {
     path: `${accessPath}/:tab?`,
     title: 'access',
     isInNavigation: true,
@@ -71,5 +77,5 @@ export function addressOf({ path }: Screen): string {
 /** Whether the address is that of the screen or below it, as the address of a trip is below that of all trips. */
 export function isAt(screen: Screen, path: string): boolean {
   const address = addressOf(screen)
-  return path === address || (address !== homePath && path.startsWith(`${address}/`))
+  return path === address || path.startsWith(address === homePath ? vehiclePath('') : `${address}/`)
 }

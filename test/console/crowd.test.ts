@@ -1,3 +1,4 @@
+import { fleetPadding } from '../../infra/console/map/fleet-view.ts'
 import { it } from './console-test.ts'
 import { fleetReplies, manyVehicles } from './made-fleet.ts'
 import { noToken } from './people.ts'
@@ -10,10 +11,14 @@ it('vehicles that no zoom separates are listed, and one is selected by keyboard'
   await answerAll(page, fleetReplies({ profiles, statuses: atOnePlace }))
   await visitor.openSignedIn(noToken)
   const list = page.getByRole('region', { name: 'Vehicles at this place' })
-  // The map is fitted to the only place, which is in its middle once the map is drawn.
+  // The map is fitted to the only place, which is in the middle of what its padding leaves once the map is drawn.
+  const box = await page.locator('.map-canvas').boundingBox()
+  if (!box) throw new Error('There is no map')
+  const { left, right, top, bottom } = fleetPadding
+  const position = { x: (box.width + left - right) / 2, y: (box.height + top - bottom) / 2 }
   await expect
     .poll(async () => {
-      await page.locator('.map-canvas').click()
+      await page.locator('.map-canvas').click({ position })
       // Another click would take the focus off the list, which opens a moment after the first click.
       return list.waitFor({ timeout: 2000 }).then(
         () => true,
@@ -41,7 +46,7 @@ it('the fleet contains vehicles that report while the pages are read', async ({ 
     '/vehicle/status': async (route) => (pages.length > 1 ? pages.shift() : pages[0])?.(route)
   })
   await visitor.openSignedIn(noToken, '/console?find=1100')
-  await page.getByText(/^Live · /).waitFor()
+  await page.getByText(/^(?:Live|Asking every)/).waitFor()
   await page.getByRole('option', { name: /Vehicle 1100 Driving/ }).waitFor()
   // Three pages of each list, and one page of the newest statuses.
   expect(requests.filter((address) => address.includes('/vehicle/status?')).length).toBe(4)

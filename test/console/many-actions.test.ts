@@ -37,9 +37,9 @@ function replyTo(id: string, shares: ReadonlyMap<string, object>): (route: Route
   return pageOf(share ? [share] : [])
 }
 
-async function openFleet(visitor: Visitor): Promise<void> {
+async function openFleet(visitor: Visitor, count = 6): Promise<void> {
   const { page } = visitor
-  await answerAll(page, fleetReplies(manyVehicles(6)))
+  await answerAll(page, fleetReplies(manyVehicles(count)))
   await answer(page, '/organization', pageOf([]))
   await answer(page, '/user/ana%40example.com', single({ id: 'ana', email: 'ana@example.com' }))
   await visitor.openSignedIn(noToken)
@@ -75,7 +75,7 @@ it('vehicles are shared and taken back, and what failed is named and repeated al
   ])
   await answer(page, '/trip', pageOf([]))
   await page.getByRole('link', { name: 'Trips' }).first().click()
-  await panel.getByRole('button', { name: 'Repeat the failed: 1' }).click()
+  await panel.getByRole('button', { name: 'Retry the failed ones: 1' }).click()
   await panel.getByText('5 of 5 changed').waitFor()
   expect(writes).toEqual(['PUT v0', 'PUT v1', 'PUT v2', 'PUT v3', 'PUT v5', 'PUT v3'])
   expect(shares.get('v1')).toEqual(shareOf(['VEHICLE_READ', 'VEHICLE_STATUS_READ']))
@@ -115,4 +115,20 @@ it('vehicles are renamed by a pattern, and keep their names after that is undone
   await panel.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('region', { name: 'Undo: Rename' }).getByText('2 of 2 changed').waitFor()
   expect(bodies).toEqual([{ name: 'Vehicle 0001' }, { name: 'Vehicle 0000' }])
+})
+
+it('a rule is made for up to 200 vehicles at once', async ({ visitor, expect }) => {
+  const { page } = visitor
+  await openFleet(visitor, 201)
+  await page.locator('.check-mark').first().click()
+  await page.getByRole('button', { name: 'Choose all 201' }).click()
+  await begin(page, 'Create a rule')
+  const dialog = page.getByRole('dialog', { name: 'Create a rule' })
+  await dialog.getByText('A rule can be created for up to 200 vehicles at once; 201 are chosen.').waitFor()
+  expect(await dialog.getByRole('form').count()).toBe(0)
+  expect(await visitor.axeViolations()).toEqual([])
+  await dialog.locator('.dialog-actions').getByRole('button', { name: 'Close' }).click()
+  await page.locator('.check-mark').first().click()
+  await begin(page, 'Create a rule')
+  await page.getByRole('dialog').getByRole('form', { name: 'New rule' }).waitFor()
 })

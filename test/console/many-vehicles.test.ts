@@ -19,16 +19,20 @@ afterAll(async () => {
   await fleet?.end()
 })
 
-it('5,000 vehicles are shown live within the default limit of requests', async ({ arrive, expect }) => {
+it('5,000 vehicles are kept up to date without the socket within the default limit of requests', async ({
+  arrive,
+  expect
+}) => {
   const visitor = await arrive({}, fleet)
   const { page } = visitor
   const asked = watchRequests(page)
+  await page.routeWebSocket(/\/v2\.2\/push$/, (socket) => void socket.close({ code: 1011 }))
   await page.clock.install()
   await watchUpdates(page)
   await visitor.openSignedIn(fleet.token)
 
   // Checks that all vehicles are shown within the limits of requests, rows and map features.
-  await page.getByText(/^Live · /).waitFor()
+  await page.getByText(/^Asking every 10 s/).waitFor()
   await page.getByText('5,000 of 5,000 vehicles').waitFor()
   expect(asked.count()).toBeLessThanOrEqual(22)
   expect(await asked.left()).toEqual({ limit: 80, remaining: expect.toSatisfy((left: number) => left >= 57) })

@@ -78,15 +78,40 @@ it('a driving vehicle has a trail of its running trip, which leads to the replay
 it('a map without streets says once how to set them up', async ({ visitor, expect }) => {
   const { page } = visitor
   await openFleet(visitor)
-  const notice = page.getByText('No streets set up:')
+  const notice = page.getByText('No streets on the map yet')
   await notice.waitFor()
-  await page.getByRole('button', { name: 'how', exact: true }).click()
+  await page.getByRole('button', { name: 'Set up', exact: true }).click()
   await page.getByRole('dialog', { name: 'Streets on the map' }).getByText('mapTiles=').waitFor()
   expect(await visitor.axeViolations()).toEqual([])
   await page.keyboard.press('Escape')
   await notice.locator('..').getByRole('button', { name: 'Close' }).first().click()
   await notice.waitFor({ state: 'detached' })
   await page.reload()
-  await page.getByText('© Natural Earth · GeoNames').waitFor()
+  await page.getByRole('link', { name: 'Natural Earth' }).waitFor()
   expect(await notice.count()).toBe(0)
+})
+
+it('a small map has its sources behind a button, each with a link to its licence', async ({ visitor, expect }) => {
+  const { page } = visitor
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openFleet(visitor)
+  const sources = page.getByRole('button', { name: 'Sources of the map' })
+  const roads = page.getByRole('link', { name: '© OpenStreetMap' })
+  await sources.waitFor()
+  expect(await roads.isVisible()).toBe(false)
+  await sources.click()
+  await roads.waitFor()
+  expect(await roads.getAttribute('href')).toBe('https://www.openstreetmap.org/copyright')
+  expect(await sources.getAttribute('aria-expanded')).toBe('true')
+})
+
+it('roads and small towns are loaded once the map is zoomed in', async ({ visitor, expect }) => {
+  const { page } = visitor
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /console\/(main-roads|towns|coast-detail)-/.exec(request.url()) ?? []
+    if (name) loaded.push(name)
+  })
+  await openFleet(visitor)
+  await expect.poll(() => loaded.toSorted()).toEqual(['coast-detail', 'main-roads', 'towns'])
 })

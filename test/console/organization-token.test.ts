@@ -32,7 +32,7 @@ it('a token of an organization is created by keyboard alone and appears in the a
   await page.keyboard.press('Escape')
   // The row exists behind the dialog already.
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page.getByRole('row', { name: /yard-screen Harbour Rentals ?created by you See status all/ }).waitFor()
+  await page.getByRole('row', { name: /yard-screen Harbour Rentals ?Created by you See status All/ }).waitFor()
   expect(await page.locator(':focus').textContent()).toBe('New token')
   const reply = await fetch(`${origin}/v2.2/vehicle/status`, { headers: { Authorization: `Token ${secret}` } })
   const { header } = (await reply.json()) as { header: { permission_via: object[] } }

@@ -38,7 +38,8 @@ export async function deleteVehicle(id: string): Promise<void> {
   await fetch(`${root}/vehicle/${id}`, { method: 'DELETE', headers: authorization })
 }
 
-export const it = test.extend<{ readonly addVehicle: (name: string) => Promise<string> }>({
+/** For files whose tests need more than vehicles. */
+export const vehicleTest = test.extend<{ readonly addVehicle: (name: string) => Promise<string> }>({
   /** Returns the ID of the vehicle, which is deleted when the test ends. */
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from it which fixtures are used
   addVehicle: async ({}, use) => {
@@ -50,4 +51,6 @@ export const it = test.extend<{ readonly addVehicle: (name: string) => Promise<s
     })
     await Promise.all(ids.map(deleteVehicle))
   }
-}).concurrent
+})
+
+export const it = vehicleTest.concurrent

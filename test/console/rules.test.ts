@@ -1,7 +1,7 @@
 import { ownerToken } from './console-test.ts'
 import { tabTo } from './keyboard.ts'
 import { ask, it } from './own-vehicle.ts'
-import { answer, failure } from './replies.ts'
+import { answer, broken, failure, pageOf, refused, single } from './replies.ts'
 
 const refusal = { id: 'PERMISSION_DENIED', severity: 'ERROR', data: { permission: 'NOTIFICATION_RULE_WRITE' } }
 
@@ -57,6 +57,52 @@ it('a rule is created by keyboard alone, changed, deleted and restored', async (
   await page.getByRole('listitem').getByText('Tell me when the speed rises above 120 km/h.').waitFor()
 })
 
+it('a vehicle without rules is offered five, each as a filled form that says how it is told', async ({
+  visitor,
+  expect,
+  addVehicle
+}) => {
+  const { page } = visitor
+  const id = await addVehicle('Offered van')
+  const webhook = { types: ['notification.*'], enabled: true, state: 'ACTIVE', url: 'https://example.com/' }
+  await answer(
+    page,
+    '/webhook',
+    pageOf([
+      { ...webhook, id: 'w1', name: 'Dispatch' },
+      { ...webhook, id: 'w2', name: 'Trips', types: ['trip.*'] },
+      { ...webhook, id: 'w3', name: 'Other', vehicle_ids: ['other'] },
+      { ...webhook, id: 'w4', name: 'Off', enabled: false }
+    ])
+  )
+  await visitor.openSignedIn(ownerToken, `/console/vehicles/${id}/rules`)
+  const sentences: Record<string, string> = {
+    'Too fast': 'Tell me when the speed rises above 130 km/h.',
+    'Battery low': 'Tell me when the main battery falls below 11.8 V.',
+    'Moved at night': 'Tell me when the vehicle starts driving, every day from 22:00 to 06:00.',
+    'Parked away from home for long': 'Tell me when the vehicle has been parked for 2,880 minutes.',
+    'Fuel low': 'Tell me when the fuel level falls below 15%.'
+  }
+  const sentence = async () => (await page.locator('.rule-sentence').textContent())?.replaceAll('\u00a0', ' ')
+  for (const [offer, text] of Object.entries(sentences)) {
+    await page.getByRole('button', { name: offer }).click()
+    await expect.poll(sentence).toBe(text)
+    const channels = page.getByRole('form').locator('.note')
+    await expect
+      .poll(() => channels.textContent())
+      .toBe('You find it in the list: Alerts · sent to your webhooks: Dispatch')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  }
+  await page.getByRole('button', { name: 'Too fast' }).click()
+  await page.getByLabel('Threshold').fill('90')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The rule is added.').waitFor()
+  expect(await ask('GET', `/notification/rule/${id}`)).toMatchObject([
+    { property_indicator: 'speed', value_key: 'ABOVE', value: 90 }
+  ])
+  expect(await page.getByRole('button', { name: 'Battery low' }).count()).toBe(0)
+})
+
 it('missing and refused values of a rule are reported beside their fields', async ({ visitor, expect, addVehicle }) => {
   const { page } = visitor
   const id = await addVehicle('Refused van')
@@ -87,4 +133,65 @@ it('missing and refused values of a rule are reported beside their fields', asyn
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('link', { name: 'Trips' }).first().click()
   await page.getByRole('heading', { name: 'Refused van' }).waitFor({ state: 'detached' })
+})
+
+it('the form shows when the rule would have fired, with links to the newest five moments', async ({
+  visitor,
+  expect,
+  addVehicle
+}) => {
+  const { page } = visitor
+  const id = await addVehicle('Previewed van')
+  const path = `/notification/rule/${id}/ops/preview`
+  const until = '2026-03-08T12:00:00.000Z'
+  const since = '2026-03-01T12:00:00.000Z'
+  const edges = Array.from({ length: 7 }, (_, index) => ({
+    timestamp: `2026-03-0${7 - index}T12:00:00.000Z`,
+    observed: 131
+  }))
+  const bodies: object[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(path)) bodies.push(request.postDataJSON())
+  })
+  await answer(page, path, single({ since, until, edges, more: false }))
+  await visitor.openSignedIn(ownerToken, `/console/vehicles/${id}/rules`)
+  await page.getByRole('button', { name: 'Add rule' }).click()
+  const part = page.getByRole('region', { name: 'Last 7 days' })
+  await part.getByText('Shown here once the rule is complete and valid.').waitFor()
+  const height = () => page.locator('.rule-preview').evaluate((shown) => shown.clientHeight)
+  const heights = [await height()]
+  await page.getByLabel('When').selectOption('Speed (km/h)')
+  await page.getByLabel('Comparison').selectOption('rises above')
+  await page.getByLabel('Threshold').pressSequentially('130')
+  await part.getByText('The rule would have fired 7×.').waitFor()
+  expect(bodies).toEqual([{ property_indicator: 'speed', value_key: 'ABOVE', value: 130 }])
+  const links = part.getByRole('listitem').getByRole('link')
+  expect(await links.count()).toBe(5)
+  const address = new URL((await links.first().getAttribute('href')) ?? '', page.url())
+  expect(address.pathname + address.search).toBe(`/console/trips?vehicle=${id}&day=2026-03-07`)
+  expect(await visitor.axeViolations()).toEqual([])
+  heights.push(await height())
+
+  const states = [
+    ['The rule would have fired more than 7×.', single({ since, until, edges, more: true })],
+    ['The rule would not have fired.', single({ since, until, edges: [], more: false })],
+    [
+      /^The rule would have fired 1×. Only records since .*2026.* were looked through/,
+      single({ since: '2026-03-07T12:00:00.000Z', until, edges: edges.slice(0, 1), more: false })
+    ],
+    [/^This could not be looked up. You need the permission “.*” for this\.$/, refused],
+    [/^This could not be looked up. Something went wrong in the service/, broken]
+  ] as const
+  for (const [index, [text, reply]] of states.entries()) {
+    await answer(page, path, reply)
+    await page.getByLabel('Threshold').fill(String(100 + index))
+    await part.getByText(text).waitFor()
+    heights.push(await height())
+  }
+  await answer(page, path, single({ since, until, edges: [], more: false }))
+  await part.getByRole('button', { name: 'Try again' }).click()
+  await part.getByText('The rule would not have fired.').waitFor()
+  expect(new Set(heights).size).toBe(1)
+  await page.getByLabel('Threshold').fill('')
+  await part.getByText('Shown here once the rule is complete and valid.').waitFor()
 })

@@ -29,7 +29,8 @@ export async function startLoaded(records: readonly LoadRecord[]): Promise<Loade
     rmSync(directory, { recursive: true, force: true })
   }
   try {
-    service.send({ empty: true, quiet: true, load: [file] } satisfies ServiceOptions)
+    const settings = { webhookTargets: 'any' }
+    service.send({ empty: true, quiet: true, load: [file], settings } satisfies ServiceOptions)
     const ended = once(service, 'exit').then(() => Promise.reject(new Error('The service does not start')))
     ended.catch(() => {})
     const [{ address }] = (await Promise.race([once(service, 'message'), ended])) as [RunningService]

@@ -48,21 +48,21 @@ describe('the fleet screen', () => {
     const { page } = visitor
     await withFleet(visitor)
     await visitor.openSignedIn(noToken)
-    await page.getByText(/^Live · /).waitFor()
+    await page.getByText(/^(?:Live|Asking every)/).waitFor()
     await answer(page, '/vehicle/status', (route) => route.abort())
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await page.getByText(/^Offline · as of /).waitFor()
     expect(await page.getByRole('option').count()).toBe(3)
     await withFleet(visitor)
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await page.getByText(/^Live · /).waitFor()
+    await page.getByText(/^(?:Live|Asking every)/).waitFor()
   })
 
   it('shows new positions with one request', async ({ visitor }) => {
     const { page, requests } = visitor
     await withFleet(visitor)
     await visitor.openSignedIn(noToken)
-    await page.getByText(/^Live · /).waitFor()
+    await page.getByText(/^(?:Live|Asking every)/).waitFor()
     const [first, ...others] = few.statuses
     await withFleet(visitor, [{ ...first, status: 'CRUISE', timestamp: new Date().toISOString() }, ...others])
     const before = requests.length
@@ -78,7 +78,7 @@ describe('the fleet screen', () => {
     await page.clock.install()
     await visitor.openSignedIn(noToken, '/console?vehicle=v0')
     await page.getByRole('article', { name: 'Vehicle 0000' }).waitFor()
-    await page.getByText(/^Live · /).waitFor()
+    await page.getByText(/^(?:Live|Asking every)/).waitFor()
     await withFleet(visitor, few.statuses.slice(1), few.profiles.slice(1))
     await page.clock.fastForward('11:00')
     await page.getByText('You no longer see Vehicle 0000.').waitFor()

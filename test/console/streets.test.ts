@@ -84,13 +84,13 @@ describe('a style', () => {
   it('that needs a forbidden origin is replaced by the offline map', async ({ arrive }) => {
     const { page } = await openFleet(arrive, { style: `${streets.origin}/elsewhere` })
     await page.getByText(/^The street map needs https:\/\/fonts\.example\.com, which the setting mapOrigins/).waitFor()
-    await page.getByText('© Natural Earth · GeoNames').waitFor()
+    await page.getByRole('link', { name: 'Natural Earth' }).waitFor()
   })
 
   it('that does not exist is replaced by the offline map', async ({ arrive }) => {
     const { page } = await openFleet(arrive, { style: `${streets.origin}/nowhere` })
     await page.getByText('The street map could not be loaded.').waitFor()
-    await page.getByText('© Natural Earth · GeoNames').waitFor()
+    await page.getByRole('link', { name: 'Natural Earth' }).waitFor()
   })
 
   it('whose tiles are at a forbidden origin is not drawn', async ({ arrive }) => {

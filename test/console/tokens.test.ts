@@ -43,7 +43,7 @@ it('a token is created with a working curl command, changed and revoked', async 
 
   await page.getByRole('button', { name: 'Done' }).click()
   const row = page.getByRole('row', { name: /night-export/ })
-  await row.getByText('this hour').waitFor()
+  await row.getByText('This hour').waitFor()
   expect(await row.innerText()).toMatch(/You\s+See status \+1\s+.*Delivery van\s+.*in 30 days/s)
   expect(await whereverKept(page, secret)).toEqual([])
 
@@ -52,7 +52,7 @@ it('a token is created with a working curl command, changed and revoked', async 
   await page.getByRole('checkbox', { name: /^See trips/ }).uncheck()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('The token “night-export” is changed.').waitFor()
-  await page.getByRole('row', { name: /night-export You See status Delivery van .*never/ }).waitFor()
+  await page.getByRole('row', { name: /night-export You See status Delivery van .*Never/ }).waitFor()
 
   await page.getByRole('button', { name: 'Revoke night-export' }).click()
   await page.getByRole('button', { name: 'Revoke', exact: true }).click()

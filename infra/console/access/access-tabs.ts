@@ -1,6 +1,7 @@
 /** The tabs of the access screen. A tab that is not listed here has no address and no link. */
 import type { ComponentType } from 'preact'
-import type { PlainKey } from '../language/language.ts'
+import { loadMessages, type PlainKey } from '../language/language.ts'
+import { webhookMessages } from '../language/webhook-messages.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
 
 interface AccessTab {
@@ -21,6 +22,17 @@ export const accessTabs: readonly AccessTab[] = [
     segment: 'shared-vehicles',
     title: 'sharedVehicles',
     component: lazyPart(async () => (await import('../sharing/shared-vehicles-tab.tsx')).SharedVehiclesTab)
+  },
+  {
+    segment: 'webhooks',
+    title: 'webhooks',
+    component: lazyPart(async () => {
+      const [{ WebhooksTab }] = await Promise.all([
+        import('../webhooks/webhooks-tab.tsx'),
+        loadMessages(webhookMessages)
+      ])
+      return WebhooksTab
+    })
   },
   {
     segment: 'audit',

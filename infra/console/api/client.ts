@@ -4,6 +4,7 @@ import createClient, { type Middleware } from 'openapi-fetch'
 import { noteBudget } from './budget.ts'
 import type { Paths } from './contract.ts'
 import { Failure, failureOf, unreachable } from './failure.ts'
+import { noteReply } from './first-reply.ts'
 import { endSession, session } from './session.ts'
 
 /** Redirects are not followed: the only one leads a login to the organization's provider, which must not get the password. */
@@ -27,6 +28,7 @@ const signedIn: Middleware = {
   },
   onResponse({ request, response }) {
     noteBudget(response.headers)
+    noteReply(response.headers)
     const token = session.value?.token
     const isRefused = response.status === 401 && request.headers.get('Authorization') === `Token ${token}`
     if (isRefused) endSession('refused')

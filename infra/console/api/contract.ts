@@ -5,12 +5,15 @@ import type { createNotificationRule } from '../../../lib/contract/endpoints/cre
 import type { createToken } from '../../../lib/contract/endpoints/create-token.ts'
 import type { createUploadToken } from '../../../lib/contract/endpoints/create-upload-token.ts'
 import type { createVehicle } from '../../../lib/contract/endpoints/create-vehicle.ts'
+import type { createWebhook } from '../../../lib/contract/endpoints/create-webhook.ts'
+import type { deleteMessage } from '../../../lib/contract/endpoints/delete-message.ts'
 import type { deleteNotificationRule } from '../../../lib/contract/endpoints/delete-notification-rule.ts'
 import type { deleteOrganizationShare } from '../../../lib/contract/endpoints/delete-organization-share.ts'
 import type { deleteToken } from '../../../lib/contract/endpoints/delete-token.ts'
 import type { deleteTrip } from '../../../lib/contract/endpoints/delete-trip.ts'
 import type { deleteUserShare } from '../../../lib/contract/endpoints/delete-user-share.ts'
 import type { deleteVehicle } from '../../../lib/contract/endpoints/delete-vehicle.ts'
+import type { deleteWebhook } from '../../../lib/contract/endpoints/delete-webhook.ts'
 import type { getLoginProvider } from '../../../lib/contract/endpoints/get-login-provider.ts'
 import type { getMe } from '../../../lib/contract/endpoints/get-me.ts'
 import type { getTrip } from '../../../lib/contract/endpoints/get-trip.ts'
@@ -18,7 +21,10 @@ import type { getTripTrack } from '../../../lib/contract/endpoints/get-trip-trac
 import type { getUser } from '../../../lib/contract/endpoints/get-user.ts'
 import type { getVehicle } from '../../../lib/contract/endpoints/get-vehicle.ts'
 import type { getVehicleTrack } from '../../../lib/contract/endpoints/get-vehicle-track.ts'
+import type { getWebhook } from '../../../lib/contract/endpoints/get-webhook.ts'
+import type { getWebhookSecret } from '../../../lib/contract/endpoints/get-webhook-secret.ts'
 import type { listAuditEntries } from '../../../lib/contract/endpoints/list-audit-entries.ts'
+import type { listMessages } from '../../../lib/contract/endpoints/list-messages.ts'
 import type { listNotificationRules } from '../../../lib/contract/endpoints/list-notification-rules.ts'
 import type { listOrganizations } from '../../../lib/contract/endpoints/list-organizations.ts'
 import type { listShares } from '../../../lib/contract/endpoints/list-shares.ts'
@@ -27,15 +33,24 @@ import type { listTriplegs } from '../../../lib/contract/endpoints/list-triplegs
 import type { listTrips } from '../../../lib/contract/endpoints/list-trips.ts'
 import type { listVehicleStatus } from '../../../lib/contract/endpoints/list-vehicle-status.ts'
 import type { listVehicles } from '../../../lib/contract/endpoints/list-vehicles.ts'
+import type { listWebhookDeliveries } from '../../../lib/contract/endpoints/list-webhook-deliveries.ts'
+import type { listWebhooks } from '../../../lib/contract/endpoints/list-webhooks.ts'
 import type { login } from '../../../lib/contract/endpoints/login.ts'
 import type { logout } from '../../../lib/contract/endpoints/logout.ts'
+import type { pingWebhook } from '../../../lib/contract/endpoints/ping-webhook.ts'
+import type { previewNotificationRule } from '../../../lib/contract/endpoints/preview-notification-rule.ts'
 import type { putOrganizationShare } from '../../../lib/contract/endpoints/put-organization-share.ts'
 import type { putUserShare } from '../../../lib/contract/endpoints/put-user-share.ts'
+import type { readAllMessages } from '../../../lib/contract/endpoints/read-all-messages.ts'
+import type { replayWebhook } from '../../../lib/contract/endpoints/replay-webhook.ts'
+import type { rotateWebhookSecret } from '../../../lib/contract/endpoints/rotate-webhook-secret.ts'
 import type { updateMe } from '../../../lib/contract/endpoints/update-me.ts'
+import type { updateMessage } from '../../../lib/contract/endpoints/update-message.ts'
 import type { updateNotificationRule } from '../../../lib/contract/endpoints/update-notification-rule.ts'
 import type { updateToken } from '../../../lib/contract/endpoints/update-token.ts'
 import type { updateTrip } from '../../../lib/contract/endpoints/update-trip.ts'
 import type { updateVehicle } from '../../../lib/contract/endpoints/update-vehicle.ts'
+import type { updateWebhook } from '../../../lib/contract/endpoints/update-webhook.ts'
 import type { uploadVehicleData } from '../../../lib/contract/endpoints/upload-vehicle-data.ts'
 import type { ErrorEnvelope } from '../../../lib/contract/resources/error.ts'
 import type { Header, ListHeader } from '../../../lib/contract/resources/header.ts'
@@ -45,12 +60,15 @@ type Called =
   | typeof createToken
   | typeof createUploadToken
   | typeof createVehicle
+  | typeof createWebhook
+  | typeof deleteMessage
   | typeof deleteNotificationRule
   | typeof deleteOrganizationShare
   | typeof deleteToken
   | typeof deleteTrip
   | typeof deleteUserShare
   | typeof deleteVehicle
+  | typeof deleteWebhook
   | typeof getLoginProvider
   | typeof getMe
   | typeof getTrip
@@ -58,7 +76,10 @@ type Called =
   | typeof getUser
   | typeof getVehicle
   | typeof getVehicleTrack
+  | typeof getWebhook
+  | typeof getWebhookSecret
   | typeof listAuditEntries
+  | typeof listMessages
   | typeof listNotificationRules
   | typeof listOrganizations
   | typeof listShares
@@ -67,15 +88,24 @@ type Called =
   | typeof listTrips
   | typeof listVehicles
   | typeof listVehicleStatus
+  | typeof listWebhookDeliveries
+  | typeof listWebhooks
   | typeof login
   | typeof logout
+  | typeof pingWebhook
+  | typeof previewNotificationRule
   | typeof putOrganizationShare
   | typeof putUserShare
+  | typeof readAllMessages
+  | typeof replayWebhook
+  | typeof rotateWebhookSecret
   | typeof updateMe
+  | typeof updateMessage
   | typeof updateNotificationRule
   | typeof updateToken
   | typeof updateTrip
   | typeof updateVehicle
+  | typeof updateWebhook
   | typeof uploadVehicleData
 
 /** The body of a successful reply, by the shape of the reply. A file has no envelope. */

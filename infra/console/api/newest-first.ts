@@ -10,6 +10,8 @@ export interface NewestFirst<Item> {
   /** Appends the items that precede the oldest one in time. */
   readonly older: Query<void>
   readonly hasOlder: ReadonlySignal<boolean>
+  /** Reads the newest page again; the items that were read beyond it stay. */
+  readonly refreshed: Query<void>
 }
 
 /** `until` is a date-time: the page contains items at or before it. Without it the page begins with the newest item. */
@@ -44,8 +46,9 @@ export function newestFirst<Item extends { readonly id: string }>({
   const hasOlder = signal(false)
   const isInside = (item: Item) => bounds === undefined || Date.parse(momentOf(item)) >= bounds.from
 
-  async function append(before: readonly Item[], until: string | undefined, abort: AbortSignal): Promise<void> {
-    const known = new Set(before.map(({ id }) => id))
+  /** `before` are the items that stay. They may become others during the read, as `refreshed` changes them. */
+  async function append(before: () => readonly Item[], until: string | undefined, abort: AbortSignal): Promise<void> {
+    const known = new Set(before().map(({ id }) => id))
     let found: readonly Item[] = []
     let isEnd = false
     const note = ({ header, data }: Page<Item>) => {
@@ -54,13 +57,34 @@ export function newestFirst<Item extends { readonly id: string }>({
       isEnd = header.next === undefined || inside.length < data.length
       return found.length === 0 && !isEnd
     }
-    await eachPage((page) => read({ ...page, ...(until !== undefined && { until }) }, abort), note, pageSize)
+    await eachPage((page) => read({ ...page, ...untilOf(until) }, abort), note, pageSize)
     abort.throwIfAborted()
     batch(() => {
-      items.value = [...before, ...found]
+      const kept = before()
+      const ids = new Set(kept.map(({ id }) => id))
+      items.value = [...kept, ...found.filter(({ id }) => !ids.has(id))]
       hasOlder.value = !isEnd
     })
   }
+
+  /** Items beyond the page stay, unless so many are new that some between them and the page were not read. */
+  async function refresh(abort: AbortSignal): Promise<void> {
+    const { header, data } = await read({ limit: String(pageSize), offset: '0', ...untilOf(lastOfBounds) }, abort)
+    abort.throwIfAborted()
+    const inside = data.filter(isInside)
+    const ids = new Set(inside.map(({ id }) => id))
+    const last = items.value.findLastIndex(({ id }) => ids.has(id))
+    const isEnd = header.next === undefined || inside.length < data.length
+    const beyond = isEnd || last < 0 ? [] : items.value.slice(last + 1).filter((item) => isBeyond(item, inside.at(-1)))
+    batch(() => {
+      items.value = [...inside, ...beyond]
+      if (beyond.length === 0) hasOlder.value = !isEnd
+    })
+  }
+
+  /** Whether the item is older than the last one of the page, so that it cannot have been deleted from the page. */
+  const isBeyond = (item: Item, last: Item | undefined) =>
+    last !== undefined && Date.parse(momentOf(item)) <= Date.parse(momentOf(last))
 
   const lastOfBounds = bounds && new Date(bounds.until - 1).toISOString()
   const momentOfLast = () => {
@@ -70,7 +94,10 @@ export function newestFirst<Item extends { readonly id: string }>({
   return {
     items,
     hasOlder,
-    newest: query((abort) => append([], lastOfBounds, abort)),
-    older: query((abort) => append(items.value, momentOfLast(), abort))
+    newest: query((abort) => append(() => [], lastOfBounds, abort)),
+    older: query((abort) => append(() => items.value, momentOfLast(), abort)),
+    refreshed: query(refresh)
   }
 }
+
+const untilOf = (until: string | undefined) => (until === undefined ? {} : { until })

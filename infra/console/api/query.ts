@@ -92,3 +92,8 @@ export function waitUntil(time: number, signal: AbortSignal): Promise<void> {
 export function asFailure(error: unknown): Failure {
   return error instanceof Failure ? error : new Failure('', { severity: 'CRITICAL' }, { cause: error })
 }
+
+/** For a wait that the user has ended. Throws every other error. */
+export function ignoreAbort(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+}

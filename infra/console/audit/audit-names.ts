@@ -4,19 +4,22 @@ import type { Organization } from '../../../lib/contract/resources/organization.
 import { type Names, readUserNames } from '../account/user-names.ts'
 import { readVehicleNames } from '../fleet/vehicle-names.ts'
 import { knownTokenNames, readTokensOf } from '../tokens/read-tokens.ts'
+import { knownWebhookNames, readWebhooksOf } from '../webhooks/read-webhooks.ts'
 
 export interface AuditNames {
   readonly users: Names
   readonly organizations: Names
   readonly vehicles: Names
   readonly tokens: Names
+  readonly webhooks: Names
 }
 
 export const noAuditNames: AuditNames = {
   users: new Map(),
   organizations: new Map(),
   vehicles: new Map(),
-  tokens: new Map()
+  tokens: new Map(),
+  webhooks: new Map()
 }
 
 interface NameSources {
@@ -36,12 +39,14 @@ export async function readAuditNames(
 ): Promise<AuditNames> {
   const hasVehicles = entries.some(({ subject }) => subject.vehicle_id !== undefined)
   const hasTokens = entries.some(({ subject }) => subject.token_id !== undefined)
-  const [users, vehicles, tokens] = await Promise.all([
+  const hasWebhooks = entries.some(({ subject }) => subject.webhook_id !== undefined)
+  const [users, vehicles, tokens, webhooks] = await Promise.all([
     readUsers(entries, known.users, signal),
     known.vehicles.size > 0 || !hasVehicles ? known.vehicles : readVehicleNames(signal).catch(noNames),
-    known.tokens.size > 0 || !hasTokens ? known.tokens : readTokenNames(organizationId, signal).catch(noNames)
+    known.tokens.size > 0 || !hasTokens ? known.tokens : readTokenNames(organizationId, signal).catch(noNames),
+    known.webhooks.size > 0 || !hasWebhooks ? known.webhooks : readWebhookNames(organizationId, signal).catch(noNames)
   ])
-  return { users, vehicles, tokens, organizations: new Map(organizations.map(({ id, name }) => [id, name])) }
+  return { users, vehicles, tokens, webhooks, organizations: new Map(organizations.map(({ id, name }) => [id, name])) }
 }
 
 const noNames = (): Names => new Map()
@@ -49,6 +54,11 @@ const noNames = (): Names => new Map()
 async function readTokenNames(organizationId: string | undefined, signal: AbortSignal): Promise<Names> {
   await readTokensOf(organizationId, signal)
   return new Map(knownTokenNames)
+}
+
+async function readWebhookNames(organizationId: string | undefined, signal: AbortSignal): Promise<Names> {
+  await readWebhooksOf(organizationId, signal)
+  return new Map(knownWebhookNames)
 }
 
 function readUsers(entries: readonly AuditEntry[], known: Names, signal: AbortSignal): Promise<Names> {

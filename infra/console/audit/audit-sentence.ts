@@ -16,7 +16,8 @@ export function auditSentence({ action, actor, subject }: AuditEntry, names: Aud
     for: subjectText(subject, names, ['auditForMe', 'auditForUser']),
     to: subjectText(subject, names, ['auditToMe', 'auditToUser']),
     account: subjectText({ user_id: subject.user_id }, names, ['auditMyAccount', 'auditAccount']),
-    token: tokenText(subject, names),
+    token: ofOwner(quoted(subject.token_id, names.tokens), subject, names),
+    webhook: ofOwner(quoted(subject.webhook_id, names.webhooks), subject, names),
     vehicle: quoted(subject.vehicle_id, names.vehicles),
     organization: organizationName(names, subject.organization_id, quotation)
   })
@@ -32,9 +33,12 @@ export function auditDetails({ action, changes }: AuditEntry): string {
   const isOfFields = action.endsWith('.changed') && action !== 'password.changed' && others.length > 0
   return [
     ...permissionTexts(before, after),
-    ...(isOfFields ? [t('auditFields', { fields: formatList(others) })] : [])
+    ...(isOfFields ? [t('auditFields', { fields: formatList(others.map(fieldName)) })] : [])
   ].join(' ')
 }
+
+/** A later version of the service can add fields that the console has no text for. */
+const fieldName = (field: string) => t(`auditField:${field as 'name'}`) || field
 
 function permissionTexts(before: readonly Permission[] | undefined, after: readonly Permission[] | undefined) {
   if (before && after) {
@@ -71,9 +75,8 @@ function subjectText({ user_id, organization_id }: Subject, names: AuditNames, [
   })
 }
 
-/** Includes the organization if it owns the token. */
-function tokenText({ token_id, organization_id }: AuditEntry['subject'], names: AuditNames): string {
-  const text = quoted(token_id, names.tokens)
+/** Includes the organization if it owns the token or the webhook. */
+function ofOwner(text: string, { organization_id }: AuditEntry['subject'], names: AuditNames): string {
   return organization_id === undefined ? text : `${text} (${organizationName(names, organization_id)})`
 }
 

@@ -8,8 +8,8 @@ import { t } from '../language/language.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { Older, useNewest } from '../loading/older.tsx'
 import { useQuery } from '../loading/use-query.ts'
-import { NotAdministered } from '../tokens/not-administered.tsx'
-import { isAdministered } from '../tokens/token.ts'
+import { NotPermitted } from '../tokens/not-permitted.tsx'
+import { administration, isAdministered } from '../tokens/token.ts'
 import { type AuditPages, createAuditPages } from './audit-pages.ts'
 import { AuditTable } from './audit-table.tsx'
 
@@ -47,7 +47,7 @@ function Trail({ organizations, organizationId }: TrailProps) {
 
 function Entries({ pages }: { readonly pages: AuditPages }) {
   const entries = pages.items.value
-  if (entries.length === 0) return <p>{t('auditNone')}</p>
+  if (entries.length === 0) return <p class="empty">{t('auditNone')}</p>
   return (
     <>
       <AuditTable entries={entries} names={pages.names.value} />
@@ -78,7 +78,7 @@ function Filter({ organizations, organizationId = '' }: TrailProps) {
           </select>
         </label>
       )}
-      <NotAdministered organizations={organizations} message="auditNotShown" />
+      <NotPermitted organizations={organizations} permission={administration} message="auditNotShown" />
     </>
   )
 }

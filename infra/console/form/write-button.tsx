@@ -2,7 +2,7 @@
 import { type PlainKey, t } from '../language/language.ts'
 import type { Write } from './use-write.ts'
 
-interface WriteButtonProps {
+export interface WriteButtonProps {
   readonly write: Pick<Write, 'isSending' | 'isWaiting'>
   /** The label, and the label while the request is sent; absent if it does not change. */
   readonly texts: readonly [PlainKey, PlainKey?]

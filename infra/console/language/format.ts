@@ -1,13 +1,6 @@
 /** Formats numbers, quantities and lists in the language and the units of the user's profile. */
+import { litresPerGallon, metresPerFoot, metresPerMile } from '../../../lib/contract/imperial.ts'
 import { isImperial, locale } from './locale.ts'
-
-/**
- * Exact values of the international mile and foot, and of the gallon of the United States. Source: NIST Special
- * Publication 811, appendix B.
- */
-export const metresPerMile = 1609.344
-export const metresPerFoot = 0.3048
-export const litresPerGallon = 3.785411784
 
 /** The speed as a number in the user's unit. */
 export function displayedSpeed(kmh: number): number {

@@ -43,5 +43,6 @@ export const glossary: readonly Term[] = [
   { en: 'positions?', de: 'position', fr: 'position', es: 'posicion', it: 'posizion' },
   { en: 'track', de: 'verlauf|verfolg|ortung', fr: 'trace|suiv', es: 'recorrido|seguir', it: 'traccia|segui' },
   { en: 'restored', de: 'wiederhergestellt', fr: 'retabli', es: 'restaura', it: 'ripristin' },
+  { en: 'live', de: 'live', fr: 'en direct', es: 'en directo', it: 'in diretta' },
   { en: 'keyboard shortcuts', de: 'tastenkurzel', fr: 'raccourcis clavier', es: 'atajos de teclado', it: 'scorciatoie' }
 ]

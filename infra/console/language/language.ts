@@ -1,20 +1,19 @@
 /** The current language of the console, and its messages. */
 import { signal } from '@preact/signals'
 import { type Language, languages } from '../../../lib/contract/error-messages.ts'
-import type { en } from './en/en.ts'
-import type { MessageKey, Messages } from './messages.ts'
+import type { English, MessageKey, Messages } from './messages.ts'
 
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never
 /** Keys of messages without placeholders, for use in data. */
 export type PlainKey = {
-  [Key in MessageKey]: [Placeholders<(typeof en)[Key]>] extends [never] ? Key : never
+  [Key in MessageKey]: [Placeholders<English[Key]>] extends [never] ? Key : never
 }[MessageKey]
 
-type Values<Key extends MessageKey> = [Placeholders<(typeof en)[Key]>] extends [never]
+type Values<Key extends MessageKey> = [Placeholders<English[Key]>] extends [never]
   ? []
-  : [values: Readonly<Record<Placeholders<(typeof en)[Key]>, string | number>>]
+  : [values: Readonly<Record<Placeholders<English[Key]>, string | number>>]
 
 const storageKey = 'console.language'
 
@@ -27,6 +26,12 @@ const tables: Readonly<Record<Language, () => Promise<Messages>>> = {
   it: async () => (await import('./it/it.ts')).it
 }
 
+/** Messages that a part of the console needs beside those of every screen. */
+export type MessagePart = Readonly<Record<Language, () => Promise<Partial<Record<MessageKey, string>>>>>
+
+/** The parts that were loaded, which are loaded again in every other language. */
+const parts = new Set<MessagePart>()
+
 /** Names of the languages, each in its own language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
@@ -36,7 +41,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
   it: 'Italiano'
 }
 
-const messages = signal<Messages | undefined>(undefined)
+const messages = signal<Partial<Record<MessageKey, string>> | undefined>(undefined)
 /** The language of the messages on the screen. */
 export const language = signal<Language>('en')
 
@@ -48,10 +53,16 @@ export function t<Key extends MessageKey>(key: Key, ...[values]: Values<Key>): s
 
 /** Loads the messages before the language changes on the screen. */
 export async function setLanguage(chosen: Language): Promise<void> {
-  const table = await tables[chosen]()
-  messages.value = table
+  const loaded = await Promise.all([tables[chosen](), ...[...parts].map((part) => part[chosen]())])
+  messages.value = Object.assign({}, ...loaded)
   language.value = chosen
   document.documentElement.lang = chosen
+}
+
+/** Loads messages before the part that needs them is shown. */
+export async function loadMessages(part: MessagePart): Promise<void> {
+  parts.add(part)
+  await setLanguage(language.value)
 }
 
 /** Saves the user's choice in this browser. Without a choice the language of the profile or of the browser applies. */

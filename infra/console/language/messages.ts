@@ -1,8 +1,14 @@
 /** Types of the messages of a language. */
+import type { alerts } from './en/alert-part.ts'
 import type { en } from './en/en.ts'
+import type { rulePart } from './en/rule-part.ts'
+import type { webhookPart } from './en/webhook-part.ts'
 
-export type MessageKey = keyof typeof en
-/** All messages of a language. The code does not compile if one is missing. */
-export type Messages = Readonly<Record<MessageKey, string>>
+/** All English messages: those that every screen has, and those of parts that are loaded later. */
+export type English = typeof en & typeof alerts & typeof rulePart & typeof webhookPart
+
+export type MessageKey = keyof English
+/** The messages that are loaded with the page. The code does not compile if one is missing. */
+export type Messages = Translation<typeof en>
 /** The messages of one area of the console, such as a screen. */
 export type Translation<Area> = Readonly<Record<keyof Area, string>>

@@ -8,7 +8,10 @@ export const now = signal(Date.now())
 
 const stepMilliseconds = 10_000
 
-/** In steps of ten seconds, for what goes through all vehicles, such as a filter. */
+/**
+ * In steps of ten seconds, for what goes through all vehicles, such as a filter, and for whether a vehicle is silent, so
+ * that its status, its speed and its icon agree.
+ */
 export const steppedNow = computed(() => now.value - (now.value % stepMilliseconds))
 
 export function startClock(): void {

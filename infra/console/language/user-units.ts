@@ -1,6 +1,8 @@
 /** The units of the contract, and the units in which the user reads and enters values. */
+
+import { litresPerGallon, metresPerFoot, metresPerMile } from '../../../lib/contract/imperial.ts'
 import type { Unit } from '../../../lib/contract/unit.ts'
-import { formatNumber, litresPerGallon, metresPerFoot, metresPerMile, quantity, unitName } from './format.ts'
+import { formatNumber, quantity, unitName } from './format.ts'
 import { isImperial } from './locale.ts'
 
 /** `m driven`: a driven distance in metres, which is shown in kilometres. Undefined for a number without a unit. */

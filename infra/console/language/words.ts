@@ -1,7 +1,13 @@
-/** Finds texts by words that users type. */
+/** Finds texts by words that users type, without regard to capital letters and accents. */
+import { folded } from './folded.ts'
 
-/** Whether every typed word occurs in the text, in upper or lower case. */
+/** The words of a search, as texts are compared. */
+export function wordsOf(typed: string): string[] {
+  return folded(typed).split(/\s+/).filter(Boolean)
+}
+
+/** Whether every typed word occurs in the text. */
 export function hasWords(text: string, typed: string): boolean {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  return words.every((word) => text.toLowerCase().includes(word))
+  const compared = folded(text)
+  return wordsOf(typed).every((word) => compared.includes(word))
 }

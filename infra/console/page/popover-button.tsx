@@ -1,6 +1,6 @@
 /** A button that opens a panel below it. Esc and a click elsewhere close the panel. */
 import type { ComponentChildren } from 'preact'
-import { useId, useRef } from 'preact/hooks'
+import { useEffect, useId, useRef } from 'preact/hooks'
 
 interface PopoverButtonProps {
   /** Text of the button and name of the panel. */
@@ -19,6 +19,12 @@ export function PopoverButton({ label, button, isIcon = false, onOpen, children 
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The panel changes its size when its content is loaded.
+    const resized = new ResizeObserver(() => place(panel.current, opener.current))
+    if (panel.current) resized.observe(panel.current)
+    return () => resized.disconnect()
+  }, [])
   return (
     <>
       <button
@@ -50,13 +56,16 @@ export function PopoverButton({ label, button, isIcon = false, onOpen, children 
   )
 }
 
-/** Inside the window: below the button, or above it if there is more room. */
+/**
+ * Inside the window: below the button, or above it if there is more room; from its left edge on, or to its right edge if
+ * there is no room.
+ */
 function place(panel: HTMLElement | null, opener: HTMLElement | null): void {
   if (!panel || !opener) return
-  const { left, top, bottom } = opener.getBoundingClientRect()
+  const { left, right, top, bottom } = opener.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   const most = clientWidth - panel.offsetWidth - marginPixels
-  panel.style.left = `${Math.max(marginPixels, Math.min(left, most))}px`
+  panel.style.left = `${Math.max(marginPixels, left > most ? right - panel.offsetWidth : left)}px`
   const edges = gapPixels + marginPixels
   const isBelow = panel.offsetHeight <= clientHeight - bottom - edges || clientHeight - bottom >= top
   panel.style.top = isBelow ? `${bottom + gapPixels}px` : 'auto'

@@ -1,8 +1,8 @@
 /** Reads how the caller has access to vehicles, one vehicle at a time, because the interface has no list of it. */
 import { type ReadonlySignal, signal } from '@preact/signals'
-import { areRequestsScarce, budget } from '../api/budget.ts'
 import type { Failure } from '../api/failure.ts'
-import { asFailure, readWithRetries, waitUntil } from '../api/query.ts'
+import { readingPace } from '../api/pace.ts'
+import { asFailure, readWithRetries } from '../api/query.ts'
 import { session } from '../api/session.ts'
 import { type Holding, readHolding } from './holding.ts'
 
@@ -36,7 +36,7 @@ function createHoldings(): Holdings {
     isLooking.value = true
     try {
       for (const id of vehicleIds) {
-        if (areRequestsScarce()) await waitUntil(budget.value?.resetsAt ?? 0, own)
+        await readingPace(own)
         const holding = await readWithRetries(() => readHolding(id, own), own, noteFailure)
         if (own.aborted) return
         failure.value = undefined

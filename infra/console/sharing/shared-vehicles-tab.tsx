@@ -22,7 +22,7 @@ export function SharedVehiclesTab() {
   return (
     <section class="page-part" aria-label={t('sharedVehicles')}>
       <Loaded query={fleet.everything}>
-        {() => (fleet.vehicles.value.size === 0 ? <p>{t('emptyFleet')}</p> : <Overview fleet={fleet} />)}
+        {() => (fleet.vehicles.value.size === 0 ? <p class="empty">{t('emptyFleet')}</p> : <Overview fleet={fleet} />)}
       </Loaded>
     </section>
   )

@@ -7,6 +7,7 @@ import { FailureNotice } from '../loading/failure-notice.tsx'
 import { Loaded } from '../loading/loaded.tsx'
 import { useQuery } from '../loading/use-query.ts'
 import { announce } from '../page/announcement.tsx'
+import { useRefresh } from '../push/use-refresh.ts'
 import { ChangeShareForm } from './change-share-form.tsx'
 import { isNotOwner } from './holding.ts'
 import { sharedHoldings } from './holdings.ts'
@@ -23,6 +24,7 @@ type Open = Share | 'new' | undefined
 export function SharingTab({ vehicleId }: { readonly vehicleId: string }) {
   const shares = useQuery((signal) => readShares(vehicleId, signal), [vehicleId])
   useReconciliation(shares)
+  useRefresh(['vehicle.shared', 'vehicle.unshared'], shares.load, vehicleId)
   const { data, failure } = shares.state.value
   useEffect(() => {
     if (data) sharedHoldings().note(vehicleId, { shares: data })
@@ -81,7 +83,7 @@ function Shares({ vehicleId, shares, onChanged }: SharesProps) {
   return (
     <>
       {failure && <FailureNotice failure={failure} />}
-      {shares.length === 0 && open === undefined && <p>{t('noShares')}</p>}
+      {shares.length === 0 && open === undefined && <p class="empty">{t('noShares')}</p>}
       {shares.length > 0 && (
         <ShareTable
           shares={shares}

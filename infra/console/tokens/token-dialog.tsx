@@ -1,16 +1,14 @@
 /** The dialog that creates or changes a token. */
-import { useRef, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import type { TokenWithSecret } from '../../../lib/contract/resources/programmatic-token.ts'
 import { client, replyOf } from '../api/client.ts'
 import type { Query } from '../api/query.ts'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
-import { leave, useUnsaved } from '../form/unsaved.ts'
+import { DraftDialog } from '../form/draft-dialog.tsx'
+import { useUnsaved } from '../form/unsaved.ts'
 import { useWrite } from '../form/use-write.ts'
-import { WriteButton } from '../form/write-button.tsx'
 import { t } from '../language/language.ts'
-import { FailureNotice } from '../loading/failure-notice.tsx'
-import { Dialog } from '../page/dialog.tsx'
 import type { Token } from './token.ts'
 import { changeOf, contentOf, draftOf, newDraft, problemsOf, type TokenDraft, type TokenField } from './token-draft.ts'
 import { TokenForm } from './token-form.tsx'
@@ -28,7 +26,6 @@ interface TokenDialogProps {
 const fields: readonly TokenField[] = ['name', 'organization_id', 'expiry', 'vehicle_ids', 'permissions']
 
 export function TokenDialog({ token, organizations, vehicleNames, onMade, onChanged, onClose }: TokenDialogProps) {
-  const form = useRef<HTMLFormElement>(null)
   const [first] = useState<TokenDraft>(token ? draftOf(token) : newDraft)
   const [draft, setDraft] = useState(first)
   useUnsaved(draft !== first)
@@ -36,13 +33,10 @@ export function TokenDialog({ token, organizations, vehicleNames, onMade, onChan
   const write = useWrite()
   const { send, failure, problemOf, failureBeside } = write
 
-  const save = async (event: Event) => {
-    event.preventDefault()
+  const save = async () => {
     const found = problemsOf(draft, Date.now())
     setProblems(found)
     if (Object.keys(found).length === 0) await send(async () => (token ? change(token) : make()))
-    // Runs also if the service refuses a field.
-    requestAnimationFrame(() => focusFirstProblem(form.current))
   }
   const make = async () => {
     const body = contentOf(draft, Date.now())
@@ -61,39 +55,22 @@ export function TokenDialog({ token, organizations, vehicleNames, onMade, onChan
   }
   const unplaced = tooMany === undefined ? failureBeside(fields) : undefined
   return (
-    <Dialog
+    <DraftDialog
       title={token ? t('tokenChangeOf', { name: token.name }) : t('newToken')}
-      isWide
+      failure={unplaced}
+      write={write}
+      texts={token ? ['save', 'saving'] : ['makeToken', 'makingToken']}
+      onSubmit={save}
       onClose={onClose}
-      onEscape={() => leave(onClose)}
     >
-      <form ref={form} class="fields" noValidate onSubmit={(event) => void save(event)}>
-        <TokenForm
-          draft={draft}
-          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-          token={token}
-          organizations={organizations}
-          vehicleNames={vehicleNames}
-          problemOf={problemIn}
-        />
-        {unplaced && <FailureNotice failure={unplaced} />}
-        <div class="dialog-actions">
-          <button type="button" onClick={onClose}>
-            {t('cancel')}
-          </button>
-          <WriteButton
-            write={write}
-            class="primary"
-            texts={token ? ['save', 'saving'] : ['makeToken', 'makingToken']}
-          />
-        </div>
-      </form>
-    </Dialog>
+      <TokenForm
+        draft={draft}
+        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+        token={token}
+        organizations={organizations}
+        vehicleNames={vehicleNames}
+        problemOf={problemIn}
+      />
+    </DraftDialog>
   )
-}
-
-/** Focuses the input field of the first problem, or the first of its checkboxes. */
-function focusFirstProblem(form: HTMLFormElement | null): void {
-  const problem = form?.querySelector('.problem')?.parentElement
-  problem?.querySelector<HTMLElement>('input, select')?.focus()
 }

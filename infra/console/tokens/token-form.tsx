@@ -6,6 +6,7 @@ import { Field } from '../form/field.tsx'
 import { PermissionBoxes } from '../form/permission-boxes.tsx'
 import { t } from '../language/language.ts'
 import { ExpiryFields } from './expiry-fields.tsx'
+import { OwnerField } from './owner-field.tsx'
 import type { Token } from './token.ts'
 import { offeredPermissions, type TokenDraft, type TokenField } from './token-draft.ts'
 import { VehiclesField } from './vehicles-field.tsx'
@@ -22,6 +23,11 @@ interface TokenFormProps {
 }
 
 export function TokenForm({ draft, onChange, token, organizations, vehicleNames, problemOf }: TokenFormProps) {
+  /** Also removes permissions that tokens of the new owner cannot have. */
+  const changeOwner = (organizationId: string | undefined) => {
+    const offered = offeredPermissions({ ...draft, organizationId }, undefined)
+    onChange({ organizationId, permissions: draft.permissions.filter((each) => offered.includes(each)) })
+  }
   return (
     <>
       <Field label={t('tokenName')} hint={t('tokenNameHint')} problem={problemOf('name')}>
@@ -38,15 +44,16 @@ export function TokenForm({ draft, onChange, token, organizations, vehicleNames,
       </Field>
       {!token && (
         <OwnerField
-          draft={draft}
+          organizationId={draft.organizationId}
           organizations={organizations}
           problem={problemOf('organization_id')}
-          onChange={onChange}
+          onChange={changeOwner}
         />
       )}
       <ExpiryFields draft={draft} expiry={token?.expiry} problem={problemOf('expiry')} onChange={onChange} />
       <VehiclesField
         vehicleIds={draft.vehicleIds}
+        limit={TOKEN_VEHICLES}
         names={vehicleNames}
         problem={problemOf('vehicle_ids')}
         onChange={(vehicleIds) => onChange({ vehicleIds })}
@@ -59,37 +66,5 @@ export function TokenForm({ draft, onChange, token, organizations, vehicleNames,
         onChange={(permissions) => onChange({ permissions })}
       />
     </>
-  )
-}
-
-interface OwnerFieldProps extends Pick<TokenFormProps, 'draft' | 'organizations' | 'onChange'> {
-  readonly problem: string | undefined
-}
-
-/** A change of the owner also removes permissions that tokens of the new owner cannot have. */
-function OwnerField({ draft, organizations, problem, onChange }: OwnerFieldProps) {
-  const choose = (id: string) => {
-    const organizationId = id === '' ? undefined : id
-    const offered = offeredPermissions({ ...draft, organizationId }, undefined)
-    onChange({ organizationId, permissions: draft.permissions.filter((each) => offered.includes(each)) })
-  }
-  return (
-    <Field label={t('tokenOwner')} problem={problem}>
-      {(attributes) => (
-        <select
-          {...attributes}
-          name="owner"
-          value={draft.organizationId ?? ''}
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
-        >
-          <option value="">{t('tokenOwnerMe')}</option>
-          {organizations.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   )
 }

@@ -5,9 +5,9 @@ import { readVehicleNames } from '../fleet/vehicle-names.ts'
 import { t } from '../language/language.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { useQuery } from '../loading/use-query.ts'
-import { NotAdministered } from './not-administered.tsx'
+import { NotPermitted } from './not-permitted.tsx'
 import { readTokens } from './read-tokens.ts'
-import { isAdministered } from './token.ts'
+import { administration, isAdministered } from './token.ts'
 import { type OpenDialog, TokenDialogs } from './token-dialogs.tsx'
 import { TokenTable } from './token-table.tsx'
 
@@ -35,11 +35,15 @@ export function TokensTab() {
         {(overview) => (
           <>
             {overview.tokens.length === 0 ? (
-              <p>{t('noTokens')}</p>
+              <p class="empty">{t('noTokens')}</p>
             ) : (
               <TokenTable {...overview} vehicleNames={known} onOpen={setOpen} />
             )}
-            <NotAdministered organizations={overview.organizations} message="tokensNotListed" />
+            <NotPermitted
+              organizations={overview.organizations}
+              permission={administration}
+              message="tokensNotListed"
+            />
           </>
         )}
       </Loaded>

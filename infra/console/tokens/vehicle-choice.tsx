@@ -11,10 +11,12 @@ const maxShown = 40
 interface VehicleChoiceProps {
   readonly names: VehicleNames
   readonly chosen: readonly string[]
+  /** Largest number of selected vehicles. */
+  readonly limit: number
   readonly onChange: (chosen: readonly string[]) => void
 }
 
-export function VehicleChoice({ names, chosen, onChange }: VehicleChoiceProps) {
+export function VehicleChoice({ names, chosen, limit, onChange }: VehicleChoiceProps) {
   const [words, setWords] = useState('')
   const found = foundIn(names, chosen, words)
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
@@ -34,7 +36,7 @@ export function VehicleChoice({ names, chosen, onChange }: VehicleChoiceProps) {
               <input
                 type="checkbox"
                 checked={chosen.includes(id)}
-                disabled={chosen.length >= TOKEN_VEHICLES && !chosen.includes(id)}
+                disabled={chosen.length >= limit && !chosen.includes(id)}
                 onChange={() => toggle(id)}
               />
               <span>{names.get(id) ?? id}</span>
@@ -44,7 +46,7 @@ export function VehicleChoice({ names, chosen, onChange }: VehicleChoiceProps) {
       </ul>
       <p class="note" aria-live="polite">
         {found.length > maxShown && `${t('tokenVehiclesMore', { count: formatNumber(found.length - maxShown) })} `}
-        {t('tokenVehiclesCount', { count: formatNumber(chosen.length), limit: TOKEN_VEHICLES })}
+        {t('tokenVehiclesCount', { count: formatNumber(chosen.length), limit })}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-/** The vehicles that a token reaches: all of its owner, or selected ones. */
+/** The vehicles that a token or a webhook reaches: all of its owner, or selected ones. */
 import { useEffect, useId } from 'preact/hooks'
 import type { Query } from '../api/query.ts'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
@@ -9,13 +9,15 @@ import { VehicleChoice } from './vehicle-choice.tsx'
 interface VehiclesFieldProps {
   /** Undefined for all vehicles. */
   readonly vehicleIds: readonly string[] | undefined
+  /** Largest number of selected vehicles. */
+  readonly limit: number
   /** Loaded on demand. */
   readonly names: Query<VehicleNames>
   readonly problem: string | undefined
   readonly onChange: (vehicleIds: readonly string[] | undefined) => void
 }
 
-export function VehiclesField({ vehicleIds, names, problem, onChange }: VehiclesFieldProps) {
+export function VehiclesField({ vehicleIds, limit, names, problem, onChange }: VehiclesFieldProps) {
   const id = useId()
   const isChosen = vehicleIds !== undefined
   useEffect(() => {
@@ -34,7 +36,7 @@ export function VehiclesField({ vehicleIds, names, problem, onChange }: Vehicles
       </label>
       {isChosen && (
         <Loaded query={names}>
-          {(known) => <VehicleChoice names={known} chosen={vehicleIds} onChange={onChange} />}
+          {(known) => <VehicleChoice names={known} chosen={vehicleIds} limit={limit} onChange={onChange} />}
         </Loaded>
       )}
       {problem !== undefined && (

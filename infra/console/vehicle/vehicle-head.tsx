@@ -13,24 +13,30 @@ import { Icon } from '../page/icons.tsx'
 
 interface VehicleHeadProps {
   readonly vehicle: Vehicle
+  /** Whether the profile is loaded, or cannot be loaded. Until then the heading does not show the ID. */
+  readonly isNamed: boolean
+  /** Whether the fleet is loaded and has the vehicle. */
+  readonly isListed: boolean
   /** Header of the reply with the profile; absent until it is loaded. */
   readonly header: Header | undefined
   /** Organizations by ID. */
   readonly organizations: ReadonlyMap<string, Organization>
 }
 
-export function VehicleHead({ vehicle, header, organizations }: VehicleHeadProps) {
+export function VehicleHead({ vehicle, isNamed, isListed, header, organizations }: VehicleHeadProps) {
   const { id, status } = vehicle
   return (
     <header class="vehicle-head">
       <a class="back" href={withQuery(homePath, { vehicle: id })}>
         <Icon name="back" /> {t('fleet')}
       </a>
-      <h1>{nameOf(vehicle)}</h1>
-      <p class="vehicle-status">
-        <VehicleSign vehicle={vehicle} /> <StatusText vehicle={vehicle} />
-        {status && <span title={formatMoment(fixTime(status))}> · {formatAge(fixTime(status), now.value)}</span>}
-      </p>
+      <h1>{isNamed ? nameOf(vehicle) : '…'}</h1>
+      {isListed && (
+        <p class="vehicle-status">
+          <VehicleSign vehicle={vehicle} /> <StatusText vehicle={vehicle} />
+          {status && <span title={formatMoment(fixTime(status))}> · {formatAge(fixTime(status), now.value)}</span>}
+        </p>
+      )}
       {header && header.permission_via.length > 0 && (
         <p class="vehicle-source">{t('seenVia', { sources: sourcesOf(header, organizations) })}</p>
       )}

@@ -14,6 +14,7 @@ import { useBarStatus } from '../page/bar-status.ts'
 import { MissingPage, NoticePage } from '../page/notice-page.tsx'
 import { Tabs } from '../page/tabs.tsx'
 import { useTitle } from '../page/title.ts'
+import { useRefresh } from '../push/use-refresh.ts'
 import { VehicleHead } from './vehicle-head.tsx'
 import { type VehicleTab, vehicleTabs } from './vehicle-tabs.ts'
 
@@ -35,8 +36,10 @@ function Vehicle({ vehicleId, tab }: { readonly vehicleId: string; readonly tab:
     (signal) => replyOf(client.GET('/vehicle/{vehicle_id}', { params: { path: { vehicle_id: vehicleId } }, signal })),
     [vehicleId]
   )
+  useRefresh(['vehicle.updated', 'vehicle.shared', 'vehicle.unshared'], profile.load, vehicleId)
   const { data, failure, isLoading } = profile.state.value
-  const known = fleet.vehicles.value.get(vehicleId) ?? { id: vehicleId }
+  const listed = fleet.vehicles.value.get(vehicleId)
+  const known = listed ?? { id: vehicleId }
   const vehicle = data ? { ...known, profile: data.data } : known
   useTitle(vehicle.profile && nameOf(vehicle))
   const tabs = vehicleTabs.map(({ segment, title }) => ({
@@ -46,7 +49,13 @@ function Vehicle({ vehicleId, tab }: { readonly vehicleId: string; readonly tab:
   }))
   return (
     <div class="vehicle">
-      <VehicleHead vehicle={vehicle} header={data?.header} organizations={fleet.organizations.value} />
+      <VehicleHead
+        vehicle={vehicle}
+        isNamed={Boolean(vehicle.profile ?? failure)}
+        isListed={listed !== undefined}
+        header={data?.header}
+        organizations={fleet.organizations.value}
+      />
       {failure && <FailureNotice failure={failure} isRepeated={isLoading} onRetry={() => void profile.load()} />}
       {failure?.status !== 404 && (
         <>

@@ -30,6 +30,7 @@ const auditEntries = [
     subject: { vehicle_id: 'kia-picanto', user_id: 'ops-user' },
     changes: { fields: [], permissions_before: ['VEHICLE_STATUS_READ'] }
   }),
+  entry('a5', 40, 'webhook.created', { subject: { organization_id: 'harbour-rentals', webhook_id: 'wh_3' } }),
   entry('a4', 50, 'password.changed', {
     actor: { operator: true },
     address: undefined,
@@ -43,6 +44,7 @@ export const auditCases: readonly ScreenCase[] = [
     path: '/console/access/audit',
     replies: {
       ...tokenReplies,
+      '/webhook': pageOf([{ id: 'wh_3', name: 'yard-screen', url: 'https://yard.example.net/' }]),
       '/me': single({ id: 'demo-user' }),
       '/user/ops-user': single({ id: 'ops-user', email: 'ops@example.com', first_name: 'Otto' }),
       '/security/audit': pageOf(auditEntries)

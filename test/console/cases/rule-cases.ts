@@ -23,7 +23,7 @@ export const ruleCases: readonly ScreenCase[] = [
   {
     name: 'vehicle-rules',
     path: '/console/vehicles/v0/rules',
-    replies: { ...vehicleReplies, '/notification/rule/v0': pageOf(rules) },
+    replies: { ...vehicleReplies, '/notification/rule/v0': pageOf(rules), '/webhook': pageOf([]) },
     reads: ['/notification/rule/v0'],
     filled: (page) => page.getByText(/^Tell me when the main battery falls below/),
     opens: {

@@ -3,12 +3,14 @@ import type { Locator, Page } from 'playwright-core'
 import { fleetReplies, manyVehicles } from '../made-fleet.ts'
 import { answer, answerAll, type Replies, type Reply } from '../replies.ts'
 import { accountCases } from './account-cases.ts'
+import { alertCases } from './alert-cases.ts'
 import { auditCases } from './audit-cases.ts'
 import { ruleCases } from './rule-cases.ts'
 import { sharingCases } from './sharing-cases.ts'
 import { tokenCases } from './token-cases.ts'
 import { tripCases } from './trip-cases.ts'
 import { vehicleCases } from './vehicle-cases.ts'
+import { webhookCases } from './webhook-cases.ts'
 
 export interface ScreenCase {
   readonly name: string
@@ -54,7 +56,9 @@ export const screenCases: readonly ScreenCase[] = [
   ...ruleCases,
   ...sharingCases,
   ...tokenCases,
+  ...webhookCases,
   ...auditCases,
+  ...alertCases,
   ...accountCases,
   ...tripCases
 ]

@@ -70,6 +70,6 @@ export const sharingCases: readonly ScreenCase[] = [
       ...Object.fromEntries(profiles.map((profile) => [`/vehicle/${profile.id}`, single(profile, viaOrganization)]))
     },
     reads: ['/vehicle', '/vehicle/status'],
-    filled: (page) => page.getByRole('row', { name: /Vehicle 0002/ })
+    filled: (page) => page.getByRole('row', { name: /Vehicle 0002/ }).first()
   }
 ]

@@ -102,8 +102,11 @@ it('takes a vehicle whose icon or name the card covers as covered', () => {
 })
 
 it('shows everything beside the card, if there is room', () => {
-  const padding = { left: 20, top: 20, right: 20, bottom: 20 }
-  expect(paddingBeside(map, undefined, 20)).toEqual(padding)
-  expect(paddingBeside(map, { left: 500, top: 100, right: 790, bottom: 390 }, 20)).toEqual({ ...padding, right: 320 })
-  expect(paddingBeside(map, { left: 30, top: 30, right: 770, bottom: 370 }, 20)).toEqual(padding)
+  const padding = { left: 20, top: 20, right: 40, bottom: 20 }
+  expect(paddingBeside(map, undefined, padding)).toEqual(padding)
+  expect(paddingBeside(map, { left: 500, top: 100, right: 790, bottom: 390 }, padding)).toEqual({
+    ...padding,
+    right: 340
+  })
+  expect(paddingBeside(map, { left: 30, top: 30, right: 770, bottom: 370 }, padding)).toEqual(padding)
 })

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { de } from '../../../infra/console/language/de/de.ts'
-import { en } from '../../../infra/console/language/en/en.ts'
-import { es } from '../../../infra/console/language/es/es.ts'
-import { fr } from '../../../infra/console/language/fr/fr.ts'
 import { glossary } from '../../../infra/console/language/glossary.ts'
-import { it as italian } from '../../../infra/console/language/it/it.ts'
 import type { MessageKey } from '../../../infra/console/language/messages.ts'
+import { english, translations } from './all-messages.ts'
 
-const keys = Object.keys(en) as MessageKey[]
-const translations = { de, fr, es, it: italian }
+const { de, fr, es, it: italian } = translations
+const keys = Object.keys(english) as MessageKey[]
 
 /** Messages with the terms of another program, which its own translators chose. */
 const without: readonly MessageKey[] = ['placeOsmAnd']
@@ -21,17 +17,17 @@ const plain = (text: string) =>
 
 describe.each(Object.entries(translations))('the messages in the language %s', (language, messages) => {
   it.each(glossary.map((term) => [term.en, term] as const))('have one term for %s', (_, term) => {
-    const english = new RegExp(`\\b(?:${term.en})\\b`, 'i')
+    const original = new RegExp(`\\b(?:${term.en})\\b`, 'i')
     const translated = new RegExp(term[language as keyof typeof translations], 'i')
     const missing = keys
-      .filter((key) => english.test(plain(en[key])) && !without.includes(key))
+      .filter((key) => original.test(plain(english[key])) && !without.includes(key))
       .filter((key) => !translated.test(plain(messages[key])))
-    expect(missing.map((key) => `${key}: ${en[key]} | ${messages[key]}`)).toEqual([])
+    expect(missing.map((key) => `${key}: ${english[key]} | ${messages[key]}`)).toEqual([])
   })
 })
 
 it('every term occurs in the English messages', () => {
-  const texts = Object.values(en).map(plain)
+  const texts = Object.values(english).map(plain)
   const unused = glossary.filter(
     ({ en: term }) => !texts.some((text) => new RegExp(`\\b(?:${term})\\b`, 'i').test(text))
   )

@@ -1,19 +1,22 @@
 /** Positions described by the nearest town. */
 import * as fc from 'fast-check'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setLanguage } from '../../../infra/console/language/language.ts'
 import { displayPreferences } from '../../../infra/console/language/locale.ts'
+import type { OfflineMap } from '../../../infra/console/map/offline-map.ts'
 import { nearestTown } from '../../../infra/console/places/nearest-town.ts'
 import { textOfNear, townText } from '../../../infra/console/places/town-text.ts'
 import { type Towns, type TownsFile, townsOf } from '../../../infra/console/places/towns-file.ts'
+import { offlineMap } from '../../../infra/stack/console/offline-map.ts'
 import { towns as fileOfTowns } from '../../../infra/stack/console/towns.ts'
 
 const world = townsOf(JSON.parse(fileOfTowns()) as TownsFile)
 const all = [...world.bands.values()].flat()
 
-beforeAll(() => {
+beforeEach(() => {
   vi.stubGlobal('document', { documentElement: {} })
   vi.stubGlobal('navigator', { languages: [] })
+  return () => vi.unstubAllGlobals()
 })
 
 afterEach(() => {
@@ -24,6 +27,17 @@ it('knows the towns of every inhabited continent', () => {
   expect(all.length).toBeGreaterThan(25_000)
   const names = new Set(all.map(({ name }) => name))
   for (const name of ['Hamm', 'Kotka', 'Nairobi', 'Porto Alegre', 'Hobart', 'Anchorage']) expect(names).toContain(name)
+})
+
+it('has the large towns of the map before it is zoomed in, with the same sizes', () => {
+  const { towns } = JSON.parse(offlineMap()) as OfflineMap
+  const large = all.filter(({ size }) => size >= 9)
+  const named = (list: readonly (readonly [string, number])[]) =>
+    list.map(([name, size]) => `${name} ${size}`).toSorted()
+  expect(named(towns.map(([name, , , size]) => [name, size]))).toEqual(
+    named(large.map(({ name, size }) => [name, size]))
+  )
+  expect(towns.map(([, , , size]) => size)).toEqual(towns.map(([, , , size]) => size).toSorted((a, b) => b - a))
 })
 
 it('names the town, the distance from its middle and the direction', () => {
@@ -43,7 +57,7 @@ it('names no town at sea', () => {
 it('finds the nearest town on the other side of the date line', () => {
   const towns: Towns = {
     bandDegrees: 0.25,
-    bands: new Map([[-68, [{ name: 'Taveuni', longitude: 179.9, latitude: -16.9, radiusMetres: 1500 }]]])
+    bands: new Map([[-68, [{ name: 'Taveuni', longitude: 179.9, latitude: -16.9, size: 6, radiusMetres: 1500 }]]])
   }
   expect(nearestTown(towns, -179.9, -16.9)).toMatchObject({ name: 'Taveuni', direction: 'E' })
 })

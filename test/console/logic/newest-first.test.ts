@@ -106,3 +106,47 @@ it('ignores a page that arrives after the read was aborted', async () => {
   await read
   expect([idsOf(list), service.asked.length]).toEqual([[], 1])
 })
+
+it('shows after a refresh what has been added and deleted on the first page, and keeps what lies beyond it', async () => {
+  const { service, ...source } = serve(Array.from({ length: 160 }, (_, index) => item(index, index)))
+  const list = newestFirst(source)
+  await list.newest.load()
+  await list.older.load()
+  expect(list.items.value).toHaveLength(99)
+  const [newest, deleted] = inOrder(service.items)
+  service.items = [...service.items.filter((each) => each !== deleted), item(900, 400)]
+  const before = service.asked.length
+  await list.refreshed.load()
+  expect([service.asked.length - before, list.hasOlder.value]).toEqual([1, true])
+  expect(idsOf(list)).toEqual(
+    inOrder(service.items)
+      .map(({ id }) => id)
+      .slice(0, 99)
+  )
+  expect(list.items.value.slice(0, 2).map(({ id }) => id)).toEqual(['00900', newest?.id])
+})
+
+it('begins anew with a refresh where more has been added than a page holds', async () => {
+  const { service, ...source } = serve(Array.from({ length: 60 }, (_, index) => item(index, index)))
+  const list = newestFirst(source)
+  await list.newest.load()
+  await list.older.load()
+  service.items = [...service.items, ...Array.from({ length: 70 }, (_, index) => item(500 + index, 500 + index))]
+  await list.refreshed.load()
+  expect([list.items.value.length, list.hasOlder.value]).toEqual([50, true])
+  while (list.hasOlder.value) await list.older.load()
+  expect(idsOf(list)).toEqual(inOrder(service.items).map(({ id }) => id))
+})
+
+it('keeps the items of both where a refresh and a read towards the past overlap', async () => {
+  const { service, ...source } = serve(Array.from({ length: 120 }, (_, index) => item(index, index)))
+  const list = newestFirst(source)
+  await list.newest.load()
+  service.items = [...service.items, item(900, 400)]
+  await Promise.all([list.older.load(), list.refreshed.load()])
+  expect(idsOf(list)).toEqual(
+    inOrder(service.items)
+      .map(({ id }) => id)
+      .slice(0, 100)
+  )
+})

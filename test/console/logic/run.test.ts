@@ -1,7 +1,8 @@
 /** Writes to many vehicles, one by one. */
 import { expect, it } from 'vitest'
 import { Failure } from '../../../infra/console/api/failure.ts'
-import { createRun, type Pace, type Step } from '../../../infra/console/many/run.ts'
+import type { Pace } from '../../../infra/console/api/pace.ts'
+import { createRun, type Step } from '../../../infra/console/many/run.ts'
 
 const atOnce: Pace = async () => {}
 const refusal = new Failure('No', { severity: 'ERROR', status: 400 })

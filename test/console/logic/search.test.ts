@@ -1,10 +1,12 @@
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { folded, markedParts } from '../../../infra/console/fleet/folded.ts'
-import { hasWords, hiddenMatches, wordsOf } from '../../../infra/console/fleet/search.ts'
+import { hasWords, hiddenMatches } from '../../../infra/console/fleet/search.ts'
+import { folded, markedParts } from '../../../infra/console/language/folded.ts'
+import { hasWords as isTextWith, wordsOf } from '../../../infra/console/language/words.ts'
 import type { Towns } from '../../../infra/console/places/towns-file.ts'
 import { vehicle } from './fleet-vehicles.ts'
 
-const hamm = { name: 'Hamm', longitude: 7.8, latitude: 51.7, radiusMetres: 5000 }
+const hamm = { name: 'Hamm', longitude: 7.8, latitude: 51.7, size: 6, radiusMetres: 5000 }
 const towns: Towns = { bandDegrees: 1, bands: new Map([[51, [hamm]]]) }
 const van = vehicle(
   'v1',
@@ -64,4 +66,24 @@ it('a number plate is marked with the separators between the marked signs', () =
 
 it.each(['İstanbul', 'Straße', '😀 van', 'ﬁ'])('%s keeps its length when it is folded', (text) => {
   expect(folded(text)).toHaveLength(text.length)
+})
+
+it.each([
+  ['Zoë Müller', 'muller zoe', true],
+  ['Zoe Muller', 'MÜLLER', true],
+  ['Zoë Müller', 'zo muller x', false],
+  ['Zoë Müller', '  ', true]
+])('a driver or vehicle %j is found by %j as in the fleet: %j', (text, typed, isFound) => {
+  expect(isTextWith(text, typed)).toBe(isFound)
+})
+
+it('what is found does not depend on accents, on capital letters and on the order of the words', () => {
+  const letters = fc.string({ unit: fc.constantFrom('a', 'ä', 'Ä', 'é', 'E', 'ñ', ' '), maxLength: 12 })
+  fc.assert(
+    fc.property(letters, letters, (text, typed) => {
+      const plain = typed.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+      const turned = plain.split(' ').toReversed().join(' ')
+      expect(isTextWith(text, turned)).toBe(isTextWith(text, typed))
+    })
+  )
 })

@@ -1,5 +1,5 @@
 /** Vehicles, clusters and trails on the map of the fleet, as data. */
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { isSilent } from '../../../infra/console/api/signal-loss.ts'
 import type { Vehicle } from '../../../infra/console/api/vehicle.ts'
 import { setLanguage } from '../../../infra/console/language/language.ts'
@@ -72,6 +72,7 @@ it('closes the ring of vehicles that all do the same', () => {
 })
 
 it('says the numbers of a ring in words', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals())
   vi.stubGlobal('document', { documentElement: {} })
   vi.stubGlobal('navigator', { languages: [] })
   await setLanguage('en')
@@ -108,6 +109,18 @@ it('completes a trail with the fixes of the running trip', () => {
   const fix = (age: number) => ({ longitude: 10 - age / 100, latitude: 50, at: now - age * minutes })
   trails.add('a', [fix(30), fix(10), fix(5), fix(0)], now)
   expect(trails.get('a')?.map(({ at }) => (now - at) / minutes)).toEqual([10, 5, 0])
+})
+
+it('reads the running trip once, and keeps nothing of it when the trip has ended', () => {
+  const trails = new Trails()
+  trails.note([vehicle('a', 'CRUISE')], now)
+  expect(trails.isComplete('a')).toBe(false)
+  trails.add('a', [], now)
+  trails.note([vehicle('a', 'CRUISE')], now)
+  expect(trails.isComplete('a')).toBe(true)
+  trails.note([vehicle('a', 'PARK')], now)
+  trails.note([vehicle('a', 'CRUISE')], now)
+  expect([trails.isComplete('a'), trails.get('a')?.length]).toEqual([false, 1])
 })
 
 it('finds the moment at which a vehicle was at a place of its trail, between two fixes too', () => {

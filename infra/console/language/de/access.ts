@@ -5,6 +5,7 @@ import type { Translation } from '../messages.ts'
 export const access: Translation<typeof english> = {
   access: 'Zugriff',
   tokens: 'Token',
+  webhooks: 'Webhooks',
   tokensText:
     'Mit einem Token nutzt ein Programm die Schnittstelle für Sie oder für eine Organisation. Es darf, was seine Berechtigungen erlauben, und nie mehr als sein Besitzer.',
   noTokens: 'Es gibt noch keine Token.',
@@ -14,13 +15,13 @@ export const access: Translation<typeof english> = {
   tokenVehicles: 'Fahrzeuge',
   tokenLastUsed: 'Zuletzt verwendet',
   tokenMine: 'Sie',
-  tokenMadeBy: 'erstellt von {name}',
-  tokenMadeByMe: 'erstellt von Ihnen',
-  tokenAllVehicles: 'alle',
-  tokenOriginVehicles: 'die des Besitzers und die von {organization}',
-  tokenUsedNow: 'in dieser Stunde',
-  tokenNeverUsed: 'nie',
-  tokenNeverExpires: 'nie',
+  tokenMadeBy: 'Erstellt von {name}',
+  tokenMadeByMe: 'Erstellt von Ihnen',
+  tokenAllVehicles: 'Alle',
+  tokenOriginVehicles: 'Die des Besitzers und die von {organization}',
+  tokenUsedNow: 'In dieser Stunde',
+  tokenNeverUsed: 'Nie',
+  tokenNeverExpires: 'Nie',
   tokensNotListed:
     'Die Token von {organizations} werden nicht angezeigt. Dafür benötigen Sie dort die Berechtigung „{name}“.'
 }

@@ -28,7 +28,7 @@ export const account: Translation<typeof english> = {
   sessionPart: 'Sitzung',
   signedInUntil: 'Angemeldet bis',
   staysSignedIn: 'Ohne Eingaben',
-  staysWall: 'bleibt angemeldet (Wandbildschirm)',
-  staysHour: 'wird nach einer Stunde abgemeldet',
+  staysWall: 'Bleibt angemeldet (Wandbildschirm)',
+  staysHour: 'Wird nach einer Stunde abgemeldet',
   requestsPart: 'Anfragen'
 }

@@ -31,6 +31,17 @@ export const audit: Translation<typeof english> = {
   auditMayNow: 'Jetzt erlaubt: {after}. Vorher: {before}.',
   auditNothing: 'nichts',
   auditFields: 'Geändert: {fields}.',
+  'auditField:name': 'Name',
+  'auditField:vehicle_ids': 'Fahrzeuge',
+  'auditField:expiry': 'Ablauf',
+  'auditField:url': 'Adresse',
+  'auditField:types': 'Ereignisse',
+  'auditField:secret': 'Geheimnis',
+  'auditField:enabled': 'Aktivierung',
+  'auditField:email': 'E-Mail',
+  'auditField:requests_per_minute': 'Anfragen pro Minute',
+  'auditField:max_vehicles': 'Zahl der Fahrzeuge',
+  'auditField:login_redirect_url': 'Anmeldung an anderer Stelle',
   auditOther: '{action} {by}.',
   'auditDid:token.created': 'Das Token {token} wurde {by} erstellt.',
   'auditDid:token.changed': 'Das Token {token} wurde {by} geändert.',
@@ -52,5 +63,8 @@ export const audit: Translation<typeof english> = {
   'auditDid:vehicle.created': 'Das Fahrzeug {vehicle} wurde {by} hinzugefügt.',
   'auditDid:vehicle.transferred': 'Das Fahrzeug {vehicle} wurde {by} {to} übertragen.',
   'auditDid:vehicle.deleted': 'Das Fahrzeug {vehicle} wurde {by} gelöscht.',
-  'auditDid:key.rotated': 'Der Signaturschlüssel der Token wurde {by} gewechselt.'
+  'auditDid:key.rotated': 'Der Signaturschlüssel der Token wurde {by} gewechselt.',
+  'auditDid:webhook.created': 'Der Webhook {webhook} wurde {by} angelegt.',
+  'auditDid:webhook.changed': 'Der Webhook {webhook} wurde {by} geändert.',
+  'auditDid:webhook.deleted': 'Der Webhook {webhook} wurde {by} gelöscht.'
 }

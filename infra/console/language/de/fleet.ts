@@ -4,9 +4,9 @@ import type { Translation } from '../messages.ts'
 
 export const fleet: Translation<typeof english> = {
   fleet: 'Flotte',
-  live: 'Live · {age}',
+  live: 'Live',
   offline: 'Offline · Stand {age}',
-  slower: 'Aktualisiert jede Minute · {age}',
+  asking: 'Fragt alle {seconds} s nach · {age}',
   findVehicle: 'Fahrzeug suchen',
   filterByStatus: 'Nach Status filtern',
   all: 'Alle',

@@ -4,6 +4,8 @@ import type { Translation } from '../messages.ts'
 
 export const frame: Translation<typeof english> = {
   console: 'Konsole',
+  alerts: 'Warnungen',
+  alertsUnread: '{count} ungelesen',
   skipToContent: 'Zum Inhalt',
   loading: 'Wird geladen …',
   documentation: 'API-Dokumentation',
@@ -38,9 +40,9 @@ export const frame: Translation<typeof english> = {
   requestsLeftShort: '{remaining}/{limit} übrig',
   keySpace: 'Leertaste',
   keyFind: 'Fahrzeug suchen',
-  keyNextPrevious: 'nächstes, vorheriges Fahrzeug',
+  keyNextPrevious: 'Nächstes, vorheriges Fahrzeug',
   keyClose: 'Geöffnetes schließen',
-  keyHelp: 'diese Liste',
+  keyHelp: 'Diese Liste',
   screenMissing: 'Diese Ansicht konnte nicht geladen werden. Prüfen Sie die Verbindung.',
   pageMissing: 'Seite nicht gefunden',
   pageMissingText: 'Zu dieser Adresse gibt es keine Ansicht.',

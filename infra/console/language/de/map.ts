@@ -9,16 +9,16 @@ export const map: Translation<typeof english> = {
   zoomOut: 'Verkleinern',
   showAllOnMap: 'Alle auf der Karte anzeigen',
   followOnMap: 'Folgen',
-  mapSource: '© Natural Earth · GeoNames',
   mapImpossible:
     'Dieser Browser kann die Karte nicht darstellen (erforderlich ist WebGL 2). Die Liste zeigt stattdessen die Koordinaten.',
+  mapSources: 'Quellen der Karte',
   mapFailed: 'Die Karte konnte nicht geladen werden.',
   streetsMissing: 'Die Straßenkarte konnte nicht geladen werden. Angezeigt wird die mitgelieferte Karte.',
   streetsBlocked:
     'Die Straßenkarte benötigt {origins}, was die Einstellung mapOrigins der Installation nicht erlaubt. Angezeigt wird die mitgelieferte Karte.',
   streetsPartly: 'Teile der Straßenkarte konnten nicht geladen werden.',
-  noStreets: 'Keine Straßen eingerichtet:',
-  howToSetStreets: 'so geht es',
+  noStreets: 'Noch keine Straßen auf der Karte',
+  howToSetStreets: 'Einrichten',
   streetsOnMap: 'Straßen auf der Karte',
   streetsHelp:
     'Die Konsole zeichnet Küsten, Grenzen und Städte. Straßen kommen aus einem Kartenstil oder aus einer Datei mit Kacheln, die eine Einstellung nennt:',

@@ -15,6 +15,8 @@ export const permissions: Translation<typeof english> = {
   permissionNameUSER_READ: 'Personen sehen',
   permissionNameUSER_WRITE: 'Eigenes Profil ändern',
   permissionNameORGANIZATION_ADMIN: 'Organisation verwalten',
+  permissionNameWEBHOOK_READ: 'Webhooks sehen',
+  permissionNameWEBHOOK_WRITE: 'Webhooks ändern',
   permissionVEHICLE_STATUS_READ: 'Wo die Fahrzeuge sind und waren und was sie messen.',
   permissionVEHICLE_READ: 'Das vollständige Profil der Fahrzeuge: Kennzeichen, Marke, Ausstattung, Zuhause.',
   permissionVEHICLE_WRITE: 'Das Profil der Fahrzeuge ändern.',
@@ -25,5 +27,7 @@ export const permissions: Translation<typeof english> = {
   permissionNOTIFICATION_RULE_WRITE: 'Eigene Benachrichtigungsregeln für die Fahrzeuge anlegen, ändern und löschen.',
   permissionUSER_READ: 'Das eigene Profil sowie Name und Bild anderer Personen.',
   permissionUSER_WRITE: 'Das eigene Profil ändern.',
-  permissionORGANIZATION_ADMIN: 'Die Token der Organisation und ihr Änderungsprotokoll.'
+  permissionORGANIZATION_ADMIN: 'Die Token der Organisation und ihr Änderungsprotokoll.',
+  permissionWEBHOOK_READ: 'Die Webhooks: wohin Ereignisse gesendet werden und wie es gelang.',
+  permissionWEBHOOK_WRITE: 'Webhooks anlegen, ändern und löschen und ihre Geheimnisse lesen.'
 }

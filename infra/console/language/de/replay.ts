@@ -16,7 +16,7 @@ export const replay: Translation<typeof english> = {
   replayWithout: 'Ohne gespeicherten Verlauf: {trips}',
   replayLeftOut: 'Nicht dabei: {trip}.',
   keyPlay: 'Fahrt abspielen, anhalten',
-  keyMoment: 'vorherige, nächste Position einer Fahrt',
+  keyMoment: 'Vorherige, nächste Position einer Fahrt',
   tripMap: 'Karte der Fahrt',
   charts: 'Diagramme',
   chartOf: 'Diagramm über die Zeit: {values}. Die Wertetabelle enthält die Zahlen.',

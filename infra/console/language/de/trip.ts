@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts'
 
 export const trip: Translation<typeof english> = {
   trips: 'Fahrten',
-  tripsNone: 'Noch keine Fahrten. Sie erscheinen, sobald das Fahrzeug gefahren ist.',
+  tripsNone: 'Noch keine Fahrten. Sie erscheinen, sobald ein Fahrzeug gefahren ist.',
   tripsOlder: 'Ältere Fahrten',
   tripChoose: 'Für die Wiedergabe auswählen: {trip}',
   tripRunning: 'Unterwegs',

@@ -2,6 +2,7 @@
 export const access = {
   access: 'Access',
   tokens: 'Tokens',
+  webhooks: 'Webhooks',
   tokensText:
     'A token lets a program use the API for you or for an organization. It can do what its permissions allow, and never more than its owner.',
   noTokens: 'There are no tokens yet.',
@@ -11,12 +12,12 @@ export const access = {
   tokenVehicles: 'Vehicles',
   tokenLastUsed: 'Last used',
   tokenMine: 'You',
-  tokenMadeBy: 'created by {name}',
-  tokenMadeByMe: 'created by you',
-  tokenAllVehicles: 'all',
-  tokenOriginVehicles: 'its owner’s, and those of {organization}',
-  tokenUsedNow: 'this hour',
-  tokenNeverUsed: 'never',
-  tokenNeverExpires: 'never',
+  tokenMadeBy: 'Created by {name}',
+  tokenMadeByMe: 'Created by you',
+  tokenAllVehicles: 'All',
+  tokenOriginVehicles: 'Its owner’s, and those of {organization}',
+  tokenUsedNow: 'This hour',
+  tokenNeverUsed: 'Never',
+  tokenNeverExpires: 'Never',
   tokensNotListed: 'The tokens of {organizations} are not listed. To see them you need the permission “{name}” there.'
 } as const

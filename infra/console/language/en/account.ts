@@ -24,7 +24,7 @@ export const account = {
   sessionPart: 'Session',
   signedInUntil: 'Signed in until',
   staysSignedIn: 'When idle',
-  staysWall: 'stays signed in (wall screen)',
-  staysHour: 'is signed out after an hour',
+  staysWall: 'Stays signed in (wall screen)',
+  staysHour: 'Signed out after an hour',
   requestsPart: 'Requests'
 } as const

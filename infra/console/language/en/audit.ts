@@ -27,6 +27,17 @@ export const audit = {
   auditMayNow: 'Now allowed: {after}. Before: {before}.',
   auditNothing: 'nothing',
   auditFields: 'Changed: {fields}.',
+  'auditField:name': 'name',
+  'auditField:vehicle_ids': 'vehicles',
+  'auditField:expiry': 'expiry date',
+  'auditField:url': 'address',
+  'auditField:types': 'events',
+  'auditField:secret': 'secret',
+  'auditField:enabled': 'whether it is enabled',
+  'auditField:email': 'email',
+  'auditField:requests_per_minute': 'requests per minute',
+  'auditField:max_vehicles': 'number of vehicles',
+  'auditField:login_redirect_url': 'sign-in elsewhere',
   auditOther: '{action} {by}.',
   'auditDid:token.created': 'The token {token} was created {by}.',
   'auditDid:token.changed': 'The token {token} was changed {by}.',
@@ -48,5 +59,8 @@ export const audit = {
   'auditDid:vehicle.created': 'The vehicle {vehicle} was added {by}.',
   'auditDid:vehicle.transferred': 'The vehicle {vehicle} was transferred {to} {by}.',
   'auditDid:vehicle.deleted': 'The vehicle {vehicle} was deleted {by}.',
-  'auditDid:key.rotated': 'The key that signs tokens was replaced {by}.'
+  'auditDid:key.rotated': 'The key that signs tokens was replaced {by}.',
+  'auditDid:webhook.created': 'The webhook {webhook} was created {by}.',
+  'auditDid:webhook.changed': 'The webhook {webhook} was changed {by}.',
+  'auditDid:webhook.deleted': 'The webhook {webhook} was deleted {by}.'
 } as const

@@ -1,9 +1,9 @@
 /** Messages of the fleet. */
 export const fleet = {
   fleet: 'Fleet',
-  live: 'Live · {age}',
+  live: 'Live',
   offline: 'Offline · as of {age}',
-  slower: 'Updated every minute · {age}',
+  asking: 'Asking every {seconds} s · {age}',
   findVehicle: 'Find a vehicle',
   filterByStatus: 'Filter by status',
   all: 'All',

@@ -1,6 +1,8 @@
 /** Messages of the frame around every screen. */
 export const frame = {
   console: 'Console',
+  alerts: 'Alerts',
+  alertsUnread: '{count} unread',
   skipToContent: 'Skip to content',
   loading: 'Loading…',
   documentation: 'API documentation',
@@ -34,10 +36,10 @@ export const frame = {
   requestsLeft: '{remaining} of {limit} requests left this minute',
   requestsLeftShort: '{remaining}/{limit} left',
   keySpace: 'Space',
-  keyFind: 'find a vehicle',
-  keyNextPrevious: 'next, previous vehicle',
-  keyClose: 'close what is open',
-  keyHelp: 'this list',
+  keyFind: 'Find a vehicle',
+  keyNextPrevious: 'Next, previous vehicle',
+  keyClose: 'Close what is open',
+  keyHelp: 'This list',
   screenMissing: 'This screen could not be loaded. Check your connection.',
   pageMissing: 'Page not found',
   pageMissingText: 'No screen of the console has this address.',

@@ -47,7 +47,7 @@ export const many = {
   manyPause: 'Pause',
   manyGoOn: 'Continue',
   manyStop: 'Stop',
-  manyRepeat: 'Repeat the failed: {count}',
+  manyRepeat: 'Retry the failed ones: {count}',
   manyUndo: 'Undo: {action}',
   manyLeaveText: 'Changes of vehicles are still being sent. Those that have not been sent are left out.'
 } as const

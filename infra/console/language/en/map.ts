@@ -6,15 +6,15 @@ export const map = {
   zoomOut: 'Zoom out',
   showAllOnMap: 'Show all on the map',
   followOnMap: 'Follow',
-  mapSource: '© Natural Earth · GeoNames',
   mapImpossible: 'This browser cannot draw the map (it needs WebGL 2). The list shows the coordinates instead.',
+  mapSources: 'Sources of the map',
   mapFailed: 'The map could not be loaded.',
   streetsMissing: 'The street map could not be loaded. This is the map that comes with the console.',
   streetsBlocked:
     'The street map needs {origins}, which the setting mapOrigins of the deployment does not allow. This is the map that comes with the console.',
   streetsPartly: 'Parts of the street map could not be loaded.',
-  noStreets: 'No streets set up:',
-  howToSetStreets: 'how',
+  noStreets: 'No streets on the map yet',
+  howToSetStreets: 'Set up',
   streetsOnMap: 'Streets on the map',
   streetsHelp:
     'The console draws coasts, borders and towns. Streets come from a map style or from a file of tiles, which a setting names:',

@@ -12,6 +12,8 @@ export const permissions = {
   permissionNameUSER_READ: 'See people',
   permissionNameUSER_WRITE: 'Change own profile',
   permissionNameORGANIZATION_ADMIN: 'Administer organization',
+  permissionNameWEBHOOK_READ: 'See webhooks',
+  permissionNameWEBHOOK_WRITE: 'Change webhooks',
   permissionVEHICLE_STATUS_READ: 'Where the vehicles are now, what they measure, and where they have been.',
   permissionVEHICLE_READ: 'The full profile of the vehicles: registration, make, equipment, home.',
   permissionVEHICLE_WRITE: 'Changing the profile of the vehicles.',
@@ -22,5 +24,7 @@ export const permissions = {
   permissionNOTIFICATION_RULE_WRITE: 'Creating, changing and deleting one’s own notification rules for the vehicles.',
   permissionUSER_READ: 'One’s own profile, and the name and picture of other users.',
   permissionUSER_WRITE: 'Changing one’s own profile.',
-  permissionORGANIZATION_ADMIN: 'The tokens of the organization and its audit trail.'
+  permissionORGANIZATION_ADMIN: 'The tokens of the organization and its audit trail.',
+  permissionWEBHOOK_READ: 'The webhooks: where events are sent, and how that went.',
+  permissionWEBHOOK_WRITE: 'Creating, changing and deleting webhooks, and reading their secrets.'
 } as const

@@ -1,7 +1,7 @@
 /** Messages of trips. */
 export const trip = {
   trips: 'Trips',
-  tripsNone: 'No trips yet. They appear once the vehicle has driven.',
+  tripsNone: 'No trips yet. They appear once a vehicle has driven.',
   tripsOlder: 'Older trips',
   tripChoose: 'Choose for the replay: {trip}',
   tripRunning: 'Under way',

@@ -5,6 +5,7 @@ import type { Translation } from '../messages.ts'
 export const access: Translation<typeof english> = {
   access: 'Acceso',
   tokens: 'Tokens',
+  webhooks: 'Webhooks',
   tokensText:
     'Con un token, un programa usa la API para usted o para una organización. Puede lo que permiten sus permisos, y nunca más que su propietario.',
   noTokens: 'Todavía no hay tokens.',
@@ -14,12 +15,12 @@ export const access: Translation<typeof english> = {
   tokenVehicles: 'Vehículos',
   tokenLastUsed: 'Último uso',
   tokenMine: 'Usted',
-  tokenMadeBy: 'creado por {name}',
-  tokenMadeByMe: 'creado por usted',
-  tokenAllVehicles: 'todos',
-  tokenOriginVehicles: 'los del propietario y los de {organization}',
-  tokenUsedNow: 'en esta hora',
-  tokenNeverUsed: 'nunca',
-  tokenNeverExpires: 'nunca',
+  tokenMadeBy: 'Creado por {name}',
+  tokenMadeByMe: 'Creado por usted',
+  tokenAllVehicles: 'Todos',
+  tokenOriginVehicles: 'Los del propietario y los de {organization}',
+  tokenUsedNow: 'En esta hora',
+  tokenNeverUsed: 'Nunca',
+  tokenNeverExpires: 'Nunca',
   tokensNotListed: 'Los tokens de {organizations} no se muestran. Para verlos necesita allí el permiso «{name}».'
 }

@@ -27,7 +27,7 @@ export const account: Translation<typeof english> = {
   sessionPart: 'Sesión',
   signedInUntil: 'Sesión válida hasta',
   staysSignedIn: 'Sin actividad',
-  staysWall: 'sigue abierta (pantalla de pared)',
-  staysHour: 'se cierra tras una hora',
+  staysWall: 'Sigue abierta (pantalla de pared)',
+  staysHour: 'Se cierra tras una hora',
   requestsPart: 'Peticiones'
 }

@@ -31,6 +31,17 @@ export const audit: Translation<typeof english> = {
   auditMayNow: 'Ahora permitido: {after}. Antes: {before}.',
   auditNothing: 'nada',
   auditFields: 'Modificado: {fields}.',
+  'auditField:name': 'nombre',
+  'auditField:vehicle_ids': 'vehículos',
+  'auditField:expiry': 'caducidad',
+  'auditField:url': 'dirección',
+  'auditField:types': 'eventos',
+  'auditField:secret': 'secreto',
+  'auditField:enabled': 'activación',
+  'auditField:email': 'correo',
+  'auditField:requests_per_minute': 'peticiones por minuto',
+  'auditField:max_vehicles': 'número de vehículos',
+  'auditField:login_redirect_url': 'inicio de sesión externo',
   auditOther: '{action} {by}.',
   'auditDid:token.created': 'El token {token} fue creado {by}.',
   'auditDid:token.changed': 'El token {token} fue modificado {by}.',
@@ -52,5 +63,8 @@ export const audit: Translation<typeof english> = {
   'auditDid:vehicle.created': 'El vehículo {vehicle} fue añadido {by}.',
   'auditDid:vehicle.transferred': 'El vehículo {vehicle} fue transferido {to} {by}.',
   'auditDid:vehicle.deleted': 'El vehículo {vehicle} fue eliminado {by}.',
-  'auditDid:key.rotated': 'La clave que firma los tokens fue cambiada {by}.'
+  'auditDid:key.rotated': 'La clave que firma los tokens fue cambiada {by}.',
+  'auditDid:webhook.created': 'El webhook {webhook} fue creado {by}.',
+  'auditDid:webhook.changed': 'El webhook {webhook} fue modificado {by}.',
+  'auditDid:webhook.deleted': 'El webhook {webhook} fue eliminado {by}.'
 }

@@ -4,9 +4,9 @@ import type { Translation } from '../messages.ts'
 
 export const fleet: Translation<typeof english> = {
   fleet: 'Flota',
-  live: 'En directo · {age}',
+  live: 'En directo',
   offline: 'Sin conexión · datos de {age}',
-  slower: 'Actualizado cada minuto · {age}',
+  asking: 'Pregunta cada {seconds} s · {age}',
   findVehicle: 'Buscar un vehículo',
   filterByStatus: 'Filtrar por estado',
   all: 'Todos',

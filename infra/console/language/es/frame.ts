@@ -4,6 +4,8 @@ import type { Translation } from '../messages.ts'
 
 export const frame: Translation<typeof english> = {
   console: 'Consola',
+  alerts: 'Alertas',
+  alertsUnread: '{count} no leídas',
   skipToContent: 'Ir al contenido',
   loading: 'Cargando…',
   documentation: 'Documentación de la API',
@@ -37,10 +39,10 @@ export const frame: Translation<typeof english> = {
   requestsLeft: 'Quedan {remaining} de {limit} peticiones este minuto',
   requestsLeftShort: 'quedan {remaining}/{limit}',
   keySpace: 'Espacio',
-  keyFind: 'buscar un vehículo',
-  keyNextPrevious: 'vehículo siguiente, anterior',
-  keyClose: 'cerrar lo que está abierto',
-  keyHelp: 'esta lista',
+  keyFind: 'Buscar un vehículo',
+  keyNextPrevious: 'Vehículo siguiente, anterior',
+  keyClose: 'Cerrar lo que está abierto',
+  keyHelp: 'Esta lista',
   screenMissing: 'No se pudo cargar esta pantalla. Compruebe la conexión.',
   pageMissing: 'Página no encontrada',
   pageMissingText: 'Ninguna vista de la consola tiene esta dirección.',

@@ -9,16 +9,16 @@ export const map: Translation<typeof english> = {
   zoomOut: 'Alejar',
   showAllOnMap: 'Mostrar todos en el mapa',
   followOnMap: 'Seguir',
-  mapSource: '© Natural Earth · GeoNames',
   mapImpossible:
     'Este navegador no puede dibujar el mapa (necesita WebGL 2). La lista muestra las coordenadas en su lugar.',
+  mapSources: 'Fuentes del mapa',
   mapFailed: 'No se pudo cargar el mapa.',
   streetsMissing: 'No se pudo cargar el mapa de calles. Este es el mapa incluido en la consola.',
   streetsBlocked:
     'El mapa de calles necesita {origins}, que el ajuste mapOrigins de la instalación no permite. Este es el mapa incluido en la consola.',
   streetsPartly: 'No se pudieron cargar partes del mapa de calles.',
-  noStreets: 'No hay calles configuradas:',
-  howToSetStreets: 'cómo hacerlo',
+  noStreets: 'Aún no hay calles en el mapa',
+  howToSetStreets: 'Configurar',
   streetsOnMap: 'Calles en el mapa',
   streetsHelp:
     'La consola dibuja costas, fronteras y ciudades. Las calles vienen de un estilo de mapa o de un archivo de teselas, que indica un ajuste:',

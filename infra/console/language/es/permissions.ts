@@ -15,6 +15,8 @@ export const permissions: Translation<typeof english> = {
   permissionNameUSER_READ: 'Ver personas',
   permissionNameUSER_WRITE: 'Modificar el propio perfil',
   permissionNameORGANIZATION_ADMIN: 'Administrar la organización',
+  permissionNameWEBHOOK_READ: 'Ver webhooks',
+  permissionNameWEBHOOK_WRITE: 'Modificar webhooks',
   permissionVEHICLE_STATUS_READ: 'Dónde están los vehículos, qué miden y por dónde han pasado.',
   permissionVEHICLE_READ: 'El perfil completo de los vehículos: matrícula, marca, equipamiento, base.',
   permissionVEHICLE_WRITE: 'Modificar el perfil de los vehículos.',
@@ -25,5 +27,7 @@ export const permissions: Translation<typeof english> = {
   permissionNOTIFICATION_RULE_WRITE: 'Crear, modificar y eliminar reglas de notificación propias de los vehículos.',
   permissionUSER_READ: 'El propio perfil y, de otros usuarios, el nombre y la imagen.',
   permissionUSER_WRITE: 'Modificar el propio perfil.',
-  permissionORGANIZATION_ADMIN: 'Los tokens de la organización y su registro de cambios.'
+  permissionORGANIZATION_ADMIN: 'Los tokens de la organización y su registro de cambios.',
+  permissionWEBHOOK_READ: 'Los webhooks: adónde se envían los eventos y con qué resultado.',
+  permissionWEBHOOK_WRITE: 'Crear, modificar y eliminar webhooks y leer sus secretos.'
 }

@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts'
 
 export const trip: Translation<typeof english> = {
   trips: 'Viajes',
-  tripsNone: 'Todavía no hay viajes. Aparecerán cuando el vehículo haya circulado.',
+  tripsNone: 'Todavía no hay viajes. Aparecerán cuando un vehículo haya circulado.',
   tripsOlder: 'Viajes anteriores',
   tripChoose: 'Elegir para la reproducción: {trip}',
   tripRunning: 'En curso',

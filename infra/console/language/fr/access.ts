@@ -5,6 +5,7 @@ import type { Translation } from '../messages.ts'
 export const access: Translation<typeof english> = {
   access: 'Accès',
   tokens: 'Jetons',
+  webhooks: 'Webhooks',
   tokensText:
     'Avec un jeton, un programme utilise l’API pour vous ou pour une organisation. Il peut ce que permettent ses autorisations, et jamais plus que son propriétaire.',
   noTokens: 'Il n’y a pas encore de jetons.',
@@ -14,13 +15,13 @@ export const access: Translation<typeof english> = {
   tokenVehicles: 'Véhicules',
   tokenLastUsed: 'Dernière utilisation',
   tokenMine: 'Vous',
-  tokenMadeBy: 'créé par {name}',
-  tokenMadeByMe: 'créé par vous',
-  tokenAllVehicles: 'tous',
-  tokenOriginVehicles: 'ceux du propriétaire et ceux de {organization}',
-  tokenUsedNow: 'dans l’heure',
-  tokenNeverUsed: 'jamais',
-  tokenNeverExpires: 'jamais',
+  tokenMadeBy: 'Créé par {name}',
+  tokenMadeByMe: 'Créé par vous',
+  tokenAllVehicles: 'Tous',
+  tokenOriginVehicles: 'Ceux du propriétaire et ceux de {organization}',
+  tokenUsedNow: 'Dans l’heure',
+  tokenNeverUsed: 'Jamais',
+  tokenNeverExpires: 'Jamais',
   tokensNotListed:
     'Les jetons de {organizations} ne sont pas affichés. Il vous faut pour cela l’autorisation « {name} » dans cette organisation.'
 }

@@ -28,7 +28,7 @@ export const account: Translation<typeof english> = {
   sessionPart: 'Session',
   signedInUntil: 'Connecté jusqu’au',
   staysSignedIn: 'Sans activité',
-  staysWall: 'reste ouverte (écran mural)',
-  staysHour: 'se termine après une heure',
+  staysWall: 'Reste ouverte (écran mural)',
+  staysHour: 'Se termine après une heure',
   requestsPart: 'Requêtes'
 }

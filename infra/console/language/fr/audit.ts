@@ -31,6 +31,17 @@ export const audit: Translation<typeof english> = {
   auditMayNow: 'Autorisé désormais : {after}. Avant : {before}.',
   auditNothing: 'rien',
   auditFields: 'Modifié : {fields}.',
+  'auditField:name': 'nom',
+  'auditField:vehicle_ids': 'véhicules',
+  'auditField:expiry': 'expiration',
+  'auditField:url': 'adresse',
+  'auditField:types': 'événements',
+  'auditField:secret': 'secret',
+  'auditField:enabled': 'activation',
+  'auditField:email': 'e-mail',
+  'auditField:requests_per_minute': 'requêtes par minute',
+  'auditField:max_vehicles': 'nombre de véhicules',
+  'auditField:login_redirect_url': 'connexion externe',
   auditOther: '{action} {by}.',
   'auditDid:token.created': 'Le jeton {token} a été créé {by}.',
   'auditDid:token.changed': 'Le jeton {token} a été modifié {by}.',
@@ -52,5 +63,8 @@ export const audit: Translation<typeof english> = {
   'auditDid:vehicle.created': 'Le véhicule {vehicle} a été ajouté {by}.',
   'auditDid:vehicle.transferred': 'Le véhicule {vehicle} a été transféré {to} {by}.',
   'auditDid:vehicle.deleted': 'Le véhicule {vehicle} a été supprimé {by}.',
-  'auditDid:key.rotated': 'La clé de signature des jetons a été remplacée {by}.'
+  'auditDid:key.rotated': 'La clé de signature des jetons a été remplacée {by}.',
+  'auditDid:webhook.created': 'Le webhook {webhook} a été créé {by}.',
+  'auditDid:webhook.changed': 'Le webhook {webhook} a été modifié {by}.',
+  'auditDid:webhook.deleted': 'Le webhook {webhook} a été supprimé {by}.'
 }

@@ -4,9 +4,9 @@ import type { Translation } from '../messages.ts'
 
 export const fleet: Translation<typeof english> = {
   fleet: 'Flotte',
-  live: 'En direct · {age}',
+  live: 'En direct',
   offline: 'Hors ligne · état {age}',
-  slower: 'Actualisé chaque minute · {age}',
+  asking: 'Demande toutes les {seconds} s · {age}',
   findVehicle: 'Rechercher un véhicule',
   filterByStatus: 'Filtrer par état',
   all: 'Tous',

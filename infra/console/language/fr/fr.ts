@@ -8,6 +8,7 @@ import { failures } from './failures.ts'
 import { fleet } from './fleet.ts'
 import { fleetTable } from './fleet-table.ts'
 import { frame } from './frame.ts'
+import { withFrenchSpaces } from './french-spaces.ts'
 import { many } from './many.ts'
 import { map } from './map.ts'
 import { palette } from './palette.ts'
@@ -21,20 +22,6 @@ import { status } from './status.ts'
 import { tokenForms } from './token-forms.ts'
 import { trip } from './trip.ts'
 import { vehicle } from './vehicle.ts'
-
-const narrowNoBreakSpace = '\u202f'
-
-/**
- * In French a space that must not end a line stands before `: ; ! ? »` and after `«`. The tables contain usual spaces,
- * which can be seen in an editor.
- */
-function withFrenchSpaces(messages: Messages): Messages {
-  const spaced = Object.entries(messages).map(([key, text]) => [
-    key,
-    text.replace(/ (?=[:;!?»])|(?<=«) /g, narrowNoBreakSpace)
-  ])
-  return Object.fromEntries(spaced)
-}
 
 export const fr: Messages = withFrenchSpaces({
   ...access,

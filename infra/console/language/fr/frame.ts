@@ -4,6 +4,8 @@ import type { Translation } from '../messages.ts'
 
 export const frame: Translation<typeof english> = {
   console: 'Console',
+  alerts: 'Alertes',
+  alertsUnread: '{count} non lues',
   skipToContent: 'Aller au contenu',
   loading: 'Chargement…',
   documentation: 'Documentation de l’API',
@@ -37,10 +39,10 @@ export const frame: Translation<typeof english> = {
   requestsLeft: '{remaining} requêtes sur {limit} restantes cette minute',
   requestsLeftShort: '{remaining}/{limit} restantes',
   keySpace: 'Espace',
-  keyFind: 'rechercher un véhicule',
-  keyNextPrevious: 'véhicule suivant, précédent',
-  keyClose: 'fermer ce qui est ouvert',
-  keyHelp: 'cette liste',
+  keyFind: 'Rechercher un véhicule',
+  keyNextPrevious: 'Véhicule suivant, précédent',
+  keyClose: 'Fermer ce qui est ouvert',
+  keyHelp: 'Cette liste',
   screenMissing: 'Cet écran n’a pas pu être chargé. Vérifiez la connexion.',
   pageMissing: 'Page introuvable',
   pageMissingText: 'Aucun écran de la console n’a cette adresse.',

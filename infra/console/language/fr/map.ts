@@ -9,16 +9,16 @@ export const map: Translation<typeof english> = {
   zoomOut: 'Dézoomer',
   showAllOnMap: 'Tout afficher sur la carte',
   followOnMap: 'Suivre',
-  mapSource: '© Natural Earth · GeoNames',
   mapImpossible:
     'Ce navigateur ne peut pas dessiner la carte (il faut WebGL 2). La liste affiche les coordonnées à la place.',
+  mapSources: 'Sources de la carte',
   mapFailed: 'La carte n’a pas pu être chargée.',
   streetsMissing: 'Le plan des rues n’a pas pu être chargé. Voici la carte fournie avec la console.',
   streetsBlocked:
     'Le plan des rues a besoin de {origins}, que le paramètre mapOrigins du déploiement n’autorise pas. Voici la carte fournie avec la console.',
   streetsPartly: 'Des parties du plan des rues n’ont pas pu être chargées.',
-  noStreets: 'Aucune rue configurée :',
-  howToSetStreets: 'comment faire',
+  noStreets: 'Pas encore de rues sur la carte',
+  howToSetStreets: 'Configurer',
   streetsOnMap: 'Rues sur la carte',
   streetsHelp:
     'La console dessine les côtes, les frontières et les villes. Les rues viennent d’un style de carte ou d’un fichier de tuiles, qu’un paramètre désigne :',

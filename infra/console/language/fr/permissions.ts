@@ -15,6 +15,8 @@ export const permissions: Translation<typeof english> = {
   permissionNameUSER_READ: 'Voir les personnes',
   permissionNameUSER_WRITE: 'Modifier son profil',
   permissionNameORGANIZATION_ADMIN: 'Administrer l’organisation',
+  permissionNameWEBHOOK_READ: 'Voir les webhooks',
+  permissionNameWEBHOOK_WRITE: 'Modifier les webhooks',
   permissionVEHICLE_STATUS_READ: 'Où sont les véhicules, ce qu’ils mesurent et où ils sont passés.',
   permissionVEHICLE_READ: 'Le profil complet des véhicules : immatriculation, marque, équipement, domicile.',
   permissionVEHICLE_WRITE: 'Modifier le profil des véhicules.',
@@ -26,5 +28,7 @@ export const permissions: Translation<typeof english> = {
     'Créer, modifier et supprimer ses propres règles de notification pour les véhicules.',
   permissionUSER_READ: 'Son propre profil, et le nom et l’image des autres utilisateurs.',
   permissionUSER_WRITE: 'Modifier son propre profil.',
-  permissionORGANIZATION_ADMIN: 'Les jetons de l’organisation et son journal des modifications.'
+  permissionORGANIZATION_ADMIN: 'Les jetons de l’organisation et son journal des modifications.',
+  permissionWEBHOOK_READ: 'Les webhooks : où les événements sont envoyés, et avec quel résultat.',
+  permissionWEBHOOK_WRITE: 'Créer, modifier et supprimer des webhooks, et lire leurs secrets.'
 }

@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts'
 
 export const trip: Translation<typeof english> = {
   trips: 'Trajets',
-  tripsNone: 'Aucun trajet pour l’instant. Ils apparaîtront dès que le véhicule aura roulé.',
+  tripsNone: 'Aucun trajet pour l’instant. Ils apparaîtront dès que un véhicule aura roulé.',
   tripsOlder: 'Trajets plus anciens',
   tripChoose: 'Choisir pour la relecture : {trip}',
   tripRunning: 'En cours',

@@ -5,6 +5,7 @@ import type { Translation } from '../messages.ts'
 export const access: Translation<typeof english> = {
   access: 'Accesso',
   tokens: 'Token',
+  webhooks: 'Webhook',
   tokensText:
     'Con un token un programma usa l’API per lei o per un’organizzazione. Può ciò che consentono le sue autorizzazioni, e mai più del suo proprietario.',
   noTokens: 'Non ci sono ancora token.',
@@ -14,12 +15,12 @@ export const access: Translation<typeof english> = {
   tokenVehicles: 'Veicoli',
   tokenLastUsed: 'Ultimo uso',
   tokenMine: 'Lei',
-  tokenMadeBy: 'creato da {name}',
-  tokenMadeByMe: 'creato da lei',
-  tokenAllVehicles: 'tutti',
-  tokenOriginVehicles: 'quelli del proprietario e quelli di {organization}',
-  tokenUsedNow: 'in questa ora',
-  tokenNeverUsed: 'mai',
-  tokenNeverExpires: 'mai',
+  tokenMadeBy: 'Creato da {name}',
+  tokenMadeByMe: 'Creato da lei',
+  tokenAllVehicles: 'Tutti',
+  tokenOriginVehicles: 'Quelli del proprietario e quelli di {organization}',
+  tokenUsedNow: 'In questa ora',
+  tokenNeverUsed: 'Mai',
+  tokenNeverExpires: 'Mai',
   tokensNotListed: 'I token di {organizations} non sono mostrati. Per vederli le serve lì l’autorizzazione «{name}».'
 }

@@ -27,7 +27,7 @@ export const account: Translation<typeof english> = {
   sessionPart: 'Sessione',
   signedInUntil: 'Sessione valida fino a',
   staysSignedIn: 'Senza attività',
-  staysWall: 'resta aperta (schermo a parete)',
-  staysHour: 'si chiude dopo un’ora',
+  staysWall: 'Resta aperta (schermo a parete)',
+  staysHour: 'Si chiude dopo un’ora',
   requestsPart: 'Richieste'
 }

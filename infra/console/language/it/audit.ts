@@ -30,6 +30,17 @@ export const audit: Translation<typeof english> = {
   auditMayNow: 'Ora consentito: {after}. Prima: {before}.',
   auditNothing: 'niente',
   auditFields: 'Modificato: {fields}.',
+  'auditField:name': 'nome',
+  'auditField:vehicle_ids': 'veicoli',
+  'auditField:expiry': 'scadenza',
+  'auditField:url': 'indirizzo',
+  'auditField:types': 'eventi',
+  'auditField:secret': 'segreto',
+  'auditField:enabled': 'attivazione',
+  'auditField:email': 'e-mail',
+  'auditField:requests_per_minute': 'richieste al minuto',
+  'auditField:max_vehicles': 'numero di veicoli',
+  'auditField:login_redirect_url': 'accesso esterno',
   auditOther: '{action} {by}.',
   'auditDid:token.created': 'Il token {token} è stato creato {by}.',
   'auditDid:token.changed': 'Il token {token} è stato modificato {by}.',
@@ -51,5 +62,8 @@ export const audit: Translation<typeof english> = {
   'auditDid:vehicle.created': 'Il veicolo {vehicle} è stato aggiunto {by}.',
   'auditDid:vehicle.transferred': 'Il veicolo {vehicle} è stato trasferito {to} {by}.',
   'auditDid:vehicle.deleted': 'Il veicolo {vehicle} è stato eliminato {by}.',
-  'auditDid:key.rotated': 'La chiave che firma i token è stata cambiata {by}.'
+  'auditDid:key.rotated': 'La chiave che firma i token è stata cambiata {by}.',
+  'auditDid:webhook.created': 'Il webhook {webhook} è stato creato {by}.',
+  'auditDid:webhook.changed': 'Il webhook {webhook} è stato modificato {by}.',
+  'auditDid:webhook.deleted': 'Il webhook {webhook} è stato eliminato {by}.'
 }

@@ -4,9 +4,9 @@ import type { Translation } from '../messages.ts'
 
 export const fleet: Translation<typeof english> = {
   fleet: 'Flotta',
-  live: 'In diretta · {age}',
+  live: 'In diretta',
   offline: 'Non in linea · dati di {age}',
-  slower: 'Aggiornato ogni minuto · {age}',
+  asking: 'Chiede ogni {seconds} s · {age}',
   findVehicle: 'Cerca un veicolo',
   filterByStatus: 'Filtra per stato',
   all: 'Tutti',

@@ -4,6 +4,8 @@ import type { Translation } from '../messages.ts'
 
 export const frame: Translation<typeof english> = {
   console: 'Console',
+  alerts: 'Avvisi',
+  alertsUnread: '{count} non letti',
   skipToContent: 'Vai al contenuto',
   loading: 'Caricamento…',
   documentation: 'Documentazione dell’API',
@@ -37,10 +39,10 @@ export const frame: Translation<typeof english> = {
   requestsLeft: '{remaining} richieste su {limit} rimaste in questo minuto',
   requestsLeftShort: '{remaining}/{limit} rimaste',
   keySpace: 'Spazio',
-  keyFind: 'cerca un veicolo',
-  keyNextPrevious: 'veicolo successivo, precedente',
-  keyClose: 'chiudi ciò che è aperto',
-  keyHelp: 'questo elenco',
+  keyFind: 'Cerca un veicolo',
+  keyNextPrevious: 'Veicolo successivo, precedente',
+  keyClose: 'Chiudi ciò che è aperto',
+  keyHelp: 'Questo elenco',
   screenMissing: 'Non è stato possibile caricare questa schermata. Verificare la connessione.',
   pageMissing: 'Pagina non trovata',
   pageMissingText: 'Nessuna schermata della console ha questo indirizzo.',

@@ -9,15 +9,15 @@ export const map: Translation<typeof english> = {
   zoomOut: 'Riduci',
   showAllOnMap: 'Mostra tutti sulla mappa',
   followOnMap: 'Segui',
-  mapSource: '© Natural Earth · GeoNames',
   mapImpossible: 'Questo browser non può disegnare la mappa (serve WebGL 2). L’elenco mostra invece le coordinate.',
+  mapSources: 'Fonti della mappa',
   mapFailed: 'Non è stato possibile caricare la mappa.',
   streetsMissing: 'Non è stato possibile caricare la mappa stradale. Questa è la mappa inclusa nella console.',
   streetsBlocked:
     'La mappa stradale ha bisogno di {origins}, che l’impostazione mapOrigins dell’installazione non consente. Questa è la mappa inclusa nella console.',
   streetsPartly: 'Non è stato possibile caricare parti della mappa stradale.',
-  noStreets: 'Nessuna strada configurata:',
-  howToSetStreets: 'come fare',
+  noStreets: 'Ancora nessuna strada sulla mappa',
+  howToSetStreets: 'Configura',
   streetsOnMap: 'Strade sulla mappa',
   streetsHelp:
     'La console disegna coste, confini e città. Le strade vengono da uno stile di mappa o da un file di tasselli, indicato da un’impostazione:',

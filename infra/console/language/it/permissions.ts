@@ -15,6 +15,8 @@ export const permissions: Translation<typeof english> = {
   permissionNameUSER_READ: 'Vedere le persone',
   permissionNameUSER_WRITE: 'Modificare il proprio profilo',
   permissionNameORGANIZATION_ADMIN: 'Amministrare l’organizzazione',
+  permissionNameWEBHOOK_READ: 'Vedere i webhook',
+  permissionNameWEBHOOK_WRITE: 'Modificare i webhook',
   permissionVEHICLE_STATUS_READ: 'Dove sono i veicoli, che cosa misurano e dove sono stati.',
   permissionVEHICLE_READ: 'Il profilo completo dei veicoli: targa, marca, dotazione, base.',
   permissionVEHICLE_WRITE: 'Modificare il profilo dei veicoli.',
@@ -25,5 +27,7 @@ export const permissions: Translation<typeof english> = {
   permissionNOTIFICATION_RULE_WRITE: 'Creare, modificare ed eliminare le proprie regole di notifica per i veicoli.',
   permissionUSER_READ: 'Il proprio profilo e, di altri utenti, il nome e l’immagine.',
   permissionUSER_WRITE: 'Modificare il proprio profilo.',
-  permissionORGANIZATION_ADMIN: 'I token dell’organizzazione e il suo registro delle modifiche.'
+  permissionORGANIZATION_ADMIN: 'I token dell’organizzazione e il suo registro delle modifiche.',
+  permissionWEBHOOK_READ: 'I webhook: dove vengono inviati gli eventi, e con quale esito.',
+  permissionWEBHOOK_WRITE: 'Creare, modificare ed eliminare webhook e leggerne i segreti.'
 }

@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts'
 
 export const trip: Translation<typeof english> = {
   trips: 'Viaggi',
-  tripsNone: 'Ancora nessun viaggio. Compariranno appena il veicolo avrà viaggiato.',
+  tripsNone: 'Ancora nessun viaggio. Compariranno appena un veicolo avrà viaggiato.',
   tripsOlder: 'Viaggi precedenti',
   tripChoose: 'Scegliere per la riproduzione: {trip}',
   tripRunning: 'In corso',

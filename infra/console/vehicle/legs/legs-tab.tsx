@@ -6,6 +6,7 @@ import { formatDay, formatDuration } from '../../language/moments.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { Older, useNewest } from '../../loading/older.tsx'
 import { DenseTable } from '../../page/dense-table.tsx'
+import { useRefresh } from '../../push/use-refresh.ts'
 import { startOf } from '../../trip/trip.ts'
 import { Marks, timesOf } from '../../trip/trip-times.tsx'
 import type { ShownVehicle } from '../shown-vehicle.ts'
@@ -14,11 +15,12 @@ import { createLegPages, type Leg } from './leg-pages.ts'
 export function LegsTab({ vehicleId }: ShownVehicle) {
   const pages = useMemo(() => createLegPages(vehicleId), [vehicleId])
   useNewest(pages)
+  useRefresh(['tripleg.completed', 'trip.deleted', 'trip.restored'], pages.refreshed.load, vehicleId)
   return (
     <Loaded query={pages.newest}>
       {() =>
         pages.items.value.length === 0 ? (
-          <p>{t('legsNone')}</p>
+          <p class="empty">{t('legsNone')}</p>
         ) : (
           <div class="leg-list">
             <LegTable legs={pages.items.value} />

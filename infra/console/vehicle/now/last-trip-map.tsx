@@ -7,13 +7,16 @@ import { fixTime, nameOf, type Status, type Vehicle } from '../../api/vehicle.ts
 import { formatDistance } from '../../language/format.ts'
 import { t } from '../../language/language.ts'
 import { formatDay, formatMoment } from '../../language/moments.ts'
-import { now } from '../../language/now.ts'
+import { steppedNow } from '../../language/now.ts'
 import { Loaded } from '../../loading/loaded.tsx'
+import { loadedPart } from '../../loading/loaded-part.ts'
 import { useQuery } from '../../loading/use-query.ts'
 import { FollowBox } from '../../map/follow-box.tsx'
+import { loadTrackView } from '../../map/load-track-view.ts'
 import { statusShapes } from '../../map/status-shapes.ts'
-import { TrackView } from '../../map/track-view.tsx'
+import type { TrackView } from '../../map/track-view.tsx'
 import { VehicleMap } from '../../map/vehicle-map.tsx'
+import { useRefresh } from '../../push/use-refresh.ts'
 import type { Track } from '../../trip/track.ts'
 import { endOf, type ListedTrip, startOf } from '../../trip/trip.ts'
 import { timesOf } from '../../trip/trip-times.tsx'
@@ -26,14 +29,21 @@ interface LastTripMapProps {
 
 /** The last trip is read again when the vehicle starts or stops driving, because a trip then begins or ends. */
 export function LastTripMap({ vehicle, status }: LastTripMapProps) {
-  const last = useQuery((signal) => readLastTrip(vehicle.id, signal), [vehicle.id, isDriving(status)])
+  const last = useQuery(
+    async (signal) => {
+      const [found, { TrackView }] = await Promise.all([readLastTrip(vehicle.id, signal), loadedPart(loadTrackView)])
+      return { found, TrackView }
+    },
+    [vehicle.id, isDriving(status)]
+  )
+  useRefresh(['trip.completed', 'trip.updated', 'trip.deleted', 'trip.restored'], last.load, vehicle.id)
   return (
     <div class="now-map">
       <Loaded query={last} skeleton="map">
-        {(found) => (
+        {({ found, TrackView }) => (
           <>
             {found && (found.track || isDriving(status)) ? (
-              <Drawn vehicle={vehicle} status={status} {...found} />
+              <Drawn View={TrackView} vehicle={vehicle} status={status} {...found} />
             ) : (
               <>
                 <VehicleMap vehicles={[vehicle]} chosen={vehicle} onChoose={nothing} onImpossible={nothing} />
@@ -51,16 +61,17 @@ const nothing = () => {}
 const isDriving = ({ status }: Status) => status === 'CRUISE'
 
 interface DrawnProps extends LastTripMapProps {
+  readonly View: typeof TrackView
   readonly trip: ListedTrip
   /** Absent if the trip has only just begun. */
   readonly track: Track | undefined
 }
 
-function Drawn({ vehicle, status, trip, track }: DrawnProps) {
+function Drawn({ View, vehicle, status, trip, track }: DrawnProps) {
   const { longitude, latitude, angle } = status
   const line = useGrowingLine(trip, track, status)
   const tracks = useMemo(() => [line], [line])
-  const isGrey = useComputed(() => isSilent(vehicle, now.value)).value
+  const isGrey = useComputed(() => isSilent(vehicle, steppedNow.value)).value
   const places = useMemo(() => {
     const color = isGrey ? '--status-none' : statusShapes[status.status].color
     return [{ position: [longitude, latitude], angle, color, label: nameOf(vehicle), status: status.status }]
@@ -69,7 +80,7 @@ function Drawn({ vehicle, status, trip, track }: DrawnProps) {
   const follow = isDriving(status) ? { isOn } : undefined
   return (
     <>
-      <TrackView label={t('mapOfVehicle')} tracks={tracks} places={places} glides follow={follow} />
+      <View label={t('mapOfVehicle')} tracks={tracks} places={places} glides follow={follow} />
       <div class="now-line">
         <LastTripLine trip={trip} status={status} />
         {follow && <FollowBox {...follow} />}

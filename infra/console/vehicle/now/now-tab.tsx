@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks'
 import { isWhole } from '../../api/vehicle.ts'
 import { isMoving } from '../../fleet/status-text.tsx'
 import { t } from '../../language/language.ts'
-import { now } from '../../language/now.ts'
+import { steppedNow } from '../../language/now.ts'
 import { permissionName } from '../../language/permission-name.ts'
 import { FailureNotice } from '../../loading/failure-notice.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
@@ -19,7 +19,7 @@ export function NowTab({ vehicle, profile, fleet }: ShownVehicle) {
   const { status } = vehicle
   const failure = useWholeStatus({ vehicle, fleet })
   const towns = useTowns()
-  const shown = { profile: profile.state.value.data?.data, isMoving: isMoving(vehicle, now.value), towns }
+  const shown = { profile: profile.state.value.data?.data, isMoving: isMoving(vehicle, steppedNow.value), towns }
   return (
     <Loaded query={fleet.everything}>
       {() =>

@@ -19,7 +19,7 @@ export function ProfileFacts({ groups, fields, texts }: ProfileFactsProps) {
   const shown = groups
     .map(({ title, paths }) => ({ title, paths: paths.filter((path) => texts[path]) }))
     .filter(({ paths }) => paths.length > 0)
-  if (shown.length === 0) return <p>{t('profileEmpty')}</p>
+  if (shown.length === 0) return <p class="empty">{t('profileEmpty')}</p>
   return (
     <div class="profile-facts">
       {shown.map(({ title, paths }) => (

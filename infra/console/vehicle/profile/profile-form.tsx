@@ -51,6 +51,15 @@ export function ProfileForm({ profile, groups, fields, onSaved }: ProfileFormPro
       announce(t('profileSaved'))
     })
   }
+  // Values that another user has changed meanwhile are shown, except where this user has entered something.
+  const before = useRef(saved)
+  useEffect(() => {
+    const former = before.current
+    before.current = saved
+    if (changedPaths(former, saved).length === 0) return
+    const kept = Object.entries(texts).filter(([path, text]) => text !== former[path])
+    show({ ...saved, ...Object.fromEntries(kept) })
+  }, [profile])
   const problemOf = (path: string) => problems[path] ?? write.problemOf(path)
   const { failure } = write
   // Focuses the first refused field.

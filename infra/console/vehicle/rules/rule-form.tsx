@@ -2,11 +2,20 @@
 import { useState } from 'preact/hooks'
 import { useWrite } from '../../form/use-write.ts'
 import { WriteForm } from '../../form/write-form.tsx'
-import { type PlainKey, t } from '../../language/language.ts'
+import { loadMessages, type PlainKey, t } from '../../language/language.ts'
+import { ruleMessages } from '../../language/rule-messages.ts'
+import { lazyPart } from '../../loading/lazy-part.tsx'
 import { ConditionFields } from './condition-fields.tsx'
+import { RuleChannels } from './rule-channels.tsx'
 import { contentOf, type RuleContent, type RuleDraft } from './rule-draft.ts'
 import { ruleSentence } from './rule-sentence.ts'
 import { WindowFields } from './window-fields.tsx'
+
+/** Apart from the form, because the form for several vehicles has none. */
+const LastDays = lazyPart(async () => {
+  const [{ LastDays }] = await Promise.all([import('./preview/last-days.tsx'), loadMessages(ruleMessages)])
+  return LastDays
+})
 
 interface RuleFormProps {
   readonly title: string
@@ -16,12 +25,14 @@ interface RuleFormProps {
   readonly onSaved: () => void
   readonly onCancel: () => void
   readonly texts?: readonly [PlainKey, PlainKey?]
+  /** The vehicle of the rule; absent for a rule of several. */
+  readonly vehicleId?: string
 }
 
 /** Paths of the body whose problems are shown beside a field. */
 const paths = ['property_indicator', 'value_key', 'value', 'tw_start', 'tw_end', 'tw_timezone']
 
-export function RuleForm({ title, initial, onSave, onSaved, onCancel, texts }: RuleFormProps) {
+export function RuleForm({ title, initial, onSave, onSaved, onCancel, texts, vehicleId }: RuleFormProps) {
   const [first] = useState(initial)
   const [draft, setDraft] = useState(first)
   const [isTried, setTried] = useState(false)
@@ -52,6 +63,12 @@ export function RuleForm({ title, initial, onSave, onSaved, onCancel, texts }: R
       <p class="rule-sentence" aria-live="polite">
         {content ? ruleSentence(content) : t('ruleIncomplete')}
       </p>
+      {vehicleId !== undefined && (
+        <div class="rule-preview">
+          <LastDays vehicleId={vehicleId} content={content} />
+        </div>
+      )}
+      {vehicleId !== undefined && <RuleChannels vehicleId={vehicleId} />}
     </WriteForm>
   )
 }

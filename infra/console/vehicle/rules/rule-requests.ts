@@ -1,4 +1,5 @@
 /** Requests about the rules of a vehicle. */
+import type { RulePreview } from '../../../../lib/contract/resources/rule-preview.ts'
 import { client, replyOf } from '../../api/client.ts'
 import { allItems } from '../../api/pages.ts'
 import type { Rule, RuleContent } from './rule-draft.ts'
@@ -11,6 +12,15 @@ export function readRules(vehicleId: string, signal: AbortSignal): Promise<Rule[
   return allItems((query) =>
     replyOf(client.GET('/notification/rule/{vehicle_id}', { params: { path, query }, signal }))
   )
+}
+
+/** When the rule would have fired over the last seven days. Writes nothing. Throws Failure or AbortError. */
+export async function previewRule(vehicleId: string, content: RuleContent, signal: AbortSignal): Promise<RulePreview> {
+  const params = { path: { vehicle_id: vehicleId } }
+  const { data } = await replyOf(
+    client.POST('/notification/rule/{vehicle_id}/ops/preview', { params, body: content, signal })
+  )
+  return data
 }
 
 /** Returns the rule with its ID. Throws Failure. */

@@ -26,7 +26,14 @@ export function RuleRow({ rule, onSave, onSaved, onDelete }: RuleRowProps) {
   if (isChanging && initial) {
     return (
       <li>
-        <RuleForm title={t('changeRule')} initial={initial} onSave={onSave} onSaved={saved} onCancel={close} />
+        <RuleForm
+          vehicleId={rule.vehicle_id}
+          title={t('changeRule')}
+          initial={initial}
+          onSave={onSave}
+          onSaved={saved}
+          onCancel={close}
+        />
       </li>
     )
   }

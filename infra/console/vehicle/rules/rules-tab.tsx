@@ -7,15 +7,18 @@ import { FailureNotice } from '../../loading/failure-notice.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useQuery } from '../../loading/use-query.ts'
 import { announce } from '../../page/announcement.tsx'
-import { newDraft, type Rule } from './rule-draft.ts'
+import { newDraft, type Rule, type RuleDraft } from './rule-draft.ts'
 import { RuleForm } from './rule-form.tsx'
+import { ruleOffers } from './rule-offers.ts'
 import { contentOfRule, createRule, deleteRule, readRules, updateRule } from './rule-requests.ts'
 import { RuleRow } from './rule-row.tsx'
 
 export function RulesTab({ vehicleId }: { readonly vehicleId: string }) {
   const rules = useQuery((signal) => readRules(vehicleId, signal), [vehicleId])
   const { failure, send } = useWrite()
-  const [isAdding, setAdding] = useState(false)
+  /** What the form of a new rule begins with; undefined while none is added. */
+  const [adding, setAdding] = useState<RuleDraft>()
+  const isAdding = adding !== undefined
   const addButton = useReturnedFocus<HTMLButtonElement>(isAdding)
   const noteChange = (text: string, onUndo?: () => void) => {
     announce(text, onUndo)
@@ -42,29 +45,49 @@ export function RulesTab({ vehicleId }: { readonly vehicleId: string }) {
       <Loaded query={rules}>
         {(found) => (
           <>
-            {found.length === 0 && !isAdding && <p>{t('noRules')}</p>}
+            {found.length === 0 && !isAdding && <NoRules onChoose={setAdding} />}
             <RuleList rules={found} onChanged={() => noteChange(t('ruleChanged'))} onDelete={remove} />
             {!isAdding && (
-              <button ref={addButton} type="button" class="primary" onClick={() => setAdding(true)}>
+              <button ref={addButton} type="button" class="primary" onClick={() => setAdding(newDraft())}>
                 {t('addRule')}
               </button>
             )}
           </>
         )}
       </Loaded>
-      {isAdding && (
+      {adding && (
         <RuleForm
+          vehicleId={vehicleId}
           title={t('newRule')}
-          initial={newDraft()}
+          initial={adding}
           onSave={(content) => createRule(vehicleId, content)}
           onSaved={() => {
-            setAdding(false)
+            setAdding(undefined)
             noteChange(t('ruleAdded'))
           }}
-          onCancel={() => setAdding(false)}
+          onCancel={() => setAdding(undefined)}
         />
       )}
     </section>
+  )
+}
+
+/** Offers rules that many users have; each opens the form. */
+function NoRules({ onChoose }: { readonly onChoose: (draft: RuleDraft) => void }) {
+  return (
+    <>
+      <p class="empty">{t('noRules')}</p>
+      <p id="rule-offers">{t('ruleOffers')}</p>
+      <ul class="rule-offers" aria-labelledby="rule-offers">
+        {ruleOffers().map(({ title, draft }) => (
+          <li key={title}>
+            <button type="button" onClick={() => onChoose(draft)}>
+              {t(title)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -1,0 +1,71 @@
+/** The filters above the list of alerts: vehicle, rule, unread. */
+import { useMemo } from 'preact/hooks'
+import type { VehicleNames } from '../fleet/vehicle-names.ts'
+import { Combobox } from '../form/combobox.tsx'
+import { compareTexts } from '../language/format.ts'
+import { t } from '../language/language.ts'
+import { ruleSentence } from '../vehicle/rules/rule-sentence.ts'
+import type { Alert } from './alert.ts'
+import type { AlertFilter } from './alert-filter.ts'
+
+export interface AlertFiltersProps {
+  readonly filter: AlertFilter
+  readonly names: VehicleNames
+  /** Those that have been read, whose rules can be chosen. */
+  readonly alerts: readonly Alert[]
+  readonly onChange: (filter: AlertFilter) => void
+}
+
+export function AlertFilters({ filter, names, alerts, onChange }: AlertFiltersProps) {
+  const { vehicle, rule = '', areUnread = false } = filter
+  const vehicles = useMemo(() => {
+    const compare = compareTexts()
+    return [...names].map(([id, text]) => ({ id, text })).sort((a, b) => compare(a.text, b.text))
+  }, [names])
+  const rules = new Map(alerts.map((alert) => [alert.notification_rule_id, ruleText(alert, names)]))
+  if (rule && !rules.has(rule)) rules.set(rule, rule)
+  return (
+    <search class="filter-bar alert-filters">
+      <Combobox
+        label={t('vehicle')}
+        options={vehicles}
+        chosen={vehicle === undefined ? undefined : { id: vehicle, text: names.get(vehicle) ?? vehicle }}
+        placeholder={t('vehiclesAll')}
+        onChoose={(id) => onChange({ ...(id !== undefined && { vehicle: id }), ...(areUnread && { areUnread }) })}
+      />
+      <label class="filter">
+        {t('alertRule')}
+        <select
+          value={rule}
+          onChange={({ currentTarget: { value } }) => {
+            const { rule: _, ...others } = filter
+            onChange(value ? { ...others, rule: value } : others)
+          }}
+        >
+          <option value="">{t('alertRulesAll')}</option>
+          {[...rules].map(([id, text]) => (
+            <option key={id} value={id}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="filter">
+        <input
+          type="checkbox"
+          checked={areUnread}
+          onChange={() => {
+            const { areUnread: _, ...others } = filter
+            onChange(areUnread ? others : { ...others, areUnread: true })
+          }}
+        />
+        {t('alertsUnreadOnly')}
+      </label>
+    </search>
+  )
+}
+
+/** The rule's condition; its time window is not part of the alert. */
+function ruleText({ vehicle_id: id, property_indicator, value_key, value }: Alert, names: VehicleNames): string {
+  return `${names.get(id) ?? id}: ${ruleSentence({ property_indicator, value_key, value })}`
+}

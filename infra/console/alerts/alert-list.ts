@@ -1,0 +1,65 @@
+/** The alerts from new to old, with what this tab has done to them. */
+import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import { client, replyOf } from '../api/client.ts'
+import { type NewestFirst, newestFirst } from '../api/newest-first.ts'
+import { addUnread, unreadAlerts } from '../page/unread-alerts.ts'
+import type { Alert } from './alert.ts'
+import type { AlertFilter } from './alert-filter.ts'
+
+export interface AlertList {
+  readonly pages: NewestFirst<Alert>
+  /** As they are after the writes of this tab. */
+  readonly alerts: ReadonlySignal<readonly Alert[]>
+  /** Throws Failure, as the others do. */
+  readonly mark: (alert: Alert, read: boolean) => Promise<void>
+  readonly markAll: () => Promise<void>
+  readonly remove: (alert: Alert) => Promise<void>
+}
+
+/** `read` after a write, or that it was deleted. */
+type Written = boolean | 'deleted'
+
+export function createAlertList({ vehicle, areUnread }: Pick<AlertFilter, 'vehicle' | 'areUnread'>): AlertList {
+  const written = signal<ReadonlyMap<string, Written>>(new Map())
+  const pages = newestFirst<Alert>({
+    read: (page, signal) => {
+      const query = {
+        ...page,
+        ...(vehicle !== undefined && { vehicle_id: vehicle }),
+        ...(areUnread && { read: 'false' as const })
+      }
+      return replyOf(client.GET('/notification/message', { params: { query }, signal }))
+    },
+    momentOf: ({ timestamp }) => timestamp
+  })
+  const note = (changes: readonly (readonly [string, Written])[]) => {
+    written.value = new Map([...written.value, ...changes])
+  }
+  const alerts = computed(() =>
+    pages.items.value.flatMap((alert) => {
+      const change = written.value.get(alert.id)
+      return change === 'deleted' ? [] : [change === undefined ? alert : { ...alert, read: change }]
+    })
+  )
+  const pathOf = ({ id }: Alert) => ({ params: { path: { message_id: id } } })
+  return {
+    pages,
+    alerts,
+    async mark(alert, read) {
+      if (alert.read === read) return
+      await replyOf(client.PUT('/notification/message/{message_id}', { ...pathOf(alert), body: { read } }))
+      note([[alert.id, read]])
+      addUnread(read ? -1 : 1)
+    },
+    async markAll() {
+      await replyOf(client.POST('/notification/message/ops/read-all'))
+      note(alerts.value.map(({ id }) => [id, true]))
+      if (unreadAlerts.value !== undefined) unreadAlerts.value = 0
+    },
+    async remove(alert) {
+      await replyOf(client.DELETE('/notification/message/{message_id}', pathOf(alert)))
+      note([[alert.id, 'deleted']])
+      if (!alert.read) addUnread(-1)
+    }
+  }
+}

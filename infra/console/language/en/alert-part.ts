@@ -1,0 +1,19 @@
+/** Messages of the alerts, loaded when they are first shown. */
+export const alerts = {
+  alertsNone: 'There are no alerts. The rules of a vehicle make them; you find them in its tab “Rules”.',
+  alertsNoneMatch: 'No alert matches these filters.',
+  alertsReadAll: 'Mark all as read',
+  alertsAllRead: 'All alerts are marked as read.',
+  alertsOlder: 'Older alerts',
+  alertsUnreadOnly: 'Unread only',
+  alertRule: 'Rule',
+  alertRulesAll: 'All rules',
+  alertMoment: 'When',
+  alertText: 'What happened',
+  alertActions: 'Actions',
+  alertUnread: 'Unread:',
+  alertLate: 'Reported late by the vehicle',
+  alertMarkRead: 'Mark as read',
+  alertMarkUnread: 'Mark as unread',
+  alertDeleted: 'The alert is deleted.'
+} as const

@@ -1,0 +1,30 @@
+/** Messages of creating, changing and enabling webhooks. */
+export const webhookForms = {
+  newWebhook: 'New webhook',
+  makeWebhook: 'Create webhook',
+  makingWebhook: 'Creating…',
+  webhookUrl: 'Address',
+  webhookUrlHint: 'The https address at which your program receives events. The list shows only its host.',
+  webhookUrlMovedHint: 'The new address has to answer a ping first.',
+  webhookUrlMissing: 'Enter an address.',
+  webhookUrlInvalid: 'Enter a complete address that begins with https://.',
+  webhookUrlCredentials: 'The address must not contain a user name or a password.',
+  webhookUrlNotPublic: 'The address must begin with https:// and have no port, or the port 443 or 8443.',
+  webhookNameHint: 'What the webhook is for. Without a name the host of its address is shown.',
+  webhookTypesAll: 'All, including those of later versions',
+  webhookTypesChosen: 'Only these:',
+  webhookTypesMissing: 'Choose at least one event.',
+  webhookGroupText: 'All of the group, including those of later versions.',
+  webhookEnabled: 'Send events',
+  webhookEnabledText: 'Otherwise they wait until the webhook is enabled, for at most 30 days.',
+  webhookMissed: 'Events that happened in the meantime',
+  webhookCatchUp: 'Send them',
+  webhookCatchUpText: 'In their order, as far back as 30 days.',
+  webhookSkip: 'Skip them',
+  webhookSkipText: 'Only events from now on are sent.',
+  webhookTooMany: 'There are already {limit} webhooks, which is the maximum. Delete one first.',
+  webhookMade: 'Webhook “{name}”',
+  webhookMadeText:
+    'Store the secret where your program can read it. Events are sent once your program has answered a ping with a status from 200 to 299.',
+  webhookChanged: 'The webhook “{name}” is changed.'
+} as const

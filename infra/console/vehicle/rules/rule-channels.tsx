@@ -1,0 +1,39 @@
+/** By which ways the user is told when a rule of the vehicle fires. */
+import { matchesType } from '../../../../lib/contract/event-types.ts'
+import { ownProfile } from '../../account/own-profile.ts'
+import { alertsPath } from '../../addresses.ts'
+import { client, replyOf } from '../../api/client.ts'
+import { Failure } from '../../api/failure.ts'
+import { allItems } from '../../api/pages.ts'
+import { formatList } from '../../language/format.ts'
+import { t } from '../../language/language.ts'
+import { useQuery } from '../../loading/use-query.ts'
+
+const eventType = 'notification.triggered'
+
+/** The list of alerts always; the user's own webhooks that listen; mails that the user wants. */
+export function RuleChannels({ vehicleId }: { readonly vehicleId: string }) {
+  const webhooks = useQuery((signal) => readListening(vehicleId, signal), [vehicleId])
+  const names = webhooks.state.value.data ?? []
+  return (
+    <p class="note">
+      {t('ruleChannelList')} <a href={alertsPath}>{t('alerts')}</a>
+      {names.length > 0 && <> · {t('ruleChannelWebhooks', { names: formatList(names) })}</>}
+      {ownProfile.value?.notification_new_message && <> · {t('ruleChannelMail')}</>}
+    </p>
+  )
+}
+
+/** Names of the webhooks that are sent alerts of the vehicle; none where the token may not read webhooks. Throws Failure. */
+async function readListening(vehicleId: string, signal: AbortSignal): Promise<string[]> {
+  try {
+    const webhooks = await allItems((query) => replyOf(client.GET('/webhook', { params: { query }, signal })))
+    return webhooks
+      .filter(({ enabled, types }) => enabled && types.some((pattern) => matchesType(pattern, eventType)))
+      .filter(({ vehicle_ids: only }) => only === undefined || only.includes(vehicleId))
+      .map(({ name, url }) => name ?? new URL(url).host)
+  } catch (error) {
+    if (error instanceof Failure && error.status === 403) return []
+    throw error
+  }
+}

@@ -1,0 +1,118 @@
+/** The dialog that has events of a time sent again. */
+import { useRef, useState } from 'preact/hooks'
+import { Field } from '../form/field.tsx'
+import { focusFirstProblem } from '../form/focus-first-problem.ts'
+import { useWrite } from '../form/use-write.ts'
+import { WriteButton } from '../form/write-button.tsx'
+import { t } from '../language/language.ts'
+import { FailureNotice } from '../loading/failure-notice.tsx'
+import { Dialog } from '../page/dialog.tsx'
+import { newReplay, problemsOf, type ReplayDraft, replayOf } from './replay-draft.ts'
+import type { Webhook } from './webhook.ts'
+import { requestReplay } from './webhook-requests.ts'
+
+interface ReplayDialogProps {
+  readonly webhook: Webhook
+  readonly onReplayed: () => void
+  readonly onClose: () => void
+}
+
+const fields = ['since', 'until'] as const
+
+export function ReplayDialog({ webhook, onReplayed, onClose }: ReplayDialogProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const write = useWrite()
+  const [draft, setDraft] = useState(() => newReplay(webhook, Date.now()))
+  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({})
+  const replay = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const found = problemsOf(draft, Date.now())
+    setProblems(found)
+    const request = async () => {
+      await requestReplay(webhook.id, replayOf(draft))
+      onReplayed()
+    }
+    if (Object.keys(found).length === 0) await write.send(request)
+    requestAnimationFrame(() => focusFirstProblem(form.current))
+  }
+  const problemIn = (field: (typeof fields)[number]) => {
+    const own = problems[field]
+    return own ? t(own) : write.problemOf(field)
+  }
+  const failure = write.failureBeside(fields)
+  return (
+    <Dialog title={t('webhookReplay')} onClose={onClose}>
+      <form ref={form} class="fields" noValidate onSubmit={(event) => void replay(event)}>
+        <p>{t('replayText')}</p>
+        <ReplayFields
+          draft={draft}
+          problemOf={problemIn}
+          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+        />
+        {failure && <FailureNotice failure={failure} />}
+        <div class="dialog-actions">
+          <button type="button" onClick={onClose}>
+            {t('cancel')}
+          </button>
+          <WriteButton write={write} class="primary" texts={['webhookReplay', 'replaySending']} />
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+interface ReplayFieldsProps {
+  readonly draft: ReplayDraft
+  readonly problemOf: (field: (typeof fields)[number]) => string | undefined
+  readonly onChange: (change: Partial<ReplayDraft>) => void
+}
+
+function ReplayFields({ draft, problemOf, onChange }: ReplayFieldsProps) {
+  return (
+    <>
+      <fieldset class="boxes">
+        <legend>{t('replayWhich')}</legend>
+        <label class="check">
+          <input
+            type="radio"
+            name="which"
+            checked={draft.which === 'FAILED'}
+            onChange={() => onChange({ which: 'FAILED' })}
+          />
+          <span>{t('replayFAILED')}</span>
+          <small>{t('replayFAILEDText')}</small>
+        </label>
+        <label class="check">
+          <input
+            type="radio"
+            name="which"
+            checked={draft.which === 'ALL'}
+            onChange={() => onChange({ which: 'ALL' })}
+          />
+          <span>{t('replayALL')}</span>
+          <small>{t('replayALLText')}</small>
+        </label>
+      </fieldset>
+      <div class="field-pair">
+        {fields.map((field) => (
+          <Field
+            key={field}
+            label={t(field === 'since' ? 'replaySince' : 'replayUntil')}
+            {...(field === 'until' && { hint: t('replayUntilHint') })}
+            problem={problemOf(field)}
+          >
+            {(attributes) => (
+              <input
+                {...attributes}
+                type="datetime-local"
+                name={field}
+                value={draft[field]}
+                onInput={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </>
+  )
+}

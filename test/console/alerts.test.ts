@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { alertReplies, alerts } from './cases/alert-cases.ts'
+import { it } from './console-test.ts'
+import { noToken } from './people.ts'
+import { answerAll, pageOf } from './replies.ts'
+
+interface Written {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+}
+
+/** A service that keeps what is written to the alerts. */
+async function withAlerts(page: Page): Promise<Written[]> {
+  const written: Written[] = []
+  let kept = alerts.map((alert) => ({ ...alert }))
+  await answerAll(page, alertReplies)
+  await page.route(/\/v2\.2\/notification\/message/, (route) => {
+    const request = route.request()
+    const { pathname, searchParams } = new URL(request.url())
+    const id = pathname.split('/')[4]
+    const method = request.method()
+    if (method === 'GET') {
+      const [read, vehicle] = [searchParams.get('read'), searchParams.get('vehicle_id')]
+      const isMatching = (alert: (typeof kept)[number]) =>
+        (read === null || String(alert.read) === read) && (vehicle === null || alert.vehicle_id === vehicle)
+      return pageOf(kept.filter(isMatching))(route)
+    }
+    written.push({ method, path: pathname.slice('/v2.2/notification/message'.length), body: request.postDataJSON() })
+    if (method === 'DELETE') kept = kept.filter((alert) => alert.id !== id)
+    if (method === 'POST') kept = kept.map((alert) => ({ ...alert, read: true }))
+    if (method !== 'PUT') return route.fulfill({ status: 204 })
+    kept = kept.map((alert) => (alert.id === id ? { ...alert, ...request.postDataJSON() } : alert))
+    return route.fulfill({ json: { header: {}, data: kept.find((alert) => alert.id === id) } })
+  })
+  return written
+}
+
+it('the bar has the number of unread alerts, which follows what is marked and deleted', async ({ visitor, expect }) => {
+  const { page } = visitor
+  const written = await withAlerts(page)
+  await visitor.openSignedIn(noToken, '/console/alerts')
+  await page.getByRole('link', { name: 'Alerts 2 unread' }).waitFor()
+  const row = page.getByRole('row').filter({ hasText: 'Delivery van' })
+  await row.getByRole('button', { name: 'Mark as read' }).click()
+  await page.getByRole('link', { name: 'Alerts 1 unread' }).waitFor()
+  await row.getByRole('button', { name: 'Mark as unread' }).click()
+  await page.getByRole('link', { name: 'Alerts 2 unread' }).waitFor()
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('The alert is deleted.').waitFor()
+  await page.getByRole('link', { name: 'Alerts 1 unread' }).waitFor()
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await page.getByText('All alerts are marked as read.').waitFor()
+  await page.getByRole('link', { name: 'Alerts', exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: 'Mark all as read' }).isDisabled()).toBe(true)
+  expect(written).toEqual([
+    { method: 'PUT', path: '/a2', body: { read: true } },
+    { method: 'PUT', path: '/a2', body: { read: false } },
+    { method: 'DELETE', path: '/a2', body: null },
+    { method: 'POST', path: '/ops/read-all', body: null }
+  ])
+})
+
+it('alerts are filtered by vehicle, rule and unread, as the address says', async ({ visitor, expect }) => {
+  const { page } = visitor
+  await withAlerts(page)
+  await visitor.openSignedIn(noToken, '/console/alerts?vehicle=kia-picanto')
+  const rows = page.locator('tbody').getByRole('row')
+  await expect.poll(() => rows.count()).toBe(2)
+  await page.getByLabel('Unread only').check()
+  await expect.poll(() => rows.count()).toBe(1)
+  expect(new URL(page.url()).search).toBe('?vehicle=kia-picanto&unread=true')
+  await visitor.open('/console/alerts')
+  await expect.poll(() => rows.count()).toBe(3)
+  await page
+    .getByLabel('Rule')
+    .selectOption({ label: 'Delivery van: Tell me when the main battery falls below 11.8 V.' })
+  await expect.poll(() => rows.count()).toBe(1)
+  await visitor.open('/console/alerts?rule=unknown')
+  await page.getByText('No alert matches these filters.').waitFor()
+})
+
+it('an alert leads to its moment on the replay of its trip, else to the day of its vehicle, and is read then', async ({
+  visitor,
+  expect
+}) => {
+  const { page } = visitor
+  const written = await withAlerts(page)
+  await visitor.openSignedIn(noToken, '/console/alerts')
+  const addressOf = async (text: RegExp) => {
+    const href = await page.getByRole('link', { name: text }).first().getAttribute('href')
+    return new URL(href ?? '', page.url())
+  }
+  const ofTrip = await addressOf(/^Speed above/)
+  expect([ofTrip.pathname, ofTrip.searchParams.get('at')]).toEqual(['/console/trips/t1', alerts[0]?.timestamp])
+  const ofDay = await addressOf(/^Main battery/)
+  expect([ofDay.pathname, ofDay.searchParams.get('vehicle')]).toEqual(['/console/trips', 'opel-movano'])
+  expect(ofDay.searchParams.get('day')).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  await page.getByRole('link', { name: /^Main battery/ }).click()
+  await page.getByRole('link', { name: 'Alerts 1 unread' }).waitFor()
+  expect(written).toEqual([{ method: 'PUT', path: '/a2', body: { read: true } }])
+})

@@ -1,0 +1,265 @@
+import type { Page, WebSocketRoute } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { lastTrip } from './cases/vehicle-cases.ts'
+import { origin, test } from './console-test.ts'
+import { fleetReplies, manyVehicles } from './made-fleet.ts'
+import { noToken, people, tokenOf } from './people.ts'
+import { answer, answerAll, pageOf, single } from './replies.ts'
+import type { Visitor } from './visitor.ts'
+
+/** One test at a time, because each one counts what the page asks for. */
+const it = test
+
+const root = `${origin}/v2.2`
+const few = manyVehicles(3)
+
+const isOfInterface = (address: string) => new URL(address).pathname.startsWith('/v2.2/')
+
+interface Sent {
+  readonly action: string
+  readonly id?: string
+  readonly since?: string
+  readonly types?: readonly string[]
+}
+
+/** A service whose connections are made of what the test says. Collects them, with what the console sent on each. */
+async function scriptSocket(page: Page) {
+  const connections: { readonly socket: WebSocketRoute; readonly sent: Sent[] }[] = []
+  await page.routeWebSocket(/\/v2\.2\/push$/, (socket) => {
+    const connection = { socket, sent: [] as Sent[] }
+    connections.push(connection)
+    socket.onMessage((text) => {
+      const message: Sent = JSON.parse(String(text))
+      connection.sent.push(message)
+      const { action, id } = message
+      if (action === 'ping') socket.send('{"type":"pong"}')
+      else socket.send(JSON.stringify({ type: 'subscribed', id, cursor: 'c1', reconnect_after: 6000 }))
+    })
+  })
+  return connections
+}
+
+let events = 0
+
+function framed(type: string, vehicleId: string, data: object | null): string {
+  events += 1
+  const event = { id: `evt_${events}`, type, vehicle_id: vehicleId, data }
+  return JSON.stringify({ type: 'events', events: [event], cursor: `e${events}` })
+}
+
+/** Opens the fleet, whose replies are the test's own. */
+async function openFleet(visitor: Visitor): Promise<void> {
+  await answerAll(visitor.page, fleetReplies(few))
+  await visitor.openSignedIn(noToken)
+}
+
+/** Lets everything be asked for that belongs to the start. */
+const settle = (page: Page) => page.waitForTimeout(2500)
+
+describe('an upload', () => {
+  it('moves its vehicle on the screen soon after it was accepted, without a request of the console', async ({
+    visitor
+  }) => {
+    const { page, requests } = visitor
+    const token = await tokenOf(root, people.administrator)
+    const upload = await makeUploader(token)
+    await upload(52.1)
+    await visitor.openSignedIn(token, `/console?vehicle=${upload.vehicleId}`)
+    await page.getByText('Live', { exact: true }).waitFor()
+    const card = page.getByRole('article', { name: 'Pushed van' })
+    await card.getByText(/52\.10000/).waitFor()
+    await settle(page)
+    const before = requests.length
+    // A tenth of a kilometre: a vehicle that seems to fly would keep its former position.
+    await upload(52.101)
+    const acceptedAt = performance.now()
+    await card.getByText(/52\.10100/).waitFor()
+    // Two seconds on a machine that does nothing else.
+    expect(performance.now() - acceptedAt).toBeLessThan(10_000)
+    expect(requests.slice(before).filter(isOfInterface)).toEqual([])
+    await upload.end()
+  })
+})
+
+describe('with the socket', () => {
+  it('the console asks for nothing, while facts and statuses change what it shows', async ({ visitor }) => {
+    const { page, requests } = visitor
+    const connections = await scriptSocket(page)
+    await page.clock.install()
+    await openFleet(visitor)
+    await page.getByText('Live', { exact: true }).waitFor()
+    await settle(page)
+    const before = requests.length
+    const { socket, sent } = connections[0] ?? never()
+    expect(sent[0]?.types).toContain('vehicle.status.updated')
+    await pass(page, 5)
+    expect(sent.filter(({ action }) => action === 'ping').length).toBeGreaterThanOrEqual(4)
+    const [first] = few.statuses
+    const timestamp = new Date(Date.now() + 5 * 60_000).toISOString()
+    socket.send(framed('vehicle.status.updated', 'v0', { ...first, status: 'CRUISE', speed: 61, timestamp }))
+    socket.send(framed('vehicle.status.updated', 'v0', first ?? null))
+    socket.send('no JSON')
+    await page.getByRole('option', { name: /Vehicle 0000.*61 km\/h/ }).waitFor()
+    socket.send(framed('vehicle.updated', 'v1', { id: 'v1', name: 'Renamed' }))
+    await page.clock.runFor(2000)
+    await page.getByRole('option', { name: /Renamed/ }).waitFor()
+    socket.send(framed('vehicle.unshared', 'v2', null))
+    await page.clock.runFor(2000)
+    await page.getByText('You no longer see Vehicle 0002.').waitFor()
+    expect(await page.getByRole('option').count()).toBe(2)
+    expect(requests.slice(before).filter(isOfInterface)).toEqual([])
+  })
+
+  it('the console goes on from its cursor after a break, and is live again', async ({ visitor }) => {
+    const { page } = visitor
+    const connections = await scriptSocket(page)
+    await openFleet(visitor)
+    await page.getByText('Live', { exact: true }).waitFor()
+    const { socket } = connections[0] ?? never()
+    socket.send(framed('vehicle.updated', 'v1', { id: 'v1', name: 'Renamed' }))
+    await page.getByRole('option', { name: /Renamed/ }).waitFor()
+    socket.send('{"type":"closing","reason":"LIFETIME","reconnect":true}')
+    await expect.poll(() => connections.length).toBe(2)
+    await page.getByText('Live', { exact: true }).waitFor()
+    expect(connections[1]?.sent[0]?.since).toBe(`e${events}`)
+  })
+
+  it('a hidden tab closes it after a minute, and a tab that is shown again opens another one', async ({ visitor }) => {
+    const { page } = visitor
+    const connections = await scriptSocket(page)
+    await page.clock.install()
+    await openFleet(visitor)
+    await page.getByText('Live', { exact: true }).waitFor()
+    await setHidden(page, true)
+    await page.clock.runFor(61_000)
+    expect(await isClosed(page)).toBe(true)
+    await setHidden(page, false)
+    await page.clock.runFor(5000)
+    await page.getByText('Live', { exact: true }).waitFor()
+    expect(connections).toHaveLength(2)
+  })
+})
+
+describe('what a screen shows', () => {
+  it('is read again with one request for all facts that come together, such as trips', async ({ visitor }) => {
+    const { page, requests } = visitor
+    const connections = await scriptSocket(page)
+    await answerAll(page, fleetReplies(few))
+    await visitor.openSignedIn(noToken, '/console/trips')
+    await page.getByText('No trips yet').waitFor()
+    await expect.poll(() => connections[0]?.sent.length).toBe(1)
+    await settle(page)
+    const before = requests.length
+    await answer(page, '/trip', pageOf([lastTrip]))
+    const { socket, sent } = connections[0] ?? never()
+    for (const type of ['trip.started', 'trip.completed', 'trip.updated']) socket.send(framed(type, 'v0', null))
+    await page
+      .getByRole('link', { name: /Vehicle 0000/ })
+      .first()
+      .waitFor()
+    await settle(page)
+    expect(
+      requests
+        .slice(before)
+        .filter(isOfInterface)
+        .map((address) => new URL(address).pathname)
+    ).toEqual(['/v2.2/trip'])
+    // No screen has shown a status yet.
+    expect(sent[0]?.types).not.toContain('vehicle.status.updated')
+  })
+
+  it('takes what another user has changed, and keeps what is entered and not saved', async ({ visitor }) => {
+    const { page } = visitor
+    const connections = await scriptSocket(page)
+    const own = [{ permission: 'VEHICLE_READ', via: 'me' }]
+    const profile = { id: 'v0', name: 'Vehicle 0000', brand: 'Opel' }
+    await answerAll(page, { ...fleetReplies(few), '/vehicle/v0': single(profile, own) })
+    await visitor.openSignedIn(noToken, '/console/vehicles/v0/profile')
+    await page.getByLabel('Brand').fill('Volkswagen')
+    await page.getByText('1 changed').waitFor()
+    await page.getByText('Live', { exact: true }).waitFor()
+    const changed = { ...profile, name: 'Renamed', brand: 'Fiat' }
+    await answer(page, '/vehicle/v0', single(changed, own))
+    connections[0]?.socket.send(framed('vehicle.updated', 'v0', changed))
+    await page.getByRole('heading', { name: 'Renamed', level: 1 }).waitFor()
+    await expect.poll(() => page.locator('input[name="name"]').inputValue()).toBe('Renamed')
+    expect(await page.getByLabel('Brand').inputValue()).toBe('Volkswagen')
+    await page.getByText('1 changed').waitFor()
+  })
+})
+
+describe('without the socket', () => {
+  it('the console asks every ten seconds, and says so', async ({ visitor }) => {
+    const { page, requests } = visitor
+    await page.clock.install()
+    // The service refuses the handshake, because it does not know the token.
+    await openFleet(visitor)
+    await page.getByText(/^Asking every 10 s · /).waitFor()
+    const reads = () => requests.filter((address) => address.includes('/v2.2/vehicle/status')).length
+    const before = reads()
+    const [first, ...others] = few.statuses
+    const moved = { ...first, status: 'CRUISE', speed: 62, timestamp: new Date(Date.now() + 60_000).toISOString() }
+    await answerAll(page, fleetReplies({ ...few, statuses: [moved, ...others] }))
+    await page.clock.runFor(11_000)
+    await page.getByRole('option', { name: /Vehicle 0000.*62 km\/h/ }).waitFor()
+    expect(reads() - before).toBe(1)
+  })
+
+  it('it tries again ever more rarely where every connection is closed at once', async ({ visitor }) => {
+    const { page } = visitor
+    let attempts = 0
+    await page.routeWebSocket(/\/v2\.2\/push$/, (socket) => {
+      attempts += 1
+      void socket.close({ code: 1011 })
+    })
+    await page.clock.install()
+    await openFleet(visitor)
+    await page.getByText(/^Asking every 10 s · /).waitFor()
+    for (let minutes = 0; minutes < 10; minutes += 1) await page.clock.runFor(60_000)
+    // After 3, 4, 8, 16 … 256 s, each by up to the half shorter.
+    expect(attempts).toBeGreaterThan(6)
+    expect(attempts).toBeLessThan(14)
+  })
+})
+
+/** Lets minutes pass in steps, between which answers to pings arrive. */
+async function pass(page: Page, minutes: number): Promise<void> {
+  for (let step = 0; step < 12 * minutes; step += 1) {
+    await page.clock.runFor(5000)
+    await page.waitForTimeout(30)
+  }
+}
+
+function never(): never {
+  throw new Error('No connection was opened')
+}
+
+/** The page believes that it is hidden, or shown again. */
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+}
+
+/** Whether the bar says that the socket does not bring what changes. */
+const isClosed = (page: Page) => page.getByText('Live', { exact: true }).isHidden()
+
+/** A vehicle of the user, and what uploads a position of it. */
+async function makeUploader(token: string) {
+  const ask = async (method: string, path: string, as: string, body?: object) => {
+    const headers = { Authorization: `Token ${as}`, 'Content-Type': 'application/json' }
+    const response = await fetch(`${root}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    if (!response.ok) throw new Error(`${method} ${path} is refused with ${response.status}`)
+    return response.status === 204 ? undefined : ((await response.json()) as { readonly data: never }).data
+  }
+  const { id: vehicleId }: { id: string } = (await ask('POST', '/vehicle', token, { name: 'Pushed van' })) ?? never()
+  const made = await ask('GET', `/security/vehicle/${vehicleId}/vehicle-data-upload-token`, token)
+  const { token: device }: { token: string } = made ?? never()
+  const upload = async (latitude: number) => {
+    const record = { timestamp: new Date().toISOString(), longitude: 10, latitude }
+    await ask('POST', '/receiver/vehicle-data', device, { records: [record] })
+  }
+  const end = () => ask('DELETE', `/vehicle/${vehicleId}`, token)
+  return Object.assign(upload, { vehicleId, end })
+}
