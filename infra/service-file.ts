@@ -20,9 +20,10 @@ const RunningService = z.object({
   signingKeySecret: z.string(),
   /** For how many days entries of the audit trail are kept. */
   auditRetentionDays: z.number(),
-  /** Where SQS is, and the address of the queue of dead letters. */
+  /** Where SQS is, the URL of the queue for what the table's stream could not deliver, and the queues of work. */
   queueEndpoint: z.string(),
-  deadLetterQueue: z.string()
+  deadLetterQueue: z.string(),
+  workQueues: z.array(z.object({ name: z.string(), url: z.string(), deadLettersUrl: z.string() }))
 })
 export type RunningService = Readonly<z.infer<typeof RunningService>>
 

@@ -1,4 +1,4 @@
-/** The directory of `--data-dir`: the database, the stack's ID, its secrets. */
+/** The directory of `--data-dir`: the database, the queues, the stack's ID, its secrets. */
 import { randomUUID } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -10,6 +10,8 @@ import { type StateFile, stateFile, stateInMemory } from './state-file.ts'
 export interface DataDirectory {
   /** Undefined: the emulator creates a temporary file. */
   readonly databaseFile: string | undefined
+  /** Undefined: the messages end with the service. */
+  readonly queuesFile: string | undefined
   readonly stackUuid: string
   /** The secret's value, generated at the first use. */
   readonly secret: (logicalId: string, generate: () => string) => string
@@ -28,14 +30,21 @@ const onlyOwner = { file: 0o600, directory: 0o700 } as const
 
 /** Without `--data-dir`: the state is kept in memory. */
 export function withoutDataDirectory(): DataDirectory {
-  return { databaseFile: undefined, ...keptState(newState(), () => {}), state: stateInMemory, close: () => {} }
+  return {
+    databaseFile: undefined,
+    queuesFile: undefined,
+    ...keptState(newState(), () => {}),
+    state: stateInMemory,
+    close: () => {}
+  }
 }
 
 /** Throws StartError if the directory cannot be created, read or written, or if another service has locked it. */
 export function openDataDirectory(path: string): DataDirectory {
   try {
     makeDirectory(resolve(path))
-    return { databaseFile: join(path, 'database.sqlite'), ...openState(path) }
+    const files = { databaseFile: join(path, 'database.sqlite'), queuesFile: join(path, 'queues.sqlite') }
+    return { ...files, ...openState(path) }
   } catch (cause) {
     if (cause instanceof StartError) throw cause
     throw new StartError(`The data directory ${path} cannot be used: ${(cause as Error).message}`, { cause })

@@ -65,9 +65,16 @@ export function localMetrics(now: () => Date = () => new Date()): LocalMetrics {
       since,
       operations: Object.fromEntries([...operations].map(([name, count]) => [name, figuresOf(count)])),
       errors,
-      unexpected_errors: unexpected
+      unexpected_errors: unexpected,
+      memory: memoryOfProcess()
     })
   }
+}
+
+/** Bytes; `rss` of the functions' threads too. */
+function memoryOfProcess() {
+  const { rss, heapUsed } = process.memoryUsage()
+  return { rss, heap_used: heapUsed }
 }
 
 function addRequest(operations: Map<string, OperationCount>, record: RequestRecord): void {

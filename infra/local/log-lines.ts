@@ -1,4 +1,4 @@
-/** The lines that the local service logs: of requests, calls by the stream, what functions write, and failures of the gateway. */
+/** The lines that the local service logs: of requests, calls by the stream and queues, what functions write, and failures of the gateway. */
 import { inspect } from 'node:util'
 import type { FunctionDefinition } from './assembly/functions.ts'
 import type { RecordListener } from './functions/functions.ts'
@@ -33,15 +33,21 @@ function shownPath(path: string): string {
     .join('/')
 }
 
-/** One line a call of a function by the table's stream: time, function, records, duration, capacity units. */
-export function logOfBatches(log: Log, { Records }: { readonly Records: readonly unknown[] }): RecordListener {
+/** What calls a function with a batch, and what the batch consists of. */
+const nouns = { STREAM: 'record', QUEUE: 'message' } as const
+
+/** One line a call of a function by the table's stream or a queue: time, function, size, duration, capacity units. */
+export function logOfBatches(
+  log: Log,
+  source: keyof typeof nouns,
+  { Records }: { readonly Records: readonly unknown[] }
+): RecordListener {
   return ([record]) => {
     if (!isRequestRecord(record)) return false
     const { operation, milliseconds, read_units = 0, write_units = 0 } = record
     const took = `${milliseconds} ms ${Number((read_units + write_units).toFixed(1))} units`
-    log.info(
-      `${stamp(log)} STREAM ${operation} ${Records.length} ${Records.length === 1 ? 'record' : 'records'} ${took}`
-    )
+    const noun = `${nouns[source]}${Records.length === 1 ? '' : 's'}`
+    log.info(`${stamp(log)} ${source} ${operation} ${Records.length} ${noun} ${took}`)
     return true
   }
 }

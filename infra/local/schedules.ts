@@ -11,15 +11,20 @@ export interface SchedulesOptions {
   readonly assembly: Pick<Assembly, 'schedules' | 'deployment'>
   readonly functions: Pick<Functions, 'invoke'>
   readonly log: Pick<Log, 'error'>
+  /** For how long a minute of a schedule lasts. */
+  readonly minuteMilliseconds?: number
 }
 
 /** A restart makes up at once for what a service that was killed has left. */
 const firstAfterMilliseconds = 1000
 
-const minuteMilliseconds = 60_000
-
 /** Returns the function that ends them. A call under way is not waited for. */
-export function startSchedules({ assembly, functions, log }: SchedulesOptions): () => void {
+export function startSchedules({
+  assembly,
+  functions,
+  log,
+  minuteMilliseconds = 60_000
+}: SchedulesOptions): () => void {
   const timers: NodeJS.Timeout[] = []
   let isStopped = false
   for (const schedule of assembly.schedules) {

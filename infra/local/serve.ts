@@ -13,6 +13,8 @@ import type { Log } from './log.ts'
 import { logOfFailures, logOfRequests } from './log-lines.ts'
 import { originOf } from './network-addresses.ts'
 import { closeAtOnce, listen } from './ports.ts'
+import type { Connections } from './socket/connections.ts'
+import { serveSockets } from './socket/socket-server.ts'
 import type { LocalStack } from './stack.ts'
 
 interface ServerOptions {
@@ -22,16 +24,19 @@ interface ServerOptions {
   readonly metrics: LocalMetrics
   /** Absent: the log has everything. */
   readonly hides: ((served: ServedRequest) => boolean) | undefined
+  readonly connections: Connections
   readonly cleanup: Cleanup
 }
 
 /** Returns the versioned root, with which every path begins. */
 export async function serve({ assembly }: LocalStack, functions: Functions, options: ServerOptions): Promise<string> {
-  const { port, host, log, metrics, hides, cleanup } = options
+  const { port, host, log, metrics, hides, connections, cleanup } = options
   const logRequest = logOfRequests(log)
   const logFailure = logOfFailures(log)
+  const edge = createEdge(assembly.edge)
+  const onError = (error: unknown) => log.error(String(error instanceof Error ? error.stack : error))
   const server = createGatewayServer({
-    edge: createEdge(assembly.edge),
+    edge,
     gateway: new Gateway({
       assembly,
       functions,
@@ -45,10 +50,24 @@ export async function serve({ assembly }: LocalStack, functions: Functions, opti
       if (!hides?.(served)) logRequest(served)
     },
     localAnswers: { [localMetricsPath]: () => jsonReply(metrics.report()), ...demoStreets() },
-    onError: (error) => log.error(String(error instanceof Error ? error.stack : error))
+    onError
   })
+  if (assembly.push) {
+    serveSockets(server, {
+      ...{ api: assembly.push, region: assembly.deployment.region, edge, functions, connections },
+      onRecord: () => false,
+      onHandshake: (path, status, milliseconds) =>
+        logRequest({ method: 'SOCKET', path, status, milliseconds, units: 0, caller: undefined, requestId: undefined }),
+      onError: (error) => {
+        if (server.listening) onError(error)
+      }
+    })
+  }
   const listensOn = await listen(server, port, host)
-  cleanup.add(() => closeAtOnce(server))
+  cleanup.add(() => {
+    closeAtOnce(server)
+    connections.closeAll()
+  })
   const [, version = ''] = assembly.routes[0]?.path.split('/') ?? []
   return `${originOf(host, listensOn)}/${version}`
 }

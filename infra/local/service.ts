@@ -3,23 +3,24 @@
  *
  * 1. `stack.ts` synthesizes the stack, and `assembly/` reads from its template what there is to run.
  * 2. `database/` starts the emulator of DynamoDB and `secrets/` a server of secrets; `seed.ts` loads the demo.
- * 3. `functions/` runs each Lambda in a worker; its calls to AWS pass `iam/`, which refuses what its role does not allow.
+ * 3. `queue/` keeps messages, and `mail/` mails. `functions/` runs each Lambda in a worker; its calls to AWS pass `iam/`, which refuses what its role does not allow.
  * 4. `serve.ts` starts the server of `gateway/`, which answers as CloudFront and API Gateway do: edge, throttles, authorizer,
- *    integration, gateway responses.
- * 5. `stream/` calls the functions of the table's stream, `queue/` keeps dead letters, `schedules.ts` calls by the clock.
+ *    integration, gateway responses; `socket/` has the connections of push.
+ * 5. `stream/` calls the functions of the table's stream, `queue/` those of queues, `schedules.ts` calls by the clock.
  * 6. `announce.ts` tells the operator's command line where the service is, and `local-demo.ts` lets the vehicles drive.
  */
 import { operatorActor } from '../../lib/audit/actor.ts'
 import { toolVariable } from '../../lib/environment.ts'
 import type { RunningService } from '../service-file.ts'
 import { announce } from './announce.ts'
+import type { Assembly } from './assembly/assembly.ts'
 import { type Cleanup, newCleanup } from './cleanup.ts'
 import { openDataDirectory, withoutDataDirectory } from './data-directory.ts'
 import { openLocalTable, startDatabase } from './database/database.ts'
 import { withDemoConsole } from './demo-console.ts'
 import type { DemoTraffic } from './demo-traffic.ts'
 import type { LogListener } from './functions/function-worker.ts'
-import { Functions } from './functions/functions.ts'
+import { Functions, type FunctionsOptions } from './functions/functions.ts'
 import type { ServedRequest } from './gateway/server.ts'
 import type { FunctionPermissions } from './iam/access-control.ts'
 import { type Iam, startIam } from './iam/start-iam.ts'
@@ -27,12 +28,17 @@ import { type LocalDemo, planDemo, startDemo } from './local-demo.ts'
 import { localMetrics } from './local-metrics.ts'
 import { consoleLog, type Log, quietLog } from './log.ts'
 import { logOfFunctions } from './log-lines.ts'
+import { startLocalMail } from './mail/local-mail.ts'
 import { loopback, probePort } from './ports.ts'
+import { startQueueSources } from './queue/queue-sources.ts'
+import { type LocalQueues, startQueues } from './queue/queues.ts'
 import { watchSources } from './rebuild.ts'
 import { startSchedules } from './schedules.ts'
 import { startSecretsServer } from './secrets/secrets-server.ts'
 import { assertFilesExist, seedDemo, seedFiles } from './seed.ts'
 import { serve } from './serve.ts'
+import { type ConnectionLimits, Connections } from './socket/connections.ts'
+import { startConnectionsServer } from './socket/connections-server.ts'
 import { type LocalStack, openLocalStack } from './stack.ts'
 import { isStaticRequest } from './static-requests.ts'
 import { startEventSources } from './stream/event-sources.ts'
@@ -54,12 +60,18 @@ export interface ServiceOptions {
   readonly dataDirectory?: string
   /** Directory for `.local/service.json`; absent: it is not written. */
   readonly announceIn?: string
+  /** Where mails are kept as files; default: `.build/mail` of the working directory. */
+  readonly mailDirectory?: string
   /** Reloads functions whose source changes. */
   readonly watch?: boolean
   /** Calls the functions of the table's stream with every batch twice, as a stream may. */
   readonly repeatsDeliveries?: boolean
   /** Before a batch that failed is delivered again; doubled for each further time. Default 100. */
   readonly firstRetryMilliseconds?: number
+  /** For how long a minute of the schedules lasts; a minute if absent. */
+  readonly minuteMilliseconds?: number
+  /** When push connections end; default: as those of API Gateway. */
+  readonly connectionLimits?: ConnectionLimits
   /** Functions that are kept loaded; absent = all that have been called. */
   readonly mostWorkers?: number
   /** Logs every request and batch, also those for static files and those of the demo. */
@@ -124,14 +136,28 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
   const demo = options.empty ? undefined : await planDemo(table, options.drive ?? false)
 
   const metrics = localMetrics()
-  const endpoints = { dynamodb: database.endpoint, secretsManager: secrets.endpoint }
+  const queues = await openQueues(stack.assembly, data.queuesFile, log)
+  cleanup.add(queues.stop)
+  const connections = new Connections(options.connectionLimits)
+  const sockets = await startConnectionsServer(connections)
+  cleanup.add(sockets.stop)
+  const mail = await startLocalMail(stack.assembly, queues, options.mailDirectory, log)
+  cleanup.add(mail.stop)
+  const endpoints = {
+    dynamodb: database.endpoint,
+    secretsManager: secrets.endpoint,
+    sqs: queues.endpoint,
+    connections: sockets.endpoint,
+    ses: mail.endpoint
+  }
   const iam = await startIam(stack.assembly, endpoints, log)
   cleanup.add(iam.stop)
+  let origin = ''
   const functions = functionsOf(
     stack,
     iam,
     log,
-    { hasDemo: demo !== undefined, mostWorkers: options.mostWorkers },
+    { hasDemo: demo !== undefined, mostWorkers: options.mostWorkers, origin: () => origin },
     (level, values) => {
       for (const value of values) metrics.hear(value)
       options.onFunctionLog?.(level, values)
@@ -143,10 +169,15 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
   const { repeatsDeliveries: repeats, firstRetryMilliseconds } = options
   const hides = options.logsAll ? undefined : demo?.traffic.hidesBatch
   const delivery = { repeats, firstRetryMilliseconds, hides, lambdaCalls: iam.lambdaCalls }
-  const queue = await startEventSources({ assembly, database, table, functions, data, log, ...delivery }, cleanup)
+  startQueueSources({ assembly, queues, functions, data, log, repeats, lambdaCalls: iam.lambdaCalls }, cleanup)
+  await startEventSources({ assembly, database, table, functions, queues, data, log, ...delivery }, cleanup)
   const hidesRequest = options.logsAll ? undefined : hiddenRequests(demo?.traffic)
-  const address = await serve(stack, functions, { port, host, log, metrics, hides: hidesRequest, cleanup })
-  cleanup.add(startSchedules({ assembly, functions, log }))
+  const address = await serve(stack, functions, {
+    ...{ port, host, log, metrics, connections, cleanup },
+    hides: hidesRequest
+  })
+  origin = new URL(address).origin
+  cleanup.add(startSchedules({ assembly, functions, log, minuteMilliseconds: options.minuteMilliseconds }))
   const running = {
     address,
     databaseEndpoint: database.endpoint,
@@ -155,12 +186,32 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
     secretsEndpoint: secrets.endpoint,
     signingKeySecret: stack.assembly.signingKeySecret,
     auditRetentionDays: stack.assembly.auditRetentionDays,
-    ...queue
+    queueEndpoint: queues.endpoint,
+    deadLetterQueue: deadLettersOfStream(assembly),
+    workQueues: [...assembly.workQueues]
   }
   if (options.announceIn !== undefined) announce(running, options.announceIn, log, cleanup)
   const runningDemo = demo && startDemo(demo, running, log)
   cleanup.add(() => runningDemo?.stop())
   return { ...running, permissions: () => iam.access.permissions(), demo: runningDemo, stop: cleanup.run }
+}
+
+function openQueues({ queues, deployment }: Assembly, file: string | undefined, log: Log): Promise<LocalQueues> {
+  return startQueues({
+    queues,
+    region: deployment.region,
+    file,
+    onDeadLetter: (queue) =>
+      log.error(`A message could not be processed and is now in ${queue}: npm run admin -- dead-letter list`)
+  })
+}
+
+/** The URL of the queue for what the functions of the stream could not process. */
+function deadLettersOfStream({ eventSources, queues }: Assembly): string {
+  const arns = eventSources.ofStream.map(({ deadLetterQueueArn }) => deadLetterQueueArn)
+  const queue = queues.find(({ arn }) => arns.includes(arn))
+  if (!queue) throw new TypeError('The stack has no queue for dead letters')
+  return queue.url
 }
 
 const hiddenRequests = (traffic: DemoTraffic | undefined) => (served: ServedRequest) =>
@@ -170,7 +221,7 @@ function functionsOf(
   { assembly }: LocalStack,
   { awsEndpoint, lambdaCalls }: Iam,
   log: Log,
-  { hasDemo, mostWorkers }: { readonly hasDemo: boolean; readonly mostWorkers: number | undefined },
+  { hasDemo, ...options }: { readonly hasDemo: boolean } & Pick<FunctionsOptions, 'mostWorkers' | 'origin'>,
   onOutput: ServiceOptions['onFunctionLog']
 ): Functions {
   const onLog = logOfFunctions(log)
@@ -178,7 +229,7 @@ function functionsOf(
     definitions: hasDemo ? withDemoConsole(assembly.functions) : assembly.functions,
     region: assembly.deployment.region,
     awsEndpoint,
-    mostWorkers,
+    ...options,
     onStart: (definition) => lambdaCalls.onStart(definition),
     onLog: (definition, level, values) => {
       if (lambdaCalls.keepsLog(definition)) onLog(definition, level, values)

@@ -40,7 +40,10 @@ await new Command()
   .option('--empty', 'start without demo data')
   .option('--no-drive', 'let the vehicles of the demo that drive on and on stay where they are')
   .option('--load <file>', 'load records from an NDJSON file first; can be given several times', collect)
-  .option('--data-dir <directory>', 'keep the database and the signing key there; default: until the service ends')
+  .option(
+    '--data-dir <directory>',
+    'keep the database, the queues and the signing key there; default: until the service ends'
+  )
   .addOption(
     new Option('--log <lines>', 'all: also requests for static files, those answered 304, and those of the demo')
       .choices(logs)
@@ -105,7 +108,7 @@ async function startService(options: Options, onLoss: (reason: string) => void):
     empty,
     drive,
     load,
-    settings: context,
+    settings: { webhookTargets: 'any', mailFrom: 'alerts@example.com', ...context },
     dataDirectory: dataDir,
     logsAll: log === 'all',
     announceIn: process.cwd(),

@@ -16,7 +16,8 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import type { FunctionVariable, OptionalFunctionVariable } from '../../lib/environment.ts'
-import { createFunctionRole, type StreamReach } from './function-role.ts'
+import { createFunctionRole, type QueueReach, type StreamReach } from './function-role.ts'
+import type { MailReach } from './mail.ts'
 import type { TableUse } from './table-use.ts'
 
 /** What functions of every kind are made with. */
@@ -26,6 +27,14 @@ export interface CommonFunctionProps {
   readonly table: Table
   /** Variables in addition to the names of the table and the service and to the signing key. */
   readonly environment: Partial<Record<FunctionVariable | OptionalFunctionVariable, string>>
+  /** The queues that the function needs, whose URLs are in its environment. */
+  readonly queues?: QueueReach
+  /** The push connections to which the function sends, whose address is in its environment. */
+  readonly connectionsArn?: string
+  /** Present if the function sends mail. */
+  readonly mail?: MailReach
+  /** Present if the function encrypts or decrypts the secrets of webhooks. */
+  readonly webhookKey?: Secret
   /** Reserved concurrency of the function; absent to use what the account has left. */
   readonly reservedConcurrency?: number
   /** Whether Lambda sends traces of its calls to X-Ray. */
@@ -41,6 +50,8 @@ export interface ApiFunctionProps extends CommonFunctionProps {
   readonly signingKey?: Secret
   /** Present if the table's stream calls the function. */
   readonly stream?: StreamReach
+  /** Present if a queue calls the function. */
+  readonly callingQueueArn?: string
   readonly memoryMegabytes: number
   readonly timeoutSeconds: number
 }
@@ -48,17 +59,25 @@ export interface ApiFunctionProps extends CommonFunctionProps {
 export class ApiFunction extends Construct {
   readonly lambda: Lambda
   readonly role: Role
+  /** Whether the role has the permission on every push connection. */
+  readonly sendsToConnections: boolean
 
   constructor(scope: Construct, id: string, props: ApiFunctionProps) {
     super(scope, id)
-    const { table, tableUse, signingKey, stream, logGroup } = props
+    const { table, tableUse, signingKey, webhookKey, stream, logGroup } = props
+    this.sendsToConnections = props.connectionsArn !== undefined
     this.role = createFunctionRole(this, {
       logGroupArn: logGroup.logGroupArn,
       tableArn: table.tableArn,
       tableUse,
       signingKeyArn: signingKey?.secretArn,
+      webhookKeyArn: webhookKey?.secretArn,
       customerKeyArn: table.encryptionKey?.keyArn,
       stream,
+      callingQueueArn: props.callingQueueArn,
+      queues: props.queues,
+      connectionsArn: props.connectionsArn,
+      mail: props.mail,
       isTraced: props.isTraced
     })
     this.lambda = new Lambda(this, 'Function', {
@@ -82,6 +101,7 @@ export class ApiFunction extends Construct {
         TABLE_NAME: table.tableName,
         SERVICE_NAME: Stack.of(this).stackName,
         ...(signingKey && { SIGNING_KEY_SECRET: signingKey.secretArn }),
+        ...(webhookKey && { WEBHOOK_KEY_SECRET: webhookKey.secretArn }),
         ...props.environment
       }
     })

@@ -8,12 +8,14 @@ export const neverImported = ['@smithy/credential-provider-imds', '@smithy/core/
 /** Modules of Node.js whose import by name evaluates getters of what no function uses; each has a file in `built-in/`. */
 export const builtInModules = ['crypto', 'fs/promises', 'fs', 'http', 'process', 'util'] as const
 
-/** Packages of which a function uses less than the SDK imports; each has a file in `replacements/`. */
+/** Packages of which a function uses less than is imported with them; each has a file in `replacements/`. */
 const replacedPackages = [
   '@aws-sdk/credential-provider-node',
   '@aws-sdk/middleware-endpoint-discovery',
   '@aws/lambda-invoke-store',
-  '@smithy/core/checksum'
+  '@smithy/core/checksum',
+  '@smithy/core/config',
+  'ulid'
 ]
 
 /** Module → the file that a bundle holds in its place. */

@@ -4,13 +4,13 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 
 /** The maximum of SQS. */
-const retentionDays = 14
+export const deadLetterRetentionDays = 14
 
 /** One queue serves all functions: a message names its function and the position in the stream, and contains no data of items. */
 export function createDeadLetterQueue(scope: Construct): Queue {
   return new Queue(scope, 'DeadLetterQueue', {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
-    retentionPeriod: Duration.days(retentionDays)
+    retentionPeriod: Duration.days(deadLetterRetentionDays)
   })
 }

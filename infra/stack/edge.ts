@@ -25,10 +25,16 @@ import { endpoints } from '../../lib/contract/endpoints.ts'
 import { consolePatterns } from './console-operation.ts'
 import type { EdgeKeys } from './edge-key.ts'
 import { originKeyHeader, policyHeader } from './edge-policy.ts'
+import type { PushGateway } from './push/push-gateway.ts'
 import { createApiHeaders, createDocumentHeaders } from './response-headers.ts'
 import type { Settings } from './settings.ts'
 import { uniqueName } from './unique-name.ts'
-import { createViewerRequest, versionPath } from './viewer-request.ts'
+import { createViewerRequest, pushPath, versionPath } from './viewer-request.ts'
+
+const secureOrigin = {
+  protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+  originSslProtocols: [OriginSslPolicy.TLS_V1_2]
+}
 
 const priceClasses = {
   100: PriceClass.PRICE_CLASS_100,
@@ -48,7 +54,11 @@ const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
  */
 const documentPaths = endpoints.filter(({ reply }) => reply === 'document').map(({ path }) => `/${versionPath}${path}`)
 
+/** A pattern for any patch of the version would match paths below as well, such as `/v2.2/user/push`. */
+const pushPaths = [pushPath, `/${versionPath}.?/push`, `/${versionPath}.??/push`]
+
 export interface EdgeProps {
+  readonly push: PushGateway
   readonly api: RestApiBase
   readonly edgeKeys: EdgeKeys
   readonly settings: Settings
@@ -57,7 +67,7 @@ export interface EdgeProps {
 export class Edge extends Construct {
   readonly distribution: Distribution
 
-  constructor(scope: Construct, id: string, { api, edgeKeys, settings }: EdgeProps) {
+  constructor(scope: Construct, id: string, { api, push, edgeKeys, settings }: EdgeProps) {
     super(scope, id)
     const common = this.#behavior(originOf(api, edgeKeys))
     const document = {
@@ -65,10 +75,18 @@ export class Edge extends Construct {
       cachePolicy: this.#documentCache(),
       responseHeadersPolicy: createDocumentHeaders(this)
     }
+    const connection = {
+      ...common,
+      origin: pushOrigin(push, edgeKeys),
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD
+    }
     this.distribution = new Distribution(this, 'Distribution', {
       comment: settings.stackName,
       defaultBehavior: { ...common, responseHeadersPolicy: createApiHeaders(this) },
-      additionalBehaviors: Object.fromEntries([...documentPaths, ...consolePatterns].map((path) => [path, document])),
+      additionalBehaviors: Object.fromEntries([
+        ...[...documentPaths, ...consolePatterns].map((path) => [path, document] as const),
+        ...pushPaths.map((path) => [path, connection] as const)
+      ]),
       errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableIpv6: true,
@@ -116,13 +134,17 @@ export class Edge extends Construct {
   }
 }
 
+/** The path of the request is the stage: see `viewer-request.js`. */
+function pushOrigin({ domainName }: PushGateway, { sent }: EdgeKeys): HttpOrigin {
+  return new HttpOrigin(domainName, { ...secureOrigin, customHeaders: { [originKeyHeader]: sent } })
+}
+
 /** With the key, the gateway accepts a request, and functions trust the headers of the viewer-request function. */
 function originOf(api: RestApiBase, { sent }: EdgeKeys): HttpOrigin {
   const { region, urlSuffix } = Stack.of(api)
   return new HttpOrigin(`${api.restApiId}.execute-api.${region}.${urlSuffix}`, {
     originPath: `/${api.deploymentStage.stageName}`,
-    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-    originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+    ...secureOrigin,
     customHeaders: { [originKeyHeader]: sent, [policyHeader]: sent }
   })
 }

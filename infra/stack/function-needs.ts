@@ -6,8 +6,7 @@ import type { FunctionNeeds, TableUse } from './table-use.ts'
 
 /** The change of a trip moves it between lists, and changes rosters while the trip is in progress. */
 const tripChanges = {
-  // Of the public list, after a lost answer: whether the trip was moved.
-  BatchGetItem: ['TRIP', 'USER', 'VEHICLE', 'SCOPE', 'PUBLIC'],
+  BatchGetItem: ['TRIP', 'USER', 'VEHICLE', 'SCOPE'],
   UpdateItem: ['TRIP', 'VEHICLE', 'SCOPE', 'PUBLIC'],
   DeleteItem: ['VEHICLE', 'SCOPE', 'PUBLIC'],
   ConditionCheckItem: ['VEHICLE', 'SCOPE']
@@ -40,7 +39,8 @@ const uploadOfClient: FunctionNeeds = {
 const putShare = (sharee: KeyPrefix): FunctionNeeds => ({
   table: {
     BatchGetItem: ['VEHICLE', 'SCOPE', sharee],
-    PutItem: ['SCOPE', 'JOB', 'AUDIT'],
+    // VEHICLE: the fact.
+    PutItem: ['VEHICLE', 'SCOPE', 'JOB', 'AUDIT'],
     UpdateItem: ['VEHICLE', 'SCOPE', 'AUDIT'],
     ConditionCheckItem: ['SCOPE', sharee]
   }
@@ -50,12 +50,22 @@ const deleteShare = (...memberships: KeyPrefix[]): FunctionNeeds => ({
   table: {
     BatchGetItem: ['VEHICLE', 'SCOPE', ...memberships],
     // Puts or checks an entry that another request has removed between the reads; its transaction then fails.
-    PutItem: ['SCOPE', 'JOB', 'AUDIT'],
+    PutItem: ['VEHICLE', 'SCOPE', 'JOB', 'AUDIT'],
     UpdateItem: ['VEHICLE', 'SCOPE', 'AUDIT'],
     DeleteItem: ['SCOPE'],
     ConditionCheckItem: ['SCOPE']
   }
 })
+
+/** Stores in the consumer of a webhook what is to be sent, and has it served. */
+const wakingWebhook: FunctionNeeds = {
+  table: {
+    BatchGetItem: ['USER', 'ORG', 'CONSUMER'],
+    UpdateItem: ['CONSUMER'],
+    ConditionCheckItem: ['USER', 'ORG']
+  },
+  sends: ['webhooks']
+}
 
 /** One entry for each function. */
 export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
@@ -78,7 +88,26 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   'get-login-provider': { table: { GetItem: ['ORG'] } },
   logout: { table: { BatchGetItem: ['USER', 'ORG', 'TOKEN'], DeleteItem: ['USER', 'ORG', 'TOKEN'] } },
   'get-me': { table: { GetItem: ['USER'] } },
-  'update-me': { table: { BatchGetItem: ['USER'], UpdateItem: ['USER'] } },
+  'update-me': {
+    table: {
+      // The mail to the user, which is turned on and off.
+      BatchGetItem: ['USER', 'CONSUMER', 'LISTEN'],
+      PutItem: ['CONSUMER', 'LISTEN'],
+      UpdateItem: ['USER', 'CONSUMER'],
+      DeleteItem: ['CONSUMER', 'LISTEN'],
+      ConditionCheckItem: ['CONSUMER']
+    }
+  },
+  'get-notification-channels': { table: { GetItem: ['USER', 'CONSUMER'] }, mailFrom: true },
+  'get-unsubscribe-page': { table: {} },
+  'unsubscribe-mail': {
+    table: {
+      GetItem: ['CONSUMER'],
+      BatchGetItem: ['USER', 'CONSUMER', 'LISTEN'],
+      UpdateItem: ['USER'],
+      DeleteItem: ['CONSUMER', 'LISTEN']
+    }
+  },
   'list-vehicle-status': { table: { GetItem: ['USER'], Query: ['SCOPE'], BatchGetItem: ['VEHICLE'] } },
   'list-vehicles': { table: { GetItem: ['USER'], Query: ['SCOPE'], BatchGetItem: ['VEHICLE'] } },
   'create-vehicle': {
@@ -191,26 +220,173 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   'delete-user-share': deleteShare(),
   'delete-organization-share': deleteShare('USER'),
   'list-audit-entries': { table: { GetItem: ['USER'], Query: ['AUDIT'] } },
+  'get-events': {
+    // Grants, facts and what they are of; the rosters have the last fixes of trips in progress.
+    table: {
+      GetItem: ['USER'],
+      Query: ['FEED'],
+      BatchGetItem: ['VEHICLE', 'USER', 'ORG', 'TRIP', 'TRIPLEG', 'SCOPE', 'CONSUMER']
+    }
+  },
   'list-notification-rules': { table: { BatchGetItem: ['VEHICLE', 'USER'], Query: ['USER'] } },
   'create-notification-rule': {
-    table: { BatchGetItem: ['VEHICLE', 'USER'], PutItem: ['USER'], ConditionCheckItem: ['VEHICLE', 'USER'] }
+    // VEHICLE: the rules of all users on the vehicle, and where their revision is noted.
+    table: {
+      BatchGetItem: ['VEHICLE', 'USER'],
+      PutItem: ['USER', 'VEHICLE'],
+      UpdateItem: ['VEHICLE'],
+      ConditionCheckItem: ['VEHICLE', 'USER']
+    }
   },
-  'update-notification-rule': { table: { BatchGetItem: ['USER', 'VEHICLE'], UpdateItem: ['USER'] } },
-  'delete-notification-rule': { table: { BatchGetItem: ['VEHICLE', 'USER'], DeleteItem: ['USER'] } },
+  'update-notification-rule': {
+    table: {
+      BatchGetItem: ['USER', 'VEHICLE'],
+      // A rule that a version before stored is packed with the others.
+      PutItem: ['VEHICLE'],
+      UpdateItem: ['USER', 'VEHICLE'],
+      ConditionCheckItem: ['USER', 'VEHICLE']
+    }
+  },
+  'delete-notification-rule': {
+    table: {
+      BatchGetItem: ['VEHICLE', 'USER'],
+      UpdateItem: ['VEHICLE'],
+      // The last rule of a vehicle is deleted with the item that packs all.
+      DeleteItem: ['USER', 'VEHICLE'],
+      ConditionCheckItem: ['VEHICLE']
+    }
+  },
+  // The user, memberships, counts and messages; the grants of their vehicles.
+  'list-messages': { table: { GetItem: ['USER'], Query: ['USER'], BatchGetItem: ['VEHICLE'] } },
+  'update-message': { table: { BatchGetItem: ['USER', 'VEHICLE'], UpdateItem: ['USER'] } },
+  'delete-message': { table: { BatchGetItem: ['USER', 'VEHICLE'], UpdateItem: ['USER'], DeleteItem: ['USER'] } },
+  'read-all-messages': {
+    table: { GetItem: ['USER'], Query: ['USER'], BatchGetItem: ['VEHICLE', 'USER'], UpdateItem: ['USER'] }
+  },
+  'preview-notification-rule': {
+    table: { BatchGetItem: ['VEHICLE', 'USER'], Query: ['VEHICLE'] },
+    processingSettings: true,
+    memoryMegabytes: 1024
+  },
+  'list-webhooks': { table: { GetItem: ['USER', 'ORG'], BatchGetItem: ['USER', 'ORG', 'CONSUMER'] } },
+  'get-webhook': { table: { GetItem: ['USER', 'ORG', 'CONSUMER'] } },
+  'create-webhook': {
+    table: {
+      BatchGetItem: ['USER', 'ORG'],
+      PutItem: ['USER', 'ORG', 'CONSUMER', 'LISTEN', 'AUDIT'],
+      UpdateItem: ['USER', 'ORG', 'AUDIT'],
+      ConditionCheckItem: ['USER', 'ORG']
+    },
+    sends: ['webhooks'],
+    webhookKey: true,
+    webhookTargets: true
+  },
+  'update-webhook': {
+    table: {
+      BatchGetItem: ['USER', 'ORG', 'CONSUMER', 'LISTEN'],
+      // Listeners of organizations that the token before did not reach.
+      PutItem: ['LISTEN', 'AUDIT'],
+      UpdateItem: ['USER', 'ORG', 'CONSUMER', 'LISTEN', 'AUDIT'],
+      // Listeners of organizations that the token does not reach.
+      DeleteItem: ['LISTEN'],
+      ConditionCheckItem: ['USER', 'ORG', 'CONSUMER', 'LISTEN']
+    },
+    sends: ['webhooks'],
+    webhookTargets: true
+  },
+  'delete-webhook': {
+    table: {
+      GetItem: ['USER', 'ORG', 'CONSUMER'],
+      BatchGetItem: ['USER', 'ORG', 'CONSUMER'],
+      // What is kept of deliveries.
+      Query: ['CONSUMER'],
+      PutItem: ['AUDIT'],
+      UpdateItem: ['USER', 'ORG', 'AUDIT'],
+      DeleteItem: ['USER', 'ORG', 'CONSUMER', 'LISTEN'],
+      BatchWriteItem: ['CONSUMER'],
+      ConditionCheckItem: ['USER']
+    }
+  },
+  'get-webhook-secret': { table: { GetItem: ['USER', 'ORG', 'CONSUMER'] }, webhookKey: true },
+  'rotate-webhook-secret': {
+    table: {
+      BatchGetItem: ['USER', 'ORG', 'CONSUMER'],
+      PutItem: ['AUDIT'],
+      UpdateItem: ['USER', 'ORG', 'AUDIT'],
+      ConditionCheckItem: ['USER', 'CONSUMER']
+    },
+    webhookKey: true
+  },
+  'ping-webhook': wakingWebhook,
+  'replay-webhook': wakingWebhook,
+  'list-webhook-deliveries': { table: { GetItem: ['USER', 'ORG', 'CONSUMER'], Query: ['CONSUMER'] } },
+  'deliver-webhooks': {
+    table: {
+      // The webhook, and the memberships through which it is told of vehicles.
+      GetItem: ['CONSUMER', 'USER', 'ORG'],
+      // Deliveries that were given up, for a replay.
+      Query: ['FEED', 'CONSUMER'],
+      // Facts, grants, and what events carry.
+      BatchGetItem: ['CONSUMER', 'VEHICLE', 'USER', 'ORG', 'TRIP', 'TRIPLEG', 'SCOPE'],
+      // What its owner is told of a failing webhook.
+      PutItem: ['CONSUMER', 'USER', 'ORG'],
+      UpdateItem: ['CONSUMER'],
+      DeleteItem: ['CONSUMER']
+    },
+    sends: ['webhooks'],
+    hides: ['webhooks'],
+    webhookKey: true,
+    webhookTargets: true
+  },
+  'deliver-mail': {
+    table: {
+      // The user, the rule whose time zone counts, and the memberships through which vehicles are reached.
+      GetItem: ['CONSUMER', 'USER'],
+      Query: ['FEED'],
+      BatchGetItem: ['CONSUMER', 'VEHICLE', 'USER'],
+      UpdateItem: ['CONSUMER']
+    },
+    sends: ['mail'],
+    hides: ['mail'],
+    sendsMail: true
+  },
+  'note-bounces': {
+    table: {
+      BatchGetItem: ['USER', 'CONSUMER', 'LISTEN'],
+      UpdateItem: ['USER', 'CONSUMER'],
+      DeleteItem: ['CONSUMER', 'LISTEN']
+    }
+  },
   'process-vehicle-data': {
     table: {
-      // Users whose likes are moved to the trip that absorbed another trip.
+      // Users whose likes are moved to the trip that absorbed another trip; what rules tell users, and whether they may be told.
       BatchGetItem: ['VEHICLE', 'SCOPE', 'TRIP', 'TRIPLEG', 'USER'],
       // Records and states of the vehicle, and the likes of a trip that was absorbed.
       Query: ['VEHICLE', 'TRIP'],
-      // ACTIVE: a mark for records whose time is ahead of the clock.
-      PutItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG', 'ACTIVE', 'USER'],
-      UpdateItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG'],
-      DeleteItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG', 'USER'],
+      // ACTIVE: a mark for records whose time is ahead of the clock. TIMER: when a trip ends if no fix comes.
+      PutItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG', 'ACTIVE', 'USER', 'TIMER'],
+      // USER: how many messages a user has.
+      UpdateItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG', 'USER'],
+      DeleteItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG', 'USER', 'TIMER'],
       // Pieces that were merged into a larger one.
       BatchWriteItem: ['VEHICLE'],
       // Trips and triplegs that are detected again as they are stored, and trips whose likes are removed together with
       // the users who like them.
+      ConditionCheckItem: ['VEHICLE', 'SCOPE', 'TRIP', 'TRIPLEG', 'USER']
+    },
+    processingSettings: true
+  },
+  'collect-due': {
+    table: {
+      // How far the records of a vehicle are processed, before the step of it.
+      GetItem: ['VEHICLE'],
+      // TIMER: after a lost answer, whether it is removed.
+      BatchGetItem: ['VEHICLE', 'SCOPE', 'TRIP', 'TRIPLEG', 'USER', 'TIMER'],
+      Query: ['TIMER', 'VEHICLE', 'TRIP'],
+      PutItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG', 'USER', 'TIMER'],
+      // USER: how many messages a user has.
+      UpdateItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG', 'USER'],
+      DeleteItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG', 'USER', 'TIMER'],
       ConditionCheckItem: ['VEHICLE', 'SCOPE', 'TRIP', 'TRIPLEG', 'USER']
     },
     processingSettings: true
@@ -227,6 +403,60 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       // Marks of records whose time has come.
       BatchWriteItem: ['ACTIVE']
     }
+  },
+  'dispatch-changes': {
+    // Facts and the grants on their vehicles, the feeds, and who listens to them.
+    table: {
+      BatchGetItem: ['VEHICLE', 'USER', 'ORG', 'CONSUMER'],
+      Query: ['LISTEN'],
+      PutItem: ['FEED'],
+      BatchWriteItem: ['FEED'],
+      UpdateItem: ['CONSUMER']
+    },
+    sends: ['jobs', 'webhooks', 'push', 'mail']
+  },
+  'connect-push': {
+    table: {
+      GetItem: ['USER', 'ORG', 'TOKEN'],
+      BatchGetItem: ['CONNECTION'],
+      PutItem: ['CONNECTION'],
+      UpdateItem: ['USER', 'ORG', 'TOKEN', 'CONNECTION']
+    },
+    signingKey: true
+  },
+  'disconnect-push': {
+    table: {
+      GetItem: ['CONNECTION'],
+      BatchGetItem: ['CONNECTION'],
+      UpdateItem: ['CONNECTION'],
+      DeleteItem: ['CONNECTION'],
+      BatchWriteItem: ['LISTEN']
+    }
+  },
+  'receive-push': {
+    table: {
+      GetItem: ['CONNECTION', 'USER', 'ORG', 'TOKEN'],
+      BatchGetItem: ['CONNECTION'],
+      PutItem: ['LISTEN'],
+      UpdateItem: ['CONNECTION', 'RATE'],
+      BatchWriteItem: ['LISTEN']
+    },
+    sends: ['push'],
+    connections: true
+  },
+  'push-frames': {
+    table: {
+      GetItem: ['CONNECTION', 'USER', 'ORG', 'TOKEN'],
+      // Grants, facts and what they are of; the rosters have the last fixes of trips in progress.
+      BatchGetItem: ['CONNECTION', 'VEHICLE', 'USER', 'ORG', 'TRIP', 'TRIPLEG', 'SCOPE', 'CONSUMER'],
+      Query: ['FEED', 'SCOPE'],
+      UpdateItem: ['CONNECTION'],
+      // A connection that turns out to be gone.
+      DeleteItem: ['CONNECTION'],
+      BatchWriteItem: ['LISTEN']
+    },
+    sends: ['push'],
+    connections: true
   },
   'run-jobs': {
     table: {

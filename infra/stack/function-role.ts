@@ -5,6 +5,7 @@ import type { Construct } from 'constructs'
 import type { KeyPrefix } from '../../lib/table/keys.ts'
 import { triplegIndex } from '../../lib/table/keys.ts'
 import { secretKeyStatement, tableKeyStatements } from './key-grants.ts'
+import type { MailReach } from './mail.ts'
 import type { TableAction, TableUse } from './table-use.ts'
 
 /** ARNs of the resources that a function uses. */
@@ -14,11 +15,26 @@ export interface FunctionReach {
   readonly tableUse: TableUse
   /** Absent if the function neither signs nor verifies tokens. */
   readonly signingKeyArn?: string
-  /** The customer's KMS key, if it encrypts the table and the secret. */
+  /** Absent if the function does not read the secrets of webhooks. */
+  readonly webhookKeyArn?: string
+  /** The customer's KMS key, if it encrypts the table and the secrets. */
   readonly customerKeyArn?: string
   /** For a function that the table's stream calls: Lambda reads the stream and reports failures with the function's role. */
   readonly stream?: StreamReach
+  /** For a function that a queue calls: Lambda takes the messages with the function's role. */
+  readonly callingQueueArn?: string
+  readonly queues?: QueueReach
+  /** The push connections to which the function sends. */
+  readonly connectionsArn?: string
+  /** Absent if the function sends no mail. */
+  readonly mail?: MailReach
   readonly isTraced: boolean
+}
+
+/** The queues to which a function sends, and those whose messages it hides. */
+export interface QueueReach {
+  readonly sendArns: readonly string[]
+  readonly hideArns: readonly string[]
 }
 
 export interface StreamReach {
@@ -28,15 +44,20 @@ export interface StreamReach {
 
 /** Has no managed policies, because they allow access to every log group and every trace of the account. */
 export function createFunctionRole(scope: Construct, reach: FunctionReach): Role {
-  const { signingKeyArn, customerKeyArn, tableUse } = reach
+  const { signingKeyArn, webhookKeyArn, customerKeyArn, tableUse } = reach
+  const secretArns = [signingKeyArn, webhookKeyArn].filter((arn) => arn !== undefined)
   const statements = [
     allow(['logs:CreateLogStream', 'logs:PutLogEvents'], reach.logGroupArn),
     ...(reach.isTraced ? [allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*')] : []),
     ...tableStatements(tableUse, reach.tableArn),
     ...(reach.stream ? streamStatements(reach.stream) : []),
-    ...(signingKeyArn ? [allow(['secretsmanager:GetSecretValue'], signingKeyArn)] : []),
+    ...(reach.callingQueueArn ? [receivingStatement(reach.callingQueueArn)] : []),
+    ...queueStatements(reach.queues),
+    ...(reach.connectionsArn ? [allow(['execute-api:ManageConnections'], reach.connectionsArn)] : []),
+    ...(reach.mail ? [mailStatement(reach.mail)] : []),
+    ...secretArns.map((arn) => allow(['secretsmanager:GetSecretValue'], arn)),
     ...(customerKeyArn ? tableKeyStatements(tableUse, customerKeyArn) : []),
-    ...(customerKeyArn && signingKeyArn ? [secretKeyStatement(customerKeyArn)] : [])
+    ...(customerKeyArn && secretArns.length > 0 ? [secretKeyStatement(customerKeyArn)] : [])
   ]
   return new Role(scope, 'Role', {
     assumedBy: trustedService(reach),
@@ -46,19 +67,40 @@ export function createFunctionRole(scope: Construct, reach: FunctionReach): Role
 
 /**
  * Only Lambda may assume the role, for functions of this account. The condition on the account is left out for a
- * function with a stream: AWS does not document that the pollers of streams send the account, and without the role they
- * could not read the stream. Source: IAM, "The confused deputy problem"; aws/agent-toolkit-for-aws,
+ * function with a stream or a queue: AWS does not document that their pollers send the account, and without the role they
+ * could not read. Source: IAM, "The confused deputy problem"; aws/agent-toolkit-for-aws,
  * `lambda-trust-policy.json`.
  */
-function trustedService({ stream }: FunctionReach): ServicePrincipal {
+function trustedService({ stream, callingQueueArn }: FunctionReach): ServicePrincipal {
   const conditions = { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } }
-  return new ServicePrincipal('lambda.amazonaws.com', stream ? {} : { conditions })
+  return new ServicePrincipal('lambda.amazonaws.com', stream || callingQueueArn ? {} : { conditions })
 }
 
 /** Source: Lambda, "Processing DynamoDB records with Lambda", execution role; "Retaining discarded records". */
 function streamStatements({ streamArn, deadLetterQueueArn }: StreamReach): PolicyStatement[] {
   const reads = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((name) => `dynamodb:${name}`)
   return [allow(reads, streamArn), allow(['sqs:SendMessage'], deadLetterQueueArn)]
+}
+
+/** Source: Lambda, "Using Lambda with Amazon SQS", execution role permissions. */
+function receivingStatement(queueArn: string): PolicyStatement {
+  return allow(['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'], queueArn)
+}
+
+function queueStatements({ sendArns, hideArns }: QueueReach = { sendArns: [], hideArns: [] }): PolicyStatement[] {
+  return [
+    ...sendArns.map((arn) => allow(['sqs:SendMessage'], arn)),
+    ...hideArns.map((arn) => allow(['sqs:ChangeMessageVisibility'], arn))
+  ]
+}
+
+/** Only from the one address. Source: Amazon SES, "Identity and access management in Amazon SES", condition keys. */
+function mailStatement({ from, resourceArns }: MailReach): PolicyStatement {
+  return new PolicyStatement({
+    actions: ['ses:SendEmail'],
+    resources: [...resourceArns],
+    conditions: { StringEquals: { 'ses:FromAddress': from } }
+  })
 }
 
 /** One statement for all actions on the table with the same kinds of items, and one for queries of the index. */

@@ -7,20 +7,24 @@ import type { ApiFunction } from './api-function.ts'
 import type { Edge } from './edge.ts'
 import type { EdgeKeys } from './edge-key.ts'
 import type { TelematicsApi } from './gateway/rest-api.ts'
+import type { PushGateway } from './push/push-gateway.ts'
+import type { PushRoutes } from './push/push-routes.ts'
 import type { Settings } from './settings.ts'
 
 export interface Acknowledged {
-  readonly functions: readonly Pick<ApiFunction, 'role'>[]
+  readonly functions: readonly Pick<ApiFunction, 'role' | 'sendsToConnections'>[]
   readonly deadLetterQueue: Queue
   readonly signingKey: Secret
+  readonly webhookKey: Secret
   readonly edgeKeys: EdgeKeys
   readonly restApi: TelematicsApi
+  readonly push: { readonly gateway: PushGateway; readonly routes: PushRoutes }
   readonly edge: Edge
   readonly settings: Settings
 }
 
 export function acknowledgeFindings(found: Acknowledged): void {
-  const { functions, deadLetterQueue, signingKey, edgeKeys, restApi, edge, settings } = found
+  const { functions, deadLetterQueue, signingKey, webhookKey, edgeKeys, restApi, edge, settings } = found
   // Without traces a role has no statement of this kind.
   for (const { role } of settings.tracing ? functions : []) {
     acknowledge(role, 'IAM5[Resource::*]', 'X-Ray has no resources: its two write actions can be granted on * alone.')
@@ -36,11 +40,35 @@ export function acknowledgeFindings(found: Acknowledged): void {
     'SMG4',
     'Rotation adds a key and keeps the older until its last token has ended: a command of the operator does both.'
   )
+  acknowledge(
+    webhookKey,
+    'SMG4',
+    'What is stored names the key that encrypted it, so that a key can be added, and none is removed while it is needed.'
+  )
   for (const secret of edgeKeys.secrets) {
     acknowledge(secret, 'SMG4', 'CloudFormation hands the key to edge, gateway and functions: a deployment rotates it.')
   }
   acknowledgeApi(restApi, settings)
+  acknowledgePush(found)
   acknowledgeEdge(edge, settings)
+}
+
+function acknowledgePush({ functions, push: { gateway, routes } }: Acknowledged): void {
+  for (const route of routes.routes) {
+    acknowledge(
+      route,
+      'APIG4',
+      'The function of $connect checks the token, for an authorizer cannot answer 401, 403 and 429; other routes need a connection.'
+    )
+  }
+  const resource = gateway.connectionsArnText()
+  for (const { role } of functions.filter(({ sendsToConnections }) => sendsToConnections)) {
+    acknowledge(
+      role,
+      `IAM5[Resource::${resource}]`,
+      'IDs of connections are made by the gateway: all of this API and no other.'
+    )
+  }
 }
 
 function acknowledgeApi({ api }: TelematicsApi, { webAcl }: Settings): void {

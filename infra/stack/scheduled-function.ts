@@ -20,12 +20,13 @@ export interface ScheduledFunctionProps extends CommonFunctionProps {
 export class ScheduledFunction extends Construct {
   readonly lambda: ApiFunction['lambda']
   readonly role: ApiFunction['role']
+  readonly sendsToConnections: boolean
 
   constructor(scope: Construct, id: string, { settings, ...props }: ScheduledFunctionProps) {
     super(scope, id)
     const { description, everyMinutes, timeoutSeconds } = settings
     const { table: tableUse } = needsOf(settings.operation)
-    const { lambda, role } = new ApiFunction(this, 'Lambda', {
+    const { lambda, role, sendsToConnections } = new ApiFunction(this, 'Lambda', {
       ...props,
       description,
       tableUse,
@@ -34,6 +35,7 @@ export class ScheduledFunction extends Construct {
     })
     this.lambda = lambda
     this.role = role
+    this.sendsToConnections = sendsToConnections
     new Rule(this, 'Schedule', {
       description,
       schedule: Schedule.rate(Duration.minutes(everyMinutes)),

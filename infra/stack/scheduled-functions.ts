@@ -10,5 +10,12 @@ export const scheduledFunctions: readonly ScheduledFunctionSettings[] = [
     description: 'Calls the processing again of uploads that have stayed unprocessed',
     everyMinutes: 15,
     timeoutSeconds: 5 * 60
+  },
+  {
+    operation: 'collect-due',
+    description: 'Ends trips after which no position fix came',
+    everyMinutes: 1,
+    // The next call takes what is left after this time.
+    timeoutSeconds: 50
   }
 ]

@@ -4,7 +4,12 @@ import type { Node } from 'constructs'
 import * as z from 'zod'
 import { defaultAuditRetentionDays } from '../../lib/audit/retention.ts'
 import { byTermSetting } from '../../lib/contract/detection-terms.ts'
-import { defaultFixRetentionDays, ProcessingSettings } from '../../lib/records/processing-settings.ts'
+import {
+  defaultFixRetentionDays,
+  defaultRuleCooldownMinutes,
+  ProcessingSettings
+} from '../../lib/records/processing-settings.ts'
+import { webhookTargets } from '../../lib/webhooks/target-url.ts'
 import { functionNames } from './needs-of.ts'
 import {
   count,
@@ -47,6 +52,8 @@ const SingleSettings = z.object({
   auditRetentionDays: count(3650).default(defaultAuditRetentionDays),
   /** Retention of the records of vehicles. Trips are kept. */
   fixRetentionDays: count(3650).default(defaultFixRetentionDays),
+  /** The least time between two messages of a notification rule. Source: decisions, "When a rule fires", 5. */
+  ruleCooldownMinutes: z.coerce.number().int().gte(0).lte(1_440).default(defaultRuleCooldownMinutes),
   /** Terms of the detection, which profiles of vehicles can override. Source: decisions, "From records to status, …". */
   ...byTermSetting(term),
   /** Retention of every log. */
@@ -132,7 +139,11 @@ const SingleSettings = z.object({
    * deployment into an account without enough concurrency fails. Source: Lambda, "Configuring reserved concurrency".
    */
   reservedConcurrency: countsByName(functionNames, 10_000).default({}),
-  /** The customer's KMS key for the table, the logs and the secret. */
+  /** To which addresses webhooks may send: public ones over https, or any. */
+  webhookTargets: z.enum(webhookTargets).default('public'),
+  /** The address that alerts are mailed from: an identity of SES that is verified, or of a verified domain. Absent: no mail. */
+  mailFrom: z.email('must be an email address').optional(),
+  /** The customer's KMS key for the table, the logs and the secrets. */
   kmsKeyArn: keyArn.optional(),
   /** The operator's own name and logo of the console. */
   consoleName: z.string().trim().min(1).max(40, 'must have at most 40 characters').optional(),

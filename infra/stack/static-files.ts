@@ -1,7 +1,9 @@
 /** Files that are deployed with a function's bundle: what it sends unchanged, and what it loads only when it is needed. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { buildSync } from 'esbuild'
 import { openapiDocument, openapiText } from '../../lib/openapi/document.ts'
+import { zonedDateTimesExports, zonedDateTimesModule } from '../../lib/rules/evaluation/zone-offsets.ts'
 import { timeZonesModule } from '../../lib/telemetry/home/time-zone.ts'
 import { consoleFiles } from './console/console-files.ts'
 import { consoleOperation } from './console-operation.ts'
@@ -17,10 +19,31 @@ function moduleFile(name: string): StaticFile {
   return { name: `node_modules/${name}.js`, contents }
 }
 
+/** Some exports of a module, with all that they need, in one file where `require` finds it from the bundle. */
+function exportsFile(name: string, exported: readonly string[]): StaticFile {
+  const { outputFiles } = buildSync({
+    stdin: { contents: `export { ${exported.join(', ')} } from '${name}'`, resolveDir: import.meta.dirname },
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'cjs',
+    minify: true,
+    legalComments: 'none',
+    write: false
+  })
+  const [file] = outputFiles
+  if (!file) throw new Error(`No file was made of ${name}`)
+  return { name: `node_modules/${name}.js`, contents: file.text }
+}
+
+const zoneOffsetsFile = () => exportsFile(zonedDateTimesModule, zonedDateTimesExports)
+
 const filesOf: Readonly<Record<string, () => StaticFile[]>> = {
   'get-openapi-document': () => [{ name: 'openapi.json', contents: openapiText() }],
   'get-docs-page': () => [{ name: 'docs.html', contents: docsPage(openapiDocument()) }],
-  'process-vehicle-data': () => [moduleFile(timeZonesModule)],
+  'process-vehicle-data': () => [moduleFile(timeZonesModule), zoneOffsetsFile()],
+  'collect-due': () => [moduleFile(timeZonesModule), zoneOffsetsFile()],
+  'preview-notification-rule': () => [moduleFile(timeZonesModule), zoneOffsetsFile()],
   [consoleOperation]: () => consoleFiles().map((file) => ({ ...file, name: `${consoleDirectory}/${file.name}` }))
 }
 

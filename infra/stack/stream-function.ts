@@ -43,13 +43,14 @@ export interface StreamFunctionProps extends CommonFunctionProps {
 export class StreamFunction extends Construct {
   readonly lambda: ApiFunction['lambda']
   readonly role: ApiFunction['role']
+  readonly sendsToConnections: boolean
 
   constructor(scope: Construct, id: string, { settings, deadLetterQueue, ...props }: StreamFunctionProps) {
     super(scope, id)
     const { table: tableUse } = needsOf(settings.operation)
     const streamArn = props.table.tableStreamArn
     if (streamArn === undefined) throw new Error('The table has no stream')
-    const { lambda, role } = new ApiFunction(this, 'Lambda', {
+    const { lambda, role, sendsToConnections } = new ApiFunction(this, 'Lambda', {
       ...props,
       description: settings.description,
       tableUse,
@@ -59,6 +60,7 @@ export class StreamFunction extends Construct {
     })
     this.lambda = lambda
     this.role = role
+    this.sendsToConnections = sendsToConnections
     new EventSourceMapping(this, 'Source', {
       target: lambda,
       eventSourceArn: streamArn,

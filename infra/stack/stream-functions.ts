@@ -1,18 +1,30 @@
 /** The functions that the table's stream invokes. A stream serves two readers without throttling. */
-import { inboxSortKey, uploadPrefix } from '../../lib/table/keys.ts'
+import { factPrefix, inboxSortKey, statusSortKey, uploadPrefix } from '../../lib/table/keys.ts'
 import type { StreamFunctionSettings } from './stream-function.ts'
+
+/** The partitions that facts lie in. */
+const factPartitions = ['VEHICLE', 'USER', 'ORG'] as const
 
 /** One entry for each function. Its name is that of its file in functions/ and of its entry in function-needs.ts. */
 export const streamFunctions: readonly StreamFunctionSettings[] = [
   {
-    operation: 'run-jobs',
-    description: 'Runs long jobs in pages: the deletion of vehicles, lists of trips after a share',
-    // REMOVE is not listed, because a job is removed when it is done.
-    items: [{ partitionPrefix: 'JOB', eventNames: ['INSERT', 'MODIFY'] }],
-    timeoutSeconds: 60,
-    batchSize: 10,
-    // A job that always times out delays a tenth of its shard by at most 11 minutes.
-    parallelBatches: 10,
+    operation: 'dispatch-changes',
+    description:
+      'Hands jobs to the queue of jobs, facts to the feeds and webhooks, facts and statuses to push connections',
+    items: [
+      // REMOVE is not listed, because a job is removed when it is done.
+      { partitionPrefix: 'JOB', eventNames: ['INSERT', 'MODIFY'] },
+      ...factPartitions.map((partitionPrefix) => ({
+        partitionPrefix,
+        sortPrefix: factPrefix,
+        eventNames: ['INSERT'] as const
+      })),
+      { partitionPrefix: 'VEHICLE', sortPrefix: statusSortKey, eventNames: ['INSERT', 'MODIFY'] }
+    ],
+    timeoutSeconds: 30,
+    batchSize: 100,
+    // Changes of a vehicle, which are several items, stay in order.
+    parallelBatches: 1,
     retryAttempts: 10,
     maxRecordAgeMinutes: 12 * 60
   },
@@ -35,3 +47,15 @@ export const streamFunctions: readonly StreamFunctionSettings[] = [
     maxRecordAgeMinutes: 12 * 60
   }
 ]
+
+/** Source: DynamoDB, "Change data capture for DynamoDB Streams", readers of a shard. */
+const maxReaders = 2
+
+/** Throws an Error for more functions than read a stream without being throttled: others are to be called by a queue. */
+export function assertFewReaders(functions: readonly Pick<StreamFunctionSettings, 'operation'>[]): void {
+  if (functions.length <= maxReaders) return
+  const names = functions.map(({ operation }) => operation).join(', ')
+  throw new Error(
+    `The table's stream serves ${maxReaders} readers, and infra/stack/stream-functions.ts has ${functions.length}: ${names}. What they do in addition can hang behind a queue: infra/stack/queue-functions.ts`
+  )
+}

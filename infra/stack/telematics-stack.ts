@@ -9,7 +9,9 @@ import { authorizerOperation } from '../../lib/contract/authorizer.ts'
 import type { Endpoint } from '../../lib/contract/endpoint.ts'
 import { endpoints } from '../../lib/contract/endpoints.ts'
 import { pascalCase } from '../../lib/contract/operation-names.ts'
+import type { FunctionVariable, OptionalFunctionVariable } from '../../lib/environment.ts'
 import { areaOf } from '../../lib/openapi/areas.ts'
+import { queueOutputs } from '../queue-outputs.ts'
 import { ApiFunction } from './api-function.ts'
 import { assertFunctionPerOperation, type FunctionBundle } from './bundle.ts'
 import { consoleEnvironment } from './console/console-environment.ts'
@@ -20,19 +22,34 @@ import { createEdgeKeys, type EdgeKeys, edgeKeyVariable } from './edge-key.ts'
 import { functionLogs } from './function-logs.ts'
 import { TelematicsApi } from './gateway/rest-api.ts'
 import { directoryWithLogo, logoFile } from './logo.ts'
+import { Mail } from './mail.ts'
 import { acknowledgeFindings } from './nag-acknowledgements.ts'
 import { endpointNeeds, memoryOf, needsOf, writesAudit } from './needs-of.ts'
+import { pushFunctions } from './push/push-functions.ts'
+import { PushGateway } from './push/push-gateway.ts'
+import { PushRoutes } from './push/push-routes.ts'
+import { QueueFunction } from './queue-function.ts'
+import { queueFunctions } from './queue-functions.ts'
 import { ScheduledFunction } from './scheduled-function.ts'
 import { scheduledFunctions } from './scheduled-functions.ts'
 import { processingSettings, type Settings } from './settings.ts'
 import { createSigningKey } from './signing-key.ts'
 import { StreamFunction } from './stream-function.ts'
-import { streamFunctions } from './stream-functions.ts'
+import { assertFewReaders, streamFunctions } from './stream-functions.ts'
 import { createTable } from './table.ts'
 import { addLanes, lanePrefix } from './throttling.ts'
 import { versionPath } from './viewer-request.ts'
 import type { Watched } from './watching/watched.ts'
 import { Watching } from './watching/watching.ts'
+import { createWebhookKey } from './webhook-key.ts'
+import {
+  createWorkQueues,
+  queueEnvironment,
+  queueNamed,
+  queueReach,
+  queuesByName,
+  type WorkQueues
+} from './work-queues.ts'
 
 export interface TelematicsStackProps extends StackProps {
   readonly settings: Settings
@@ -47,18 +64,32 @@ export class TelematicsStack extends Stack {
   readonly #settings: Settings
   readonly #table: Table
   readonly #signingKey: Secret
+  readonly #webhookKey: Secret
   readonly #edgeKeys: EdgeKeys
+  readonly #queues: WorkQueues
+  readonly #push: PushGateway
+  readonly #mail: Mail | undefined
+  /** Scheme and host; known once the edge is made. */
+  #origin = ''
   readonly #logsOf: (area: string) => LogGroup
   readonly #bundles: ReadonlyMap<string, FunctionBundle>
 
   constructor(scope: Construct, id: string, { settings, bundle, ...props }: TelematicsStackProps) {
     super(scope, id, props)
+    assertFewReaders(streamFunctions)
     this.#settings = settings
     this.#table = createTable(this, settings)
     this.#signingKey = createSigningKey(this, settings)
+    this.#webhookKey = createWebhookKey(this, settings)
     this.#edgeKeys = createEdgeKeys(this, settings)
+    this.#queues = createWorkQueues(this, queueFunctions)
+    const { mailFrom: from } = settings
+    const bounces = queueNamed(this.#queues, 'bounces').queue
+    this.#mail = from === undefined ? undefined : new Mail(this, 'Mail', { from, bounces })
+    this.#push = new PushGateway(this, 'PushGateway', settings)
     this.#logsOf = functionLogs(this, settings)
-    const named = [...endpoints, ...streamFunctions, ...scheduledFunctions].map(({ operation }) => operation)
+    const background = [...streamFunctions, ...queueFunctions, ...scheduledFunctions, ...pushFunctions]
+    const named = [...endpoints, ...background].map(({ operation }) => operation)
     const operations = [authorizerOperation, ...named, consoleOperation]
     assertFunctionPerOperation(operations)
     this.#bundles = bundle(operations)
@@ -75,15 +106,28 @@ export class TelematicsStack extends Stack {
       settings
     })
     addLanes(this, restApi.api, settings)
-    const edge = new Edge(this, 'Edge', { api: restApi.api, edgeKeys: this.#edgeKeys, settings })
+    const pushed = this.#createPushFunctions()
+    const pushRoutes = new PushRoutes(this, 'Push', {
+      gateway: this.#push,
+      functions: new Map(pushed.map(({ operation, apiFunction }) => [operation, apiFunction.lambda])),
+      settings
+    })
+    // The access log needs the account's setting.
+    pushRoutes.stage.node.addDependency(restApi.logRole)
+    const edge = new Edge(this, 'Edge', { api: restApi.api, push: this.#push, edgeKeys: this.#edgeKeys, settings })
     // The web ACL must accept the edge's key before the edge sends it. The gateway and the functions already do,
     // because the edge refers to them.
+    edge.distribution.node.addDependency(pushRoutes.stage)
     if (restApi.webAcl) edge.distribution.node.addDependency(restApi.webAcl)
+    this.#origin = `https://${settings.domainName ?? edge.distribution.distributionDomainName}`
     const deadLetterQueue = createDeadLetterQueue(this)
     const streamed = this.#createStreamFunctions(deadLetterQueue)
+    const queued = this.#createQueueFunctions()
     const scheduled = this.#createScheduledFunctions()
 
-    const called = [...functions.map(({ apiFunction }) => apiFunction), consoleFunction, ...streamed, ...scheduled]
+    const inBackground = [...streamed, ...queued, ...scheduled]
+    const answering = [...functions, ...pushed].map(({ apiFunction }) => apiFunction)
+    const called = [...answering, consoleFunction, ...inBackground]
     this.#watch({
       api: restApi.api,
       accessLog: restApi.accessLog,
@@ -92,8 +136,9 @@ export class TelematicsStack extends Stack {
       functionLogs: [...new Set([authorizer, ...called].map(({ lambda }) => lambda.logGroup))],
       background: {
         streamed: streamed.map(({ lambda }) => lambda),
-        scheduled: scheduled.map(({ lambda }) => lambda),
-        deadLetters: deadLetterQueue
+        others: [...queued, ...scheduled].map(({ lambda }) => lambda),
+        queues: queuesByName(this.#queues),
+        deadLetters: [deadLetterQueue, ...[...this.#queues.values()].map(({ deadLetters }) => deadLetters)]
       }
     })
     this.#addOutputs(restApi, edge, deadLetterQueue)
@@ -101,8 +146,10 @@ export class TelematicsStack extends Stack {
       functions: [authorizer, ...called],
       deadLetterQueue,
       signingKey: this.#signingKey,
+      webhookKey: this.#webhookKey,
       edgeKeys: this.#edgeKeys,
       restApi,
+      push: { gateway: this.#push, routes: pushRoutes },
       edge,
       settings
     })
@@ -164,11 +211,38 @@ export class TelematicsStack extends Stack {
     })
   }
 
+  #createPushFunctions() {
+    return pushFunctions.map(({ operation, description, timeoutSeconds }) => {
+      const common = this.#common(operation)
+      const { table: tableUse, signingKey } = needsOf(operation)
+      const isOpening = operation === 'connect-push'
+      const apiFunction = new ApiFunction(this, pascalCase(operation), {
+        ...common,
+        environment: { ...common.environment, ...(isOpening && { EDGE_KEY: edgeKeyVariable(this.#edgeKeys) }) },
+        logGroup: this.#logsOf('Push'),
+        description,
+        tableUse,
+        signingKey: signingKey ? this.#signingKey : undefined,
+        memoryMegabytes: memoryOf(operation),
+        timeoutSeconds
+      })
+      return { operation, apiFunction }
+    })
+  }
+
   #createStreamFunctions(deadLetterQueue: Queue): StreamFunction[] {
     return streamFunctions.map((settings) => {
       const common = this.#common(settings.operation)
       const props = { ...common, settings, deadLetterQueue, logGroup: this.#logsOf('Background') }
       return new StreamFunction(this, pascalCase(settings.operation), props)
+    })
+  }
+
+  #createQueueFunctions(): QueueFunction[] {
+    return queueFunctions.map((settings) => {
+      const { queue } = queueNamed(this.#queues, settings.queue)
+      const props = { ...this.#common(settings.operation), settings, queue, logGroup: this.#logsOf('Background') }
+      return new QueueFunction(this, pascalCase(settings.operation), props)
     })
   }
 
@@ -182,21 +256,44 @@ export class TelematicsStack extends Stack {
   #common(operation: string) {
     const directory = this.#bundles.get(operation)?.directory
     if (!directory) throw new Error(`There is no bundle of ${operation}`)
+    const needs = needsOf(operation)
     const environment = {
+      ...queueEnvironment(this.#queues, needs),
+      ...(needs.connections && { AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: this.#push.connectionsUrl }),
       ...(this.#settings.operationMetrics && { OPERATION_METRICS: 'true' }),
-      ...(needsOf(operation).processingSettings && {
+      ...(needs.mailFrom && this.#settings.mailFrom && { MAIL_FROM: this.#settings.mailFrom }),
+      ...(needs.sendsMail && this.#mailEnvironment()),
+      ...(needs.webhookTargets && { WEBHOOK_TARGETS: this.#settings.webhookTargets }),
+      ...(needs.processingSettings && {
         PROCESSING_SETTINGS: JSON.stringify(processingSettings(this.#settings))
       })
     }
     const reservedConcurrency = this.#settings.reservedConcurrency[operation]
-    return { directory, table: this.#table, environment, reservedConcurrency, isTraced: this.#settings.tracing }
+    const queues = queueReach(this.#queues, needs)
+    const connectionsArn = needs.connections ? this.#push.connectionsArn : undefined
+    const webhookKey = needs.webhookKey ? this.#webhookKey : undefined
+    const mail = needs.sendsMail ? this.#mail?.reach : undefined
+    const isTraced = this.#settings.tracing
+    const own = { directory, environment, queues, connectionsArn, webhookKey, mail }
+    return { ...own, table: this.#table, reservedConcurrency, isTraced }
+  }
+
+  /** Of a function that is made after the edge. */
+  #mailEnvironment(): Partial<Record<FunctionVariable | OptionalFunctionVariable, string>> {
+    if (!this.#mail) return {}
+    const { configurationSet, reach } = this.#mail
+    return {
+      MAIL_FROM: reach.from,
+      MAIL_CONFIGURATION_SET: configurationSet,
+      AWS_ENDPOINT_URL_SESV2: `https://email.${this.region}.${this.urlSuffix}`,
+      PUBLIC_ORIGIN: this.#origin
+    }
   }
 
   #addOutputs({ api }: TelematicsApi, { distribution }: Edge, { queueUrl }: Queue): void {
     // Removes CDK's output of the gateway's address, because clients must use the edge.
     api.node.tryRemoveChild('Endpoint')
-    const { domainName } = this.#settings
-    const origin = `https://${domainName ?? distribution.distributionDomainName}`
+    const [origin, { domainName }] = [this.#origin, this.#settings]
     const outputs = {
       BaseUrl: `${origin}/${versionPath}`,
       ConsoleUrl: `${origin}${consolePath}`,
@@ -204,10 +301,19 @@ export class TelematicsStack extends Stack {
       ...(domainName && { EdgeDomainName: distribution.distributionDomainName }),
       TableName: this.#table.tableName,
       DeadLetterQueueUrl: queueUrl,
+      ...this.#queueOutputs(),
       SigningKeySecret: this.#signingKey.secretArn,
       // The operator's command line uses the same retention for its entries.
       AuditRetentionDays: String(this.#settings.auditRetentionDays)
     }
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
+  }
+
+  /** By which the operator's command line finds the messages that could not be processed, and where they were. */
+  #queueOutputs(): Record<string, string> {
+    const outputs = [...this.#queues].map(([name, { queue, deadLetters }]) =>
+      queueOutputs({ name: pascalCase(name), url: queue.queueUrl, deadLettersUrl: deadLetters.queueUrl })
+    )
+    return Object.assign({}, ...outputs)
   }
 }

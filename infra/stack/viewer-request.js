@@ -8,7 +8,7 @@ const maxBodyBytes = 1048576
 const maxPathBytes = 1024
 const maxHeadBytes = 8192
 
-// Replaced when the stack is synthesized, from the contract: tooLarge, preflight, documentation.
+// Replaced when the stack is synthesized, from the contract: tooLarge, preflight, documentation, notFound, push.
 const replies = 'REPLIES'
 
 function sizeOfHead(request) {
@@ -51,6 +51,12 @@ function handler(event) {
 
   // Every patch of the version is served as the version.
   request.uri = request.uri.replace(/^\/v2\.2\.\d+(?=\/|$)/, '/v2.2')
+
+  // A WebSocket API answers other requests with an error of its own.
+  if (request.uri === replies.push.path) {
+    if (!headers['sec-websocket-key']) return replies.notFound
+    request.uri = `/${replies.push.stage}`
+  }
 
   // The origin sees host and address of the edge, not of the client. Values that a client sent are overwritten.
   if (headers.host) headers['x-viewer-host'] = { value: headers.host.value }

@@ -11,6 +11,12 @@ import { uniqueName } from './unique-name.ts'
 /** A stage name must not contain a dot, so the version is the first segment of every path. */
 export const versionPath = 'v2.2'
 
+/** The stage of the WebSocket API, which has no paths: the edge asks for the stage alone. */
+export const pushStage = 'push'
+
+/** The path of push connections for clients. */
+export const pushPath = `/${versionPath}/push`
+
 /** The header in which the edge passes on the client's `Authorization`. */
 export const authorizationHeader = 'x-viewer-authorization'
 
@@ -49,13 +55,25 @@ export function createViewerRequest(scope: Construct): EdgeFunction {
 export function viewerRequestCode(): string {
   const text = readFileSync(source, 'utf8')
   if (!text.includes(placeholder)) throw new Error(`${source.pathname} lacks its placeholder`)
-  const replies = { tooLarge: tooLarge(), preflight: preflight(), documentation: documentation() }
+  const replies = {
+    tooLarge: tooLarge(),
+    preflight: preflight(),
+    documentation: documentation(),
+    notFound: notFound(),
+    push: { path: pushPath, stage: pushStage }
+  }
   return text.replace(placeholder, () => JSON.stringify(replies))
 }
 
 function tooLarge(): EdgeReply {
   const { statusCode, headers = {}, body } = errorResponse(new ApiError('REQUEST_TOO_LARGE'))
   return { statusCode, statusDescription: 'Bad Request', headers: edgeHeaders(headers), body }
+}
+
+/** The response to a request for the path of push that opens no connection. */
+function notFound(): EdgeReply {
+  const { statusCode, headers = {}, body } = errorResponse(new ApiError('ROUTE_NOT_FOUND'))
+  return { statusCode, statusDescription: 'Not Found', headers: edgeHeaders(headers), body }
 }
 
 /** The response to preflight requests. It is equal for every origin and path, so the gateway needs no OPTIONS methods. */

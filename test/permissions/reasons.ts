@@ -27,11 +27,129 @@ const ofSweep = 'test/infra/local/redrive.test.ts does, and a run of 15 minutes 
 
 const ofLostAnswer = 'to learn after a lost answer whether it was written; test/table/faults.test.ts does'
 
+/** The tests of the API end before most of their trips have been silent for long; one waits for a trip of its own. */
+const ofSilence = 'for trips whose silence ends while the tests run; test/processing/silence.test.ts does'
+const ofSilentLikes = 'for likes of a trip that silence shows to be none, or that has become part of another'
+
+const ofHeldRule =
+  'for a second message of a rule by a timer; test/processing/rules/rule-timers.test.ts has timers of rules'
+
+const silent: Reasons[string] = {
+  ...Object.fromEntries(
+    [
+      'ConditionCheckItem SCOPE',
+      'ConditionCheckItem VEHICLE',
+      'ConditionCheckItem TRIP',
+      'ConditionCheckItem TRIPLEG',
+      'DeleteItem SCOPE',
+      'DeleteItem VEHICLE',
+      'DeleteItem PUBLIC',
+      'DeleteItem TRIP',
+      'DeleteItem TRIPLEG',
+      'PutItem PUBLIC',
+      'PutItem TRIP',
+      'PutItem TRIPLEG',
+      'UpdateItem PUBLIC',
+      'PutItem TIMER'
+    ].map((use) => [`dynamodb:${use}#*`, ofSilence])
+  ),
+  ...Object.fromEntries(
+    ['BatchGetItem USER', 'Query TRIP', 'PutItem USER', 'DeleteItem USER', 'ConditionCheckItem USER'].map((use) => [
+      `dynamodb:${use}#*`,
+      ofSilentLikes
+    ])
+  ),
+  'dynamodb:UpdateItem USER#*': ofHeldRule,
+  'dynamodb:BatchGetItem TIMER#*': ofLostAnswer
+}
+
+const forItems = (action: string, partitions: readonly string[], reason: string): Reasons[string] =>
+  Object.fromEntries(partitions.map((partition) => [`dynamodb:${action} ${partition}#*`, reason]))
+
+const ofEvents = 'for trips in progress, and events of owners; test/subscribers/read-events.table.test.ts does'
+const carriedByEvents = forItems('BatchGetItem', ['CONSUMER', 'ORG', 'SCOPE', 'USER'], ofEvents)
+
+const ofOrganizationsWebhook = 'for the webhook of an organization; test/table/table-use.test.ts does'
+const ofFailure =
+  'for an endpoint that fails, or refuses an event; test/webhooks/deliver-webhooks.table.test.ts and serve-webhook.table.test.ts do'
+const ofPushCaller =
+  'for connections of organizations, and with short tokens, which are refused; test/push/connection.table.test.ts does'
+const ofGoneConnection =
+  'for a connection that is gone, has more to be told, or changes what it subscribes to; test/push/connection.table.test.ts does'
+
+const ofUnpackedRule =
+  'for a rule that a version before the packed item has stored; test/rules/vehicle-rules.test.ts does'
+
 const audited = endpoints.filter((each) => writesAudit(endpointNeeds(each).table)).map(({ operation }) => operation)
 
+const ofMail =
+  'for mail to users, which the service of these tests does not send; test/infra/local/mail-delivery.test.ts does'
+const ofMailLogs = { 'logs:CreateLogStream': ofMail, 'logs:PutLogEvents': ofMail }
+
 const ofSomeRuns: Reasons = {
-  'update-trip': { 'dynamodb:BatchGetItem PUBLIC#*': ofLostAnswer },
-  'delete-trip': { 'dynamodb:BatchGetItem PUBLIC#*': ofLostAnswer },
+  'dispatch-changes': { 'sqs:SendMessage': `to the queue of mail, ${ofMail}` },
+  'deliver-mail': {
+    ...forItems('GetItem', ['CONSUMER', 'USER'], ofMail),
+    ...forItems('Query', ['FEED'], ofMail),
+    ...forItems('BatchGetItem', ['CONSUMER', 'VEHICLE', 'USER'], ofMail),
+    ...forItems('UpdateItem', ['CONSUMER'], ofMail),
+    ...ofMailLogs,
+    'sqs:SendMessage': ofMail,
+    'sqs:ChangeMessageVisibility': ofMail
+  },
+  'note-bounces': {
+    ...forItems('BatchGetItem', ['USER', 'CONSUMER', 'LISTEN'], ofMail),
+    ...forItems('UpdateItem', ['USER', 'CONSUMER'], ofMail),
+    ...forItems('DeleteItem', ['CONSUMER', 'LISTEN'], ofMail),
+    ...ofMailLogs
+  },
+  'unsubscribe-mail': {
+    ...forItems('BatchGetItem', ['CONSUMER', 'LISTEN'], ofMail),
+    ...forItems('UpdateItem', ['USER'], ofMail),
+    ...forItems('DeleteItem', ['CONSUMER', 'LISTEN'], ofMail)
+  },
+  'update-me': {
+    ...forItems('UpdateItem', ['CONSUMER'], ofMail),
+    ...forItems('ConditionCheckItem', ['CONSUMER'], 'for mail that is turned on twice at once; test/table/pairs does'),
+    ...forItems('BatchGetItem', ['LISTEN'], ofLostAnswer)
+  },
+  'deliver-webhooks': {
+    ...carriedByEvents,
+    ...forItems('DeleteItem', ['CONSUMER'], ofFailure),
+    ...forItems('Query', ['CONSUMER'], ofFailure),
+    'sqs:ChangeMessageVisibility': ofFailure,
+    'sqs:SendMessage': ofFailure
+  },
+  'update-webhook': {
+    ...forItems('ConditionCheckItem', ['ORG'], ofOrganizationsWebhook),
+    ...forItems('UpdateItem', ['ORG'], ofOrganizationsWebhook)
+  },
+  'rotate-webhook-secret': forItems('UpdateItem', ['ORG'], ofOrganizationsWebhook),
+  'ping-webhook': forItems('ConditionCheckItem', ['ORG'], ofOrganizationsWebhook),
+  'replay-webhook': forItems('ConditionCheckItem', ['ORG'], ofOrganizationsWebhook),
+  'connect-push': {
+    ...forItems('GetItem', ['ORG', 'TOKEN'], ofPushCaller),
+    ...forItems('UpdateItem', ['ORG', 'TOKEN'], ofPushCaller)
+  },
+  'receive-push': {
+    ...forItems('GetItem', ['ORG', 'TOKEN'], ofPushCaller),
+    ...forItems('BatchWriteItem', ['LISTEN'], ofGoneConnection)
+  },
+  'push-frames': {
+    ...carriedByEvents,
+    ...forItems('GetItem', ['ORG', 'TOKEN'], ofPushCaller),
+    ...forItems('DeleteItem', ['CONNECTION'], ofGoneConnection),
+    'sqs:SendMessage': ofGoneConnection
+  },
+  'update-notification-rule': {
+    ...forItems('PutItem', ['VEHICLE'], ofUnpackedRule),
+    ...forItems('ConditionCheckItem', ['USER'], ofUnpackedRule)
+  },
+  'collect-due': silent,
+  'process-vehicle-data': {
+    'dynamodb:DeleteItem TIMER#*':
+      'for a trip that its records end before its timer is due; test/processing/silence.test.ts does'
+  },
   'sweep-uploads': {
     'dynamodb:BatchGetItem VEHICLE#*': `for vehicles that have uploaded before the sweep; ${ofSweep}`,
     'dynamodb:UpdateItem VEHICLE#*': `for uploads that have waited for 15 minutes; ${ofSweep}`,

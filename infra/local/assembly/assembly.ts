@@ -1,21 +1,25 @@
 /** A synthesized stack as plain data, from which the local service runs. */
 import * as z from 'zod'
 import { defaultAuditRetentionDays } from '../../../lib/audit/retention.ts'
+import { isQueueOutput, type WorkQueueUrls, workQueuesIn } from '../../queue-outputs.ts'
 import { type AuthorizerDefinition, readAuthorizers } from './authorizers.ts'
 import { type EdgeDefinition, readEdge } from './edge.ts'
-import { type EventSourceDefinition, type QueueDefinition, readEventSources, readQueue } from './event-sources.ts'
+import { type EventSources, readEventSources } from './event-sources.ts'
 import { type FunctionDefinition, readFunctions } from './functions.ts'
 import { type GatewayDefinition, readGatewayDocument } from './gateway-document.ts'
 import { type GatewayResponseDefinition, readGatewayResponses } from './gateway-responses.ts'
-import { resolveIntrinsics } from './intrinsics.ts'
+import { type LocalValues, resolveIntrinsics } from './intrinsics.ts'
 import { type Deployment, localValues } from './local-values.ts'
+import { type MailDefinition, readMail } from './mail.ts'
+import { type PushApiDefinition, readPushApi } from './push-api.ts'
+import { type QueueDefinition, readQueues } from './queues.ts'
 import { type PolicyStatement, policyStatements } from './resource-policy.ts'
 import { assertKnownTypes } from './resource-types.ts'
 import { type Reading, type Route, readRoutes } from './routes.ts'
 import { readSchedules, type ScheduleDefinition } from './schedules.ts'
 import { readStage, type StageThrottles } from './stage.ts'
 import { readSecrets, readTable, type SecretDefinition, type TableDefinition } from './storage.ts'
-import { readTemplate } from './template.ts'
+import { readTemplate, type Template } from './template.ts'
 import { readUsagePlan, type UsagePlanDefinition } from './usage-plan.ts'
 
 export interface Assembly {
@@ -30,16 +34,21 @@ export interface Assembly {
   readonly gatewayResponses: ReadonlyMap<string, GatewayResponseDefinition>
   readonly usagePlan: UsagePlanDefinition | undefined
   readonly edge: EdgeDefinition
+  /** The WebSocket API. */
+  readonly push: PushApiDefinition | undefined
+  /** Absent where no mail is sent. */
+  readonly mail: MailDefinition | undefined
   readonly table: TableDefinition
   readonly secrets: readonly SecretDefinition[]
   /** ARN of the secret with the signing keys. */
   readonly signingKeySecret: string
   /** For how many days entries of the audit trail are kept. */
   readonly auditRetentionDays: number
-  readonly eventSources: readonly EventSourceDefinition[]
+  readonly eventSources: EventSources
   readonly schedules: readonly ScheduleDefinition[]
-  /** Of dead letters. */
-  readonly queue: QueueDefinition | undefined
+  readonly queues: readonly QueueDefinition[]
+  /** Queues of work, each with the one for dead letters. */
+  readonly workQueues: readonly WorkQueueUrls[]
 }
 
 export interface ApiDefinition {
@@ -65,6 +74,7 @@ export function readAssembly(directory: string, deployment: Deployment): Assembl
   const values = localValues(template, deployment)
   const functions = readFunctions(template, values)
   const table = readTable(template, values)
+  const queues = readQueues(template, values)
   const reading = { template, functions, values }
   const gateway = readGatewayDocument(template, values)
   const api = readApi(gateway, reading, deployment)
@@ -77,15 +87,18 @@ export function readAssembly(directory: string, deployment: Deployment): Assembl
     gatewayResponses: readGatewayResponses(gateway),
     usagePlan: readUsagePlan(template, values),
     edge: readEdge(template, values, api.stageName),
+    push: readPushApi(template, values, functions),
+    mail: readMail(template, values),
     table,
     secrets: readSecrets(template, values),
     signingKeySecret: SigningKeySecret.parse(
       resolveIntrinsics(template.outputs.SigningKeySecret, values, 'SigningKeySecret')
     ),
     auditRetentionDays: AuditRetentionDays.parse(template.outputs.AuditRetentionDays),
-    eventSources: readEventSources({ template, functions, table, values }),
+    eventSources: readEventSources({ template, functions, table, queues, values }),
     schedules: readSchedules(reading),
-    queue: readQueue(template, values)
+    queues,
+    workQueues: workQueuesIn(outputsOfQueues(template, values))
   }
 }
 
@@ -105,4 +118,9 @@ function readApi(
     binaryMediaTypes: document['x-amazon-apigateway-binary-media-types'],
     minimumCompressionBytes: document['x-amazon-apigateway-minimum-compression-size']
   }
+}
+
+function outputsOfQueues({ outputs }: Template, values: LocalValues): Map<string, string> {
+  const names = Object.keys(outputs).filter(isQueueOutput)
+  return new Map(names.map((name) => [name, String(resolveIntrinsics(outputs[name], values, name))]))
 }

@@ -7,8 +7,15 @@ import { AssemblyError, onlyResourceOfType, propertiesOf, resourcesOfType, type 
 export interface EdgeDefinition {
   /** The first that fits a path counts; the last fits every path. */
   readonly behaviors: readonly [...EdgeBehavior[], EdgeBehavior]
+  /** Of the REST API. */
   readonly originDomain: string
-  readonly originHeaders: Readonly<Record<string, string>>
+}
+
+/** The server behind the edge. */
+export interface EdgeOrigin {
+  readonly domain: string
+  /** Headers that the edge adds. */
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /** What the edge does with the requests for some paths. */
@@ -18,15 +25,18 @@ export interface EdgeBehavior {
   /** Source of the viewer-request function, if there is one. */
   readonly viewerRequest: string | undefined
   readonly responseHeaders: readonly ResponseHeader[]
+  readonly origin: EdgeOrigin
 }
 
 const Origin = z.object({
+  Id: z.string(),
   DomainName: z.string(),
   OriginPath: z.string().default(''),
   OriginCustomHeaders: z.array(z.object({ HeaderName: z.string(), HeaderValue: z.string() })).default([])
 })
 const Behavior = z.object({
   PathPattern: z.string().default('*'),
+  TargetOriginId: z.string(),
   ResponseHeadersPolicyId: z.string().optional(),
   FunctionAssociations: z
     .array(
@@ -56,21 +66,29 @@ export function readEdge(template: Template, values: LocalValues, stageName: str
     DistributionProperties,
     values
   ).DistributionConfig
-  const [origin, second] = Origins
-  if (!origin || second) throw new AssemblyError(`${distribution.logicalId}: one origin is served here`)
-  if (origin.OriginPath !== `/${stageName}`) {
-    throw new AssemblyError(`${distribution.logicalId}: its origin's path is no stage of the API: ${origin.OriginPath}`)
+  const origins = new Map(Origins.map((origin) => [origin.Id, originOf(origin)]))
+  const ofApi = Origins.find(({ Id }) => Id === DefaultCacheBehavior.TargetOriginId)
+  if (ofApi?.OriginPath !== `/${stageName}`) {
+    throw new AssemblyError(`${distribution.logicalId}: its origin's path is no stage of the API: ${ofApi?.OriginPath}`)
   }
-  const headers = origin.OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue])
-  const read = (behavior: z.infer<typeof Behavior>) => readBehavior(behavior, template, values)
-  return {
-    behaviors: [...CacheBehaviors.map(read), read(DefaultCacheBehavior)],
-    originDomain: origin.DomainName,
-    originHeaders: Object.fromEntries(headers)
+  const read = (behavior: z.infer<typeof Behavior>) => {
+    const origin = origins.get(behavior.TargetOriginId)
+    if (!origin) throw new AssemblyError(`${distribution.logicalId} has no origin ${behavior.TargetOriginId}`)
+    return { ...readBehavior(behavior, template, values), origin }
   }
+  return { behaviors: [...CacheBehaviors.map(read), read(DefaultCacheBehavior)], originDomain: ofApi.DomainName }
 }
 
-function readBehavior(behavior: z.infer<typeof Behavior>, template: Template, values: LocalValues): EdgeBehavior {
+function originOf({ DomainName, OriginCustomHeaders }: z.infer<typeof Origin>): EdgeOrigin {
+  const headers = OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue])
+  return { domain: DomainName, headers: Object.fromEntries(headers) }
+}
+
+function readBehavior(
+  behavior: z.infer<typeof Behavior>,
+  template: Template,
+  values: LocalValues
+): Omit<EdgeBehavior, 'origin'> {
   const { PathPattern, FunctionAssociations, ResponseHeadersPolicyId } = behavior
   const [association] = FunctionAssociations
   return {

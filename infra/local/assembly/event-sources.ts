@@ -1,17 +1,12 @@
-/** Which functions the table's stream calls, and the queue for what they could not process. */
+/** Which functions the table's stream calls, and which ones queues call. */
 import * as z from 'zod'
 import { compilePattern, type Matcher } from './filter-pattern.ts'
 import type { FunctionDefinition } from './functions.ts'
 import type { LocalValues } from './intrinsics.ts'
+import { type QueueSourceDefinition, readQueueSource } from './queue-sources.ts'
+import type { QueueDefinition } from './queues.ts'
 import type { TableDefinition } from './storage.ts'
-import {
-  AssemblyError,
-  onlyResourceOfType,
-  propertiesOf,
-  type Resource,
-  resourcesOfType,
-  type Template
-} from './template.ts'
+import { AssemblyError, propertiesOf, type Resource, resourcesOfType, type Template } from './template.ts'
 
 export interface EventSourceDefinition {
   readonly logicalId: string
@@ -33,11 +28,6 @@ export interface EventSourceDefinition {
   readonly deadLetterQueueArn?: string | undefined
 }
 
-export interface QueueDefinition {
-  readonly name: string
-  readonly retentionSeconds: number
-}
-
 /** Defaults are Lambda's own; −1 is none. */
 const Properties = z.object({
   FunctionName: z.string(),
@@ -55,37 +45,39 @@ const Properties = z.object({
   TumblingWindowInSeconds: z.literal(0).optional()
 })
 
-/** Lambda's own default, four days. */
-const QueueProperties = z.object({ MessageRetentionPeriod: z.number().default(345_600) })
-
 interface Parts {
   readonly template: Template
   readonly functions: ReadonlyMap<string, FunctionDefinition>
   readonly table: TableDefinition
+  readonly queues: readonly QueueDefinition[]
   readonly values: LocalValues
 }
 
+export interface EventSources {
+  readonly ofStream: readonly EventSourceDefinition[]
+  readonly ofQueues: readonly QueueSourceDefinition[]
+}
+
+const Source = z.object({ EventSourceArn: z.string() })
+
 /** Throws AssemblyError where a mapping needs what the local service does not do. */
-export function readEventSources(parts: Parts): EventSourceDefinition[] {
+export function readEventSources(parts: Parts): EventSources {
   const mappings = resourcesOfType(parts.template, 'AWS::Lambda::EventSourceMapping')
-  if (mappings.length > 0 && parts.table.StreamSpecification?.StreamViewType !== 'KEYS_ONLY') {
+  const isOfQueue = (mapping: Resource) =>
+    propertiesOf(mapping, Source, parts.values).EventSourceArn.split(':')[2] === 'sqs'
+  const { ofQueues = [], ofStream = [] } = Object.groupBy(mappings, (mapping) =>
+    isOfQueue(mapping) ? 'ofQueues' : 'ofStream'
+  )
+  if (ofStream.length > 0 && parts.table.StreamSpecification?.StreamViewType !== 'KEYS_ONLY') {
     throw new AssemblyError(`${parts.table.logicalId}: only a stream of keys is read here`)
   }
-  return mappings.map((mapping) => readEventSource(mapping, parts))
-}
-
-/** Undefined where the stack has none. */
-export function readQueue(template: Template, values: LocalValues): QueueDefinition | undefined {
-  const queue = onlyResourceOfType(template, 'AWS::SQS::Queue')
-  if (!queue) return undefined
-  const { MessageRetentionPeriod } = propertiesOf(queue, QueueProperties, values)
   return {
-    name: values.attribute(queue.logicalId, 'QueueName') ?? queue.logicalId,
-    retentionSeconds: MessageRetentionPeriod
+    ofStream: ofStream.map((mapping) => readEventSource(mapping, parts)),
+    ofQueues: ofQueues.map((mapping) => readQueueSource(mapping, parts))
   }
 }
 
-function readEventSource(resource: Resource, { template, functions, table, values }: Parts): EventSourceDefinition {
+function readEventSource(resource: Resource, { functions, table, queues, values }: Parts): EventSourceDefinition {
   const { logicalId } = resource
   const properties = propertiesOf(resource, Properties, values)
   const called = [...functions.values()].find(({ name, arn }) => [name, arn].includes(properties.FunctionName))
@@ -108,7 +100,7 @@ function readEventSource(resource: Resource, { template, functions, table, value
     maxRecordAgeSeconds: limit(properties.MaximumRecordAgeInSeconds),
     bisects: properties.BisectBatchOnFunctionError,
     reportsFailures: properties.FunctionResponseTypes.length > 0,
-    deadLetterQueueArn: knownQueue(resource, properties.DestinationConfig?.OnFailure.Destination, template, values)
+    deadLetterQueueArn: knownQueue(resource, properties.DestinationConfig?.OnFailure.Destination, queues)
   }
 }
 
@@ -123,11 +115,9 @@ function matcherOf(logicalId: string, patterns: readonly string[] | undefined): 
   }
 }
 
-function knownQueue({ logicalId }: Resource, destination: string | undefined, template: Template, values: LocalValues) {
-  if (destination === undefined) return undefined
-  const queue = onlyResourceOfType(template, 'AWS::SQS::Queue')
-  if (queue && values.attribute(queue.logicalId, 'Arn') === destination) return destination
-  throw new AssemblyError(`${logicalId} reports failures to ${destination}, which is not the queue of the stack`)
+function knownQueue({ logicalId }: Resource, destination: string | undefined, queues: readonly QueueDefinition[]) {
+  if (destination === undefined || queues.some(({ arn }) => arn === destination)) return destination
+  throw new AssemblyError(`${logicalId} reports failures to ${destination}, which is no queue of the stack`)
 }
 
 const limit = (value: number) => (value < 0 ? undefined : value)

@@ -29,6 +29,9 @@ interface Identity {
 const arn = (service: string, { region }: Place, resource: string) =>
   `arn:aws:${service}:${region}:${localAccountId}:${resource}`
 
+/** The ID of the WebSocket API. */
+export const localPushApiId = 'localpush'
+
 /** A deployment generates an ID; here it is the logical one. */
 const byLogicalId = ({ logicalId }: Resource): Identity => ({ ref: logicalId })
 
@@ -47,9 +50,11 @@ const identities: Readonly<Record<string, (resource: Resource, place: Place) => 
   'AWS::SecretsManager::Secret': (resource, place) => ({
     ref: arn('secretsmanager', place, `secret:${nameOf(resource, place, 'Name')}-local0`)
   }),
+  'AWS::SES::ConfigurationSet': (resource, place) => ({ ref: nameOf(resource, place, 'Name') }),
   'AWS::SQS::Queue': (resource, place) => {
     const name = nameOf(resource, place, 'QueueName')
-    return { ref: name, attributes: { Arn: arn('sqs', place, name), QueueName: name } }
+    const url = `https://sqs.${place.region}.amazonaws.com/${localAccountId}/${name}`
+    return { ref: url, attributes: { Arn: arn('sqs', place, name), QueueName: name, QueueUrl: url } }
   },
   'AWS::Events::Rule': (resource, place) => {
     const name = nameOf(resource, place, 'Name')
@@ -67,6 +72,11 @@ const identities: Readonly<Record<string, (resource: Resource, place: Place) => 
     ref: resource.logicalId,
     attributes: { FunctionARN: arn('cloudfront', place, `function/${resource.logicalId}`) }
   }),
+  // Browsers reach the local service by its own address, which takes the place of this one.
+  'AWS::CloudFront::Distribution': ({ logicalId }) => ({
+    ref: logicalId,
+    attributes: { DomainName: 'local.cloudfront.net' }
+  }),
   'AWS::CloudFront::CachePolicy': byLogicalId,
   'AWS::CloudFront::ResponseHeadersPolicy': byLogicalId,
   'AWS::Logs::LogGroup': (resource, place) => {
@@ -76,7 +86,10 @@ const identities: Readonly<Record<string, (resource: Resource, place: Place) => 
   'AWS::ApiGateway::RestApi': () => ({ ref: localApiId }),
   'AWS::ApiGateway::Stage': (resource, place) => ({ ref: nameOf(resource, place, 'StageName') }),
   'AWS::ApiGateway::ApiKey': byLogicalId,
-  'AWS::ApiGateway::UsagePlan': byLogicalId
+  'AWS::ApiGateway::UsagePlan': byLogicalId,
+  'AWS::ApiGatewayV2::Api': () => ({ ref: localPushApiId }),
+  'AWS::ApiGatewayV2::Integration': byLogicalId,
+  'AWS::ApiGatewayV2::Route': byLogicalId
 }
 
 export function localValues(template: Template, deployment: Deployment): LocalValues {

@@ -7,6 +7,10 @@ const served: readonly string[] = [
   'AWS::ApiGateway::Stage',
   'AWS::ApiGateway::UsagePlan',
   'AWS::ApiGateway::UsagePlanKey',
+  'AWS::ApiGatewayV2::Api',
+  'AWS::ApiGatewayV2::Integration',
+  'AWS::ApiGatewayV2::Route',
+  'AWS::ApiGatewayV2::Stage',
   'AWS::CloudFront::Distribution',
   'AWS::CloudFront::Function',
   'AWS::CloudFront::ResponseHeadersPolicy',
@@ -16,6 +20,8 @@ const served: readonly string[] = [
   'AWS::Lambda::Function',
   'AWS::Lambda::Permission',
   'AWS::SecretsManager::Secret',
+  'AWS::SES::ConfigurationSet',
+  'AWS::SES::ConfigurationSetEventDestination',
   'AWS::SQS::Queue'
 ]
 

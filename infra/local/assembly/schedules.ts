@@ -16,7 +16,6 @@ const rate = /^rate\(([1-9]\d*) minutes?\)$/
 const Properties = z.object({
   ScheduleExpression: z.string().regex(rate, 'only rate(N minutes) runs here'),
   State: z.literal('ENABLED').default('ENABLED'),
-  EventPattern: z.never('rules for events do not run here').optional(),
   Targets: z.tuple([
     z.object({
       Arn: z.string(),
@@ -40,9 +39,10 @@ interface Parts {
   readonly values: LocalValues
 }
 
-/** Throws AssemblyError for a rule that is no schedule of one function, or that may not call it. */
+/** Rules for events are read by `mail.ts`. Throws AssemblyError for another one that is no schedule of one function, or may not call it. */
 export function readSchedules(parts: Parts): ScheduleDefinition[] {
-  return resourcesOfType(parts.template, 'AWS::Events::Rule').map((rule) => readSchedule(rule, parts))
+  const rules = resourcesOfType(parts.template, 'AWS::Events::Rule')
+  return rules.filter(({ properties }) => !('EventPattern' in properties)).map((rule) => readSchedule(rule, parts))
 }
 
 function readSchedule(rule: Resource, parts: Parts): ScheduleDefinition {

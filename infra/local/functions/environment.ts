@@ -12,13 +12,14 @@ const secretAccessKey = 'local'
 const tableTimeoutMilliseconds = 9000
 
 /**
- * `awsEndpoint`: address at which the function finds every AWS service. Source: Lambda, "Defined runtime environment
+ * `awsEndpoint`: address at which the function finds every AWS service; `origin`: at which browsers find the service. Source: Lambda, "Defined runtime environment
  * variables", and AWS SDKs, "Service-specific endpoints".
  */
 export function functionEnvironmentOf(
   definition: FunctionDefinition,
   region: string,
-  awsEndpoint: string
+  awsEndpoint: string,
+  origin: string
 ): Record<string, string> {
   return {
     AWS_REGION: region,
@@ -38,6 +39,14 @@ export function functionEnvironmentOf(
     TZ: ':UTC',
     AWS_ENDPOINT_URL: awsEndpoint,
     TABLE_TIMEOUT_MILLISECONDS: String(tableTimeoutMilliseconds),
-    ...definition.environment
+    ...definition.environment,
+    ...endpointsHere(definition, awsEndpoint),
+    ...(definition.environment.PUBLIC_ORIGIN !== undefined && { PUBLIC_ORIGIN: origin })
   }
+}
+
+/** The addresses of AWS that the template gives to the SDK; of these the path stays. */
+function endpointsHere({ environment }: FunctionDefinition, awsEndpoint: string): Record<string, string> {
+  const given = Object.entries(environment).filter(([name]) => name.startsWith('AWS_ENDPOINT_URL_'))
+  return Object.fromEntries(given.map(([name, url]) => [name, `${awsEndpoint}${new URL(url).pathname}`]))
 }

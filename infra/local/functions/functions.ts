@@ -10,6 +10,8 @@ export interface FunctionsOptions {
   readonly region: string
   /** Address at which the functions find every AWS service. */
   readonly awsEndpoint: string
+  /** Scheme and host at which browsers find the service, which listens before the first call. */
+  readonly origin: () => string
   /** Workers beyond this number end as soon as they are idle, the one that was called longest ago first; absent = none does. */
   readonly mostWorkers?: number
   /** Called when a worker of a function starts. */
@@ -130,11 +132,11 @@ export class Functions {
 
   #start(definition: FunctionDefinition): FunctionWorker {
     const { logicalId } = definition
-    const { region, awsEndpoint, onStart, onLog, onOutput } = this.#options
+    const { region, awsEndpoint, origin, onStart, onLog, onOutput } = this.#options
     onStart?.(definition)
     const worker: FunctionWorker = new FunctionWorker({
       definition,
-      environment: functionEnvironmentOf(definition, region, awsEndpoint),
+      environment: functionEnvironmentOf(definition, region, awsEndpoint, origin()),
       onLog: (level, values) => {
         onOutput?.(level, values)
         onLog(definition, level, values)

@@ -20,31 +20,35 @@ export type Origin = (request: GatewayRequest) => Promise<GatewayReply>
 /** Answers a request by itself or with the origin's reply. It caches nothing, so that changed code takes effect. */
 export type Edge = (request: GatewayRequest, origin: Origin) => Promise<GatewayReply>
 
-interface Behavior extends Pick<EdgeBehavior, 'responseHeaders'> {
+interface Behavior extends Pick<EdgeBehavior, 'responseHeaders' | 'origin'> {
   readonly fits: (path: string) => boolean
   readonly viewerRequest: ViewerRequestFunction | undefined
 }
 
-export function createEdge({ behaviors, originDomain, originHeaders }: EdgeDefinition): Edge {
+export function createEdge({ behaviors }: Pick<EdgeDefinition, 'behaviors'>): Edge {
   const known = behaviors.map(behaviorOf)
-  const custom = Object.entries(originHeaders)
-  const dropped = [...hopByHop, ...overwritten, ...custom.map(([name]) => name)]
+  const custom = known.flatMap(({ origin }) => Object.keys(origin.headers))
+  const dropped = [...hopByHop, ...overwritten, ...custom]
   return async (request, origin) => {
     // Chosen by the client's path; that the function rewrites it has no effect on the choice.
     const behavior = known.find(({ fits }) => fits(request.path))
-    const result = (await behavior?.viewerRequest?.(request)) ?? request
+    if (!behavior) throw new TypeError('No behavior of the edge fits every path')
+    const result = (await behavior.viewerRequest?.(request)) ?? request
     if (isReply(result)) return result
-    const headers = [...withoutHeaders(result.headers, dropped), ...addedHeaders(result, originDomain), ...custom]
-    return withResponseHeaders(await origin({ ...result, headers }), behavior?.responseHeaders ?? [])
+    const own = Object.entries(behavior.origin.headers)
+    const added = addedHeaders(result, behavior.origin.domain)
+    const headers = [...withoutHeaders(result.headers, dropped), ...added, ...own]
+    return withResponseHeaders(await origin({ ...result, headers }), behavior.responseHeaders)
   }
 }
 
-function behaviorOf({ pathPattern, viewerRequest, responseHeaders }: EdgeBehavior): Behavior {
+function behaviorOf({ pathPattern, viewerRequest, responseHeaders, origin }: EdgeBehavior): Behavior {
   const pattern = wildcardExpression(pathPattern)
   return {
     fits: (path) => pattern.test(path),
     viewerRequest: viewerRequest === undefined ? undefined : viewerRequestFunction(viewerRequest),
-    responseHeaders
+    responseHeaders,
+    origin
   }
 }
 

@@ -92,7 +92,7 @@ async function answer({ edge, gateway }: ServerOptions, request: GatewayRequest,
   return edge(request, (passed) => gateway.answer(passed, capacity.onRecord))
 }
 
-function requestOf(message: IncomingMessage): GatewayRequest {
+export function requestOf(message: IncomingMessage): GatewayRequest {
   const [path = '/', ...query] = (message.url ?? '/').split('?')
   const headers: [string, string][] = []
   for (let index = 0; index < message.rawHeaders.length; index += 2) {

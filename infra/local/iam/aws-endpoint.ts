@@ -32,6 +32,7 @@ class AwsError extends Error {
 
 /** Source: IAM, "Elements of an AWS API request signature": AWS4-HMAC-SHA256 Credential=key/date/region/service/aws4_request. */
 const credential = /^(authorization:.*\bCredential=)([^/,\s]+)(\/[^/]*\/[^/]*\/([^/]+)\/aws4_request)/im
+const requestLine = /^(\S+) ([^\s?]*)/
 const target = /^x-amz-target:[^.]*\.(\w+)/im
 
 export async function startAwsEndpoint(options: AwsEndpointOptions): Promise<AwsEndpoint> {
@@ -63,7 +64,9 @@ function authorized({ services, access }: AwsEndpointOptions, { head, body }: Ra
   if (!service)
     throw new Error(`infra/local/iam/aws-calls.ts does not have the service ${name}, which a function calls`)
   const [, operation = ''] = target.exec(head) ?? []
-  const call: AwsCall = { service: name, operation, input: JSON.parse(body.toString()) }
+  const [, method = '', path = ''] = requestLine.exec(head) ?? []
+  const input = operation === '' ? {} : JSON.parse(body.toString())
+  const call: AwsCall = { service: name, operation, input, method, path, body }
   const denial = access.check(accessKey, service.requests(call))
   if (denial) throw new AwsError(service.accessDenied, awsMessage(denial))
   return service

@@ -1,4 +1,4 @@
-/** What Lambda itself does with the role of a function: it writes the log, sends traces, and reads the table's stream. */
+/** What Lambda itself does with the role of a function: it writes the log, sends traces, reads the table's stream and queues. */
 import type { EventSourceDefinition } from '../assembly/event-sources.ts'
 import type { FunctionDefinition } from '../assembly/functions.ts'
 import { localAccountId } from '../assembly/local-values.ts'
@@ -36,6 +36,15 @@ export class LambdaCalls {
     }
     if (deadLetterQueueArn !== undefined && this.#access.check(key, sendRequests(deadLetterQueueArn))) {
       throw new StartError('The provided execution role does not have permissions to call SendMessage on SQS')
+    }
+  }
+
+  /** Called before messages are taken. Throws StartError where Lambda refuses to make the mapping. */
+  onQueueSource(definition: FunctionDefinition, queueArn: string): void {
+    for (const operation of ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes']) {
+      const request = { action: `sqs:${operation}`, resource: queueArn, context: {} }
+      if (!this.#access.check(accessKeyOf(definition), [request])) continue
+      throw new StartError(`The provided execution role does not have permissions to call ${operation} on SQS`)
     }
   }
 

@@ -22,7 +22,7 @@ export interface Iam {
 export async function startIam(assembly: Assembly, endpoints: AwsEndpoints, log: Log): Promise<Iam> {
   const { table, functions, deployment } = assembly
   const access = new AccessControl(functions.values(), (denial) => log.error(developerMessage(denial)))
-  const services = awsServices(endpoints, keyNamesOf(table, deployment.region))
+  const services = awsServices(endpoints, keyNamesOf(table, deployment.region), deployment.region)
   const { address, stop } = await startAwsEndpoint({ services, access, onError: log.error })
   return { access, lambdaCalls: new LambdaCalls(access, deployment.region), awsEndpoint: address, stop }
 }

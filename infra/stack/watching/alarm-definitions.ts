@@ -3,6 +3,7 @@
  * $0.10 a month; ten in an account are free.
  */
 import { type IMetric, MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import {
   deadLetters,
@@ -39,7 +40,8 @@ export function alarmDefinitions(scope: Construct, watched: Watched): AlarmDefin
     ...gatewayAlarms(watched),
     ...callerAlarms(scope),
     ...tableAlarms(watched),
-    ...backgroundAlarms(scope, watched.background)
+    ...backgroundAlarms(scope, watched.background),
+    ...queueAlarms(watched.background)
   ]
 }
 
@@ -140,7 +142,39 @@ const minuteMilliseconds = 60_000
 
 const minuteSeconds = 60
 
-function backgroundAlarms(scope: Construct, { streamed, deadLetters: queue }: Background): AlarmDefinition[] {
+/**
+ * A message of a failing endpoint is hidden for up to 12 h, so that its age means nothing: of webhooks it is the visible messages
+ * which must not always be there.
+ */
+function queueAlarms({ queues: { jobs, webhooks, push } }: Background): AlarmDefinition[] {
+  const age = (queue: IQueue) => queue.metricApproximateAgeOfOldestMessage({ statistic: Stats.MAXIMUM, period })
+  return [
+    {
+      id: 'JobsAge',
+      description: 'A job has waited for 15 minutes or more, or fails again and again',
+      metric: age(jobs),
+      threshold: 15 * minuteSeconds,
+      periods: 1
+    },
+    {
+      id: 'WebhooksAge',
+      description:
+        'Messages have been waiting in the queue of webhooks for 15 minutes without a pause: events arrive late',
+      metric: webhooks.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MINIMUM, period }),
+      threshold: 1,
+      periods: 3
+    },
+    {
+      id: 'PushAge',
+      description: 'A message to a push connection has waited for 5 minutes or more, or fails again and again',
+      metric: age(push),
+      threshold: 5 * minuteSeconds,
+      periods: 1
+    }
+  ]
+}
+
+function backgroundAlarms(scope: Construct, { streamed, deadLetters: queues }: Background): AlarmDefinition[] {
   return [
     {
       id: 'IteratorAge',
@@ -151,8 +185,8 @@ function backgroundAlarms(scope: Construct, { streamed, deadLetters: queue }: Ba
     },
     {
       id: 'DeadLetters',
-      description: 'A change of the table could not be processed and waits in the dead-letter queue',
-      metric: deadLetters(queue),
+      description: 'A change of the table or a message could not be processed and waits in a dead-letter queue',
+      metric: deadLetters(queues),
       threshold: 1,
       periods: 1
     },

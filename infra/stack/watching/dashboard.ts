@@ -99,13 +99,13 @@ function tableRow({ table, ...watched }: Watched): IWidget[] {
   ]
 }
 
-function backgroundRow(scope: Construct, { streamed, scheduled, deadLetters: queue }: Background): IWidget[] {
-  const errors = [...streamed, ...scheduled].map((each) => each.metricErrors({ period }))
+function backgroundRow(scope: Construct, { streamed, others, deadLetters: queues }: Background): IWidget[] {
+  const errors = [...streamed, ...others].map((each) => each.metricErrors({ period }))
   return [
     graph('Background: age of the oldest change, ms', [iteratorAges(streamed)], quarter),
     graph('Background: age of the oldest unprocessed upload, s', [oldestUnprocessed(scope)], quarter),
     graph('Background: errors', errors, quarter),
-    graph('Dead letters', [deadLetters(queue)], quarter)
+    graph('Dead letters', [deadLetters(queues)], quarter)
   ]
 }
 

@@ -73,6 +73,12 @@ export function iteratorAges(functions: readonly IFunction[]): IMetric {
   })
 }
 
-export function deadLetters(queue: IQueue): Metric {
-  return queue.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM, period })
+/** Messages in all of the dead-letter queues. */
+export function deadLetters(queues: readonly IQueue[]): IMetric {
+  const counts = queues.map((queue) =>
+    queue.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM, period })
+  )
+  const [only, ...others] = counts
+  if (only && others.length === 0) return only
+  return sumOf('Dead letters', Object.fromEntries(counts.map((count, index) => [`queue${index}`, count])))
 }

@@ -5,6 +5,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
+import type { QueueName } from '../../../lib/queues/queue-names.ts'
 
 export interface Watched {
   readonly api: RestApiBase
@@ -22,8 +23,10 @@ export interface Watched {
 export interface Background {
   /** Functions that the table's stream invokes. */
   readonly streamed: readonly IFunction[]
-  /** Functions that schedules invoke. */
-  readonly scheduled: readonly IFunction[]
-  /** The queue that receives records that could not be processed. */
-  readonly deadLetters: IQueue
+  /** Functions that queues and schedules invoke. */
+  readonly others: readonly IFunction[]
+  /** The queues of work. */
+  readonly queues: Readonly<Record<QueueName, IQueue>>
+  /** The queues that receive records and messages that could not be processed. */
+  readonly deadLetters: readonly IQueue[]
 }

@@ -42,7 +42,8 @@ it('counts requests by operation and outcome, and has their percentiles', () => 
       }
     },
     errors: { RATE_LIMIT_EXCEEDED: 1, INTERNAL_ERROR: 1 },
-    unexpected_errors: []
+    unexpected_errors: [],
+    memory: { rss: expect.any(Number), heap_used: expect.any(Number) }
   })
 })
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { bundleFunctions } from '../../../infra/stack/bundle.ts'
 import { builtInModules } from '../../../infra/stack/bundled-modules.ts'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
+import { zonedDateTimesModule } from '../../../lib/rules/evaluation/zone-offsets.ts'
 import { timeZonesModule } from '../../../lib/telemetry/home/time-zone.ts'
 import { expectedFunctions } from './endpoint-functions.ts'
 
@@ -30,58 +31,82 @@ const variables = [
   'LOGIN_TOKEN_DAYS',
   'LANE_PREFIX',
   'LANES',
-  'AUDIT_RETENTION_DAYS'
+  'AUDIT_RETENTION_DAYS',
+  'JOBS_QUEUE_URL',
+  'WEBHOOKS_QUEUE_URL',
+  'PUSH_QUEUE_URL',
+  'MAIL_QUEUE_URL',
+  'WEBHOOK_KEY_SECRET'
 ]
 const environment = {
   AWS_REGION: 'eu-central-1',
   PROCESSING_SETTINGS: '{"fixRetentionDays":1}',
+  WEBHOOK_TARGETS: 'public',
   ...Object.fromEntries(variables.map((name) => [name, '1']))
 }
 
-describe.each(bundles)('the bundle of $operation', ({ operation, directory, bytes, inputs, externals }) => {
-  const file = join(directory, 'index.mjs')
-  const text = readFileSync(file, 'utf8')
+describe.each(bundles)(
+  'the bundle of $operation',
+  ({ operation, directory, files, bytes, inputs, laterInputs, externals }) => {
+    const file = join(directory, 'index.mjs')
+    const text = files.map((name) => readFileSync(join(directory, name), 'utf8')).join('')
 
-  it('is below its size limit', () => {
-    expect(bytes).toBeLessThanOrEqual(maxBytes)
-    expect(Buffer.byteLength(text)).toBe(bytes)
-  })
+    it('is below its size limit', () => {
+      expect(bytes).toBeLessThanOrEqual(maxBytes)
+      expect(Buffer.byteLength(text)).toBe(bytes)
+    })
 
-  it('contains no locale of zod but English', () => {
-    expect(inputs.filter((input) => /zod\/.*locales\/(?!en\.)/.test(input))).toEqual([])
-  })
+    it('contains no locale of zod but English', () => {
+      expect(inputs.filter((input) => /zod\/.*locales\/(?!en\.)/.test(input))).toEqual([])
+    })
 
-  it('contains no source of credentials but the environment', () => {
-    expect(inputs.filter((input) => /node_modules\/.*credential-provider-(?!env)/.test(input))).toEqual([])
-  })
+    it('contains no source of credentials but the environment', () => {
+      expect(inputs.filter((input) => /node_modules\/.*credential-provider-(?!env)/.test(input))).toEqual([])
+    })
 
-  it('contains the schemas of no other endpoint', () => {
-    const contracts = inputs.filter((input) => input.startsWith('lib/contract/endpoints/'))
-    const isEndpoint = endpoints.some((endpoint) => endpoint.operation === operation)
-    expect(contracts).toEqual(isEndpoint ? [`lib/contract/endpoints/${operation}.ts`] : [])
-  })
+    it('contains the schemas of no other endpoint', () => {
+      const contracts = inputs.filter((input) => input.startsWith('lib/contract/endpoints/'))
+      const isEndpoint = endpoints.some((endpoint) => endpoint.operation === operation)
+      expect(contracts).toEqual(isEndpoint ? [`lib/contract/endpoints/${operation}.ts`] : [])
+    })
 
-  it.each(builtInModules)('imports nothing that evaluates the getters of node:%s', (name) => {
-    expect(text).not.toMatch(new RegExp(`(?:from|import)\\s*\\(?["'](?:node:)?${name}["']`))
-    expect(externals).not.toContain(`node:${name}`)
-  })
+    it.each(builtInModules)('imports nothing that evaluates the getters of node:%s', (name) => {
+      expect(text).not.toMatch(new RegExp(`(?:from|import)\\s*\\(?["'](?:node:)?${name}["']`))
+      expect(externals).not.toContain(`node:${name}`)
+    })
 
-  it('loads without other files and exports a handler', () => {
-    const script = `console.log(typeof (await import('${pathToFileURL(file)}')).handler)`
-    const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { env: environment })
-    expect(output.toString().trim()).toBe('function')
-  })
+    it('loads without other files and exports a handler', () => {
+      const script = `console.log(typeof (await import('${pathToFileURL(file)}')).handler)`
+      const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { env: environment })
+      expect(output.toString().trim()).toBe('function')
+    })
 
-  it('has what it loads only when it is needed beside it', () => {
-    const needsTimeZones = inputs.includes('lib/telemetry/home/time-zone.ts')
-    expect(inputs.filter((input) => input.includes(timeZonesModule))).toEqual([])
-    expect(existsSync(join(directory, 'node_modules'))).toBe(needsTimeZones)
-    if (needsTimeZones) expect(createRequire(file)(timeZonesModule)(52.5, 13.4)).toBe('Europe/Berlin')
-  })
+    it('has chunks that can be loaded from where they are', () => {
+      const chunks = existsSync(join(directory, 'chunks')) ? readdirSync(join(directory, 'chunks')) : []
+      const modules = chunks.filter((name) => name.endsWith('.mjs')).map((name) => join(directory, 'chunks', name))
+      expect(modules.length > 0).toBe(laterInputs.length > 0)
+      const script = modules.map((path) => `await import('${pathToFileURL(path)}')`).join('\n')
+      execFileSync(process.execPath, ['--input-type=module', '--eval', script], { env: environment })
+    })
 
-  it('has a source map without the sources', () => {
-    const map = JSON.parse(readFileSync(`${file}.map`, 'utf8'))
-    expect(map.sourcesContent).toBeUndefined()
-    expect(map.sources.length).toBeGreaterThan(0)
-  })
-})
+    it('has what it loads only when it is needed beside it', () => {
+      const needsTimeZones = inputs.includes('lib/telemetry/home/time-zone.ts')
+      const needsOffsets = [...inputs, ...laterInputs].includes('lib/rules/evaluation/zone-offsets.ts')
+      const modules = [timeZonesModule, zonedDateTimesModule]
+      expect(inputs.filter((input) => modules.some((name) => input.includes(name)))).toEqual([])
+      expect(existsSync(join(directory, 'node_modules'))).toBe(needsTimeZones || needsOffsets)
+      const load = createRequire(file)
+      if (needsTimeZones) expect(load(timeZonesModule)(52.5, 13.4)).toBe('Europe/Berlin')
+      if (!needsOffsets) return
+      const { create, offsetNanoseconds } = load(zonedDateTimesModule)
+      expect(offsetNanoseconds(create(0n, 'Asia/Tokyo'))).toBe(9 * 3600 * 1e9)
+      expect(load.resolve(zonedDateTimesModule)).toContain(directory)
+    })
+
+    it('has a source map without the sources', () => {
+      const map = JSON.parse(readFileSync(`${file}.map`, 'utf8'))
+      expect(map.sourcesContent).toBeUndefined()
+      expect(map.sources.length).toBeGreaterThan(0)
+    })
+  }
+)

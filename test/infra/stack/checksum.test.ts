@@ -1,8 +1,8 @@
-/** Requests are signed with what replaces the SDK's own checksum in the bundles. */
-import { Sha256 as ofSdk } from '@smithy/core/checksum'
+/** Requests are signed, and messages are confirmed, with what replaces the SDK's own checksums in the bundles. */
+import { Md5 as Md5OfSdk, Sha256 as ofSdk } from '@smithy/core/checksum'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { Sha256 } from '../../../infra/stack/replacements/checksum.ts'
+import { Md5, Sha256 } from '../../../infra/stack/replacements/checksum.ts'
 
 const data = fc.oneof(fc.string({ unit: 'binary' }), fc.uint8Array())
 
@@ -33,4 +33,17 @@ it('begins anew after a reset', async () => {
   checksum.update('abc')
   const digest = Buffer.from(await checksum.digest()).toString('hex')
   expect(digest).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+})
+
+it('is the MD5 of the SDK', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(data), async (chunks) => {
+      const [own, other] = [new Md5(), new Md5OfSdk()]
+      for (const chunk of chunks) {
+        own.update(chunk)
+        other.update(chunk)
+      }
+      expect(Buffer.from(await own.digest())).toEqual(Buffer.from(await other.digest()))
+    })
+  )
 })

@@ -6,6 +6,7 @@ import { type LocalValues, resolveIntrinsics } from '../../../infra/local/assemb
 import { Edge } from '../../../infra/stack/edge.ts'
 import { createEdgeKeys, edgeKeyVariable } from '../../../infra/stack/edge-key.ts'
 import { accessPolicy } from '../../../infra/stack/edge-policy.ts'
+import { PushGateway } from '../../../infra/stack/push/push-gateway.ts'
 import { readSettings } from '../../../infra/stack/settings.ts'
 import { addWebAcl } from '../../../infra/stack/web-acl.ts'
 
@@ -26,7 +27,7 @@ function keysWith(context: Record<string, unknown>) {
   const edgeKeys = createEdgeKeys(stack, settings)
   const api = new RestApi(stack, 'Api', { policy: accessPolicy(settings, edgeKeys) })
   api.root.addMethod('GET', new MockIntegration())
-  new Edge(stack, 'Edge', { api, edgeKeys, settings })
+  new Edge(stack, 'Edge', { api, push: new PushGateway(stack, 'Push', settings), edgeKeys, settings })
   addWebAcl(stack, api, settings, edgeKeys)
   const variable = stack.resolve(edgeKeyVariable(edgeKeys))
   const { Resources } = app.synth().getStackByName('Stack').template

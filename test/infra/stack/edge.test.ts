@@ -5,6 +5,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
 import { Edge } from '../../../infra/stack/edge.ts'
 import { createEdgeKeys } from '../../../infra/stack/edge-key.ts'
+import { PushGateway } from '../../../infra/stack/push/push-gateway.ts'
 import { readSettings } from '../../../infra/stack/settings.ts'
 import { clientAddress, requestAddress } from '../../../lib/http/request-address.ts'
 
@@ -12,7 +13,12 @@ const stack = new Stack(new App(), 'Stack')
 const api = new RestApi(stack, 'Api', { cloudWatchRole: false })
 api.root.addMethod('GET', new MockIntegration())
 const settings = readSettings(stack.node)
-new Edge(stack, 'Edge', { api, edgeKeys: createEdgeKeys(stack, settings), settings })
+new Edge(stack, 'Edge', {
+  api,
+  push: new PushGateway(stack, 'Push', settings),
+  edgeKeys: createEdgeKeys(stack, settings),
+  settings
+})
 
 const template = Template.fromStack(stack)
 const [[, distribution]] = only('AWS::CloudFront::Distribution')
@@ -31,22 +37,24 @@ function only(type: string) {
   return found as [(typeof found)[number]]
 }
 
-it('caches the two documents and the console for their Cache-Control, independent of caller and query', () => {
+it('caches the three documents and the console for their Cache-Control, independent of caller and query', () => {
   const [[cacheId, { Properties }]] = only('AWS::CloudFront::CachePolicy')
   const { Name: _, Comment: __, ...cache } = Properties.CachePolicyConfig
   const { CachePolicyId, PathPattern, ...document } = others[0]
   const { CachePolicyId: ___, ResponseHeadersPolicyId: ____, ...common } = behavior
   const { ResponseHeadersPolicyId: _____, ...rest } = document
-  expect(others.map((other: Record<string, unknown>) => other.PathPattern)).toEqual([
+  const cached = others.filter((other: Record<string, unknown>) => other.TargetOriginId === behavior.TargetOriginId)
+  expect(cached.map((other: Record<string, unknown>) => other.PathPattern)).toEqual([
+    '/v2.2/notification/mail/ops/unsubscribe',
     '/v2.2/openapi.json',
     '/v2.2/docs',
     '/console',
     '/console/*'
   ])
-  for (const other of others) expect(other).toEqual({ ...others[0], PathPattern: other.PathPattern })
+  for (const other of cached) expect(other).toEqual({ ...others[0], PathPattern: other.PathPattern })
   expect(rest).toEqual(common)
   expect(CachePolicyId).toEqual({ Ref: cacheId })
-  expect(PathPattern).toBe('/v2.2/openapi.json')
+  expect(PathPattern).toBe('/v2.2/notification/mail/ops/unsubscribe')
   expect(cache).toEqual({
     MinTTL: 0,
     DefaultTTL: 0,
@@ -107,9 +115,27 @@ it('redirects to HTTPS and uses only HTTPS towards the gateway', () => {
   expect(origin.CustomOriginConfig).toEqual({ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] })
 })
 
-it('has the stage of the gateway as its only origin', () => {
+it('opens push connections at the WebSocket API, without caching, with all headers but Host and with the key alone', () => {
+  const pushes = others.filter((other: Record<string, unknown>) => other.TargetOriginId !== behavior.TargetOriginId)
+  expect(pushes.map((other: Record<string, unknown>) => other.PathPattern)).toEqual([
+    '/v2.2/push',
+    '/v2.2.?/push',
+    '/v2.2.??/push'
+  ])
+  for (const { CachePolicyId, OriginRequestPolicyId, FunctionAssociations, TargetOriginId } of pushes) {
+    expect([CachePolicyId, OriginRequestPolicyId]).toEqual([behavior.CachePolicyId, behavior.OriginRequestPolicyId])
+    expect(FunctionAssociations).toEqual(behavior.FunctionAssociations)
+    const [own] = origins.filter(({ Id }: Record<string, unknown>) => Id === TargetOriginId)
+    expect(own.OriginPath).toBeUndefined()
+    expect(own.OriginCustomHeaders.map(({ HeaderName }: Record<string, unknown>) => HeaderName)).toEqual([
+      'x-origin-key'
+    ])
+  }
+})
+
+it('has the stage of the gateway as the path of the other origin', () => {
   const [[stage]] = only('AWS::ApiGateway::Stage')
-  expect(origins).toHaveLength(1)
+  expect(origins).toHaveLength(2)
   expect(origin.OriginPath).toEqual({ 'Fn::Join': ['', ['/', { Ref: stage }]] })
 })
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { consoleOperation } from '../../../infra/stack/console-operation.ts'
+import { pushFunctions } from '../../../infra/stack/push/push-functions.ts'
+import { queueFunctions } from '../../../infra/stack/queue-functions.ts'
 import type { TableUse } from '../../../infra/stack/table-use.ts'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
 import { areaOf } from '../../../lib/openapi/areas.ts'
+import { type QueueName, queueVariables } from '../../../lib/queues/queue-names.ts'
 import { triplegIndex } from '../../../lib/table/keys.ts'
 import { constructOf, type ExpectedFunction, expectedFunctions } from './endpoint-functions.ts'
 import { constructPath, type Resource, resourcesOf, synthesizedTemplate, theResource } from './synthesized.ts'
@@ -10,6 +13,7 @@ import { constructPath, type Resource, resourcesOf, synthesizedTemplate, theReso
 const template = synthesizedTemplate()
 const [tableId] = resourcesOf(template, 'AWS::DynamoDB::Table')[0] ?? []
 const secretId = 'SigningKeyEEFC2790'
+const webhookKeyId = 'WebhookKeyFF363931'
 const tableArn = { 'Fn::GetAtt': [tableId, 'Arn'] }
 const indexArn = { 'Fn::Join': ['', [tableArn, `/index/${triplegIndex.name}`]] }
 
@@ -28,12 +32,21 @@ function partOf(operation: string, type: string): [string, Resource] {
 function logGroupOf(operation: string): [string, Resource] {
   const endpoint = endpoints.find((each) => each.operation === operation)
   const others: Readonly<Record<string, string>> = { authorizer: 'Authorizer', [consoleOperation]: 'Console' }
-  const name = `${endpoint ? areaOf(endpoint) : (others[operation] ?? 'Background')}Logs`.replaceAll(' ', '')
+  const isPush = pushFunctions.some((each) => each.operation === operation)
+  const area = endpoint ? areaOf(endpoint) : (others[operation] ?? (isPush ? 'Push' : 'Background'))
+  const name = `${area}Logs`.replaceAll(' ', '')
   const found = resourcesOf(template, 'AWS::Logs::LogGroup').find(
     ([, resource]) => constructPath(resource) === `Telematics/${name}/Resource`
   )
   if (!found) throw new Error(`There is no ${name}`)
   return found
+}
+
+function queueIdOf(name: QueueName): string {
+  const path = `Telematics/${name[0]?.toUpperCase()}${name.slice(1)}Queue/Resource`
+  const [id] = resourcesOf(template, 'AWS::SQS::Queue').find(([, queue]) => constructPath(queue) === path) ?? []
+  if (!id) throw new Error(`There is no queue ${name}`)
+  return id
 }
 
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value])
@@ -74,23 +87,56 @@ function tableGrants(use: TableUse): string[] {
 }
 
 const streamArn = { 'Fn::GetAtt': [tableId, 'StreamArn'] }
-const [queueId] = resourcesOf(template, 'AWS::SQS::Queue')[0] ?? []
+const deadLetterQueueId = 'DeadLetterQueue9F481546'
+
+/** The ARN of a queue of work. */
+const arnOfQueue = (name: QueueName) => ({ 'Fn::GetAtt': [queueIdOf(name), 'Arn'] })
 
 const streamGrants = [
   ...['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((action) =>
     grant(`dynamodb:${action}`, streamArn)
   ),
-  grant('sqs:SendMessage', { 'Fn::GetAtt': [queueId, 'Arn'] })
+  grant('sqs:SendMessage', { 'Fn::GetAtt': [deadLetterQueueId, 'Arn'] })
 ]
 
-function expectedGrants({ operation, table, signingKey, calledBy }: ExpectedFunction): string[] {
+const queueGrants = (name: QueueName) =>
+  ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map((action) => grant(`sqs:${action}`, arnOfQueue(name)))
+
+const isQueue = (calledBy: ExpectedFunction['calledBy']): calledBy is QueueName =>
+  queueFunctions.some(({ queue }) => queue === calledBy)
+
+/** Those of this API, to send to them and to close them. */
+const connectionsArn = {
+  'Fn::Join': [
+    '',
+    [
+      'arn:',
+      { Ref: 'AWS::Partition' },
+      ':execute-api:',
+      { Ref: 'AWS::Region' },
+      ':',
+      { Ref: 'AWS::AccountId' },
+      ':',
+      { Ref: resourcesOf(template, 'AWS::ApiGatewayV2::Api')[0]?.[0] },
+      '/push/*/@connections/*'
+    ]
+  ]
+}
+
+function expectedGrants({ operation, table, signingKey, calledBy, ...needs }: ExpectedFunction): string[] {
+  const { sends = [], hides = [] } = needs
   const logs = { 'Fn::GetAtt': [logGroupOf(operation)[0], 'Arn'] }
   return [
     grant('logs:CreateLogStream', logs),
     grant('logs:PutLogEvents', logs),
     ...tableGrants(table),
     ...(calledBy === 'stream' ? streamGrants : []),
-    ...(signingKey ? [grant('secretsmanager:GetSecretValue', { Ref: secretId })] : [])
+    ...(isQueue(calledBy) ? queueGrants(calledBy) : []),
+    ...sends.map((name) => grant('sqs:SendMessage', arnOfQueue(name))),
+    ...hides.map((name) => grant('sqs:ChangeMessageVisibility', arnOfQueue(name))),
+    ...(needs.connections ? [grant('execute-api:ManageConnections', connectionsArn)] : []),
+    ...(signingKey ? [grant('secretsmanager:GetSecretValue', { Ref: secretId })] : []),
+    ...(needs.webhookKey ? [grant('secretsmanager:GetSecretValue', { Ref: webhookKeyId })] : [])
   ].sort()
 }
 
@@ -113,7 +159,7 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
         Action: 'sts:AssumeRole',
         Effect: 'Allow',
         Principal: { Service: 'lambda.amazonaws.com' },
-        ...(expected.calledBy === 'stream' ? {} : ofAccount)
+        ...(expected.calledBy === 'stream' || isQueue(expected.calledBy) ? {} : ofAccount)
       }
     ])
   })
@@ -138,21 +184,44 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
   })
 
   it('gets only the variables that it needs', () => {
-    const { operation, signingKey, processingSettings, calledBy, table } = expected
+    const {
+      operation,
+      signingKey,
+      webhookKey,
+      webhookTargets,
+      processingSettings,
+      calledBy,
+      table,
+      sends = [],
+      hides = []
+    } = expected
     const audit = table.PutItem?.includes('AUDIT') ? ['AUDIT_RETENTION_DAYS'] : []
     const processing = processingSettings ? ['PROCESSING_SETTINGS'] : []
     const ofFew: Readonly<Record<string, readonly string[]>> = {
       authorizer: ['LANE_PREFIX', 'LANES'],
       login: ['EDGE_KEY', 'LOGIN_TOKEN_DAYS'],
+      'connect-push': ['EDGE_KEY'],
       [consoleOperation]: []
     }
     const own = ofFew[operation] ?? (calledBy ? [] : ['EDGE_KEY'])
-    const secret = signingKey ? ['SIGNING_KEY_SECRET'] : []
-    expect(variables.sort()).toEqual(['TABLE_NAME', 'SERVICE_NAME', ...own, ...audit, ...processing, ...secret].sort())
+    const secret = [
+      ...(signingKey ? ['SIGNING_KEY_SECRET'] : []),
+      ...(webhookKey ? ['WEBHOOK_KEY_SECRET'] : []),
+      ...(webhookTargets ? ['WEBHOOK_TARGETS'] : [])
+    ]
+    const gateway = expected.connections ? ['AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI'] : []
+    const queues = [...new Set([...sends, ...hides])].map((name) => queueVariables[name])
+    const named = [...own, ...audit, ...processing, ...secret, ...queues, ...gateway]
+    expect(variables.sort()).toEqual(['TABLE_NAME', 'SERVICE_NAME', ...named].sort())
   })
 
   it('has the memory of its kind', () => {
-    const ofFew: Readonly<Record<string, number>> = { login: 1769, 'get-trip-track': 1024, 'get-vehicle-track': 1024 }
+    const ofFew: Readonly<Record<string, number>> = {
+      login: 1769,
+      'preview-notification-rule': 1024,
+      'get-trip-track': 1024,
+      'get-vehicle-track': 1024
+    }
     expect(lambda.Properties.MemorySize).toBe(ofFew[expected.operation] ?? 512)
   })
 
@@ -198,7 +267,7 @@ it('allows the gateway to call every function of a request, each by the role of 
       (policy: { PolicyDocument: { Statement: Statement[] } }) => policy.PolicyDocument.Statement
     )
   )
-  const requested = expectedFunctions.filter(({ calledBy }) => !calledBy)
+  const requested = expectedFunctions.filter(({ calledBy }) => !calledBy || calledBy === 'socket')
   const arns = requested.map(({ operation }) => ({
     'Fn::GetAtt': [partOf(operation, 'AWS::Lambda::Function')[0], 'Arn']
   }))

@@ -139,7 +139,7 @@ describe("the customer's key", () => {
     const secrets = resourcesOf(template, 'AWS::SecretsManager::Secret').map(
       ([, { Properties }]) => Properties.KmsKeyId
     )
-    expect(secrets).toEqual([kmsKeyArn, kmsKeyArn])
+    expect(secrets).toEqual([kmsKeyArn, kmsKeyArn, kmsKeyArn])
     const logs = resourcesOf(template, 'AWS::Logs::LogGroup').map(([, { Properties }]) => Properties)
     expect(logs.length).toBeGreaterThan(2)
     expect(logs.filter(({ KmsKeyId }) => KmsKeyId !== kmsKeyArn)).toEqual([])
@@ -154,7 +154,7 @@ describe("the customer's key", () => {
   it.each(expectedFunctions)(
     'can be used by $operation through the services that it calls, and only so',
     (expected) => {
-      const { table, signingKey } = expected
+      const { table, signingKey, webhookKey } = expected
       const statements = keyStatementsOf(expected.operation)
       const isWriter = table.PutItem ?? table.UpdateItem ?? table.DeleteItem
       const ofTable = isWriter ? [...reading, ...writing.map((action) => `kms:${action}`)] : reading
@@ -166,7 +166,7 @@ describe("the customer's key", () => {
       })
       expect(statements).toEqual([
         ...(Object.keys(table).length > 0 ? [via(ofTable, 'dynamodb')] : []),
-        ...(signingKey ? [via(['kms:Decrypt'], 'secretsmanager')] : [])
+        ...(signingKey || webhookKey ? [via(['kms:Decrypt'], 'secretsmanager')] : [])
       ])
     }
   )

@@ -29,7 +29,7 @@ describe.each(scheduledFunctions)('$operation', ({ operation, everyMinutes, time
     const [lambdaId] = ofType('AWS::Lambda::Function')
     const [, rule] = ofType('AWS::Events::Rule')
     expect(rule?.Properties).toMatchObject({
-      ScheduleExpression: `rate(${everyMinutes} minutes)`,
+      ScheduleExpression: everyMinutes === 1 ? 'rate(1 minute)' : `rate(${everyMinutes} minutes)`,
       State: 'ENABLED',
       Targets: [{ Arn: { 'Fn::GetAtt': [lambdaId, 'Arn'] } }]
     })

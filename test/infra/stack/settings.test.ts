@@ -39,6 +39,7 @@ it('has a default for every setting', () => {
     consoleRequestsPerSecond: 500,
     consoleBurst: 1_000,
     routeRequestsPerSecond: 2000,
+    ruleCooldownMinutes: 5,
     routeBurst: 3000,
     deletionProtection: false,
     terminationProtection: false,
@@ -50,6 +51,7 @@ it('has a default for every setting', () => {
     webAcl: false,
     addressRequestsPerMinute: 2000,
     gatewayAccess: 'edge',
+    webhookTargets: 'public',
     edgeKey: 1,
     reservedConcurrency: {}
   })
@@ -154,6 +156,7 @@ describe('refuses', () => {
     ['webAcl', 'yes'],
     ['addressRequestsPerMinute', 9],
     ['gatewayAccess', 'nowhere'],
+    ['webhookTargets', 'private'],
     ['allowedCountries', ''],
     ['mapStyle', 'tiles.example.com'],
     ['mapStyle', 'https://user:password@tiles.example.com/style.json'],

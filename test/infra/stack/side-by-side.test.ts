@@ -23,7 +23,12 @@ const namePaths: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Types whose names are unique within the API, refer to another resource, or are only displayed. */
-const freeNames = ['AWS::ApiGateway::RestApi', 'AWS::ApiGateway::Stage', 'AWS::Lambda::Permission']
+const freeNames = [
+  'AWS::ApiGateway::RestApi',
+  'AWS::ApiGateway::Stage',
+  'AWS::ApiGatewayV2::Stage',
+  'AWS::Lambda::Permission'
+]
 
 /** Type and value of every name that the template sets, as AWS would resolve it. */
 function namesOf({ stackName, region }: Deployment): string[] {

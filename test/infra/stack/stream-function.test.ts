@@ -1,13 +1,13 @@
 /** The functions that the table's stream invokes, and the queue for records that they cannot process. */
 import { describe, expect, it } from 'vitest'
-import { streamFunctions } from '../../../infra/stack/stream-functions.ts'
+import { assertFewReaders, streamFunctions } from '../../../infra/stack/stream-functions.ts'
 import { keyPrefixes } from '../../../lib/table/keys.ts'
 import { constructOf } from './endpoint-functions.ts'
 import { constructPath, resourcesOf, synthesizedTemplate, theResource } from './synthesized.ts'
 
 const template = synthesizedTemplate()
 const [tableId] = resourcesOf(template, 'AWS::DynamoDB::Table')[0] ?? []
-const [queueId] = resourcesOf(template, 'AWS::SQS::Queue')[0] ?? []
+const queueId = 'DeadLetterQueue9F481546'
 const queueArn = { 'Fn::GetAtt': [queueId, 'Arn'] }
 
 const minutes = 60
@@ -22,8 +22,15 @@ function ownResources(operation: string) {
 it('has a stream with keys only, for at most two functions', () => {
   const { StreamSpecification } = theResource(template, 'AWS::DynamoDB::Table').Properties
   expect(StreamSpecification).toEqual({ StreamViewType: 'KEYS_ONLY' })
-  expect(resourcesOf(template, 'AWS::Lambda::EventSourceMapping')).toHaveLength(streamFunctions.length)
-  expect(streamFunctions.length).toBeLessThanOrEqual(2)
+  const sources = resourcesOf(template, 'AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => Properties)
+  const ofStream = sources.filter(({ EventSourceArn }) => EventSourceArn['Fn::GetAtt'][1] === 'StreamArn')
+  expect(ofStream).toHaveLength(streamFunctions.length)
+  expect(() => assertFewReaders(streamFunctions)).not.toThrow()
+})
+
+it('ends the synthesis where more than two functions would read the stream', () => {
+  const three = ['one', 'two', 'three'].map((operation) => ({ operation }))
+  expect(() => assertFewReaders(three)).toThrow(/^The table's stream serves 2 readers, and .* has 3: one, two, three\./)
 })
 
 describe.each(streamFunctions)(
@@ -74,16 +81,16 @@ describe.each(streamFunctions)(
 
 describe('the dead-letter queue', () => {
   it('is encrypted and keeps messages for 14 days', () => {
-    expect(theResource(template, 'AWS::SQS::Queue').Properties).toEqual({
+    expect(template.Resources[queueId]?.Properties).toEqual({
       SqsManagedSseEnabled: true,
       MessageRetentionPeriod: 14 * 24 * hours
     })
   })
 
   it('refuses requests without TLS', () => {
-    const { PolicyDocument, Queues } = theResource(template, 'AWS::SQS::QueuePolicy').Properties
-    expect(Queues).toEqual([{ Ref: queueId }])
-    expect(PolicyDocument.Statement).toEqual([
+    const policies = resourcesOf(template, 'AWS::SQS::QueuePolicy').map(([, { Properties }]) => Properties)
+    const ofQueue = policies.find(({ Queues }) => Queues[0].Ref === queueId)
+    expect(ofQueue?.PolicyDocument.Statement).toEqual([
       {
         Effect: 'Deny',
         Principal: { AWS: '*' },

@@ -9,6 +9,7 @@ import { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { describe, expect, it } from 'vitest'
+import { alarmedMetrics } from '../../../infra/bill/month.ts'
 import type { Settings } from '../../../infra/stack/settings.ts'
 import { Watching } from '../../../infra/stack/watching/watching.ts'
 import { metricsNamespace, serviceMetrics } from '../../../lib/http/embedded-metrics.ts'
@@ -65,8 +66,8 @@ describe('every alarm', () => {
   })
 })
 
-it('pays for eighteen metrics of alarms, of which ten are free', () => {
-  expect(alarmsOf().flatMap(metricsOf)).toHaveLength(18)
+it('pays for as many metrics of alarms as the bill counts', () => {
+  expect(alarmsOf().flatMap(metricsOf)).toHaveLength(alarmedMetrics)
 })
 
 it('counts the throttles of the gateway in its log, under the name of the stack', () => {
@@ -150,7 +151,7 @@ describe('the dashboard', () => {
   })
 
   it('has operations and errors from the logs of all functions', () => {
-    const groups = resourcesOf(template, 'AWS::Logs::LogGroup').length - 2
+    const groups = resourcesOf(template, 'AWS::Logs::LogGroup').length - 3
     const queries = widgets.filter(({ type }: { type: string }) => type === 'log')
     expect(queries).toHaveLength(3)
     for (const { properties } of queries) expect(properties.query.match(/SOURCE 'X'/g)).toHaveLength(groups)
@@ -186,8 +187,15 @@ describe('background functions', () => {
       functionLogs: [new LogGroup(stack, 'FunctionLog')],
       background: {
         streamed: [named('jobs'), named('uploads')],
-        scheduled: [named('sweep')],
-        deadLetters: new Queue(stack, 'DeadLetters')
+        others: [named('sweep')],
+        queues: {
+          jobs: new Queue(stack, 'Jobs'),
+          webhooks: new Queue(stack, 'Webhooks'),
+          push: new Queue(stack, 'Push'),
+          mail: new Queue(stack, 'Mail'),
+          bounces: new Queue(stack, 'Bounces')
+        },
+        deadLetters: [new Queue(stack, 'DeadLetters')]
       }
     },
     { dashboard: true } as Settings
@@ -213,6 +221,20 @@ describe('background functions', () => {
       EvaluationPeriods: 1,
       Threshold: 1800,
       TreatMissingData: 'breaching'
+    })
+  })
+
+  it.each([
+    ['JobsAge', 'ApproximateAgeOfOldestMessage', 900, 1],
+    ['WebhooksAge', 'ApproximateNumberOfMessagesVisible', 1, 3],
+    ['PushAge', 'ApproximateAgeOfOldestMessage', 300, 1]
+  ])('have an alarm %s for messages that wait', (id, MetricName, Threshold, EvaluationPeriods) => {
+    alarms.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      AlarmName: `stack-${id}`,
+      Namespace: 'AWS/SQS',
+      MetricName,
+      Threshold,
+      EvaluationPeriods
     })
   })
 

@@ -132,7 +132,17 @@ describe('the assembly of the real stack', () => {
   })
 
   it('has the key that the edge adds', () => {
-    expect(Object.values(assembly.edge.originHeaders)).toEqual([edgeKeyOfTests, edgeKeyOfTests])
+    const sent = assembly.edge.behaviors.map(({ pathPattern, origin }) => [pathPattern, Object.values(origin.headers)])
+    expect(Object.fromEntries(sent)).toMatchObject({
+      '*': [edgeKeyOfTests, edgeKeyOfTests],
+      '/v2.2/push': [edgeKeyOfTests]
+    })
+  })
+
+  it('has the function of each route of the WebSocket API', () => {
+    const { functionOfRoute, stageName } = assembly.push ?? {}
+    expect(stageName).toBe('push')
+    expect([...(functionOfRoute?.keys() ?? [])].toSorted()).toEqual(['$connect', '$default', '$disconnect'])
   })
 
   it('has the table with its index, stream and time to live', () => {
@@ -158,7 +168,11 @@ describe('the schedules of the real stack', () => {
     ['at times of the day', { ScheduleExpression: 'cron(0 3 * * ? *)' }, /only rate\(N minutes\) runs here/],
     ['in hours', { ScheduleExpression: 'rate(1 hour)' }, /only rate\(N minutes\) runs here/],
     ['disabled', { State: 'DISABLED' }, /State: /],
-    ['for events', { EventPattern: { source: ['aws.ec2'] } }, /rules for events do not run here/],
+    [
+      'for events',
+      { EventPattern: { source: ['aws.ec2'] }, ScheduleExpression: undefined },
+      /rules for events do not run here/
+    ],
     ['for no function', { Targets: [] }, /Targets/],
     ['for what is no function of the stack', { Targets: [{ Arn: 'arn:aws:sqs:r:a:q' }] }, /is no function of the stack/]
   ])('are not run where they are %s', (_, properties, message) => {

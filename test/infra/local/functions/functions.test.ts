@@ -36,6 +36,7 @@ function prepare(body: string, overrides: Partial<FunctionDefinition> = {}) {
 const options = {
   region: 'eu-central-1',
   awsEndpoint: 'http://127.0.0.1:1',
+  origin: () => 'http://127.0.0.1:2',
   onLog: (_: unknown, level: string, values: readonly unknown[]) => logged.push([level, ...values])
 }
 

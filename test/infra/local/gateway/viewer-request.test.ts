@@ -86,13 +86,12 @@ describe('the edge of the stack', () => {
     ],
     body: ''
   }
+  const origin = { domain: 'local.execute-api.eu-central-1.amazonaws.com', headers: { 'x-edge-key': 'key' } }
   const edge = createEdge({
     behaviors: [
-      { pathPattern: '/v2.2/docs', viewerRequest: viewerRequestCode(), responseHeaders: [] },
-      { pathPattern: '*', viewerRequest: viewerRequestCode(), responseHeaders }
-    ],
-    originDomain: 'local.execute-api.eu-central-1.amazonaws.com',
-    originHeaders: { 'x-edge-key': 'key' }
+      { pathPattern: '/v2.2/docs', viewerRequest: viewerRequestCode(), responseHeaders: [], origin },
+      { pathPattern: '*', viewerRequest: viewerRequestCode(), responseHeaders, origin }
+    ]
   })
   const passed = async (changes: Partial<GatewayRequest>) => {
     const requests: GatewayRequest[] = []
@@ -107,6 +106,13 @@ describe('the edge of the stack', () => {
 
   it('serves every patch of the version', async () => {
     expect((await passed({ path: '/v2.2.17/vehicle' })).path).toBe('/v2.2/vehicle')
+  })
+
+  it('asks for the stage of the WebSocket API where a connection is opened', async () => {
+    const headers: GatewayRequest['headers'] = [...request.headers, ['Sec-WebSocket-Key', 'a']]
+    expect((await passed({ path: '/v2.2.3/push', headers })).path).toBe('/push')
+    const reply = await edge({ ...request, path: '/v2.2/push' }, async () => fromOrigin)
+    expect([reply.status, JSON.parse(String(reply.body)).error.id]).toEqual([404, 'ROUTE_NOT_FOUND'])
   })
 
   it('passes host and address on to the origin, over values that the client sent', async () => {

@@ -50,7 +50,11 @@ beforeAll(async () => {
   })
   const endpoint = `http://127.0.0.1:${await listen(backend, 0)}`
   const log = { info: () => {}, error: (line: string) => logged.push(line) }
-  iam = await startIam(assembly, { dynamodb: endpoint, secretsManager: endpoint }, log)
+  iam = await startIam(
+    assembly,
+    { dynamodb: endpoint, secretsManager: endpoint, sqs: endpoint, connections: endpoint, ses: endpoint },
+    log
+  )
   client = new DynamoDBClient(configuration())
 })
 afterAll(() => {
@@ -187,10 +191,10 @@ describe('a call that nobody answers', () => {
   it('says in the log where to add a service', async () => {
     const response = await fetch(iam.awsEndpoint, {
       method: 'POST',
-      headers: { Authorization: `Credential=${accessKeyOf(definition)}/20260101/${region}/sqs/aws4_request` },
+      headers: { Authorization: `Credential=${accessKeyOf(definition)}/20260101/${region}/sns/aws4_request` },
       body: '{}'
     })
     expect(response.status).toBe(500)
-    expect(logged).toEqual(['infra/local/iam/aws-calls.ts does not have the service sqs, which a function calls'])
+    expect(logged).toEqual(['infra/local/iam/aws-calls.ts does not have the service sns, which a function calls'])
   })
 })

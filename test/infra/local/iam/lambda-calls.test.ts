@@ -80,3 +80,24 @@ describe('a mapping of the stream', () => {
     expect(lambdaCalls.mayReport(definition, source)).toBe(false)
   })
 })
+
+describe('a mapping of a queue', () => {
+  const queueArn = 'arn:aws:sqs:r:a:Q'
+  const needed = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map((name) => `sqs:${name}`)
+
+  it('uses what takes messages', () => {
+    const { definition, access, used } = accessOf({ Action: needed, Resource: queueArn })
+    new LambdaCalls(access, region).onQueueSource(definition, queueArn)
+    expect(used()).toEqual(needed)
+  })
+
+  it.each(needed)('is refused without %s', (action) => {
+    const Action = needed.filter((other) => other !== action)
+    const { definition, access } = accessOf({ Action, Resource: queueArn })
+    expect(() => new LambdaCalls(access, region).onQueueSource(definition, queueArn)).toThrow(
+      new StartError(
+        `The provided execution role does not have permissions to call ${action.replace('sqs:', '')} on SQS`
+      )
+    )
+  })
+})

@@ -1,0 +1,57 @@
+/** The functions that a queue invokes. */
+import type { QueueFunctionSettings } from './queue-function.ts'
+
+/** One entry for each function. Its name is that of its file in functions/ and of its entry in function-needs.ts. */
+export const queueFunctions: readonly QueueFunctionSettings[] = [
+  {
+    operation: 'run-jobs',
+    description: 'Runs long jobs in pages: the deletion of vehicles, lists of trips after a share',
+    queue: 'jobs',
+    timeoutSeconds: 60,
+    batchSize: 10,
+    maxConcurrency: 10,
+    // An hour of attempts. The item of the job stays in the table in any case.
+    maxReceiveCount: 10
+  },
+  {
+    operation: 'deliver-webhooks',
+    description: 'Sends events to webhooks',
+    queue: 'webhooks',
+    timeoutSeconds: 120,
+    batchSize: 10,
+    maxConcurrency: 20,
+    // A message is received at each attempt to reach a failing endpoint, which are many on some days; only faults of the service
+    // itself are to reach the dead-letter queue.
+    maxReceiveCount: 1000
+  },
+  {
+    operation: 'push-frames',
+    description: 'Sends events to push connections',
+    queue: 'push',
+    timeoutSeconds: 30,
+    batchSize: 10,
+    maxConcurrency: 50,
+    // A client that misses a frame for longer gets it from its cursor when it connects again.
+    maxReceiveCount: 5
+  },
+  {
+    operation: 'deliver-mail',
+    description: 'Mails alerts to users',
+    queue: 'mail',
+    timeoutSeconds: 60,
+    // SES takes one mail a second in its sandbox, and 14 at first outside of it.
+    batchSize: 1,
+    maxConcurrency: 5,
+    // As for webhooks: a message is received at each attempt.
+    maxReceiveCount: 1000
+  },
+  {
+    operation: 'note-bounces',
+    description: 'Turns off mail that came back or was reported as spam',
+    queue: 'bounces',
+    timeoutSeconds: 30,
+    batchSize: 10,
+    maxConcurrency: 2,
+    maxReceiveCount: 10
+  }
+]
