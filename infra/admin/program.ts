@@ -3,6 +3,7 @@ import { Command, CommanderError, Help, InvalidArgumentError, Option } from 'com
 import { auditCommands } from './audit-commands.ts'
 import { deadLetterCommands } from './dead-letters/dead-letter-commands.ts'
 import { doctorCommand } from './doctor/doctor-command.ts'
+import { eventCommands } from './event-commands.ts'
 import { exportCommand } from './export/export-command.ts'
 import { keyCommands } from './key-commands.ts'
 import { loadCommand } from './load-command.ts'
@@ -11,11 +12,13 @@ import { registerOn } from './operator-command.ts'
 import { explain, isUsageError } from './operator-error.ts'
 import { organizationCommands } from './organization-commands.ts'
 import { replayCommand } from './replay-command.ts'
+import { ruleCommands } from './rule-commands.ts'
 import { printLine, type Terminal } from './terminal.ts'
 import { tokenCommands } from './token-commands.ts'
 import { tripCommands } from './trip-commands.ts'
 import { userCommands } from './user-commands.ts'
 import { vehicleCommands } from './vehicle-commands.ts'
+import { webhookCommands } from './webhook-commands.ts'
 
 const requiredOptions = 'Required options:'
 
@@ -25,12 +28,15 @@ const nouns = [
   membershipCommands,
   vehicleCommands,
   tripCommands,
+  ruleCommands,
   tokenCommands,
+  webhookCommands,
   keyCommands,
   loadCommand,
   exportCommand,
   replayCommand,
   auditCommands,
+  eventCommands,
   deadLetterCommands,
   doctorCommand
 ]

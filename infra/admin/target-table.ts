@@ -3,6 +3,7 @@ import { defaultAuditRetentionDays } from '../../lib/audit/retention.ts'
 import type { SigningKeys } from '../../lib/identity/access-token.ts'
 import { secretSigningKeys } from '../../lib/identity/signing-keys.ts'
 import { openTable, type Table } from '../../lib/table/table.ts'
+import { workQueuesIn } from '../queue-outputs.ts'
 import { localCredentials, type RunningService, readServiceFile } from '../service-file.ts'
 import { OperatorError, UsageError } from './operator-error.ts'
 
@@ -25,7 +26,7 @@ export interface Target {
 const addressOutput = 'BaseUrl'
 const tableOutput = 'TableName'
 const signingKeyOutput = 'SigningKeySecret'
-const deadLetterQueueOutput = 'DeadLetterQueueUrl'
+export const deadLetterQueueOutput = 'DeadLetterQueueUrl'
 const auditRetentionOutput = 'AuditRetentionDays'
 
 /** Timeouts are longer than in a function, because a command sends large transactions, possibly over a slow connection. */
@@ -90,15 +91,23 @@ export async function findSigningSecret({ stack, table, region }: TargetOptions,
   return { secretId: signingKeySecret, config: local }
 }
 
-/** The dead-letter queue of the service. Throws OperatorError like `findTarget`, and if only a table is named. */
-export async function findDeadLetterQueue({ stack, table, region }: TargetOptions, directory: string) {
-  if (table !== undefined) throw new UsageError('This needs the dead-letter queue: name the service with --stack')
+/**
+ * The dead-letter queue of the table's stream, and the queues of work. Throws OperatorError like `findTarget`, and if only a
+ * table is named.
+ */
+export async function findQueues({ stack, table, region }: TargetOptions, directory: string) {
+  if (table !== undefined) throw new UsageError('This needs the dead-letter queues: name the service with --stack')
   if (stack !== undefined) {
     const outputs = await outputsOfStack(stack, region)
-    return { queueUrl: outputOf(stack, outputs, deadLetterQueueOutput), config: { region } }
+    const queueUrl = outputOf(stack, outputs, deadLetterQueueOutput)
+    return { queueUrl, workQueues: workQueuesIn(outputs), config: { region } }
   }
-  const { queueEndpoint: endpoint, deadLetterQueue: queueUrl, region: localRegion } = runningService(directory)
-  return { queueUrl, config: { endpoint, region: localRegion, credentials: localCredentials } }
+  const { queueEndpoint: endpoint, deadLetterQueue, workQueues, region: localRegion } = runningService(directory)
+  return {
+    queueUrl: deadLetterQueue,
+    workQueues,
+    config: { endpoint, region: localRegion, credentials: localCredentials }
+  }
 }
 
 /** Throws OperatorError if no local service is running. */

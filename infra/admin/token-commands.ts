@@ -1,8 +1,10 @@
 /** `token create`, `list` and `revoke`: programmatic tokens of users and organizations. */
 import { Command } from 'commander'
+import type { Actor } from '../../lib/audit/actor.ts'
 import type { Permission } from '../../lib/contract/permissions.ts'
 import { TokenContent } from '../../lib/contract/resources/token-content.ts'
-import { planToken, revokeToken, tokensOf } from '../../lib/identity/programmatic-tokens.ts'
+import type { Scope } from '../../lib/contract/scope.ts'
+import { planToken, revokeToken, type TokenSettings, tokensOf } from '../../lib/identity/programmatic-tokens.ts'
 import { assertActiveOwner, ownerItem } from '../../lib/identity/token-owner.ts'
 import { withSecret } from '../../lib/identity/token-secret.ts'
 import { change } from '../../lib/table/change.ts'
@@ -41,10 +43,20 @@ function revokeCommand(): Command {
   return addScopeOptions(command)
 }
 
-async function create({ table, actor, terminal, options }: OperatorCall<CreateOptions>) {
+async function create(call: OperatorCall<CreateOptions>) {
+  const { table, actor, options } = call
   const by = actor()
-  const settings = settingsOf(options, by.at)
-  const [owner, keys] = await Promise.all([scopeOf(table, options), findSigningKeys(options, terminal.directory)])
+  return createToken(call, by, await scopeOf(table, options), settingsOf(options, by.at))
+}
+
+/** Returns the token with its secret. */
+export async function createToken(
+  { table, terminal, options }: Pick<OperatorCall<object>, 'table' | 'terminal' | 'options'>,
+  by: Actor,
+  owner: Scope,
+  settings: TokenSettings
+) {
+  const keys = await findSigningKeys(options, terminal.directory)
   // Checked before the record is written, so that no record exists for a token that cannot be signed.
   await keys.current()
   const planned = await change(table, async (items) => {

@@ -19,8 +19,9 @@ import { setPassword, setPasswordHash } from '../../lib/users/password-writes.ts
 import { putUser } from '../../lib/users/user-writes.ts'
 import { putModes } from '../../lib/vehicles/mode-restoration.ts'
 import { putStatuses } from '../../lib/vehicles/status-writes.ts'
-import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
+import { loadShare } from '../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicles } from '../../lib/vehicles/vehicle-writes.ts'
+import { putWebhook } from '../../lib/webhooks/webhook-restoration.ts'
 import { writeConcurrently } from './concurrent-writes.ts'
 import type { LoadRecord, RecordType } from './load-record.ts'
 import {
@@ -37,7 +38,8 @@ import {
   toTracking,
   toTrip,
   toTripleg,
-  toVehicle
+  toVehicle,
+  toWebhook
 } from './record-resources.ts'
 
 /** Argon2 takes 46 MiB and a CPU core per password; more in parallel would exceed 250 MB. */
@@ -86,7 +88,7 @@ export const appliers: { readonly [T in RecordType]: Applier<T> } = {
     itemsAtOnce,
     ({ vehicle_id }) => vehicle_id,
     (table, actor, record) =>
-      shareVehicle(table, actor, record.vehicle_id, toScope(record), grantedBits(record.permissions))
+      loadShare(table, actor, record.vehicle_id, toScope(record), grantedBits(record.permissions))
   ),
   vehicle_status: batches(
     ({ vehicle_id }) => vehicle_id,
@@ -120,6 +122,11 @@ export const appliers: { readonly [T in RecordType]: Applier<T> } = {
     itemsAtOnce,
     ({ user_id = '', organization_id = '' }) => `${user_id} ${organization_id}`,
     (table, actor, record) => putToken(table, actor, toToken(record))
+  ),
+  webhook: oneByOne(
+    itemsAtOnce,
+    ({ user_id = '', organization_id = '' }) => `${user_id} ${organization_id}`,
+    (table, actor, record) => putWebhook(table, actor, toWebhook(record))
   ),
   audit_entry: batches(
     ({ trail }) => JSON.stringify(trail),

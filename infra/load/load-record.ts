@@ -11,7 +11,14 @@ import { Tripleg } from '../../lib/contract/resources/tripleg.ts'
 import { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
 import { VehicleStatus, vehicleStates } from '../../lib/contract/resources/vehicle-status.ts'
 import { DetectionCheckpoint, DetectionState, VehicleModes, VehicleRecords } from './recorded-data.ts'
-import { PasswordHash, SessionsValidFrom, StoredAuditEntry, Token, TripLike } from './restored-records.ts'
+import {
+  PasswordHash,
+  RestoredWebhook,
+  SessionsValidFrom,
+  StoredAuditEntry,
+  Token,
+  TripLike
+} from './restored-records.ts'
 
 /** The limit of a user for all of the user's tokens together, or of an organization for its own tokens. */
 export const RequestsPerMinute = described(
@@ -134,6 +141,7 @@ export const recordSchemas = {
   trip_like: TripLike,
   notification_rule: z.extend(NotificationRule, { type: type('notification_rule') }),
   token: Token,
+  webhook: RestoredWebhook,
   audit_entry: StoredAuditEntry,
   vehicle_records: VehicleRecords,
   detection_checkpoint: DetectionCheckpoint,

@@ -24,6 +24,7 @@ const passes: readonly (readonly RecordType[])[] = [
     'tripleg',
     'notification_rule',
     'token',
+    'webhook',
     'audit_entry',
     'vehicle_records',
     'detection_checkpoint'

@@ -1,5 +1,6 @@
 /** Converts loaded records into the values that are written to the table. */
 import type { KeptEntry } from '../../lib/audit/audit-restoration.ts'
+import { permissionBits } from '../../lib/contract/permissions.ts'
 import type { NotificationRule } from '../../lib/contract/resources/notification-rule.ts'
 import type { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
 import type { ProgrammaticToken } from '../../lib/contract/resources/programmatic-token.ts'
@@ -11,12 +12,14 @@ import type { KeptRecords } from '../../lib/processing/record-restoration.ts'
 import type { KeptCheckpoint, KeptTracking } from '../../lib/processing/tracking/state-restoration.ts'
 import type { Checkpoint } from '../../lib/processing/tracking/tracking-item.ts'
 import { mergedRecords } from '../../lib/records/merged-records.ts'
+import type { StoredWebhook, WebhookRights } from '../../lib/subscribers/stored-webhook.ts'
 import { defined } from '../../lib/telemetry/measured-fields.ts'
 import type { TripWrite } from '../../lib/trips/trip-writes.ts'
 import type { TriplegWrite } from '../../lib/trips/tripleg-writes.ts'
 import type { ModeHistory } from '../../lib/vehicles/mode-history.ts'
 import type { KeptModes } from '../../lib/vehicles/mode-restoration.ts'
 import type { StatusWrite } from '../../lib/vehicles/status-writes.ts'
+import type { KeptWebhook } from '../../lib/webhooks/webhook-restoration.ts'
 import type { LoadRecord } from './load-record.ts'
 import { readRecord } from './recorded-data.ts'
 
@@ -98,6 +101,24 @@ export function toRule({ type, ...rule }: LoadRecord<'notification_rule'>): Noti
 
 export function toToken({ type, ...token }: LoadRecord<'token'>): ProgrammaticToken {
   return token
+}
+
+export function toWebhook(record: LoadRecord<'webhook'>): KeptWebhook {
+  const { id, url, types, name, vehicle_ids, timestamp_created, sealed_secret, rights } = record
+  const webhook = withoutUndefined<StoredWebhook>({
+    url,
+    types,
+    name,
+    vehicleIds: vehicle_ids,
+    createdAt: timestamp_created,
+    secret: sealed_secret,
+    rights: withoutUndefined<WebhookRights>({
+      permissions: permissionBits(rights.permissions),
+      origin: rights.origin,
+      vehicleIds: rights.vehicle_ids
+    })
+  })
+  return { owner: ownerOf(record), id, webhook }
 }
 
 export function toKeptEntry({ type, trail, kept_days, ...entry }: LoadRecord<'audit_entry'>): KeptEntry {

@@ -1,12 +1,17 @@
 /** Schemas of the records that only a backup contains and that operators do not write by hand. */
 import * as z from 'zod/mini'
-import { count, dateTime, id, oneOf } from '../../lib/contract/fields.ts'
+import { count, dateTime, id, oneOf, text } from '../../lib/contract/fields.ts'
 import { permissions } from '../../lib/contract/permissions.ts'
 import { AuditEntry } from '../../lib/contract/resources/audit-entry.ts'
 import { ProgrammaticToken } from '../../lib/contract/resources/programmatic-token.ts'
 import { TokenContent } from '../../lib/contract/resources/token-content.ts'
+import { Webhook } from '../../lib/contract/resources/webhook.ts'
+import { WebhookContent } from '../../lib/contract/resources/webhook-content.ts'
 import { isPasswordHash } from '../../lib/identity/password-hash.ts'
 import { auditShards } from '../../lib/table/keys.ts'
+
+/** Longer than what the service writes. */
+const maxSealedSecret = 1024
 
 export const PasswordHash = z
   .string()
@@ -27,6 +32,31 @@ export const Token = z
     name: TokenContent.shape.name,
     permissions: z.array(oneOf(permissions, 'A permission')),
     vehicle_ids: TokenContent.shape.vehicle_ids
+  })
+  .check(
+    z.refine(({ organization_id, user_id }) => (organization_id === undefined) !== (user_id === undefined), {
+      error: 'must name either a user_id or an organization_id'
+    })
+  )
+
+/** With its secret as the table has it, which only a service with the same key can read. */
+export const RestoredWebhook = z
+  .strictObject({
+    type: z.literal('webhook'),
+    id: Webhook.shape.id,
+    user_id: Webhook.shape.user_id,
+    organization_id: Webhook.shape.organization_id,
+    url: WebhookContent.shape.url,
+    types: WebhookContent.shape.types,
+    name: WebhookContent.shape.name,
+    vehicle_ids: WebhookContent.shape.vehicle_ids,
+    timestamp_created: Webhook.shape.timestamp_created,
+    sealed_secret: text('The secret, encrypted', maxSealedSecret),
+    rights: z.strictObject({
+      permissions: z.array(oneOf(permissions, 'A permission')),
+      origin: z.optional(id('The one organization through which vehicles were reached')),
+      vehicle_ids: z.optional(z.array(id('ID of a vehicle')))
+    })
   })
   .check(
     z.refine(({ organization_id, user_id }) => (organization_id === undefined) !== (user_id === undefined), {

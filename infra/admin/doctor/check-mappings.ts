@@ -1,4 +1,4 @@
-/** Checks the event source mappings of a stack: whether Lambda calls functions for changes of the table. */
+/** Checks the event source mappings of a stack: whether Lambda calls functions for changes of the table and messages of queues. */
 import { GetEventSourceMappingCommand, LambdaClient, ResourceNotFoundException } from '@aws-sdk/client-lambda'
 import type { Findings, Problem } from './finding.ts'
 
@@ -14,27 +14,34 @@ export async function checkMappings(ids: readonly string[], region: string | und
 
 async function problemsOf(client: LambdaClient, UUID: string): Promise<Problem[]> {
   try {
-    const { State, FunctionArn = '' } = await client.send(new GetEventSourceMappingCommand({ UUID }))
-    return stoppedStates.includes(State) ? [stopped(UUID, String(State), FunctionArn)] : []
+    const {
+      State,
+      FunctionArn = '',
+      EventSourceArn = ''
+    } = await client.send(new GetEventSourceMappingCommand({ UUID }))
+    return stoppedStates.includes(State) ? [stopped(UUID, String(State), FunctionArn, EventSourceArn)] : []
   } catch (error) {
     if (error instanceof ResourceNotFoundException) return [deleted(UUID)]
     throw error
   }
 }
 
-function stopped(id: string, state: string, functionArn: string): Problem {
+function stopped(id: string, state: string, functionArn: string, sourceArn: string): Problem {
   const name = functionArn.split(':function:').at(-1)
+  const [, , service, , , queue] = sourceArn.split(':')
+  const [source, loss] =
+    service === 'sqs'
+      ? [`The queue ${queue}`, 'Messages are lost after 14 days']
+      : ["The table's stream", 'Changes are lost to it after 24 hours']
   return {
-    problem:
-      `The table's stream does not call ${name}: its event source mapping is in the state ${state}. Changes are lost to it ` +
-      'after 24 hours',
+    problem: `${source} does not call ${name}: its event source mapping is in the state ${state}. ${loss}`,
     remedy: `aws lambda update-event-source-mapping --uuid ${id} --enabled`
   }
 }
 
 function deleted(id: string): Problem {
   return {
-    problem: `The event source mapping ${id} was deleted outside of the stack: the table's stream does not call its function`,
+    problem: `The event source mapping ${id} was deleted outside of the stack: its function is not called any more`,
     remedy:
       'Deploy the stack without this mapping, and then with it: a deployment makes again only what it does not know'
   }

@@ -6,6 +6,7 @@ import { checkDeadLetters } from './check-dead-letters.ts'
 import { errorProblems } from './check-logs.ts'
 import { tableChecks } from './check-table.ts'
 import { checkUploads } from './check-uploads.ts'
+import { checkWebhooks } from './check-webhooks.ts'
 import type { Examination } from './finding.ts'
 import { findingsOf, type Problem } from './finding.ts'
 
@@ -18,17 +19,19 @@ const LocalMetrics = z.object({
 type LocalMetrics = z.infer<typeof LocalMetrics>
 
 export async function examineLocal(service: RunningService, table: Table): Promise<Examination> {
-  const { address, region, queueEndpoint: endpoint, deadLetterQueue } = service
+  const { address, region, queueEndpoint: endpoint, deadLetterQueue, workQueues } = service
+  const deadLetters = [deadLetterQueue, ...workQueues.map(({ deadLettersUrl }) => deadLettersUrl)]
   const queue = { endpoint, region, credentials: localCredentials }
   let metrics: LocalMetrics | undefined
   const checks = [
     { subject: 'the interface', run: async () => ({ problems: await interfaceProblems(address) }) },
     ...tableChecks(table, false),
-    { subject: 'the dead letters', run: () => checkDeadLetters(deadLetterQueue, queue) },
+    ...deadLetters.map((url) => ({ subject: 'the dead letters', run: () => checkDeadLetters(url, queue) })),
     {
       subject: 'the uploads',
       run: () => checkUploads({ table, queueUrl: deadLetterQueue, config: queue, isScan: true }, new Date())
     },
+    { subject: 'the webhooks', run: () => checkWebhooks({ table, isScan: true }) },
     {
       subject: 'what has been called',
       run: async () => {

@@ -1,5 +1,7 @@
 /** Examines a deployed service through the APIs of AWS without changing anything. */
 import type { Table } from '../../../lib/table/table.ts'
+import { workQueuesIn } from '../../queue-outputs.ts'
+import { deadLetterQueueOutput } from '../target-table.ts'
 import { checkAlarms, checkSubscriptions } from './check-alarms.ts'
 import { checkDeadLetters } from './check-dead-letters.ts'
 import { checkLogs } from './check-logs.ts'
@@ -7,6 +9,7 @@ import { checkMappings } from './check-mappings.ts'
 import { checkSecret } from './check-secret.ts'
 import { tableChecks } from './check-table.ts'
 import { checkUploads } from './check-uploads.ts'
+import { checkWebhooks } from './check-webhooks.ts'
 import { type Figures, readFigures, sweepFigure } from './figures.ts'
 import type { Examination } from './finding.ts'
 import { type Check, findingsOf, type Problem } from './finding.ts'
@@ -18,7 +21,7 @@ export interface StackTarget {
   readonly stack: string
   readonly region?: string
   readonly table: Table
-  /** Whether to search the whole table for unprocessed uploads. */
+  /** Whether to search the whole table for unprocessed uploads, and for webhooks that fail. */
   readonly isScan?: boolean
 }
 
@@ -39,20 +42,21 @@ export async function examineStack(
       run: () => checkMappings(resources.ofType('AWS::Lambda::EventSourceMapping'), region)
     },
     // The secret of the edge's keys is not checked, because functions get these keys from their environment.
-    ...[resources.output('SigningKeySecret')]
+    ...[resources.outputs.get('SigningKeySecret')]
       .flatMap((arn) => arn ?? [])
       .map((arn) => ({
         subject: 'the signing keys',
         run: () => checkSecret(arn, region, now)
       })),
-    ...resources.ofType('AWS::SQS::Queue').map((queueUrl) => ({
+    ...deadLetterQueues(resources).map((queueUrl) => ({
       subject: 'the dead letters',
       run: () => checkDeadLetters(queueUrl, { region })
     })),
-    ...resources.ofType('AWS::SQS::Queue').map((queueUrl) => ({
+    ...queueOfStream(resources).map((queueUrl) => ({
       subject: 'the uploads',
       run: () => checkUploads({ table, queueUrl, config: { region }, stack, isScan }, now)
     })),
+    { subject: 'the webhooks', run: () => checkWebhooks({ table, stack, isScan }) },
     { subject: 'the logs', run: () => checkLogs(functionLogs(resources), region, since) },
     {
       subject: 'the metrics',
@@ -73,6 +77,14 @@ function sweepProblems(rules: readonly string[], figures: Figures): Problem[] {
     problem: `The function that the schedule ${name} calls has not run in the last hour: what stays unprocessed is not found`,
     remedy: `Its log says whether it fails; a schedule that is disabled: aws events enable-rule --name ${name}`
   }))
+}
+
+/** Empty for a stack that has no such output. */
+const queueOfStream = ({ outputs }: StackResources) => [outputs.get(deadLetterQueueOutput)].flatMap((url) => url ?? [])
+
+function deadLetterQueues(resources: StackResources): string[] {
+  const ofQueues = workQueuesIn(resources.outputs).map(({ deadLettersUrl }) => deadLettersUrl)
+  return [...queueOfStream(resources), ...ofQueues]
 }
 
 /** Excludes the logs of the gateway, which have a line for every request. */

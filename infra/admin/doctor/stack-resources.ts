@@ -5,7 +5,8 @@ export interface StackResources {
   readonly status: string
   /** Returns physical IDs: names, ARNs or addresses, depending on the type. */
   readonly ofType: (type: string) => string[]
-  readonly output: (name: string) => string | undefined
+  /** Values by name. */
+  readonly outputs: ReadonlyMap<string, string>
 }
 
 export async function readStack(stack: string, region: string | undefined): Promise<StackResources> {
@@ -19,7 +20,9 @@ export async function readStack(stack: string, region: string | undefined): Prom
   }
   return {
     status: Stacks?.[0]?.StackStatus ?? 'unknown',
-    output: (name) => Stacks?.[0]?.Outputs?.find(({ OutputKey }) => OutputKey === name)?.OutputValue,
+    outputs: new Map(
+      (Stacks?.[0]?.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue])
+    ),
     ofType: (type) => resources.filter((resource) => resource.type === type).map(({ id }) => id)
   }
 }

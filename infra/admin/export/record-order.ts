@@ -15,10 +15,11 @@ const ranks: { readonly [T in RecordType]: string } = {
   tripleg: 'i',
   notification_rule: 'j',
   token: 'k',
-  audit_entry: 'l',
-  vehicle_records: 'm',
-  detection_checkpoint: 'n',
-  detection_state: 'o'
+  webhook: 'l',
+  audit_entry: 'm',
+  vehicle_records: 'n',
+  detection_checkpoint: 'o',
+  detection_state: 'p'
 }
 
 /** By which the record is sorted, without a tab. `trip`: that of a like. */
@@ -55,6 +56,7 @@ function placeOf(record: LoadRecord, trip: LoadRecord<'trip'> | undefined): read
     case 'notification_rule':
       return [record.user_id, record.vehicle_id, record.id]
     case 'token':
+    case 'webhook':
       return [...owner(record), record.id]
     case 'audit_entry':
       return [record.timestamp, record.id, ...owner(record.trail), String(record.trail.operator_part ?? '')]

@@ -12,8 +12,9 @@ import { toResource } from '../../../lib/identity/programmatic-record.ts'
 import { organizationItem } from '../../../lib/identity/token-owner.ts'
 import { tokenItem } from '../../../lib/identity/token-records.ts'
 import { ruleItem } from '../../../lib/rules/own-rules.ts'
+import { decodeWebhook } from '../../../lib/subscribers/stored-webhook.ts'
 import { type ItemFound, type ItemName, itemNameOf } from '../../../lib/table/item-names.ts'
-import { type Key, tokenKey, trailIn } from '../../../lib/table/keys.ts'
+import { type Key, tokenKey, trailIn, webhookPrefix } from '../../../lib/table/keys.ts'
 import type { Items } from '../../../lib/table/snapshot.ts'
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
 import { likesOfTrip } from '../../../lib/trips/likes.ts'
@@ -55,6 +56,7 @@ const readers: Readonly<Record<ItemFound<'scan' | 'drives'>, Reader>> = {
   userToken: token,
   organizationToken: token,
   deviceToken: token,
+  webhook,
   auditEntry
 }
 
@@ -166,6 +168,30 @@ function token({ withSecrets, now }: ExportSource, stored: StoredItem, { PK, SK 
   if (!withSecrets || record.kind !== 'programmatic' || hasExpired(record, now)) return []
   const id = record.owner ? idIn(PK) : SK.slice(tokenPrefix.length)
   return [{ type: 'token', ...toResource(record.owner ?? (PK as Scope), id, record) }]
+}
+
+/** With the secret as it is stored, which only a service with the same key can read. */
+function webhook({ withSecrets }: ExportSource, stored: StoredItem, { PK, SK }: Key): object[] {
+  if (!withSecrets) return []
+  const { url, types, name, vehicleIds, createdAt, secret, rights } = decodeWebhook(stored)
+  return [
+    {
+      type: 'webhook',
+      id: SK.slice(webhookPrefix.length),
+      ...scopeField(PK as Scope),
+      url,
+      types,
+      name,
+      vehicle_ids: vehicleIds,
+      timestamp_created: createdAt,
+      sealed_secret: secret,
+      rights: {
+        permissions: permissionNames(rights.permissions),
+        origin: rights.origin,
+        vehicle_ids: rights.vehicleIds
+      }
+    }
+  ]
 }
 
 /** Of before the export: the entries of later changes need not have been found in all of their trails. */

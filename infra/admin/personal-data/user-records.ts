@@ -8,13 +8,16 @@ import { credentialsItem } from '../../../lib/identity/credentials.ts'
 import { toResource } from '../../../lib/identity/programmatic-record.ts'
 import { tokenListItem } from '../../../lib/identity/token-list.ts'
 import { type TokenRecord, tokenItem } from '../../../lib/identity/token-records.ts'
+import { decodeMessage } from '../../../lib/messages/stored-message.ts'
 import { ruleItem } from '../../../lib/rules/own-rules.ts'
+import { decodeWebhook } from '../../../lib/subscribers/stored-webhook.ts'
 import { findItems } from '../../../lib/table/find-item.ts'
-import { likedTripPrefix } from '../../../lib/table/keys.ts'
+import { likedTripPrefix, messagePrefix, webhookPrefix } from '../../../lib/table/keys.ts'
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
 import { tripItem } from '../../../lib/trips/stored-trip.ts'
 import { userItem } from '../../../lib/users/user-item.ts'
 import { dateTimeOf } from '../date-time.ts'
+import { factRecord } from './fact-record.ts'
 import { type NamedRecord, nothing, oneByOne, type ReadersOf } from './record-reader.ts'
 
 const tokenPrefix = tokenItem('USER#', '').key.SK
@@ -36,11 +39,18 @@ export const userReaders = (table: Table, userId: string): ReadersOf<'USER'> => 
       }))
     ),
   rule: oneByOne((stored) => ({ type: 'notification_rule', ...ruleItem('', '', '').kind.decode(stored) })),
+  message: oneByOne((stored) => messageRecord(userId, stored)),
+  // What it says of each message, the message's own line says.
+  messageCount: nothing,
   likedTrip: oneByOne(({ SK }) => ({
     type: 'trip_like',
     trip_id: String(SK).slice(likedTripPrefix.length),
     user_id: userId
   })),
+  ownerFact: oneByOne(factRecord),
+  webhook: oneByOne((stored) => webhookRecord(userId, stored)),
+  // The list names webhooks of the same partition.
+  webhookList: nothing,
   userToken: oneByOne((stored) => tokenRecord(userId, stored)),
   // The other tokens of the list have their records in the partition of the user.
   tokenList: async (items) => (await Promise.all(items.map((stored) => deviceTokensOf(table, userId, stored)))).flat()
@@ -69,6 +79,36 @@ function tokenRecord(userId: string, stored: StoredItem): NamedRecord {
   if (kind === 'programmatic') return programmaticToken(userId, id, record)
   const names = permissionNames(permissions)
   return { type: 'token', kind, id, user_id: userId, permissions: names, origin, expiry: dateTimeOf(expiresAtSeconds) }
+}
+
+/** `read`: only where this message alone was marked. */
+function messageRecord(userId: string, stored: StoredItem): NamedRecord {
+  const { vehicleId, ruleId, tripId, at, createdAt, property, valueKey, isLate, ...message } = decodeMessage(stored)
+  return {
+    type: 'message',
+    id: String(stored.SK).slice(messagePrefix.length),
+    user_id: userId,
+    vehicle_id: vehicleId,
+    notification_rule_id: ruleId,
+    trip_id: tripId,
+    timestamp: at,
+    timestamp_created: createdAt,
+    property_indicator: property,
+    value_key: valueKey,
+    value: message.value,
+    observed: message.observed,
+    suppressed: message.suppressed,
+    late: isLate,
+    read: message.isRead
+  }
+}
+
+/** Has no secrets, with which others could sign. */
+function webhookRecord(userId: string, stored: StoredItem): NamedRecord {
+  const { url, types, name, vehicleIds, createdAt } = decodeWebhook(stored)
+  const id = String(stored.SK).slice(webhookPrefix.length)
+  const settings = { url, types, name, vehicle_ids: vehicleIds }
+  return { type: 'webhook', id, user_id: userId, ...settings, timestamp_created: createdAt }
 }
 
 /** Readers for the partition of the credentials; the hash of the password is left out. */

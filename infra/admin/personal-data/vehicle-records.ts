@@ -20,6 +20,7 @@ import { vehicleItem } from '../../../lib/vehicles/stored-vehicle.ts'
 import { modesItem } from '../../../lib/vehicles/vehicle-modes.ts'
 import { writtenRecord } from '../../load/recorded-data.ts'
 import { modesRecord } from '../export/stored-records.ts'
+import { factRecord } from './fact-record.ts'
 import { type NamedRecord, nothing, oneByOne, type ReadersOf } from './record-reader.ts'
 
 /** Readers for the partition of the vehicle. */
@@ -38,6 +39,8 @@ export const vehicleReaders = (table: Table, vehicleId: string): ReadersOf<'VEHI
   // Records that the processing has not stored in their hours yet.
   backlog: (items) => recordsIn(table, vehicleId, items),
   upload: (items) => recordsIn(table, vehicleId, items),
+  // The rules are in the partitions of their users.
+  vehicleRules: nothing,
   // Contains only hashes of uploads.
   received: nothing,
   inbox: oneByOne((stored) => {
@@ -50,6 +53,7 @@ export const vehicleReaders = (table: Table, vehicleId: string): ReadersOf<'VEHI
       timestamp_received
     }
   }),
+  vehicleFact: oneByOne((stored) => ({ ...factRecord(stored), vehicle_id: vehicleId })),
   tracking: async (items) =>
     (await Promise.all(items.map((stored) => trackingRecords(table, vehicleId, stored)))).flat(),
   checkpoint: oneByOne((stored) => {

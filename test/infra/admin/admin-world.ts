@@ -56,7 +56,8 @@ export async function startAdminWorld({ address = 'http://127.0.0.1:3000/v2.2' }
     signingKeySecret: secretArn,
     auditRetentionDays: 400,
     queueEndpoint: 'http://127.0.0.1:3001',
-    deadLetterQueue: 'http://127.0.0.1:3001/dead-letters'
+    deadLetterQueue: 'http://127.0.0.1:3001/dead-letters',
+    workQueues: []
   }
   const client = new SecretsManagerClient({ endpoint: secrets.endpoint, region, credentials: localCredentials })
   afterAll(async () => {

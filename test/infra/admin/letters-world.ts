@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { UpdateTableCommand } from '@aws-sdk/client-dynamodb'
 import { afterAll } from 'vitest'
-import { Queue } from '../../../infra/local/queue/queue.ts'
+import type { QueueDefinition } from '../../../infra/local/assembly/queues.ts'
 import { startQueueServer } from '../../../infra/local/queue/queue-server.ts'
-import { stateInMemory } from '../../../infra/local/state-file.ts'
+import { QueueStore } from '../../../infra/local/queue/queue-store.ts'
 import { deadLetter } from '../../../infra/local/stream/dead-letter.ts'
 import type { StreamRecord } from '../../../infra/local/stream/stream-record.ts'
 import { type RunningService, writeServiceFile } from '../../../infra/service-file.ts'
@@ -17,9 +17,20 @@ import { runCommand } from './run-admin.ts'
 
 export const noon = new Date('2026-03-02T12:00:00.000Z')
 
+const queueOf = (name: string): QueueDefinition => ({
+  name,
+  arn: `arn:aws:sqs:${region}:000000000000:${name}`,
+  url: `https://sqs.${region}.amazonaws.com/000000000000/${name}`,
+  retentionSeconds: 3600,
+  visibilitySeconds: 30
+})
+const deadLetters = queueOf('dead-letters')
+const [jobs, jobsDeadLetters] = [queueOf('jobs'), queueOf('jobs-dead-letters')]
+const [webhooks, webhooksDeadLetters] = [queueOf('webhooks'), queueOf('webhooks-dead-letters')]
+
 export interface LettersWorld {
   readonly table: Table
-  readonly queue: Queue
+  readonly queues: QueueStore
   readonly service: RunningService
   /** About the records, which a function of this name could not process. */
   sendLetter(name: string, records: readonly StreamRecord[], shardId?: string): void
@@ -34,8 +45,8 @@ export async function startLettersWorld(): Promise<LettersWorld> {
   const StreamSpecification = { StreamEnabled: true, StreamViewType: streamViewType } as const
   await table.client.send(new UpdateTableCommand({ TableName: table.name, StreamSpecification }))
   const directory = mkdtempSync(join(tmpdir(), 'admin-'))
-  const queue = new Queue(stateInMemory(), 3600)
-  const server = await startQueueServer(queue, '000000000000', 'dead-letters')
+  const queues = new QueueStore({ queues: [deadLetters, jobs, jobsDeadLetters, webhooks, webhooksDeadLetters] })
+  const server = await startQueueServer(queues)
   const service = {
     address: 'http://127.0.0.1:3000/v2.2',
     databaseEndpoint: endpoint,
@@ -45,20 +56,26 @@ export async function startLettersWorld(): Promise<LettersWorld> {
     signingKeySecret: 'secret',
     auditRetentionDays: 400,
     queueEndpoint: server.endpoint,
-    deadLetterQueue: server.queueUrl
+    deadLetterQueue: deadLetters.url,
+    workQueues: [
+      { name: 'Jobs', url: jobs.url, deadLettersUrl: jobsDeadLetters.url },
+      { name: 'Webhooks', url: webhooks.url, deadLettersUrl: webhooksDeadLetters.url }
+    ]
   }
   writeServiceFile(service, directory)
   afterAll(() => {
     server.stop()
+    queues.close()
     rmSync(directory, { recursive: true })
   })
   return {
     table,
-    queue,
+    queues,
     service,
     sendLetter(name, records, shardId = 'shard') {
       const functionArn = `arn:aws:lambda:eu-central-1:000000000000:function:${name}`
-      queue.send(deadLetter({ records, reason: 'RetryAttemptsExhausted', calls: 11, functionArn, shardId }, noon))
+      const body = deadLetter({ records, reason: 'RetryAttemptsExhausted', calls: 11, functionArn, shardId }, noon)
+      queues.send(deadLetters.name, { body })
     },
     async admin(...args) {
       const { code, stdout, stderr } = await runCommand([...args, '--json'], directory)

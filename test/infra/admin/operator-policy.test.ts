@@ -45,10 +45,16 @@ const actionsOfDocuments: Readonly<Record<string, readonly string[]>> = {
   TransactGet: ['GetItem']
 }
 
+/** IAM has no actions for batches. Source: Service Authorization Reference, "Amazon SQS". */
+const actionsOfQueues: Readonly<Record<string, readonly string[]>> = { SendMessageBatch: ['SendMessage'] }
+
 interface Call {
   readonly action: string
   readonly resource: string
 }
+
+/** Clients that only functions use, in rooms that they share with the commands. */
+const ofFunctionsAlone = ['apigatewaymanagementapi']
 
 const sources = ['infra/admin', 'infra/load', 'lib'].flatMap((folder) =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
@@ -64,6 +70,7 @@ const calls = sources.flatMap((source) => {
 })
 
 function callsOf(names: string, name: string): Call[] {
+  if (ofFunctionsAlone.includes(name)) return []
   const { prefix, resource } = services[name] ?? { prefix: name, resource: tableArn }
   const commands = [...names.matchAll(/\b(?:([A-Z]\w*)Command|paginate([A-Z]\w*))\b/g)].map(
     ([, command, paginated]) => command ?? paginated ?? ''
@@ -71,9 +78,8 @@ function callsOf(names: string, name: string): Call[] {
   return commands
     .filter((command) => !command.endsWith('Input') && !command.endsWith('Output'))
     .flatMap((command) => {
-      const prefixed =
-        name === 'dynamodb' && prefix === 'dynamodb' ? (actionsOfDocuments[command] ?? [command]) : [command]
-      return prefixed.map((action) => ({ action: `${prefix}:${action}`, resource }))
+      const known = name === 'sqs' ? actionsOfQueues : name === 'dynamodb' ? actionsOfDocuments : {}
+      return (known[command] ?? [command]).map((action) => ({ action: `${prefix}:${action}`, resource }))
     })
 }
 

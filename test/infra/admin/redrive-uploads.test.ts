@@ -20,7 +20,7 @@ import { seedsOf } from '../../table/seeds.ts'
 import { contentsOf, putBack } from '../../table/table-contents.ts'
 import { noon, startLettersWorld } from './letters-world.ts'
 
-const { table, queue, service, ...world } = await startLettersWorld()
+const { table, queues, service, ...world } = await startLettersWorld()
 const uploadFunction = 'service-ProcessVehicleDataLambda'
 /** Records of one trip that has ended. */
 const { records } = standing(driving(routeFrom(monday), 10), 20)
@@ -83,7 +83,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await putBack(table, empty)
-  for (const { receiptHandle } of queue.receive(100, 0)) queue.delete(receiptHandle)
+  for (const { receiptHandle } of queues.receive('dead-letters', 100)) queues.delete(receiptHandle)
 })
 
 describe('an upload that has a dead letter', () => {
@@ -98,9 +98,9 @@ describe('an upload that has a dead letter', () => {
 
     expect({ code, result }).toEqual({
       code: 0,
-      result: { restarted: [], restarted_vehicles: 1, removed: 1, left: [] }
+      result: { restarted: [], restarted_vehicles: 1, returned: 0, removed: 1, left: [] }
     })
-    expect(queue.length).toBe(0)
+    expect(queues.count('dead-letters') + queues.countHidden('dead-letters')).toBe(0)
     expect(await Promise.all(['van', 'car'].map(isRestarted))).toEqual([true, false])
     // The command itself processes nothing.
     expect(await endsOfTrips('van')).toEqual([])
@@ -221,7 +221,7 @@ describe('the doctor', () => {
     expect(notes).toMatchObject([
       expect.stringMatching(/with --scan alone, which reads the whole table: about \d+ read units/)
     ])
-    expect(queue.receive(10, 0)).toHaveLength(2)
+    expect(queues.receive('dead-letters', 10, 0)).toHaveLength(2)
   })
 
   it('does not report letters whose uploads have been processed since', async () => {

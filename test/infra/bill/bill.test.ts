@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { assumedOfEndpoint, costOfMillionEvents } from '../../../infra/bill/events.ts'
 import { assumed } from '../../../infra/bill/function-time.ts'
 import {
   type BillSettings,
+  callsOfEmptyQueue,
   idleMonth,
   logCompression,
   monthOf,
@@ -11,8 +13,16 @@ import {
 import { peakOf } from '../../../infra/bill/peak.ts'
 import { costOf, prices } from '../../../infra/bill/prices.ts'
 import { billTables, costOfVehicle, fleets, markdownOf } from '../../../infra/bill/tables.ts'
-import { type FunctionUsage, type MeasuredUsage, measuredUsage, wayNames } from '../../../infra/bill/usage.ts'
+import {
+  type EventWayName,
+  eventWayNames,
+  type FunctionUsage,
+  type MeasuredUsage,
+  measuredUsage,
+  wayNames
+} from '../../../infra/bill/usage.ts'
 import { memoryOf } from '../../../infra/stack/needs-of.ts'
+import { queueFunctions } from '../../../infra/stack/queue-functions.ts'
 import { page } from '../../pages.ts'
 
 const [way] = wayNames
@@ -29,15 +39,30 @@ const driving = {
   uploads: 100,
   authorizer: used({ readUnits: 200 }),
   receiver: used({ writeUnits: 300, roundTrips: 100 }),
-  processing: used({ readUnits: 800, writeUnits: 700, cpuMilliseconds: 1000 })
+  processing: used({ readUnits: 800, writeUnits: 700, cpuMilliseconds: 1000 }),
+  dispatch: nothing
 }
-const parked = { uploads: 0, authorizer: nothing, receiver: nothing, processing: nothing }
+const parked = { uploads: 0, authorizer: nothing, receiver: nothing, processing: nothing, dispatch: nothing }
+const ofEvents = {
+  events: 10,
+  dispatch: used({ writeUnits: 40, readUnits: 20 }),
+  dispatchCalls: 10,
+  delivery: used({ readUnits: 30, writeUnits: 2 }),
+  bodyBytes: 10 * 1024
+}
 const usage: MeasuredUsage = {
   measuredAt: '2026-01-01T00:00:00.000Z',
   machine: 'none',
-  logBytes: { authorizer: 256, receiver: 256, processing: 512, gateway: 1024 },
+  logBytes: { authorizer: 256, receiver: 256, processing: 256, dispatch: 256, gateway: 1024 },
   answerBytes: 1024,
-  days: { [way]: { driving, parked, recordBytes: 2 ** 20, otherBytes: 0 } } as unknown as MeasuredUsage['days']
+  days: {
+    [way]: { driving, parked, recordBytes: 2 ** 20, otherBytes: 0, factBytes: 0 }
+  } as unknown as MeasuredUsage['days'],
+  events: {
+    'to a webhook, each alone': { ...ofEvents, deliveryCalls: 10 },
+    'to a webhook, 20 at once': { ...ofEvents, deliveryCalls: 1 },
+    'to a push connection, each alone': { ...ofEvents, deliveryCalls: 10 }
+  }
 }
 /** In a month of 30 days. */
 const vehiclesOfMillionUploads = million / 100 / 30
@@ -55,7 +80,7 @@ describe('a month', () => {
     expect(ofMillion.get('DynamoDB reads')).toBeCloseTo(10 * 0.125)
     expect(ofMillion.get('API Gateway')).toBeCloseTo(3.5)
     expect(ofMillion.get('CloudFront requests')).toBeCloseTo(1.1)
-    expect(ofMillion.get('Lambda calls')).toBeCloseTo(0.6)
+    expect(ofMillion.get('Lambda calls')).toBeCloseTo(0.8)
   })
 
   it('costs the time of functions: waiting for the table, and work at the share of a core', () => {
@@ -78,12 +103,12 @@ describe('a month', () => {
   it('costs traces and a web ACL where settings say so', () => {
     expect([ofMillion.get('X-Ray'), ofMillion.get('WAF requests')]).toEqual([undefined, undefined])
     const both = costs(vehiclesOfMillionUploads, { tracing: true, webAcl: true })
-    expect(both.get('X-Ray')).toBeCloseTo(3 * 5)
+    expect(both.get('X-Ray')).toBeCloseTo(4 * 5)
     expect(both.get('WAF requests')).toBeCloseTo(0.6)
     // Of three million uploads the first of each second, and one in twenty of the others.
     const seconds = 30 * 86_400
     const traced = costs(3 * vehiclesOfMillionUploads, { tracing: true }).get('X-Ray')
-    expect(traced).toBeCloseTo(3 * (seconds + (3 * million - seconds) / 20) * 5e-6)
+    expect(traced).toBeCloseTo(4 * (seconds + (3 * million - seconds) / 20) * 5e-6)
     expect(sumOf(idleMonth({ ...usualSettings, webAcl: true })) - sumOf(idleMonth())).toBeCloseTo(9)
   })
 })
@@ -103,16 +128,54 @@ it('the peak is of all vehicles at once', () => {
   expect(concurrent).toBeCloseTo(assumed.roundTripMilliseconds / 1000 + working)
 })
 
-it('two hours of driving a day cost at most 6 cents a month in the first way, and 8 in the second', () => {
+it('two hours of driving a day cost at most 6.3 cents a month in the first way, and 8 in the second', () => {
   for (const vehicles of fleets) {
     const [fixes, dense] = wayNames.map((each) => costOfVehicle(measuredUsage, each, vehicles, ['driving']) * 100)
-    expect(fixes).toBeLessThanOrEqual(6)
+    expect(fixes).toBeLessThanOrEqual(6.3)
     expect(dense).toBeLessThanOrEqual(8)
   }
+})
+
+describe('a million events', () => {
+  const partsOf = (way: EventWayName) => new Map(costOfMillionEvents(usage, way).map(({ part, cost }) => [part, cost]))
+
+  it('cost each unit, call and message at its price', () => {
+    const parts = partsOf('to a webhook, each alone')
+    expect(parts.get('DynamoDB writes')).toBeCloseTo(4.2 * 0.625)
+    expect(parts.get('DynamoDB reads')).toBeCloseTo(5 * 0.125)
+    expect(parts.get('Lambda')).toBeCloseTo(2 * 0.2)
+    expect(parts.get('SQS')).toBeCloseTo(3 * 0.4)
+    expect(parts.get('WebSocket messages')).toBe(0)
+  })
+
+  it('wait for their endpoint together where they are sent together', () => {
+    const gigabyteSeconds = ((million * assumedOfEndpoint.milliseconds) / 1000) * (memoryOf('deliver-webhooks') / 1024)
+    const waiting = (way: EventWayName) => partsOf(way).get('waiting for the endpoint')
+    expect(waiting('to a webhook, each alone')).toBeCloseTo(gigabyteSeconds * 0.0000133334)
+    expect(waiting('to a webhook, 20 at once')).toBeCloseTo((gigabyteSeconds * 0.0000133334) / 10)
+    expect(waiting('to a push connection, each alone')).toBe(0)
+  })
+
+  it('cost a message of the gateway each where they are pushed', () => {
+    expect(partsOf('to a push connection, each alone').get('WebSocket messages')).toBeCloseTo(1)
+  })
 })
 
 it('the page of costs has what is computed', () => {
   const written = page('docs/deploying.md').split('<!-- bill -->')[1]?.split('<!-- /bill -->')[0]
   // To renew it: npm run bill -- --markdown
   expect(written?.trim()).toBe(billTables(measuredUsage).map(markdownOf).join('\n\n'))
+})
+
+it('the pages say what a million events cost', () => {
+  const costs = eventWayNames.map((way) => sumOf(costOfMillionEvents(measuredUsage, way)).toFixed(2))
+  const [alone, together, pushed] = costs
+  expect(page('README.md')).toContain(`A million events cost [$${together} to $${alone}]`)
+  const said = `A million of them cost $${alone} where each wakes a webhook that slept, $${together} where 20 come at once, and $${pushed} where`
+  expect(page('docs/deploying.md')).toContain(said)
+})
+
+it('Lambda waits at an empty queue with five calls of 20 seconds at once, for a quarter of a dollar a month', () => {
+  expect(callsOfEmptyQueue).toBe(648_000)
+  expect(idleMonth().find(({ part }) => part.startsWith('queues'))?.cost).toBeCloseTo(0.2592 * queueFunctions.length)
 })

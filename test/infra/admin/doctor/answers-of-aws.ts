@@ -25,6 +25,8 @@ const account = 'eu-central-1:111122223333'
 export const topicArn = `arn:aws:sns:${account}:vehicle-telematics-Topic`
 export const secretArn = `arn:aws:secretsmanager:${account}:secret:SigningKey-AbCdEf`
 export const queueUrl = 'https://sqs.eu-central-1.amazonaws.com/111122223333/vehicle-telematics-DeadLetters'
+export const jobsUrl = 'https://sqs.eu-central-1.amazonaws.com/111122223333/vehicle-telematics-Jobs'
+export const jobsDeadLettersUrl = `${jobsUrl}DeadLetters`
 export const tableName = 'vehicle-telematics-TableCD117FA1-1ABCDEFGHIJKL'
 export const mappingId = '14e0db71-5d35-4eb5-b481-8945cf9d10c2'
 export const scheduleName = 'vehicle-telematics-SweepUploadsSchedule-1ABCDEFGHIJKL'
@@ -38,6 +40,8 @@ const resources: [type: string, id: string][] = [
   ['AWS::CloudWatch::Alarm', alarmName],
   ['AWS::SNS::Topic', topicArn],
   ['AWS::SQS::Queue', queueUrl],
+  ['AWS::SQS::Queue', jobsUrl],
+  ['AWS::SQS::Queue', jobsDeadLettersUrl],
   ['AWS::Lambda::EventSourceMapping', mappingId],
   ['AWS::Events::Rule', scheduleName],
   ['AWS::Logs::LogGroup', 'vehicle-telematics-VehiclesLogs'],
@@ -88,7 +92,10 @@ export function mockHealthyStack() {
   for (const mock of Object.values(mocks)) mock.reset()
   const outputs = [
     { OutputKey: 'TableName', OutputValue: tableName },
-    { OutputKey: 'SigningKeySecret', OutputValue: secretArn }
+    { OutputKey: 'SigningKeySecret', OutputValue: secretArn },
+    { OutputKey: 'DeadLetterQueueUrl', OutputValue: queueUrl },
+    { OutputKey: 'JobsQueueUrl', OutputValue: jobsUrl },
+    { OutputKey: 'JobsDeadLetterQueueUrl', OutputValue: jobsDeadLettersUrl }
   ]
   const stack = { StackName: 'vehicle-telematics', CreationTime: new Date(0), StackStatus: 'UPDATE_COMPLETE' } as const
   mocks.stacks.on(DescribeStacksCommand).resolves({ Stacks: [{ ...stack, Outputs: outputs }] })

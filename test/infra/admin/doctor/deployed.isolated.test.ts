@@ -21,6 +21,8 @@ import { runCommand } from '../run-admin.ts'
 import {
   healthyAlarm,
   healthyTable,
+  jobsDeadLettersUrl,
+  jobsUrl,
   mappingId,
   mockHealthyStack,
   queueUrl,
@@ -54,6 +56,8 @@ async function problem() {
   return problems[0]
 }
 
+const threeMessages = { Attributes: { ApproximateNumberOfMessages: '3' } }
+
 describe('a healthy deployment', () => {
   it('has no problems, the figures of the last hour, and the exit code 0', async () => {
     expect(await examined()).toEqual({
@@ -63,7 +67,8 @@ describe('a healthy deployment', () => {
       notes: [
         'The table can be restored to any second since 2026-01-26T00:00:00.000Z',
         'The signing keys were changed 30 days ago',
-        'Uploads without a dead letter are looked for with --scan alone, which reads the whole table: about 1000 read units'
+        'Uploads without a dead letter are looked for with --scan alone, which reads the whole table: about 1000 read units',
+        'Webhooks that fail are looked for with --scan alone, which reads the whole table for them again'
       ],
       figures: { requests: 200, p99_milliseconds: 240, oldest_unprocessed_seconds: 12 }
     })
@@ -182,11 +187,21 @@ describe('a deployment with problems', () => {
     })
   })
 
-  it('has a mapping of the stream that was deleted', async () => {
+  it('has a queue that does not call its function', async () => {
+    const FunctionArn = 'arn:aws:lambda:eu-central-1:111122223333:function:vehicle-telematics-RunJobs'
+    const EventSourceArn = 'arn:aws:sqs:eu-central-1:111122223333:vehicle-telematics-Jobs'
+    aws.functions.on(GetEventSourceMappingCommand).resolves({ FunctionArn, EventSourceArn, State: 'Disabled' })
+    expect((await problem())?.problem).toBe(
+      'The queue vehicle-telematics-Jobs does not call vehicle-telematics-RunJobs: its event source mapping is in the state ' +
+        'Disabled. Messages are lost after 14 days'
+    )
+  })
+
+  it('has a mapping that was deleted', async () => {
     const error = new ResourceNotFoundException({ message: 'no such mapping', Type: 'User', $metadata: {} })
     aws.functions.on(GetEventSourceMappingCommand).rejects(error)
     expect((await problem())?.problem).toBe(
-      `The event source mapping ${mappingId} was deleted outside of the stack: the table's stream does not call its function`
+      `The event source mapping ${mappingId} was deleted outside of the stack: its function is not called any more`
     )
   })
 
@@ -195,10 +210,15 @@ describe('a deployment with problems', () => {
     expect((await problem())?.remedy).toContain(`aws events enable-rule --name ${scheduleName}`)
   })
 
-  it('has dead letters', async () => {
-    aws.queues.on(GetQueueAttributesCommand).resolves({ Attributes: { ApproximateNumberOfMessages: '3' } })
+  it('has no dead letters where messages wait in a queue of work', async () => {
+    aws.queues.on(GetQueueAttributesCommand, { QueueUrl: jobsUrl }).resolves(threeMessages)
+    expect((await examined()).problems).toEqual([])
+  })
+
+  it.each([queueUrl, jobsDeadLettersUrl])('has dead letters in %s', async (QueueUrl) => {
+    aws.queues.on(GetQueueAttributesCommand, { QueueUrl }).resolves(threeMessages)
     expect(await problem()).toEqual({
-      problem: `3 dead letters wait in ${queueUrl}`,
+      problem: `3 dead letters wait in ${QueueUrl}`,
       remedy: 'See the runbook in docs/operating.md, DeadLetters; admin dead-letter list shows them'
     })
   })

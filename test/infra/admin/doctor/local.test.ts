@@ -22,6 +22,7 @@ const service: RunningService = {
   region: 'eu-central-1',
   queueEndpoint: origin,
   deadLetterQueue: `${origin}/000000000000/dead-letters`,
+  workQueues: [],
   // Unused here.
   ...{ databaseEndpoint: '', tableName: '', secretsEndpoint: '', signingKeySecret: '' },
   auditRetentionDays: 400

@@ -2,11 +2,12 @@
 import { exportTable } from '../../../../infra/admin/export/export-table.ts'
 import { streamOutput } from '../../../../infra/admin/export/output.ts'
 import { loadRecords } from '../../../../infra/load/load.ts'
-import { permissionBits } from '../../../../lib/contract/permissions.ts'
+import { allPermissionBits, permissionBits } from '../../../../lib/contract/permissions.ts'
 import { maxResourceBytes, resourceBytes } from '../../../../lib/contract/resource-size.ts'
 import { organizationScope, userScope } from '../../../../lib/contract/scope.ts'
 import { createTokenRecord } from '../../../../lib/identity/token-record-writes.ts'
 import { putRule } from '../../../../lib/rules/rule-writes.ts'
+import type { StoredWebhook } from '../../../../lib/subscribers/stored-webhook.ts'
 import type { Table } from '../../../../lib/table/table.ts'
 import { putLike } from '../../../../lib/trips/likes.ts'
 import { putTrips } from '../../../../lib/trips/trip-writes.ts'
@@ -16,6 +17,7 @@ import { putUser } from '../../../../lib/users/user-writes.ts'
 import { updateVehicle } from '../../../../lib/vehicles/vehicle-changes.ts'
 import { shareVehicle } from '../../../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../../../lib/vehicles/vehicle-writes.ts'
+import { putWebhook } from '../../../../lib/webhooks/webhook-restoration.ts'
 import { operator, seeder } from '../../../audit/actors.ts'
 import { noon, noonSeconds } from '../../../http/noon.ts'
 import { quickPasswordHash } from '../../../table/quick-password.ts'
@@ -52,6 +54,17 @@ export async function seedEverything(table: Table): Promise<void> {
   await seedTrips(table)
 }
 
+/** The secret is exported as it is stored. */
+const webhook: StoredWebhook = {
+  url: 'https://hooks.example.com/in',
+  types: ['trip.*', 'vehicle.updated'],
+  name: 'Dispatch',
+  vehicleIds: ['van'],
+  createdAt: noon.toISOString(),
+  secret: 'key-1.sealed',
+  rights: { permissions: allPermissionBits, origin: 'acme' }
+}
+
 async function seedPeople(table: Table): Promise<void> {
   const seeds = seedsOf(table)
   const profile = ownProfile('ada', {
@@ -76,6 +89,7 @@ async function seedPeople(table: Table): Promise<void> {
     vehicleIds: ['van', 'gone'],
     lastUsedSeconds: noonSeconds
   })
+  await putWebhook(table, seeder, { owner: userScope('ada'), id: 'hook', webhook })
   await seedToken(table, organizationScope('acme'), 'of-acme', { createdBy: 'ada', expiresAtSeconds: noonSeconds + 60 })
 }
 

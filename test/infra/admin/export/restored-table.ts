@@ -36,8 +36,8 @@ export async function restored(table: Table, items: readonly StoredItem[]): Prom
   return everyItem(table)
 }
 
-/** Who uploaded lately, which uploads were received and how often items were written: nothing that is shown. */
-const passing = /^(ACTIVE#|AUDIT#|CREDENTIALS#)|\n(RECEIVED#|BACKLOG#|INBOX)/
+/** Who uploaded lately, which uploads were received, of what events tell, what is due and how often items were written: no backup has it. */
+const passing = /^(ACTIVE#|AUDIT#|CREDENTIALS#|TIMER#)|\n(RECEIVED#|BACKLOG#|INBOX|EVENT#)/
 
 const textOf = ({ PK, SK }: StoredItem) => `${PK} ${SK}`
 
@@ -47,13 +47,13 @@ const randomId = /[0-9A-HJKMNP-TV-Z]{26}/g
 /** Random IDs in the items. */
 export const idsIn = (items: readonly StoredItem[]) => new Set(JSON.stringify(items).match(randomId))
 
-/** Everything that lasts, without versions; other IDs than the known ones are replaced. */
+/** Everything that lasts, without versions and what was told of a trip; other IDs than the known ones are replaced. */
 export function lasting(items: readonly StoredItem[], known?: ReadonlySet<string>): StoredItem[] {
   const replaced = (item: StoredItem): StoredItem =>
     known ? JSON.parse(JSON.stringify(item).replace(randomId, (id) => (known.has(id) ? id : 'new'))) : item
   return items
     .filter(({ PK, SK }) => !passing.test(`${PK}\n${SK}`))
-    .map(({ v: _, ...item }) => replaced(readable(item)))
+    .map(({ v: _, hasEnded: __, ...item }) => replaced(readable(item)))
     .filter((item) => !isCountOfNothing(item))
     .sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1))
 }

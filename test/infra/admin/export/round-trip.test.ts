@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordTypes } from '../../../../infra/load/load-record.ts'
 import type { StoredItem } from '../../../../lib/table/table.ts'
+import { isFact } from '../../../events/stored-facts.ts'
 import { noon } from '../../../http/noon.ts'
 import { contentsOf, everyItem, putBack } from '../../../table/table-contents.ts'
 import { tableHolding } from '../../../test-table.ts'
@@ -16,10 +17,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Without versions, sessions and what the last of them noted, none of which a backup has. */
+/** Without versions, facts, how webhooks fare, sessions and what the last of them noted, none of which a backup has. */
 function lasting(items: readonly StoredItem[]): StoredItem[] {
   const isSession = ({ SK, kind }: StoredItem) => String(SK).startsWith('TOKEN#') && kind !== 'programmatic'
-  return items.filter((item) => !isSession(item)).map(({ v: _, lastLoginSeconds: __, ...item }) => item)
+  return items
+    .filter((item) => !isSession(item) && !isFact(item) && !String(item.PK).startsWith('CONSUMER#'))
+    .map(({ v: _, lastLoginSeconds: __, ...item }) => item)
 }
 
 const typesIn = (lines: readonly string[]) => new Set(lines.map((line) => JSON.parse(line).type))

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deleteVehiclesOf } from '../../../../lib/users/owned-vehicle-deletion.ts'
 import { deleteUser } from '../../../../lib/users/user-deletion.ts'
 import { operator } from '../../../audit/actors.ts'
+import { isFact } from '../../../events/stored-facts.ts'
 import { failingAtEveryCall } from '../../../table/faulty-table.ts'
 import { contentsOf, everyItem, putBack } from '../../../table/table-contents.ts'
 import { startAdminWorld } from '../admin-world.ts'
@@ -12,11 +13,13 @@ await liveIn(table)
 const livedIn = await contentsOf(table)
 
 /**
- * Keys of all items that name the user, a vehicle of the user or a device, but for the audit trail, and marks of the hours in
- * which a vehicle uploaded, which end by themselves.
+ * Keys of all items that name the user, a vehicle of the user or a device, but for the audit trail, and facts, timers and marks
+ * of the hours in which a vehicle uploaded, which end by themselves.
  */
 async function traces(): Promise<string[]> {
-  const items = (await everyItem(table)).filter(({ PK }) => !/^(AUDIT|ACTIVE)#/.test(String(PK)))
+  const items = (await everyItem(table)).filter(
+    (item) => !isFact(item) && !/^(AUDIT|ACTIVE|TIMER)#/.test(String(item.PK))
+  )
   return items
     .filter((item) => /\b(owner|van|car|device-1)\b/i.test(JSON.stringify(item).replaceAll('"owner":', '')))
     .map(({ PK, SK }) => `${PK} ${SK}`)

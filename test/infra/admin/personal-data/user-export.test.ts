@@ -6,6 +6,7 @@ import { exportUser } from '../../../../infra/admin/personal-data/export-user.ts
 import { change } from '../../../../lib/table/change.ts'
 import { pointerAdded } from '../../../../lib/table/decision.ts'
 import { updateVehicle } from '../../../../lib/vehicles/vehicle-changes.ts'
+import { isFact } from '../../../events/stored-facts.ts'
 import { faultyTable } from '../../../table/faulty-table.ts'
 import { contentsOf, everyItem, putBack } from '../../../table/table-contents.ts'
 import { startAdminWorld } from '../admin-world.ts'
@@ -51,6 +52,7 @@ describe('user export', () => {
         vehicle_record: driven.length + pending.length,
         trip: stored('TRIP#').filter(({ data }) => (data as { vehicle_id?: string })?.vehicle_id === 'van').length,
         tripleg: stored('TRIPLEG#').length,
+        event: [...stored('VEHICLE#van'), ...stored('VEHICLE#car')].filter(isFact).length,
         detection_state: items.filter(({ SK }) => /^(TRACKING|CHECKPOINT#)/.test(String(SK))).length,
         audit_entry: stored('AUDIT#USER#owner').filter(({ SK }) => String(SK).startsWith('ENTRY#')).length
       }

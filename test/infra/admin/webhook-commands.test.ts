@@ -1,0 +1,91 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { QueueDefinition } from '../../../infra/local/assembly/queues.ts'
+import { startQueueServer } from '../../../infra/local/queue/queue-server.ts'
+import { QueueStore } from '../../../infra/local/queue/queue-store.ts'
+import { readServiceFile, writeServiceFile } from '../../../infra/service-file.ts'
+import { userScope } from '../../../lib/contract/scope.ts'
+import { consumerItem } from '../../../lib/events/consumer.ts'
+import { findItem } from '../../../lib/table/find-item.ts'
+import { seedsOf } from '../../table/seeds.ts'
+import { contentsOf } from '../../table/table-contents.ts'
+import { region, restoreBeforeEach } from '../../test-table.ts'
+import { deadEvent, deliveredEvent, seededSecret, seedWebhook } from '../../webhooks/seeds.ts'
+import { startAdminWorld } from './admin-world.ts'
+
+const queue: QueueDefinition = {
+  name: 'webhooks',
+  arn: `arn:aws:sqs:${region}:000000000000:webhooks`,
+  url: `https://sqs.${region}.amazonaws.com/000000000000/webhooks`,
+  retentionSeconds: 3600,
+  visibilitySeconds: 30
+}
+const { made, refused, misused, table, directory } = await startAdminWorld()
+const queues = new QueueStore({ queues: [queue] })
+const server = await startQueueServer(queues)
+afterAll(() => {
+  server.stop()
+  queues.close()
+})
+const service = readServiceFile(directory)
+if (!service) throw new Error('The world has no service')
+const workQueues = [{ name: 'Webhooks', url: queue.url, deadLettersUrl: `${queue.url}-dead` }]
+writeServiceFile({ ...service, queueEndpoint: server.endpoint, workQueues }, directory)
+
+await seedsOf(table).user('ann')
+await seedWebhook(table, userScope('ann'), 'hook')
+restoreBeforeEach(table, await contentsOf(table))
+beforeEach(() => {
+  for (const { receiptHandle } of queues.receive('webhooks', 10, 0)) queues.delete(receiptHandle)
+})
+
+const messages = () => queues.receive('webhooks', 10).map(({ body }) => JSON.parse(body))
+const consumer = () => findItem(table, consumerItem('hook'), { ConsistentRead: true })
+const disabled = { id: 'hook', user_id: 'ann', state: 'DISABLED', disabled_reason: 'USER' }
+
+describe('webhooks', () => {
+  it('are listed and shown without secrets, with their last deliveries', async () => {
+    expect(await made('webhook', 'list', '--user', 'ann')).toMatchObject({ webhooks: [disabled] })
+    const shown = await made('webhook', 'show', 'hook')
+    const deliveries = [
+      { event_id: deadEvent, state: 'DEAD' },
+      { event_id: deliveredEvent, state: 'DELIVERED' }
+    ]
+    expect(shown).toMatchObject({ ...disabled, deliveries })
+    expect(JSON.stringify(shown)).not.toContain(seededSecret)
+  })
+
+  it('are enabled, served at once, and disabled', async () => {
+    expect(await made('webhook', 'enable', 'hook')).toMatchObject({ id: 'hook', state: 'PENDING' })
+    expect(messages()).toEqual([{ consumer: 'hook', wake: (await consumer())?.wake }])
+    expect(await made('webhook', 'disable', 'hook')).toMatchObject(disabled)
+    expect(await made('audit', 'list', '--user', 'ann', '--limit', '2')).toMatchObject({
+      entries: [
+        { action: 'webhook.changed', actor: { operator: true }, changes: { fields: ['enabled'] } },
+        { action: 'webhook.changed', subject: { webhook_id: 'hook' } }
+      ]
+    })
+  })
+
+  it('replay what was given up, once they are enabled', async () => {
+    const range = ['--since', '2026-02-01T00:00:00Z', '--until', '2026-03-01T00:00:00Z']
+    expect(await made('webhook', 'replay', 'hook', ...range)).toMatchObject(disabled)
+    expect(messages()).toEqual([])
+    const asked = { since: '2026-02-01T00:00:00.000Z', until: '2026-03-01T00:00:00.000Z' }
+    expect((await consumer())?.replay).toEqual({ which: 'FAILED', ...asked })
+
+    await made('webhook', 'enable', 'hook')
+    await made('webhook', 'replay', 'hook', ...range, '--all')
+    expect((await consumer())?.replay).toEqual({ which: 'ALL', ...asked })
+    expect(messages()).toHaveLength(2)
+  })
+
+  it('are refused where there is none, or where moments are wrong', async () => {
+    for (const command of ['show', 'enable', 'disable']) {
+      expect(await refused('webhook', command, 'none')).toBe('There is no webhook none')
+    }
+    expect(await misused('webhook', 'replay', 'hook', '--since', 'monday')).toContain('--since must be a date')
+    expect(await misused('webhook', 'replay', 'hook', '--since', '2999-01-01T00:00:00Z')).toBe(
+      '--since must be before --until'
+    )
+  })
+})
