@@ -1,5 +1,8 @@
 /** What a fleet costs in a month of 30 days, by parts of AWS. */
+import { factDays } from '../../lib/events/fact.ts'
+import { timerShards } from '../../lib/table/keys.ts'
 import { memoryOf } from '../stack/needs-of.ts'
+import { queueFunctions } from '../stack/queue-functions.ts'
 import { millisecondsAt } from './function-time.ts'
 import { costOf, prices, type Tier } from './prices.ts'
 import {
@@ -52,7 +55,8 @@ export const logCompression = 0.15
 const operations: Readonly<Record<FunctionName, string>> = {
   authorizer: 'authorizer',
   receiver: 'upload-vehicle-data',
-  processing: 'process-vehicle-data'
+  processing: 'process-vehicle-data',
+  dispatch: 'dispatch-changes'
 }
 
 /** Without what costs something when nobody calls. The largest part first. */
@@ -63,14 +67,39 @@ export function monthOf(usage: MeasuredUsage, fleet: Fleet, settings = usualSett
 
 export const sumOf = (lines: readonly BillLine[]) => lines.reduce((sum, { cost }) => sum + cost, 0)
 
-/** A month of a deployment that nobody calls: secrets, alarms, the dashboard, and the sweep, which is called every 15 minutes. */
+/** Lambda waits at an empty queue with so many calls at once. Source: Lambda, "Using Lambda with Amazon SQS", scaling. */
+const callsAtEmptyQueue = 5
+/** The longest that SQS lets a call wait, which Lambda uses. */
+const secondsOfWait = 20
+
+/** Calls of SQS by which Lambda looks in a month for the messages of one queue that is always empty. */
+export const callsOfEmptyQueue = (callsAtEmptyQueue * secondsOfMonth) / secondsOfWait
+
+/** Metrics that the alarms read. */
+export const alarmedMetrics = 26
+
+/**
+ * A month of a deployment that nobody calls: secrets, alarms, the dashboard, the sweep, which is called every 15 minutes, the
+ * collection of timers, which queries each of their shards every minute and finds nothing, and Lambda at the empty queues.
+ */
 export function idleMonth(settings = usualSettings): BillLine[] {
   const sweeps = (daysOfMonth * 24 * 60) / 15
+  const collections = daysOfMonth * 24 * 60
+  const collected = [
+    costOf(collections, prices.functionCall),
+    costOf(collections * 0.02, prices.gigabyteSecond),
+    costOf(collections * timerShards * 0.5, prices.readUnit)
+  ].reduce((sum, cost) => sum + cost, 0)
   const lines = [
-    { part: 'secrets (2)', cost: 2 * prices.secret },
-    { part: 'alarms (18 metrics)', cost: 18 * prices.alarmedMetric },
+    { part: 'secrets (3)', cost: 3 * prices.secret },
+    { part: `alarms (${alarmedMetrics} metrics)`, cost: alarmedMetrics * prices.alarmedMetric },
     { part: 'dashboard', cost: prices.dashboard },
     { part: 'sweep', cost: costOf(sweeps, prices.functionCall) + costOf(sweeps * 0.1, prices.gigabyteSecond) },
+    {
+      part: `queues (${queueFunctions.length})`,
+      cost: costOf(queueFunctions.length * callsOfEmptyQueue, prices.queueRequest)
+    },
+    { part: 'timers', cost: collected },
     { part: 'web ACL', cost: settings.webAcl ? prices.webAcl : 0 }
   ]
   return lines.filter(({ cost }) => cost > 0)
@@ -142,15 +171,15 @@ class Month {
   /** When the first records expire; trips and triplegs of as many days beside them. */
   get #storedGigabytes(): number {
     if (!this.#fleet.hours.includes('driving')) return 0
-    const { recordBytes, otherBytes } = this.#day
-    return ((recordBytes + otherBytes) * this.#settings.fixRetentionDays * this.#fleet.vehicles) / gigabyte
+    const { recordBytes, otherBytes, factBytes } = this.#day
+    const bytes = (recordBytes + otherBytes) * this.#settings.fixRetentionDays + factBytes * factDays
+    return (bytes * this.#fleet.vehicles) / gigabyte
   }
 
   get #logs(): number {
-    const { authorizer, receiver, processing, gateway } = this.#usage.logBytes
-    const [ofFunctions, ofGateway] = [authorizer + receiver + processing, gateway].map((bytes) =>
-      this.#gigabytes(bytes)
-    )
+    const { gateway, ...bytesOf } = this.#usage.logBytes
+    const bytesOfFunctions = functions.reduce((sum, name) => sum + bytesOf[name], 0)
+    const [ofFunctions, ofGateway] = [bytesOfFunctions, gateway].map((bytes) => this.#gigabytes(bytes))
     const written =
       costOf(ofFunctions ?? 0, prices.functionLogGigabyte) + costOf(ofGateway ?? 0, prices.gatewayLogGigabyte)
     const months = this.#settings.logRetentionDays / daysOfMonth

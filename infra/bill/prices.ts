@@ -60,6 +60,24 @@ export const prices = {
   gatewayLogGigabyte: flat(0.5),
   /** A GB and month of logs as they are kept, compressed. */
   keptLogGigabyte: flat(0.03),
+  /** A call of a standard queue, of up to 64 KB. */
+  queueRequest: [
+    { upTo: 100 * billion, price: 0.4 / million },
+    { upTo: 200 * billion, price: 0.3 / million },
+    { upTo: beyond, price: 0.24 / million }
+  ],
+  /** A message of a WebSocket API, of up to 32 KB. */
+  socketMessage: [
+    { upTo: billion, price: 1 / million },
+    { upTo: beyond, price: 0.8 / million }
+  ],
+  /** A GB from a function to the internet. */
+  outboundGigabyte: [
+    { upTo: 10 * terabyte, price: 0.09 },
+    { upTo: 50 * terabyte, price: 0.085 },
+    { upTo: 150 * terabyte, price: 0.07 },
+    { upTo: beyond, price: 0.05 }
+  ],
   trace: flat(5 / million),
   webAclRequest: flat(0.6 / million),
   /** A month of a web ACL with its four rules. */

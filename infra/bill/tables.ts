@@ -1,7 +1,8 @@
 /** The tables of the bill: a month by fleet and way, its parts, what settings add, and what a fleet takes at once. */
-import { type BillSettings, type Hours, idleMonth, monthOf, sumOf, usualSettings } from './month.ts'
+import { costOfMillionEvents } from './events.ts'
+import { type BillLine, type BillSettings, type Hours, idleMonth, monthOf, sumOf, usualSettings } from './month.ts'
 import { newTable, peakOf } from './peak.ts'
-import { type MeasuredUsage, type WayName, wayNames } from './usage.ts'
+import { eventWayNames, type MeasuredUsage, type WayName, wayNames } from './usage.ts'
 
 export interface BillTable {
   readonly title: string
@@ -25,7 +26,7 @@ const count = (amount: number) => amount.toLocaleString('en-US', { maximumFracti
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`
 
 export function billTables(usage: MeasuredUsage): BillTable[] {
-  return [vehicles(usage), months(usage), parts(usage), additions(usage), peaks(usage)]
+  return [vehicles(usage), months(usage), parts(usage), additions(usage), peaks(usage), events(usage)]
 }
 
 /** US dollars of a vehicle and month, without what costs something when nobody calls. */
@@ -130,6 +131,19 @@ function peaks(usage: MeasuredUsage): BillTable {
       row('RRU a second, of a new table', newTable.readUnitsPerSecond, (peak) => peak.readUnitsPerSecond),
       ...quotas.map(({ name, usual }, index) => row(name, usual, (peak) => peak.quotas[index]?.taken ?? 0))
     ]
+  }
+}
+
+function events(usage: MeasuredUsage): BillTable {
+  const columns = eventWayNames.map((way) => [way, costOfMillionEvents(usage, way)] as const)
+  const parts = columns[0]?.[1].map(({ part }) => part) ?? []
+  const row = (part: string, costs: (lines: readonly BillLine[]) => number) => ({
+    part,
+    ...Object.fromEntries(columns.map(([way, lines]) => [way, dollars(costs(lines))]))
+  })
+  return {
+    title: 'A million events',
+    rows: [...parts.map((part, index) => row(part, (lines) => lines[index]?.cost ?? 0)), row('together', sumOf)]
   }
 }
 

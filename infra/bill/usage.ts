@@ -20,8 +20,8 @@ export interface FunctionUsage {
   readonly cpuMilliseconds: number
 }
 
-/** The functions that an upload calls, in their order. */
-export const functions = ['authorizer', 'receiver', 'processing'] as const
+/** The functions that an upload calls, in their order; the last one for the facts and the status that came of it. */
+export const functions = ['authorizer', 'receiver', 'processing', 'dispatch'] as const
 export type FunctionName = (typeof functions)[number]
 
 export interface HoursUsage extends Readonly<Record<FunctionName, FunctionUsage>> {
@@ -32,9 +32,32 @@ export interface HoursUsage extends Readonly<Record<FunctionName, FunctionUsage>
 export interface DayUsage {
   readonly driving: HoursUsage
   readonly parked: HoursUsage
-  /** What the table keeps of the day until the records expire, and for ever. */
+  /** What the table keeps of the day until the records expire, for ever, and until the facts of what happened expire. */
   readonly recordBytes: number
   readonly otherBytes: number
+  readonly factBytes: number
+}
+
+export const eventWayNames = [
+  'to a webhook, each alone',
+  'to a webhook, 20 at once',
+  'to a push connection, each alone'
+] as const
+
+/** How events come and where they go. */
+export type EventWayName = (typeof eventWayNames)[number]
+
+/** What delivers one event, apart from its fact, which is written with what it tells of. */
+export interface EventUsage {
+  readonly events: number
+  /** Of `dispatch-changes`. */
+  readonly dispatch: FunctionUsage
+  readonly dispatchCalls: number
+  /** Of `deliver-webhooks` or `push-frames`; a call for each message of the queue. */
+  readonly delivery: FunctionUsage
+  readonly deliveryCalls: number
+  /** Of all requests, or frames. */
+  readonly bodyBytes: number
 }
 
 /** Bytes of the lines that one upload writes. */
@@ -42,6 +65,7 @@ export interface LogBytes {
   readonly authorizer: number
   readonly receiver: number
   readonly processing: number
+  readonly dispatch: number
   readonly gateway: number
 }
 
@@ -52,6 +76,7 @@ export interface MeasuredUsage {
   /** Of the answer to an upload, with its headers. */
   readonly answerBytes: number
   readonly days: Readonly<Record<WayName, DayUsage>>
+  readonly events: Readonly<Record<EventWayName, EventUsage>>
 }
 
 export const measuredUsage: MeasuredUsage = measured

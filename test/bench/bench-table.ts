@@ -6,7 +6,6 @@ import { openTable, type Table } from '../../lib/table/table.ts'
 import { region } from '../global-table.ts'
 import { patientRequests } from '../patient-requests.ts'
 import { stackTable } from '../stack-table.ts'
-import type { FigureTable, Part } from './report/figure-table.ts'
 
 export interface BenchTable {
   readonly table: Table
@@ -33,8 +32,8 @@ export async function startBenchTable(): Promise<BenchTable> {
   }
 }
 
-/** A part with a table of its own, which exists while it runs. */
-export function withTable(measure: (table: Table) => Promise<readonly FigureTable[]>): Part {
+/** A part of the benchmark, or of one, with a table of its own, which exists while it runs. */
+export function withTable<Measured>(measure: (table: Table) => Promise<Measured>): () => Promise<Measured> {
   return async () => {
     const { table, stop } = await startBenchTable()
     try {

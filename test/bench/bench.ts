@@ -3,15 +3,18 @@
  * alone, `-- --nightly` also those that take minutes. The report is written to `--report FILE`, by default
  * `.local/bench/report.json`. With `-- --against DIRECTORY`, where the bundles of another version are, imports and warm calls
  * are also compared with those in the same run. `-- bill --usage infra/bill/measured-usage.json` writes what the bill is computed from.
+ * `-- events --connections N --uploads N` says how many push connections there are, and uploads of each round.
  * Ends with 1 where a figure is beyond its bound.
  */
 import { parseArgs } from 'node:util'
 import { reportBill } from './bill/report.ts'
 import { reportBundles } from './bundle-contents.ts'
+import { reportConsolePush } from './console/push-report.ts'
 import { reportReading } from './console/reading-report.ts'
 import { reportConsole } from './console/report.ts'
 import { reportTasks } from './console/tasks/report.ts'
 import { reportDatabase } from './database-report.ts'
+import { reportEvents } from './events/report.ts'
 import { reportFleet } from './fleet/report.ts'
 import { reportFunctions } from './functions-report.ts'
 import { reportLoad } from './load/report.ts'
@@ -28,6 +31,8 @@ const { values, positionals } = parseArgs({
   options: {
     against: { type: 'string' },
     usage: { type: 'string' },
+    connections: { type: 'string', default: '1000' },
+    uploads: { type: 'string', default: '10' },
     nightly: { type: 'boolean', default: false },
     report: { type: 'string', default: '.local/bench/report.json' }
   },
@@ -54,9 +59,11 @@ const parts = new Map<string, Part>([
 /** Run by name, or with all others by `--nightly`. */
 const nightlyParts = new Map<string, Part>([
   ['histories', reportHistories],
+  ['events', () => reportEvents({ connections: Number(values.connections), uploads: Number(values.uploads) })],
   ['load', reportLoad],
   ['million', reportMillion],
-  ['tasks', reportTasks]
+  ['tasks', reportTasks],
+  ['push-console', reportConsolePush]
 ])
 
 const everyPart = new Map([...parts, ...nightlyParts])

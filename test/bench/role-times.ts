@@ -40,7 +40,11 @@ export async function roleTimes(): Promise<{ direct: number; evaluated: number }
 function startEndpoint(definition: FunctionDefinition, dynamodb: string) {
   const names = keyNamesOf({ name: table.name, KeySchema: [{ AttributeName: 'PK', KeyType: 'HASH' }] }, region)
   return startAwsEndpoint({
-    services: awsServices({ dynamodb, secretsManager: dynamodb }, names),
+    services: awsServices(
+      { dynamodb, secretsManager: dynamodb, sqs: dynamodb, connections: dynamodb, ses: dynamodb },
+      names,
+      region
+    ),
     access: new AccessControl([definition], () => fail('a call was refused')),
     onError: fail
   })

@@ -1,24 +1,21 @@
 /** A day of a vehicle that sends in one of the ways of the bill: what its uploads take, one after the other. */
-import {
-  type DayUsage,
-  type FunctionUsage,
-  type HoursUsage,
-  type WayName,
-  wayNames
-} from '../../../infra/bill/usage.ts'
+import { type DayUsage, type HoursUsage, type WayName, wayNames } from '../../../infra/bill/usage.ts'
 import { permissionBits } from '../../../lib/contract/permissions.ts'
 import { userScope } from '../../../lib/contract/scope.ts'
 import { newDeviceToken } from '../../../lib/identity/device-token.ts'
 import { identify } from '../../../lib/identity/identify.ts'
+import { factPrefix } from '../../../lib/table/keys.ts'
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { keyOf, plainKeys } from '../../identity/signing-keys.ts'
-import { Observation, observe, observed } from '../../table/observed-calls.ts'
+import { observe } from '../../table/observed-calls.ts'
 import { seedsOf, seedToken } from '../../table/seeds.ts'
 import { everyItem } from '../../table/table-contents.ts'
 import { itemBytes } from '../fleet/item-bytes.ts'
 import { InstrumentedCar } from '../uploads/dense-hour.ts'
 import { receive, usualProcess } from '../uploads/upload-run.ts'
+import { dispatchedItems, dispatchOnce, keyIn, textOf } from './dispatched.ts'
+import { FunctionSum } from './function-sum.ts'
 
 /** How a device sends while the vehicle drives; a parked one sends a record each hour. */
 interface Way {
@@ -68,7 +65,8 @@ async function measuredDay(table: Table, name: WayName): Promise<DayUsage> {
     header: `Token ${text}`,
     identify: identify(table, keys),
     car: new InstrumentedCar(begin, 1),
-    isInstrumented
+    isInstrumented,
+    dispatched: new Set((await dispatchedItems(table, vehicleId)).map(textOf))
   }
   await runDay(table, device, name, begin)
   const before = await storedBytes(table, vehicleId)
@@ -77,7 +75,8 @@ async function measuredDay(table: Table, name: WayName): Promise<DayUsage> {
   return {
     ...usage,
     recordBytes: after.records - before.records,
-    otherBytes: after.others - before.others
+    otherBytes: after.others - before.others,
+    factBytes: after.facts - before.facts
   }
 }
 
@@ -88,6 +87,8 @@ interface Device {
   readonly identify: ReturnType<typeof identify>
   readonly car: InstrumentedCar
   readonly isInstrumented: boolean
+  /** Facts and statuses of which the dispatcher was told, as `textOf` has them. */
+  readonly dispatched: Set<string>
 }
 
 async function runDay(table: Table, device: Device, name: WayName, dayBegin: number) {
@@ -107,15 +108,18 @@ async function runDay(table: Table, device: Device, name: WayName, dayBegin: num
 
 async function uploadOnce(
   table: Table,
-  { vehicleId, header, identify, isInstrumented }: Device,
+  { vehicleId, header, identify, isInstrumented, dispatched }: Device,
   records: readonly VehicleRecord[],
   now: Date,
-  { authorizer, receiver, processing }: HoursSum
+  { authorizer, receiver, processing, dispatch }: HoursSum
 ): Promise<void> {
   const sent = isInstrumented ? records : records.map(positionOf)
   await authorizer.add(() => identify(header, now))
   await receiver.add(() => receive(table, vehicleId, sent, now))
   await processing.add(() => usualProcess(table, vehicleId, now))
+  const changed = (await dispatchedItems(table, vehicleId)).filter((item) => !dispatched.has(textOf(item)))
+  for (const item of changed) dispatched.add(textOf(item))
+  await dispatch.add(() => dispatchOnce(table, changed.map(keyIn)))
 }
 
 const positionOf = ({ atMilliseconds, longitude, latitude, altitude, speed, angle }: VehicleRecord): VehicleRecord => ({
@@ -132,46 +136,17 @@ class HoursSum {
   readonly authorizer = new FunctionSum()
   readonly receiver = new FunctionSum()
   readonly processing = new FunctionSum()
+  readonly dispatch = new FunctionSum()
 
   get usage(): HoursUsage {
-    const { authorizer, receiver, processing } = this
+    const { authorizer, receiver, processing, dispatch } = this
     return {
       uploads: receiver.calls,
       authorizer: authorizer.usage,
       receiver: receiver.usage,
-      processing: processing.usage
+      processing: processing.usage,
+      dispatch: dispatch.usage
     }
-  }
-}
-
-/** What the calls of a function take together. */
-class FunctionSum {
-  calls = 0
-  #trips = 0
-  #readUnits = 0
-  #writeUnits = 0
-  #cpuMicroseconds = 0
-
-  get usage(): FunctionUsage {
-    return {
-      roundTrips: this.#trips,
-      readUnits: this.#readUnits,
-      writeUnits: this.#writeUnits,
-      cpuMilliseconds: Math.round(this.#cpuMicroseconds / 1000)
-    }
-  }
-
-  async add(work: () => Promise<unknown>): Promise<void> {
-    const observation = new Observation()
-    const before = process.cpuUsage()
-    await observed(observation, work)
-    const { user, system } = process.cpuUsage(before)
-    const { trips, readUnits, writeUnits } = observation.tallies.work.cost
-    this.calls += 1
-    this.#trips += trips
-    this.#readUnits += readUnits
-    this.#writeUnits += writeUnits
-    this.#cpuMicroseconds += user + system
   }
 }
 
@@ -179,18 +154,21 @@ class FunctionSum {
 const overheadBytes = 100
 
 /** Of the vehicle: what expires with its records, and what stays. */
-async function storedBytes(table: Table, vehicleId: string): Promise<{ records: number; others: number }> {
+async function storedBytes(table: Table, vehicleId: string) {
   const items = (await everyItem(table)).filter((item) => !isPassing(item) && JSON.stringify(item).includes(vehicleId))
-  const sizeOf = (wanted: (sortKey: string) => boolean) =>
+  const sizeOf = (wanted: (key: string) => boolean) =>
     items
-      .filter(({ SK }) => wanted(String(SK)))
+      .filter((item) => wanted(`${item.PK} ${item.SK}`))
       .reduce((sum, item) => sum + itemBytes(item) + overheadBytes + indexBytes(item), 0)
-  const isOfRecords = (sortKey: string) => /^(FIXES|CHECKPOINT|RECEIVED)#/.test(sortKey)
-  return { records: sizeOf(isOfRecords), others: sizeOf((sortKey) => !isOfRecords(sortKey)) }
+  const isOfRecords = (key: string) => / (FIXES|CHECKPOINT|RECEIVED)#/.test(key)
+  // Entries of feeds are kept a day less.
+  const isFact = (key: string) => key.startsWith('FEED#') || key.includes(` ${factPrefix}`)
+  const others = sizeOf((key) => !isOfRecords(key) && !isFact(key))
+  return { records: sizeOf(isOfRecords), others, facts: sizeOf(isFact) }
 }
 
-/** Counts of requests are kept for minutes, marks for the sweep for two weeks. */
-const isPassing = ({ PK }: StoredItem) => /^(RATE|ACTIVE)#/.test(String(PK))
+/** Counts of requests are kept for minutes, timers for hours, marks for the sweep for two weeks. */
+const isPassing = ({ PK }: StoredItem) => /^(RATE|ACTIVE|TIMER)#/.test(String(PK))
 
 /** A tripleg is in the index too. */
 const indexBytes = (item: StoredItem) => ('legEnd' in item ? itemBytes(item) + overheadBytes : 0)

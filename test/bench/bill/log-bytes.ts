@@ -9,13 +9,14 @@ import { endpoint } from '../../../lib/http/endpoint.ts'
 import { meteredWithLog } from '../../../lib/http/request-log.ts'
 import { toAuthorizerContext } from '../../../lib/identity/caller.ts'
 import { rateCounter } from '../../../lib/limits/rate-counter.ts'
-import { inboxKey } from '../../../lib/table/keys.ts'
+import { inboxKey, statusKey } from '../../../lib/table/keys.ts'
 import type { Table } from '../../../lib/table/table.ts'
 import { proxyEventWithBody } from '../../http/proxy-event.ts'
 import { keyOf, plainKeys } from '../../identity/signing-keys.ts'
 import { seedsOf } from '../../table/seeds.ts'
 import { ada } from '../../table/world.ts'
 import { functionEnvironmentOf } from '../import-times.ts'
+import { dispatchOnce } from './dispatched.ts'
 
 /** What CloudWatch Logs counts for each event beside its text. Source: CloudWatch Logs API reference, PutLogEvents. */
 const eventBytes = 26
@@ -29,7 +30,7 @@ export interface UploadText {
   readonly answerBytes: number
 }
 
-/** Runs the three functions once, as Lambda runs them. */
+/** Runs the functions once, as Lambda runs them. */
 export async function uploadText(table: Table): Promise<UploadText> {
   // biome-ignore lint/style/noProcessEnv: functions read their environment when they are imported
   for (const [name, value] of Object.entries(functionEnvironmentOf(table.name))) process.env[name] ??= value
@@ -67,6 +68,9 @@ export async function uploadText(table: Table): Promise<UploadText> {
             ...describeVerdict({ context: { owner: ada.owner } } as never)
           })
         )
+      ),
+      dispatch: await writtenBytes(() =>
+        meteredWithLog('dispatch-changes', background, () => dispatchOnce(table, [statusKey(vehicleId)]))
       ),
       gateway: Buffer.byteLength(accessLine()) + eventBytes
     }

@@ -12,23 +12,26 @@ import {
 import { withTable } from '../bench-table.ts'
 import { type Column, type FigureTable, readUnits, writeUnits } from '../report/figure-table.ts'
 import { measuredDays } from './days.ts'
+import { measuredEvents } from './events.ts'
 import { uploadText } from './log-bytes.ts'
 
 /** Cents of a vehicle and month with two hours of driving a day, at most. */
 const bounds: Readonly<Partial<Record<WayName, number>>> = {
-  '10 s fixes, each minute': 6,
+  '10 s fixes, each minute': 6.35,
   '1 s with OBD values, each minute': 8
 }
 
 /** `file`: where the usage is written, from which `npm run bill` computes. */
 export const reportBill = (file: string | undefined) =>
   withTable(async (table) => {
+    const events = await withTable(measuredEvents)()
     const text = await uploadText(table)
     const days = Object.fromEntries((await measuredDays(table)).map(({ way, ...day }) => [way, day]))
     const usage: MeasuredUsage = {
       measuredAt: new Date().toISOString(),
       machine: cpus()[0]?.model ?? 'unknown',
       ...text,
+      events,
       days: days as Record<WayName, DayUsage>
     }
     if (file !== undefined) writeFileSync(file, `${JSON.stringify(usage, null, 2)}\n`)
@@ -64,7 +67,7 @@ function uploads({ days }: MeasuredUsage): FigureTable {
     return { name, figures: [sum('readUnits'), sum('writeUnits'), sum('roundTrips'), sum('cpuMilliseconds')] }
   }
   return {
-    title: 'An upload of such a day in the mean: authorizer, receiver and processing',
+    title: 'An upload of such a day in the mean: authorizer, receiver, processing and dispatch',
     rowsAre: 'sent',
     columns: [
       readUnits,

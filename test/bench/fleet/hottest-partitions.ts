@@ -18,7 +18,10 @@ const kinds: readonly (readonly [string, RegExp])[] = [
   ['a tripleg', /^TRIPLEG#/],
   ['a count of requests', /^RATE#/],
   ['the audit trail', /^AUDIT#/],
-  ['jobs', /^JOB#/]
+  ['jobs', /^JOB#/],
+  ['timers', /^TIMER#/],
+  ['a feed', /^FEED#/],
+  ['a consumer', /^CONSUMER#/]
 ]
 
 /** Those of 0 too. Throws an Error for a partition of another kind. */

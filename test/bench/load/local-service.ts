@@ -16,20 +16,27 @@ export interface LoadedService extends RunningService {
   /** Of the owner of the demo's vehicles, whose limit nothing here reaches. */
   readonly token: string
   readonly vehicleId: string
+  readonly processId: number
   readonly stop: () => Promise<void>
 }
 
 /** The largest limits that the settings of a deployment and records take: no request is refused. */
-const requestsPerMinute = 1_000_000
+export const requestsPerMinute = 1_000_000
 const lanes = ['laneRequestsPerSecond=10000', 'laneBurst=5000']
 
 const startMilliseconds = 120_000
 const pollMilliseconds = 200
 
-export async function startLoadedService(): Promise<LoadedService> {
+/** What the service begins with: records of the loader, and who logs in. */
+export interface LoadedWorld {
+  readonly records: readonly object[]
+  readonly owner: { readonly email: string; readonly password: string }
+}
+
+export async function startLoadedService(world: LoadedWorld = demoWorld()): Promise<LoadedService> {
   const directory = makeTemporaryDirectory()
   const file = join(directory.path, 'records.ndjson')
-  writeFileSync(file, records())
+  writeFileSync(file, world.records.map((record) => `${JSON.stringify(record)}\n`).join(''))
   const script = fileURLToPath(new URL('../../../infra/local/start.ts', import.meta.url))
   const options = ['--port', '0', '--empty', '--load', file, ...lanes.flatMap((setting) => ['-c', setting])]
   // Lines of requests are written, as for a terminal, and thrown away.
@@ -43,7 +50,8 @@ export async function startLoadedService(): Promise<LoadedService> {
   }
   try {
     const running = await announced(child, directory.path)
-    return { ...running, token: await login(running.address), vehicleId: fleetVehicleIds[0] ?? '', stop }
+    const token = await login(running.address, world.owner)
+    return { ...running, token, vehicleId: fleetVehicleIds[0] ?? '', processId: child.pid ?? 0, stop }
   } catch (error) {
     await stop()
     throw error
@@ -57,7 +65,7 @@ export async function endChild(child: ChildProcess): Promise<void> {
   await ended
 }
 
-function records(): string {
+function demoWorld(): LoadedWorld {
   const statuses = fleetVehicleIds.map((id) => ({
     type: 'vehicle_status',
     ...vehicleStatus(id, new Date().toISOString())
@@ -65,7 +73,7 @@ function records(): string {
   const people = demoRecords().map((record) =>
     record.type === 'user' ? { ...record, requests_per_minute: requestsPerMinute } : record
   )
-  return [...people, ...statuses].map((record) => `${JSON.stringify(record)}\n`).join('')
+  return { records: [...people, ...statuses], owner: demoOwner }
 }
 
 async function announced(child: ChildProcess, directory: string): Promise<RunningService> {
@@ -80,8 +88,8 @@ async function announced(child: ChildProcess, directory: string): Promise<Runnin
 
 const Login = z.object({ data: z.object({ token: z.string() }) })
 
-async function login(address: string): Promise<string> {
-  const { email, password } = demoOwner
+/** A token of the user. */
+export async function login(address: string, { email, password }: LoadedWorld['owner']): Promise<string> {
   const response = await fetch(`${address}/account/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

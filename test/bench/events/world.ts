@@ -1,0 +1,31 @@
+/** The people of the benchmark of events: an owner, others with whom the vehicle is shared, and an organization. */
+import { permissions } from '../../../lib/contract/permissions.ts'
+import { type LoadedWorld, requestsPerMinute } from '../load/local-service.ts'
+
+export const vehicleId = 'bench-van'
+export const organizationId = 'bench-fleet'
+
+/** Each may have ten webhooks. */
+export const people = Array.from({ length: 6 }, (_, index) => ({
+  id: `bench-user-${index}`,
+  email: `bench-${index}@example.com`,
+  password: `bench-password-${index}`
+}))
+
+const reading = ['VEHICLE_STATUS_READ', 'VEHICLE_READ']
+
+export function eventsWorld(): LoadedWorld {
+  const [owner, ...others] = people
+  if (!owner) throw new Error('Nobody is there')
+  return {
+    owner,
+    records: [
+      { type: 'organization', id: organizationId, name: 'Fleet', requests_per_minute: requestsPerMinute },
+      ...people.map((person) => ({ type: 'user', ...person, requests_per_minute: requestsPerMinute })),
+      { type: 'membership', organization_id: organizationId, user_id: owner.id, permissions },
+      { type: 'vehicle', id: vehicleId, owner_id: owner.id, name: 'Van' },
+      { type: 'vehicle_access', vehicle_id: vehicleId, organization_id: organizationId, permissions: reading },
+      ...others.map(({ id }) => ({ type: 'vehicle_access', vehicle_id: vehicleId, user_id: id, permissions: reading }))
+    ]
+  }
+}
