@@ -9,6 +9,7 @@ import { putUser } from '../../lib/users/user-writes.ts'
 import { putStatus } from '../../lib/vehicles/status-writes.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { operator } from '../audit/actors.ts'
+import { isFact } from '../events/stored-facts.ts'
 import { everyItem } from '../table/table-contents.ts'
 import { type Answer, del, get, post, query } from './client.ts'
 import { table } from './made-tokens.ts'
@@ -53,10 +54,10 @@ async function usedVehicle(): Promise<string> {
   return id
 }
 
-/** Returns the items of the vehicle, without the audit trail and without the counts of lists, which stay at zero. */
+/** Returns the items of the vehicle, without the audit trail, facts, feeds, and the counts of lists, which stay at zero. */
 async function itemsOf(id: string): Promise<string[]> {
-  const items = (await everyItem(table)).map((item) => JSON.stringify(item))
-  return items.filter((item) => item.includes(id) && !item.includes('"PK":"AUDIT#'))
+  const items = (await everyItem(table)).filter((item) => !isFact(item)).map((item) => JSON.stringify(item))
+  return items.filter((item) => item.includes(id) && !/"PK":"(?:AUDIT|FEED)#/.test(item))
 }
 
 const ids = async (user: 'keeper' | 'borrower', list: string, parameters: Record<string, string> = {}) =>

@@ -75,7 +75,11 @@ async function testedService(child: ChildProcess, directory: string): Promise<Te
     quiet: true,
     load: [fixture],
     dataDirectory: directory,
-    repeatsDeliveries: true
+    repeatsDeliveries: true,
+    // Timers that are due are collected every minute.
+    minuteMilliseconds: 3000,
+    // The receivers of the tests are on this machine, and one user sends what hundreds do.
+    settings: { webhookTargets: 'any', laneBurst: '5000', laneRequestsPerSecond: '5000' }
   })
   const tokens = await signInAllUsers(running.address)
   const signingSecret = signingSecretIn(directory)

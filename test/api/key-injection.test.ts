@@ -86,7 +86,8 @@ describe.each(reading.map((endpoint) => [endpoint.operation, endpoint] as const)
       const found = spellings.map(async ([what, spell]) => {
         const spelled = addressOf(path, spell)
         expect(spelled).not.toBe(addressOf(path, (id) => id))
-        return (await send(method, spelled, ask)).status === 404 ? [] : [what]
+        const { status } = await send(method, spelled, ask)
+        return status === 404 ? [] : [`${what}: ${status}`]
       })
 
       expect((await Promise.all(found)).flat()).toEqual([])

@@ -33,7 +33,9 @@ const kinds: readonly (readonly [status: number, type: string, severity: string,
       'NOTIFICATION_RULE_NOT_FOUND',
       'TOKEN_NOT_FOUND',
       'SHARE_NOT_FOUND',
-      'ORGANIZATION_NOT_FOUND'
+      'ORGANIZATION_NOT_FOUND',
+      'WEBHOOK_NOT_FOUND',
+      'MESSAGE_NOT_FOUND'
     ]
   ],
   [429, 'RATE_LIMIT_EXCEEDED', 'WARNING', ['RATE_LIMIT_EXCEEDED', 'LOGIN_ATTEMPTS_EXCEEDED']],

@@ -6,7 +6,10 @@ export const validBodies: Readonly<Record<string, object>> = {
   'put-user-share': { permissions: ['VEHICLE_READ'] },
   'put-organization-share': { permissions: ['VEHICLE_READ'] },
   'upload-vehicle-data': { records: [{ timestamp: '2026-03-01T12:00:00Z' }] },
-  'create-notification-rule': { property_indicator: 'speed', value_key: 'ABOVE', value: 130 }
+  'create-webhook': { url: 'https://hooks.invalid/in', types: ['*'], enabled: false },
+  'replay-webhook': { since: '2026-03-01T00:00:00Z' },
+  'create-notification-rule': { property_indicator: 'speed', value_key: 'ABOVE', value: 130 },
+  'preview-notification-rule': { property_indicator: 'speed', value_key: 'ABOVE', value: 130 }
 }
 
 /** The query that an operation needs, with its question mark. An operation without an entry needs none. */

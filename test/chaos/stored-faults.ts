@@ -3,10 +3,10 @@ import { faultsOf } from '../table/pairs/model/model.ts'
 import type { Known } from './known.ts'
 import type { ServiceUnderTest, StoredItem } from './service-under-test.ts'
 
-/** Polled: nothing tells that the function of the stream has ended its last job. */
+/** Polled: nothing tells that the last job has ended. */
 const pollMilliseconds = 500
-/** Without a change; a busy machine needs long for the deletion of many vehicles. */
-const patienceMilliseconds = 60_000
+/** Without a change: the queue delivers a job whose call failed on a busy machine again after six minutes. */
+const patienceMilliseconds = 8 * 60_000
 
 /** The items once the jobs that were left over have ended, such as the rest of the deletion of a vehicle. */
 export async function settledItems(service: ServiceUnderTest): Promise<StoredItem[]> {

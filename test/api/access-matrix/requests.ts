@@ -1,11 +1,17 @@
 /** The requests of the rows of the matrix. Parameters of paths that several operations share need no entry. */
 import { permissionBits, permissions } from '../../../lib/contract/permissions.ts'
 import { organizationScope, type Scope, userScope } from '../../../lib/contract/scope.ts'
+import { mailStateItem } from '../../../lib/mail/mail-state.ts'
 import { putRule } from '../../../lib/rules/rule-writes.ts'
+import { change } from '../../../lib/table/change.ts'
+import { changed } from '../../../lib/table/decision.ts'
 import { deleteVehicle } from '../../../lib/vehicles/vehicle-deletion.ts'
 import { shareVehicle } from '../../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../../lib/vehicles/vehicle-writes.ts'
+import { webhookListItem } from '../../../lib/webhooks/webhook-list.ts'
+import { removeWebhooksOf } from '../../../lib/webhooks/webhook-removal.ts'
 import { operator } from '../../audit/actors.ts'
+import { seedMessage } from '../../messages/seeds.ts'
 import type { Ask } from '../client.ts'
 import { post } from '../client.ts'
 import { deletedMatrixTrip, matrixTrip, matrixTripleg, matrixVehicle } from '../fixture/matrix.ts'
@@ -42,6 +48,24 @@ const withOwnRule: RequestOf = async ({ vehicleId, user, column }) => {
   const id = `matrix-rule-${column}`
   await putRule(table, { id, user_id: user, vehicle_id: vehicleId, ...rule })
   return { params: { notification_rule_id: id }, shows: (item) => item.id === id }
+}
+
+/** A message of the caller, which no rule has to make first. */
+const withOwnMessage =
+  (body?: object): RequestOf =>
+  async ({ vehicleId, user, column }) => {
+    const at = new Date().toISOString()
+    const id = await seedMessage(table, { userId: user, vehicleId, at, name: `M${column}` })
+    return { params: { message_id: id }, shows: (item) => item.id === id, ...(body && { ask: { body } }) }
+  }
+
+/** The link of a mail to a user who is gone: it opens nothing, whoever follows it. */
+const withMailLink: RequestOf = async () => {
+  await change(table, async (items) => {
+    const [state] = await items.read(mailStateItem('matrix'))
+    return { result: undefined, writes: [changed(state, { secret: 'link', sent: [], heldBack: 0 })] }
+  })
+  return { query: '?token=matrix.link' }
 }
 
 /** Creates the vehicle again and shares it as before. */
@@ -83,6 +107,46 @@ const owntracksFix = { _type: 'location', tst: Date.parse(timestamp) / 1000, lat
 
 const inOrganization = { query: '?organization_id=depot' }
 const newToken = { name: 'Made', permissions: [...permissions] }
+
+const newWebhook = { url: 'https://hooks.invalid/in', types: ['*'], enabled: false }
+
+/** An owner has ten webhooks at most. */
+async function withoutWebhooks(...owners: Scope[]): Promise<void> {
+  keptWebhook = undefined
+  for (const owner of owners) {
+    await removeWebhooksOf(table, owner)
+    await change(table, async (items) => {
+      const [list] = await items.read(webhookListItem(owner))
+      return { result: undefined, writes: list.value ? [changed(list, { ids: [] })] : [] }
+    })
+  }
+}
+
+const createdWebhook =
+  (body: object): RequestOf =>
+  async ({ user }) => {
+    await withoutWebhooks(userScope(user), organizationScope('depot'), organizationScope('rival'))
+    return { ask: { body } }
+  }
+
+async function newWebhookOfHolder(): Promise<string> {
+  const { data } = await post('/webhook', { as: 'holder', body: newWebhook })
+  return String(data.id)
+}
+
+let keptWebhook: Promise<string> | undefined
+const withKeptWebhook =
+  (body?: object): RequestOf =>
+  async () => {
+    keptWebhook ??= newWebhookOfHolder()
+    const webhook_id = await keptWebhook
+    return { params: { webhook_id }, ...(body && { ask: { body } }), shows: ({ id }) => id === webhook_id }
+  }
+
+const withNewWebhook: RequestOf = async () => {
+  await withoutWebhooks(userScope('holder'))
+  return { params: { webhook_id: await newWebhookOfHolder() } }
+}
 
 /** Sharees that have no column. */
 const sharedWith = { user_id: 'borrower', organization_id: 'makers' }
@@ -137,10 +201,27 @@ export const requests: Readonly<Record<string, RequestOf>> = {
   'delete-user-share: holder': withShare(userScope(held.user_id), held),
   'delete-organization-share: admin': withShare(organizationScope(held.organization_id), held),
   'list-audit-entries: organization': () => inOrganization,
+  'list-webhooks': withKeptWebhook(),
+  'list-webhooks: organization': () => inOrganization,
+  'create-webhook': createdWebhook(newWebhook),
+  'create-webhook: organization': createdWebhook({ ...newWebhook, organization_id: 'depot' }),
+  'get-webhook': withKeptWebhook(),
+  'update-webhook': withKeptWebhook({}),
+  'delete-webhook': withNewWebhook,
+  'get-webhook-secret': withKeptWebhook(),
+  'rotate-webhook-secret': withKeptWebhook({}),
+  'ping-webhook': withKeptWebhook(),
+  'replay-webhook': withKeptWebhook({ since: timestamp }),
+  'list-webhook-deliveries': withKeptWebhook(),
+  'unsubscribe-mail': withMailLink,
   'list-notification-rules': withOwnRule,
   'create-notification-rule': withBody(rule),
+  'preview-notification-rule': withBody(rule),
   'update-notification-rule': async (cell) => ({ ...(await withOwnRule(cell)), ask: { body: { value: 131 } } }),
   'delete-notification-rule': withOwnRule,
+  'list-messages': withOwnMessage(),
+  'update-message': withOwnMessage({ read: true }),
+  'delete-message': withOwnMessage(),
   'upload-vehicle-data': () => ({
     query: `?vehicle_id=${matrixVehicle}`,
     ask: { body: { records: [{ timestamp, battery_main_voltage: 12.5 }] } }

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
 import { userScope } from '../../../lib/contract/scope.ts'
 import { putRule } from '../../../lib/rules/rule-writes.ts'
+import { seedMessage } from '../../messages/seeds.ts'
 import { get, post, put, send } from '../client.ts'
 import { fullTrip, fullTripleg } from '../fixture/drives.ts'
 import { fullRule } from '../fixture/rules.ts'
@@ -19,12 +20,17 @@ let victims: Readonly<Record<string, string>> = {}
 
 beforeAll(async () => {
   const { data } = await post('/security/token', { as: 'owner', body: { name: 'Own', permissions: ['TRIP_READ'] } })
+  const hook = await post('/webhook', { as: 'owner', body: validBodies['create-webhook'] })
+  const at = new Date().toISOString()
+  const message = await seedMessage(table, { userId: 'owner', vehicleId: fullVehicle.id, at, name: 'WN' })
   victims = {
+    message_id: message,
     vehicle_id: fullVehicle.id,
     trip_id: fullTrip.id,
     tripleg_id: fullTripleg.id,
     notification_rule_id: fullRule.id,
     token_id: String(data.id),
+    webhook_id: String(hook.data.id),
     user_id: 'friend',
     organization_id: 'fleet'
   }

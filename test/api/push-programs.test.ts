@@ -1,0 +1,56 @@
+/** Push connections of clients that others wrote: wscat, and the WebSocket of a browser. */
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { userScope } from '../../lib/contract/scope.ts'
+import { putUser } from '../../lib/users/user-writes.ts'
+import { operator } from '../audit/actors.ts'
+import { serveChromium } from '../console/chromium.ts'
+import { address } from './client.ts'
+import { programmaticToken, table } from './made-tokens.ts'
+import { pushAddress } from './push-client.ts'
+
+async function newToken(): Promise<string> {
+  const id = `program-${crypto.randomUUID()}`
+  const hashPassword = async () => 'no login'
+  await putUser(table, operator, { profile: { id, email: `${id}@example.com` }, hashPassword })
+  return programmaticToken(userScope(id))
+}
+
+it('wscat connects with the header, and gets an answer', async () => {
+  const wscat = fileURLToPath(new URL('../../node_modules/wscat/bin/wscat', import.meta.url))
+  const args = [wscat, '--connect', pushAddress, '-H', `Authorization: Token ${await newToken()}`]
+  const child = spawn(process.execPath, [...args, '-x', '{"action":"ping","id":"from wscat"}', '-w', '60'])
+  try {
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+    const { value } = await lines.next()
+    expect(JSON.parse(String(value).replace(/^[^{]*/, ''))).toEqual({ type: 'pong', id: 'from wscat' })
+  } finally {
+    child.kill()
+  }
+})
+
+it('a browser connects with the subprotocol, from the page of the service, and gets an answer', async () => {
+  const server = await serveChromium()
+  const browser = await chromium.connect(server.wsEndpoint())
+  try {
+    const page = await browser.newPage()
+    await page.goto(`${new URL(address).origin}/console`)
+    const answer = await page.evaluate(
+      ({ url, token }) =>
+        new Promise((resolve, reject) => {
+          const socket = new WebSocket(url, ['telematics.v2.2', `token.${token}`])
+          socket.onopen = () => socket.send('{"action":"ping","id":"from a browser"}')
+          socket.onmessage = ({ data }) => resolve([socket.protocol, JSON.parse(data)])
+          socket.onerror = () => reject(new Error('The connection failed'))
+        }),
+      { url: pushAddress, token: await newToken() }
+    )
+    expect(answer).toEqual(['telematics.v2.2', { type: 'pong', id: 'from a browser' }])
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+})
