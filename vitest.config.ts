@@ -8,7 +8,7 @@ keepTemporaryFilesInMemory()
  * takes a quarter of the processor's time. A file that replaces what others use is named `*.isolated.test.ts` and loads its own.
  */
 const logic = [
-  'test/{access,audit,contract,functions,http,identity,limits,lists,openapi,processing,receiver,records,rules,telemetry,tracks}/**/!(*.isolated|*.table).test.ts',
+  'test/{access,audit,contract,events,functions,http,identity,limits,lists,mail,openapi,processing,queues,receiver,records,rules,telemetry,tracks,webhooks}/**/!(*.isolated|*.table).test.ts',
   'test/console/logic/**/*.test.ts'
 ]
 /** Files that replace a module, or the clients of all others. */
@@ -69,7 +69,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Beside other work, calls end too late. What is wrong fails at once, and the report names what was repeated.
-    retry: { count: 1, condition: /timed out|Timeout .*exceeded|ECONNRESET|socket hang up/i },
+    retry: { count: 1, condition: /timed out|in time|Timeout .*exceeded|ECONNRESET|socket hang up/i },
     restoreMocks: true,
     // What a function's module asks for when it is loaded; tests hand the logic tables of their own.
     env: {
@@ -82,8 +82,14 @@ export default defineConfig({
       LOGIN_TOKEN_DAYS: '14',
       AUDIT_RETENTION_DAYS: '400',
       PROCESSING_SETTINGS: '{"fixRetentionDays":400}',
+      PUSH_QUEUE_URL: 'https://sqs.eu-central-1.amazonaws.com/000000000000/push',
+      JOBS_QUEUE_URL: 'https://sqs.eu-central-1.amazonaws.com/000000000000/jobs',
       LANE_PREFIX: 'lane-',
-      LANES: '32'
+      LANES: '32',
+      WEBHOOK_KEY_SECRET: 'arn:aws:secretsmanager:eu-central-1:000000000000:secret:webhook-key',
+      WEBHOOK_TARGETS: 'public',
+      WEBHOOKS_QUEUE_URL: 'https://sqs.eu-central-1.amazonaws.com/000000000000/webhooks',
+      MAIL_QUEUE_URL: 'https://sqs.eu-central-1.amazonaws.com/000000000000/mail'
     }
   }
 })
