@@ -139,6 +139,7 @@ const ofSomeRuns: Reasons = {
     ...carriedByEvents,
     ...forItems('GetItem', ['ORG', 'TOKEN'], ofPushCaller),
     ...forItems('DeleteItem', ['CONNECTION'], ofGoneConnection),
+    ...forItems('BatchWriteItem', ['LISTEN'], ofGoneConnection),
     'sqs:SendMessage': ofGoneConnection
   },
   'update-notification-rule': {
