@@ -27,10 +27,20 @@ const keptEntries = 4
 /** Creates the target directory as a copy of the cache entry, or by `make` if there is none. Throws what `make` throws. */
 export async function fillFromCache(cache: AssemblyCache, target: string, make: () => Promise<void>): Promise<void> {
   const key = cache.key()
-  const entry = join(cache.directory, key)
-  if (existsSync(entry) && isCopied(entry, target)) return
+  if (isCopiedFromCache(cache, key, target)) return
   await make()
-  if (cache.key() === key) keep(cache.directory, entry, target)
+  keepInCache(cache, key, target)
+}
+
+/** Whether the cache had the entry, which the target directory then is a copy of. */
+export function isCopiedFromCache(cache: AssemblyCache, key: string, target: string): boolean {
+  const entry = join(cache.directory, key)
+  return existsSync(entry) && isCopied(entry, target)
+}
+
+/** Keeps a copy of what was made, unless its inputs have changed since the key was computed. */
+export function keepInCache(cache: AssemblyCache, key: string, made: string): void {
+  if (cache.key() === key) keep(cache.directory, join(cache.directory, key), made)
 }
 
 /** `inputs`: files and directories relative to `root`; `others`: any further JSON value that determines the result. */

@@ -74,10 +74,9 @@ async function replaceChanged(
 
 /** The assembly does not name a function's source: assets are matched with bundles by their contents. */
 function sourcesOf({ assembly, buildDirectory }: LocalStack): Source[] {
-  const bundles = readdirSync(buildDirectory).map((operation) => ({
-    operation,
-    code: codeIn(join(buildDirectory, operation))
-  }))
+  // Beside the bundles lies a file that describes them.
+  const directories = readdirSync(buildDirectory, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const bundles = directories.map(({ name }) => ({ operation: name, code: codeIn(join(buildDirectory, name)) }))
   return [...assembly.functions.values()].flatMap(({ logicalId, directory }) => {
     const code = codeIn(directory)
     const bundle = bundles.find((one) => one.code.equals(code))

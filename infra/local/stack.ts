@@ -1,10 +1,10 @@
 /** The stack as a cloud assembly to run on this machine. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Assembly, readAssembly } from './assembly/assembly.ts'
 import type { Deployment } from './assembly/local-values.ts'
-import { fillFromCache, hashOfInputs } from './assembly-cache.ts'
+import { fillFromCache } from './assembly-cache.ts'
+import { cacheDirectory, hashOfSources } from './stack-sources.ts'
 import { StartError } from './start-error.ts'
 import { makeTemporaryDirectory } from './temporary-directory.ts'
 
@@ -22,12 +22,6 @@ export interface LocalStackOptions {
   readonly onSynthesis?: () => void
 }
 
-const repository = resolve(fileURLToPath(new URL('../..', import.meta.url)))
-const cacheDirectory = join(repository, '.build', 'local')
-
-/** Folders of infra/ that the synthesis does not import. */
-const besideTheStack = ['admin', 'demo', 'load', 'local', 'replay']
-
 /**
  * Works on a copy, so that other services and `cdk deploy` can run at the same time. Does not validate with cdk-nag, which
  * takes longer than the synthesis: `cdk synth` and the tests do. Throws StartError.
@@ -38,15 +32,17 @@ export async function openLocalStack(deployment: Deployment, options: LocalStack
   const directory = join(path, 'stack')
   const [outdir, buildDirectory] = [join(directory, 'assembly'), join(directory, 'functions')]
   try {
-    await fillFromCache({ directory: cacheDirectory, key: () => keyOf(settings) }, directory, async () => {
+    await fillFromCache({ directory: cacheDirectory('local'), key: () => keyOf(settings) }, directory, async () => {
       onSynthesis?.()
       // Imported here because loading the CDK takes a second, which a start from the cache saves.
-      const [{ synthesize }, { settingNames }] = await Promise.all([
+      const [{ synthesize }, { settingNames }, { cachedBundles }] = await Promise.all([
         import('../stack/synthesize.ts'),
-        import('../stack/settings.ts')
+        import('../stack/settings.ts'),
+        import('./bundle-cache.ts')
       ])
       assertKnown(Object.keys(settings), settingNames)
-      synthesize({ outdir, buildDirectory, context: settings, validate: false })
+      const bundle = (operations: readonly string[]) => cachedBundles(operations, buildDirectory)
+      synthesize({ outdir, bundle, context: settings, validate: false })
     })
     return { assembly: readAssembly(outdir, deployment), buildDirectory, remove }
   } catch (cause) {
@@ -63,11 +59,7 @@ function assertKnown(names: readonly string[], known: readonly string[]): void {
 }
 
 function keyOf(settings: Readonly<Record<string, string>>): string {
-  const ofInfra = readdirSync(join(repository, 'infra'))
-    .filter((name) => !besideTheStack.includes(name))
-    .map((name) => join('infra', name))
-  const inputs = ['functions', 'lib', ...ofInfra, 'cdk.json', 'package-lock.json']
   const { consoleLogo = '' } = settings
   const logo = existsSync(consoleLogo) ? readFileSync(consoleLogo, 'base64') : undefined
-  return hashOfInputs(repository, inputs, { settings, logo, node: process.version })
+  return hashOfSources({ settings, logo })
 }

@@ -10,8 +10,6 @@ import { TelematicsStack, type TelematicsStackProps } from './telematics-stack.t
 export interface SynthesisOptions {
   /** Directory of the assembly: by default that of the CDK command line, or else a new temporary directory. */
   readonly outdir?: string
-  /** Directory of the bundles. */
-  readonly buildDirectory?: string
   /** Makes the bundles, where they have been made for another synthesis already; default: they are made anew. */
   readonly bundle?: TelematicsStackProps['bundle']
   /** Settings of the deployment and feature flags, which override those of cdk.json. */
@@ -22,8 +20,7 @@ export interface SynthesisOptions {
 
 /** Throws an Error for invalid settings and for validation findings that are not acknowledged. */
 export function synthesize(options: SynthesisOptions = {}): CloudAssembly {
-  const { outdir, buildDirectory, context, validate = true } = options
-  const { bundle = (operations) => bundleFunctions(operations, buildDirectory) } = options
+  const { outdir, bundle = bundleFunctions, context, validate = true } = options
   const app = new App({
     outdir,
     context: { ...defaultContext(), ...context },

@@ -29,6 +29,8 @@ export interface QueueStoreOptions {
   /** Called with the name of the queue of dead letters to which a message moves. */
   readonly onDeadLetter?: (queue: string) => void
   readonly now?: () => number
+  /** How long a second takes in which somebody waits for messages. Default: 1000. */
+  readonly waitedSecondMilliseconds?: number
 }
 
 const schema = `
@@ -53,11 +55,20 @@ export class QueueStore {
   readonly #nameOfArn: ReadonlyMap<string, string>
   readonly #onDeadLetter: (queue: string) => void
   readonly #now: () => number
+  readonly waitedSecondMilliseconds: number
   /** Emits the name of a queue in which a message may be received. */
   readonly #received = new EventEmitter().setMaxListeners(0)
 
   /** Throws errors of SQLite. */
-  constructor({ queues, file = ':memory:', onDeadLetter = () => {}, now = Date.now }: QueueStoreOptions) {
+  constructor(options: QueueStoreOptions) {
+    const {
+      queues,
+      file = ':memory:',
+      onDeadLetter = () => {},
+      now = Date.now,
+      waitedSecondMilliseconds = 1000
+    } = options
+    this.waitedSecondMilliseconds = waitedSecondMilliseconds
     this.#database = new DatabaseSync(file)
     if (file !== ':memory:') chmodSync(file, onlyOwner)
     this.#database.exec(schema)

@@ -70,7 +70,7 @@ async function receive(
   { MaxNumberOfMessages, VisibilityTimeout, WaitTimeSeconds }: z.infer<typeof Receipt>,
   signal: AbortSignal
 ): Promise<ReceivedMessage[]> {
-  const end = Date.now() + WaitTimeSeconds * 1000
+  const end = Date.now() + WaitTimeSeconds * store.waitedSecondMilliseconds
   for (;;) {
     const messages = store.receive(queue, MaxNumberOfMessages, VisibilityTimeout)
     const left = end - Date.now()

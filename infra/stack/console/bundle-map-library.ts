@@ -9,7 +9,13 @@ const entry = 'map-library'
 
 const bundler = await rolldown({
   input: entry,
+  // Otherwise packages are looked for from the directory in which the process runs.
+  cwd: import.meta.dirname,
   platform: 'browser',
+  // A package that is not found would only be warned of, and left out.
+  onLog(level, { message }) {
+    if (level === 'warn') throw new Error(message)
+  },
   // Without this the bundler keeps every class of the library.
   treeshake: { moduleSideEffects: false },
   plugins: [

@@ -17,11 +17,13 @@ const accessParts =
   /console\/(?:sharing|tokens|webhooks|audit)\/|console\/(?:account\/user-names|form\/(?:focus-first-problem|permission-boxes|secret-line))\./
 const tripParts = /console\/(?:trip\/|language\/scales\.|page\/folded\.|fleet\/use-vehicle-names\.)/
 const vehicleParts = /console\/vehicle\/(?:profile|rules)\//
+/** What the account, the alerts, the rules and the sign-out share. */
+const notificationParts = /console\/notifications\//
 /** The console starts once its messages are there, so these must not wait for a file that waits for the start. */
 const messageParts = /console\/language\/fr\//
 
 /** Modules that the fleet, which is loaded first, does not need. */
-const ownParts = [accessParts, tripParts, vehicleParts, messageParts]
+const ownParts = [accessParts, tripParts, vehicleParts, notificationParts, messageParts]
 
 const output: OutputOptions = {
   format: 'esm',
@@ -40,6 +42,7 @@ const output: OutputOptions = {
       { name: 'shared', test: (id) => !ownParts.some((parts) => parts.test(id)), minShareCount: 2, priority: 1 },
       { name: 'trip-parts', test: tripParts, minShareCount: 2 },
       { name: 'access-parts', test: accessParts, minShareCount: 2 },
+      { name: 'notification-parts', test: notificationParts, minShareCount: 2 },
       { name: 'vehicle-parts', test: vehicleParts, minShareCount: 2 }
     ]
   }

@@ -101,7 +101,7 @@ it('turns the mail off where it comes back, and the account says why', async () 
   }, patience)
   expect(mailsTo(ben.email)).toHaveLength(1)
   await call('PUT', '/me', { notification_new_message: true }, token)
-  expect(await call('GET', '/notification/channel', undefined, token)).toEqual({
+  expect(await call('GET', '/notification/channel', undefined, token)).toMatchObject({
     mail: { available: true, enabled: true }
   })
   expect(errors).toEqual([])

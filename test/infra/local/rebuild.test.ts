@@ -19,6 +19,8 @@ let stop: () => void
 beforeAll(() => {
   bundleFunctions(['logout', 'get-me'], buildDirectory)
   writeFileSync(join(buildDirectory, 'logout', 'index.mjs'), 'older code')
+  // As the cache of bundles leaves one.
+  writeFileSync(join(buildDirectory, 'bundles.json'), '[]')
   const functions = new Map([definition('Logout', 'logout'), definition('GetMe', 'get-me')])
   stop = watchSources({
     stack: { assembly: { functions }, buildDirectory } as unknown as LocalStack,

@@ -137,23 +137,23 @@ it(
     })
 
     await expectTrip(restarted, world)
-    expect(logged).toContainEqual(
-      expect.objectContaining({
-        operation: 'sweep-uploads',
-        restarted_vehicles: 1,
-        oldest_unprocessed_seconds: expect.closeTo(1200, -2),
-        OldestUnprocessedSeconds: expect.closeTo(1200, -2),
-        _aws: expect.objectContaining({
-          CloudWatchMetrics: [
-            {
-              Namespace: 'VehicleTelematics',
-              Dimensions: [['Service']],
-              Metrics: [{ Name: 'OldestUnprocessedSeconds', Unit: 'Seconds' }]
-            }
-          ]
-        })
+    const told = expect.objectContaining({
+      operation: 'sweep-uploads',
+      restarted_vehicles: 1,
+      oldest_unprocessed_seconds: expect.closeTo(1200, -2),
+      OldestUnprocessedSeconds: expect.closeTo(1200, -2),
+      _aws: expect.objectContaining({
+        CloudWatchMetrics: [
+          {
+            Namespace: 'VehicleTelematics',
+            Dimensions: [['Service']],
+            Metrics: [{ Name: 'OldestUnprocessedSeconds', Unit: 'Seconds' }]
+          }
+        ]
       })
-    )
+    })
+    // The line comes once the function has ended, after the trip is there.
+    await vi.waitFor(() => expect(logged).toContainEqual(told), patient)
   },
   startMilliseconds
 )

@@ -37,13 +37,13 @@ function runCommand(file: string, ...args: string[]): Running {
   child.stdout.on('data', (text: Buffer) => (stdout += text))
   child.stderr.on('data', (text: Buffer) => (stderr += text))
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, stdout, stderr }))
-  const untilOutput = async (pattern: RegExp) => {
-    while (!pattern.test(stdout)) {
-      if (child.exitCode !== null) throw new Error(`It ended: ${stderr}`)
-      await once(child.stdout, 'data')
-    }
-    return stdout
-  }
+  const untilOutput = (pattern: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => pattern.test(stdout) && resolve(stdout)
+      child.stdout.on('data', look)
+      child.on('close', () => reject(new Error(`It ended: ${stderr}`)))
+      look()
+    })
   return { child, ended, untilOutput }
 }
 

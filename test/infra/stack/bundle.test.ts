@@ -1,28 +1,24 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, describe, expect, it } from 'vitest'
-import { bundleFunctions } from '../../../infra/stack/bundle.ts'
+import { describe, expect, it } from 'vitest'
 import { builtInModules } from '../../../infra/stack/bundled-modules.ts'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
 import { zonedDateTimesModule } from '../../../lib/rules/evaluation/zone-offsets.ts'
 import { timeZonesModule } from '../../../lib/telemetry/home/time-zone.ts'
 import { expectedFunctions } from './endpoint-functions.ts'
+import { bundledOnce } from './synthesized.ts'
 
 /** Source: docs/architecture.md, "Fast starts". */
 const maxBytes = 340_000
 
-const buildDirectory = mkdtempSync(join(tmpdir(), 'bundles-'))
 const operations = expectedFunctions.map(({ operation }) => operation)
-const bundles = [...bundleFunctions(operations, buildDirectory)].map(([operation, bundle]) => ({
+const bundles = [...bundledOnce(operations)].map(([operation, bundle]) => ({
   operation,
   ...bundle
 }))
-
-afterAll(() => rmSync(buildDirectory, { recursive: true }))
 
 const variables = [
   'TABLE_NAME',
@@ -36,6 +32,7 @@ const variables = [
   'WEBHOOKS_QUEUE_URL',
   'PUSH_QUEUE_URL',
   'MAIL_QUEUE_URL',
+  'WEB_PUSH_QUEUE_URL',
   'WEBHOOK_KEY_SECRET'
 ]
 const environment = {

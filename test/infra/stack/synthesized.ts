@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { bundleFunctions, type FunctionBundle } from '../../../infra/stack/bundle.ts'
+import { cachedBundles } from '../../../infra/local/bundle-cache.ts'
+import type { FunctionBundle } from '../../../infra/stack/bundle.ts'
 import { synthesize } from '../../../infra/stack/synthesize.ts'
 
 export interface Resource {
@@ -28,9 +29,9 @@ export const synthesisTimeout = 60_000
 
 let bundles: ReadonlyMap<string, FunctionBundle> | undefined
 
-/** Bundles the functions once in a process: settings make no difference to their code. */
+/** The bundles of this process, from the cache of the local service: settings make no difference to their code. */
 export function bundledOnce(operations: readonly string[]): ReadonlyMap<string, FunctionBundle> {
-  bundles ??= bundleFunctions(operations)
+  bundles ??= cachedBundles(operations, join(inject('templateDirectory'), `functions-${process.pid}`))
   return bundles
 }
 
