@@ -1,7 +1,7 @@
 /** Sends events to webhooks, called by the queue of webhooks with a message for each webhook that is awake. */
-import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
-import { NotYet, processMessages } from '../lib/queues/message-batch.ts'
+import { type QueuedMessage, serveMessages } from '../lib/queues/message-batch.ts'
 import { functionQueues, type Queues } from '../lib/queues/queues.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 import { postEvent } from '../lib/webhooks/post-event.ts'
@@ -19,7 +19,7 @@ const lastRequestMilliseconds = 30_000
 export const logic =
   (table: Table, queues: Queues, post: Worker['post'], clock = () => new Date()) =>
   async (
-    { Records }: { readonly Records: readonly Pick<SQSRecord, 'messageId' | 'receiptHandle' | 'body'>[] },
+    { Records }: { readonly Records: readonly QueuedMessage[] },
     { awsRequestId, getRemainingTimeInMillis }: Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>
   ): Promise<SQSBatchResponse> => {
     const worker: Worker = {
@@ -31,15 +31,12 @@ export const logic =
       post,
       send: (body, group, delaySeconds) => queues.sendMessages('webhooks', [{ body, group, delaySeconds }])
     }
-    return processMessages(
+    return serveMessages(
+      queues,
+      'webhooks',
       Records,
-      async ({ body, receiptHandle }) => {
-        const { hideSeconds } = await serveMessage(worker, parseMessage(body))
-        if (hideSeconds === undefined) return
-        await queues.hideMessage('webhooks', receiptHandle, hideSeconds)
-        throw new NotYet()
-      },
-      (error) => error instanceof NotYet || logUnexpected(operation, awsRequestId, error)
+      async (body) => serveMessage(worker, parseMessage(body)),
+      (error) => logUnexpected(operation, awsRequestId, error)
     )
   }
 

@@ -33,7 +33,7 @@ export const logic =
     return processGroups(itemsNamedBy(Records), groups, (error) => logUnexpected(operation, awsRequestId, error))
   }
 
-const answer = logic(functionTable(), functionQueues('jobs', 'webhooks', 'push', 'mail'))
+const answer = logic(functionTable(), functionQueues('jobs', 'webhooks', 'push', 'mail', 'webPush'))
 
 export const handler = (event: DynamoDBStreamEvent, context: Context) =>
   meteredWithLog(operation, context, () => answer(event, context))

@@ -15,4 +15,4 @@ export const logic =
     return single(webhook, via)
   }
 
-export const handler = endpoint(contract, logic(functionTable(), { send: functionSendWake() }))
+export const handler = endpoint(contract, logic(functionTable(), { send: functionSendWake('webhooks') }))

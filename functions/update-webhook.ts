@@ -28,7 +28,7 @@ export const handler = endpoint(
   contract,
   logic(functionTable(), {
     targets: functionWebhookTargets(),
-    send: functionSendWake(),
+    send: functionSendWake('webhooks'),
     auditRetentionDays: functionAuditRetentionDays()
   })
 )

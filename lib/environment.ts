@@ -29,6 +29,7 @@ export type FunctionVariable =
   | 'WEBHOOKS_QUEUE_URL'
   | 'PUSH_QUEUE_URL'
   | 'MAIL_QUEUE_URL'
+  | 'WEB_PUSH_QUEUE_URL'
   | 'BOUNCES_QUEUE_URL'
   /** Where browsers reach the service: scheme and host. */
   | 'PUBLIC_ORIGIN'

@@ -34,8 +34,13 @@ export function membershipItems({ owner }: Pick<Caller, 'owner'>): ItemRef<Membe
   return isOrganization(owner) ? [] : [membershipsItem(scopeId(owner))]
 }
 
-export async function membershipsOfCaller(table: Table, caller: Pick<Caller, 'owner'>): Promise<Memberships> {
+/** Eventually consistent unless `ConsistentRead` is asked for. */
+export async function membershipsOfCaller(
+  table: Table,
+  caller: Pick<Caller, 'owner'>,
+  options: { readonly ConsistentRead?: boolean } = {}
+): Promise<Memberships> {
   const [item] = membershipItems(caller)
   if (!item) return {}
-  return (await findItem(table, item))?.organizations ?? {}
+  return (await findItem(table, item, options))?.organizations ?? {}
 }

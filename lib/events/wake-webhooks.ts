@@ -1,6 +1,7 @@
-/** Has facts told: in the feeds of their scopes, and to the webhooks and the mail that listen there, by one message each. */
+/** Has facts told: in the feeds of their scopes, and to the consumers that listen there, by one message each. */
+import type { QueueName } from '../queues/queue-names.ts'
 import type { OutgoingMessage, Queues } from '../queues/queues.ts'
-import { isMailConsumer, type Key } from '../table/keys.ts'
+import { type ConsumerKind, consumerKind, type Key } from '../table/keys.ts'
 import type { Table } from '../table/table.ts'
 import type { OwnedWake } from './claim.ts'
 import { type Published, publishFacts } from './publish.ts'
@@ -27,12 +28,12 @@ export async function wakeWebhooks(
   const scopes = published.map(({ scope }) => scope)
   const listeners = await listenersIn(table, scopes, now)
   const messages = await wakesOf(table, published, listeners, now)
-  const ofMail = ({ consumer }: OwnedWake) => isMailConsumer(consumer)
-  await Promise.all([
-    queues.sendMessages('mail', messages.filter(ofMail).map(outgoing)),
-    queues.sendMessages('webhooks', messages.filter((message) => !ofMail(message)).map(outgoing))
-  ])
+  const byQueue = Map.groupBy(messages, ({ consumer }) => queueOf[consumerKind(consumer)])
+  await Promise.all([...byQueue].map(([queue, some]) => queues.sendMessages(queue, some.map(outgoing))))
   return { published, listeners }
 }
+
+/** What one kind of consumers sends to holds up no other kind. */
+const queueOf: Readonly<Record<ConsumerKind, QueueName>> = { webhook: 'webhooks', mail: 'mail', webPush: 'webPush' }
 
 const outgoing = ({ owner, ...body }: OwnedWake): OutgoingMessage => ({ body, group: owner })

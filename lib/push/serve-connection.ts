@@ -42,6 +42,9 @@ export async function serveConnection(
   return tellStatuses(parts, told, await vehiclesToTellOf(parts.table, told, request), now)
 }
 
+/** The client was told of everything before the read that it may be told of, and of nothing that was taken away before it. */
+const consistent = { ConsistentRead: true, hasConsistentRights: true }
+
 /** `lost`: the connection has ended, or has another subscription by now. */
 type End = 'end' | 'more' | 'lost'
 
@@ -49,7 +52,7 @@ async function tellFacts({ table, sockets, isTimeUp }: ServingParts, told: ToldC
   const { subscription, subscriber, connectionId } = told
   let before = subscription.cursor
   for (let pages = 0; pages < maxPages && !isTimeUp(); pages++) {
-    const page = await readEvents(table, subscriber, before, factsOfPage, subscription, now, { ConsistentRead: true })
+    const page = await readEvents(table, subscriber, before, factsOfPage, subscription, now, consistent)
     const { events, cursor: after, isEnd } = page
     if (!(await tell(table, sockets, told, events, { before, after }))) return 'lost'
     const stored = await moveCursor(table, connectionId, subscription, after)

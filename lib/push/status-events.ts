@@ -15,11 +15,12 @@ import { findStatuses } from '../vehicles/stored-status.ts'
 
 export const statusType = 'vehicle.status.updated'
 const permission = 'VEHICLE_STATUS_READ'
+const consistent = { ConsistentRead: true }
 
 /** Clocks of functions differ, and a roster is read eventually consistently. */
 const lookBackMilliseconds = 10_000
 
-/** Of the vehicles that the subscriber may see. 1.5 RRU for each vehicle: a status is read consistently, so that none is stale. */
+/** Of the vehicles that the subscriber may see. 2 RRU for each vehicle: grants and statuses are read consistently, so that none is stale. */
 export async function statusEvents(
   table: Table,
   { holder, scopes }: Subscriber,
@@ -27,14 +28,14 @@ export async function statusEvents(
   now: Date
 ): Promise<Event[]> {
   const reached = vehicleIds.filter((vehicleId) => reachesVehicle(holder, vehicleId))
-  const accesses = await accessesOf(table, reached)
+  const accesses = await accessesOf(table, reached, consistent)
   const vias = new Map(
     [...accesses].flatMap(([vehicleId, access]): [string, PermissionVia][] => {
       const via = grantedVia(scopes, grantsOf(access), permission)
       return via ? [[vehicleId, via]] : []
     })
   )
-  const statuses = await findStatuses(table, [...vias.keys()], now, { ConsistentRead: true })
+  const statuses = await findStatuses(table, [...vias.keys()], now, consistent)
   return statuses.map((status) => statusEvent(status, vias.get(status.vehicle_id)))
 }
 

@@ -22,7 +22,7 @@ export interface ToldConnection {
   readonly subscriber: Subscriber
 }
 
-/** Undefined where nobody is to be told: the connection is gone, has not subscribed, or has been closed just now. 3 RRU. */
+/** Undefined where nobody is to be told: the connection is gone, has not subscribed, or has been closed just now. 4 RRU of a user, 3 of an organization. */
 export async function connectionToTell(
   table: Table,
   sockets: Sockets,

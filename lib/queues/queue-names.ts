@@ -10,6 +10,8 @@ export const queueVariables = {
   push: 'PUSH_QUEUE_URL',
   /** Users whose alerts are to be mailed. */
   mail: 'MAIL_QUEUE_URL',
+  /** Browsers in which alerts are to be shown. */
+  webPush: 'WEB_PUSH_QUEUE_URL',
   /** Mail that came back, or that its recipient complained of, as EventBridge tells of it. */
   bounces: 'BOUNCES_QUEUE_URL'
 } as const satisfies Readonly<Record<string, FunctionVariable>>

@@ -1,11 +1,10 @@
 /** Reads the resources that events carry, as they are at this moment. */
 import { rosterItem } from '../access/roster-entry.ts'
-import { type EventData, eventTypeOf } from '../contract/event-types.ts'
-import type { Message } from '../contract/resources/message.ts'
+import type { EventData } from '../contract/event-types.ts'
 import type { Trip } from '../contract/resources/trip.ts'
 import { visibilities } from '../contract/resources/trip.ts'
 import type { Webhook } from '../contract/resources/webhook.ts'
-import { type Scope, scopeId } from '../contract/scope.ts'
+import type { Scope } from '../contract/scope.ts'
 import { consumerItem } from '../events/consumer.ts'
 import { findItems } from '../table/find-item.ts'
 import type { Table } from '../table/table.ts'
@@ -15,6 +14,8 @@ import { triplegItem } from '../trips/stored-tripleg.ts'
 import { isRunning } from '../trips/trip-pointers.ts'
 import { findStatuses } from '../vehicles/stored-status.ts'
 import { findProfiles } from '../vehicles/stored-vehicle.ts'
+import { dataOf, isReadable, subjectOf } from './fact-resource.ts'
+import { messagesOf } from './message-data.ts'
 import { toResource, webhookItem } from './stored-webhook.ts'
 import type { Subscriber } from './subscriber.ts'
 import type { VisibleFact } from './visible-facts.ts'
@@ -51,14 +52,6 @@ export async function eventData(
     return data && isReadable(fact) ? found[data]?.get(subjectOf(fact)) : undefined
   }
 }
-
-/** Not what was lost. */
-const isReadable = ({ access, vehicleId }: VisibleFact) => access !== undefined || vehicleId === undefined
-
-const dataOf = ({ fact }: VisibleFact) => eventTypeOf(fact.type)?.data
-
-/** The trip, tripleg, message or webhook; else the vehicle. */
-const subjectOf = ({ fact, vehicleId }: VisibleFact) => fact.subject ?? vehicleId ?? ''
 
 function idsOf(facts: readonly VisibleFact[], data: EventData): string[] {
   const readable = facts.filter((fact) => isReadable(fact) && dataOf(fact) === data)
@@ -103,16 +96,4 @@ async function webhooksOf(table: Table, facts: readonly VisibleFact[]): Promise<
     const [webhook, consumer] = [webhooks[index], consumers[index]]
     return webhook && consumer ? [toResource(owner, id, webhook, consumer)] : []
   })
-}
-
-/** Messages of the subscriber, who alone is told of them. Their texts are loaded where there is one. */
-async function messagesOf(table: Table, facts: readonly VisibleFact[]): Promise<Message[]> {
-  const told = facts.filter((fact) => isReadable(fact) && dataOf(fact) === 'message')
-  const [first] = told
-  if (!first) return []
-  const named = new Map(
-    told.map((fact) => [subjectOf(fact), { id: subjectOf(fact), vehicleId: fact.vehicleId ?? '', at: fact.fact.at }])
-  )
-  const { findMessages } = await import('../messages/find-messages.ts')
-  return findMessages(table, scopeId(first.key.PK as Scope), [...named.values()])
 }

@@ -31,7 +31,14 @@ export interface EventsRead {
 /** Of feeds in which next to nothing passes the filter, so much is read for one page; the next one goes on from there. */
 const maxReads = 8
 
-/** A consistent read finds everything that was published before it, and costs twice as much. */
+interface ReadOptions {
+  /** A consistent read of the feeds finds everything that was published before it, and costs twice as much. */
+  readonly ConsistentRead?: boolean
+  /** Refuses what was taken away before the call: see `visibleFacts`. */
+  readonly hasConsistentRights?: boolean
+}
+
+/** A page from the cursor on. */
 export async function readEvents(
   table: Table,
   subscriber: Subscriber,
@@ -39,14 +46,15 @@ export async function readEvents(
   limit: number,
   filter: EventFilter,
   now: Date,
-  options: { readonly ConsistentRead?: boolean } = {}
+  { hasConsistentRights = false, ...options }: ReadOptions = {}
 ): Promise<EventsRead> {
   const scopes = subscriber.scopes.map(({ scope }) => scope)
   const visible: VisibleFact[] = []
   let [position, isEnd] = [cursor, false]
   for (let reads = 0; reads < maxReads && visible.length < limit && !isEnd; reads++) {
     const page = await readFeed(table, scopes, position, limit - visible.length, options)
-    visible.push(...(await visibleFacts(table, subscriber, page.events.filter(passes(filter)))))
+    const passed = page.events.filter(passes(filter))
+    visible.push(...(await visibleFacts(table, subscriber, passed, { ConsistentRead: hasConsistentRights })))
     position = page.cursor
     isEnd = page.isEnd
   }

@@ -18,27 +18,48 @@ export interface VisibleFact extends FeedEvent {
   readonly via?: PermissionVia
 }
 
-/** In the order of the events. Facts and grants are read in one round, and the facts that it does not find in a second one. */
+const consistent = { ConsistentRead: true }
+
+/**
+ * In the order of the events. Facts and grants are read in one round, and the facts that it does not find in a second one.
+ * `ConsistentRead` is of the grants: whatever was taken away before the call is refused then. Without it a grant can be one that
+ * has just ended, but none that has just begun is missed, because what is refused is looked at again consistently.
+ */
 export async function visibleFacts(
   table: Table,
   subscriber: Subscriber,
-  events: readonly FeedEvent[]
+  events: readonly FeedEvent[],
+  options: { readonly ConsistentRead?: boolean } = {}
 ): Promise<VisibleFact[]> {
-  const vehicleIds = events.flatMap(({ vehicleId }) => vehicleId ?? [])
-  const [facts, accesses] = await Promise.all([factsOf(table, events), accessesOf(table, vehicleIds)])
-  return events.flatMap((event, index) => {
-    const fact = facts[index]
-    const visible = fact && visibleFact(subscriber, event, fact, accesses)
-    return visible ? [visible] : []
-  })
+  const [facts, accesses] = await Promise.all([
+    factsOf(table, events),
+    accessesOf(table, vehiclesOf(events, subscriber), options)
+  ])
+  const visible = events.map((event, index) => visibleIn(subscriber, event, facts[index], accesses))
+  const refused = events.filter((_, index) => facts[index] && !visible[index])
+  const again = options.ConsistentRead ? [] : vehiclesOf(refused, subscriber)
+  if (again.length === 0) return visible.filter((fact) => fact !== undefined)
+  const now = new Map([...accesses, ...(await accessesOf(table, again, consistent))])
+  return events.flatMap((event, index) => visible[index] ?? visibleIn(subscriber, event, facts[index], now) ?? [])
 }
+
+/** Those that the subscriber can reach. */
+const vehiclesOf = (events: readonly FeedEvent[], { holder }: Subscriber) =>
+  events.flatMap(({ vehicleId }) => (vehicleId !== undefined && reachesVehicle(holder, vehicleId) ? [vehicleId] : []))
+
+const visibleIn = (
+  subscriber: Subscriber,
+  event: FeedEvent,
+  fact: Fact | undefined,
+  accesses: ReadonlyMap<string, Access>
+) => fact && visibleFact(subscriber, event, fact, accesses)
 
 /** A fact is stored before the feed names it, but an eventually consistent read may not find it yet. */
 async function factsOf(table: Table, events: readonly FeedEvent[]): Promise<(Fact | undefined)[]> {
   const refs = events.map(({ key }) => factItem(key))
   const found = await findItems(table, refs)
   const missing = refs.filter((_, index) => !found[index])
-  const late = await findItems(table, missing, { ConsistentRead: true })
+  const late = await findItems(table, missing, consistent)
   return refs.map((ref, index) => found[index] ?? late[missing.indexOf(ref)])
 }
 

@@ -14,9 +14,10 @@ import type { MayStillSend, Served } from './worker.ts'
 export const rightsOf = ({ consumer: { owner }, webhook: { rights } }: Served): RightsHolder => ({ owner, ...rights })
 
 /**
- * Everything that decides is read again, as a request of the API reads it: the webhook, the grants of the vehicle and, where an
- * organization granted the event, the memberships. An event that the webhook would be told of differently is not to be sent either.
- * Questions of the same moment take one call: 0.5 RRU for each vehicle, for the webhook and for the memberships.
+ * Everything that decides is read again, consistently: the webhook, the grants of the vehicle and, where an organization granted
+ * the event, the memberships. So no request begins after the answer to what took the right away. An event that the webhook would
+ * be told of differently is not to be sent either. Questions of the same moment take one call: 1 RRU for each vehicle, for the
+ * webhook and for the memberships.
  */
 export function freshRights(table: Table, served: Served): MayStillSend {
   return joined(async (events) => {
@@ -42,7 +43,8 @@ async function readRights(table: Table, served: Served, facts: readonly VisibleF
   const refs = [webhook, ...accesses, ...(memberships ? [memberships] : [])]
   const [stored, ...others] = await getItems(
     table,
-    refs.map(({ key }) => key)
+    refs.map(({ key }) => key),
+    { ConsistentRead: true }
   )
   const { organizations = {} } = (memberships && decoded(memberships.kind, others[accesses.length])) ?? {}
   const found = accesses.map(({ kind }, index) => [vehicleIds[index], decoded(kind, others[index])] as const)

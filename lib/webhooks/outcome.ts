@@ -1,12 +1,6 @@
 /** What an attempt to send an event came to, and whose fault it is. Source: decisions, "Webhooks". */
-
-/** A response, as far as it is read. */
-export interface Response {
-  readonly status: number
-  /** By lower-case name. */
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  readonly body: string
-}
+import type { Response } from '../outgoing/request.ts'
+import { retryAfter } from '../outgoing/retry-after.ts'
 
 export interface Outcome {
   /**
@@ -25,7 +19,6 @@ export interface Outcome {
 }
 
 const maxResponseCharacters = 256
-const maxRetryAfterSeconds = 3600
 
 /** Of 4xx the statuses that concern every request alike. */
 const endpointFaults = [408, 425, 429]
@@ -49,12 +42,4 @@ function kindOf({ status, headers }: Response): Outcome['kind'] {
   if (status === goneStatus || headers['webhook-delivery'] === 'disable') return 'gone'
   if (status >= 200 && status < 300) return 'success'
   return status >= 400 && status < 500 && !endpointFaults.includes(status) ? 'eventFault' : 'endpointFault'
-}
-
-/** Seconds, or a date. Source: RFC 9110, section 10.2.3. */
-function retryAfter({ headers }: Response, now: Date): number | undefined {
-  const text = headers['retry-after']
-  if (typeof text !== 'string') return undefined
-  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now.getTime()) / 1000
-  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(Math.ceil(seconds), 0), maxRetryAfterSeconds)
 }

@@ -10,6 +10,7 @@ import { findItem, findItems } from '../table/find-item.ts'
 import type { Table } from '../table/table.ts'
 import type { GrantedWebhook } from './create-webhook.ts'
 import { openSecret, type WebhookKeys } from './sealed-secret.ts'
+import { waitingEvents } from './waiting-events.ts'
 import { findWebhook, webhookOwner } from './webhook-access.ts'
 import { webhookListItem } from './webhook-list.ts'
 
@@ -44,10 +45,11 @@ export async function webhooksOf(table: Table, owner: Scope): Promise<Webhook[]>
   })
 }
 
-/** Throws ApiError WEBHOOK_NOT_FOUND or PERMISSION_DENIED. */
+/** With what waits for it. Throws ApiError WEBHOOK_NOT_FOUND or PERMISSION_DENIED. */
 export async function getWebhook(table: Table, caller: Caller, webhookId: string): Promise<GrantedWebhook> {
   const { scope, webhook, consumer, via } = await findWebhook(table, caller, webhookId, 'WEBHOOK_READ')
-  return { webhook: toResource(scope, webhookId, webhook, consumer), via }
+  const waiting = await waitingEvents(table, { id: webhookId, consumer, webhook })
+  return { webhook: { ...toResource(scope, webhookId, webhook, consumer), ...waiting }, via }
 }
 
 /** The previous secret as long as it signs. Throws ApiError WEBHOOK_NOT_FOUND or PERMISSION_DENIED. */

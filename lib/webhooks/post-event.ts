@@ -1,11 +1,13 @@
 /** Signs an event for a webhook and sends it. */
+
+import type { RequestSettings } from '../outgoing/request.ts'
 import { openSecret, type WebhookKeys } from './sealed-secret.ts'
 import { signedHeaders } from './signing.ts'
-import { post, type TransportSettings } from './transport.ts'
+import { post } from './transport.ts'
 import type { OutgoingEvent, Served, Worker } from './worker.ts'
 
 /** Throws an Error where the secret cannot be opened, which is no fault of the endpoint. */
-export function postEvent(keys: WebhookKeys, settings: TransportSettings, clock: () => Date): Worker['post'] {
+export function postEvent(keys: WebhookKeys, settings: RequestSettings, clock: () => Date): Worker['post'] {
   return async (served, { id, body }: OutgoingEvent) => {
     const timestampSeconds = Math.floor(clock().getTime() / 1000)
     const headers = signedHeaders(await secretsOf(keys, served, timestampSeconds), { id, timestampSeconds, body })

@@ -1,7 +1,6 @@
 /** What the worker of webhooks does with a message of its queue. */
 import * as z from 'zod/mini'
 import type { Receipt } from '../events/serve-consumer.ts'
-import { serveEvent } from './retry-event.ts'
 import { serveWebhook } from './serve-webhook.ts'
 import type { WebhookMessage, Worker } from './worker.ts'
 
@@ -13,6 +12,9 @@ const Message = z.union([
 /** Throws a ZodError for a message of another form, a SyntaxError for one that is no JSON. */
 export const parseMessage = (body: string): WebhookMessage => Message.parse(JSON.parse(body))
 
-export function serveMessage(worker: Worker, message: WebhookMessage): Promise<Receipt> {
-  return 'wake' in message ? serveWebhook(worker, message) : serveEvent(worker, message)
+export async function serveMessage(worker: Worker, message: WebhookMessage): Promise<Receipt> {
+  if ('wake' in message) return serveWebhook(worker, message)
+  // Loaded only here, because few events are refused.
+  const { serveEvent } = await import('./retry-event.ts')
+  return serveEvent(worker, message)
 }

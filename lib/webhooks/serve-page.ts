@@ -5,8 +5,6 @@ import type { Consumer } from '../events/consumer.ts'
 import { type Attempted, attempt } from './attempt.ts'
 import { cursorAfter } from './page-cursor.ts'
 import { storeProgress } from './progress.ts'
-import { serveReplay } from './replay.ts'
-import { setAside } from './retry-event.ts'
 import { sendPage } from './send-page.ts'
 import type { Page, PageEvent, Served, Worker } from './worker.ts'
 
@@ -25,6 +23,8 @@ export async function servePages(
 ): Promise<Consumer | undefined> {
   const { replay } = served.consumer
   if (replay === undefined) return servePage(worker, served, message, log)
+  // Loaded only here, because few webhooks are sent anything again.
+  const { serveReplay } = await import('./replay.ts')
   // What happens now does not wait for the replay, nor the replay for it.
   const sendOf = (page: Page) => send(worker, served, page, log)
   const next = await serveReplay(worker, served, message, { ...replay, limit: pageSize(served.consumer) }, sendOf)
@@ -62,6 +62,9 @@ async function send(
   const attempted = await sendPage(events, { send: (event) => attempt(worker, served, event), mayBegin, mayStillSend })
   log.push(...attempted)
   const refused = attempted.filter(({ outcome }) => outcome.kind === 'eventFault')
-  await setAside(worker, served, refused)
+  if (refused.length > 0) {
+    const { setAside } = await import('./retry-event.ts')
+    await setAside(worker, served, refused)
+  }
   return attempted
 }

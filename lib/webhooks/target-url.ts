@@ -18,9 +18,9 @@ export function functionWebhookTargets(): WebhookTargets {
   return found
 }
 
-/** Throws ApiError INVALID_PARAMETERS. */
-export function assertTarget(url: string, targets: WebhookTargets): void {
+/** `path`: of the address in the body. Throws ApiError INVALID_PARAMETERS. */
+export function assertTarget(url: string, targets: WebhookTargets, path = 'url'): void {
   const { protocol, port } = new URL(url)
   if (targets === 'any' || (protocol === 'https:' && publicPorts.includes(port))) return
-  throw invalidParameters([{ path: 'url', message: issueMessages.publicWebhookUrl }])
+  throw invalidParameters([{ path, message: issueMessages.publicWebhookUrl }])
 }

@@ -1,8 +1,8 @@
-/** The messages by which the worker serves webhooks. */
+/** The messages by which workers serve webhooks and browsers after a request. */
 import { functionQueues } from '../queues/queues.ts'
 import type { SendWake } from './wake-webhook.ts'
 
-export function functionSendWake(): SendWake {
-  const { sendMessages } = functionQueues('webhooks')
-  return ({ consumer, wake, owner }) => sendMessages('webhooks', [{ body: { consumer, wake }, group: owner }])
+export function functionSendWake(queue: 'webhooks' | 'webPush'): SendWake {
+  const { sendMessages } = functionQueues(queue)
+  return ({ consumer, wake, owner }) => sendMessages(queue, [{ body: { consumer, wake }, group: owner }])
 }

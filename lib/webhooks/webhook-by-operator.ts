@@ -6,19 +6,20 @@ import { type Consumer, consumerItem } from '../events/consumer.ts'
 import { toResource, webhookItem } from '../subscribers/stored-webhook.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
-import { findItem } from '../table/find-item.ts'
 import type { Table } from '../table/table.ts'
 import { consumerAfter } from './consumer-changes.ts'
 import { joined } from './operate-webhook.ts'
+import { findServed } from './served.ts'
+import { waitingEvents } from './waiting-events.ts'
 import { type SendWake, sendWake, wakenedByRequest } from './wake-webhook.ts'
 import { webhookEvent } from './webhook-event.ts'
 
-/** Undefined where there is no such webhook. */
+/** With what waits for it. Undefined where there is no such webhook. */
 export async function webhookById(table: Table, webhookId: string): Promise<Webhook | undefined> {
-  const consistent = { ConsistentRead: true }
-  const consumer = await findItem(table, consumerItem(webhookId), consistent)
-  const webhook = consumer && (await findItem(table, webhookItem(consumer.owner, webhookId), consistent))
-  return webhook && toResource(consumer.owner, webhookId, webhook, consumer)
+  const served = await findServed(table, webhookId)
+  if (!served) return undefined
+  const { webhook, consumer } = served
+  return { ...toResource(consumer.owner, webhookId, webhook, consumer), ...(await waitingEvents(table, served)) }
 }
 
 /** Undefined where there is no such webhook. */

@@ -312,9 +312,9 @@ describe('the capacity', () => {
     const token = { caller: { ...caller, requestsPerMinute: 80 }, issuedAtSeconds: 1 }
     expect(await cost(() => openConnection(table, 'measured', token, now))).toEqual([1, 4])
     const id = await world.connect({ owner, ...all })
-    expect(await cost(() => world.say(id, { action: 'subscribe', types: ['*'] }))).toEqual([11, 4])
+    expect(await cost(() => world.say(id, { action: 'subscribe', types: ['*'] }))).toEqual([12, 4])
     await world.newStatus('van', 'car')
-    expect(await cost(() => world.work())).toEqual([5.5, 0])
+    expect(await cost(() => world.work())).toEqual([7, 0])
     await world.tellOf('van', [{ type: 'vehicle.updated', at }], secondsLater(1))
     expect((await cost(() => world.work(secondsLater(1))))[1]).toBe(1)
   })

@@ -2,17 +2,18 @@
 import type { LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { expect, it, vi } from 'vitest'
-import { post, type TransportSettings } from '../../lib/webhooks/transport.ts'
+import type { RequestSettings } from '../../lib/outgoing/request.ts'
+import { post } from '../../lib/webhooks/transport.ts'
 import { certificate, type Script, startReceiver } from './receiver.ts'
 
 const receiver = await startReceiver()
 const secure = await startReceiver({ tls: true })
 
 const now = () => new Date('2026-03-02T12:00:00.000Z')
-const anywhere: TransportSettings = { isPublicOnly: false, timeoutMilliseconds: 2000 }
+const anywhere: RequestSettings = { isPublicOnly: false, timeoutMilliseconds: 2000 }
 const message = { headers: { 'webhook-id': 'evt_1' }, body: '{"type":"trip.completed","note":"ä"}' }
 
-const posted = (script: Script, settings: Partial<TransportSettings> = {}) => {
+const posted = (script: Script, settings: Partial<RequestSettings> = {}) => {
   receiver.script.push(script)
   return post({ url: receiver.url, ...message }, { ...anywhere, ...settings }, now)
 }
@@ -96,7 +97,7 @@ it('nobody at the address is the fault of the endpoint', async () => {
 })
 
 it('certificates are verified', async () => {
-  const send = (settings: Partial<TransportSettings>) =>
+  const send = (settings: Partial<RequestSettings>) =>
     post({ url: secure.url, ...message }, { ...anywhere, ...settings }, now)
   expect(await send({ ca: certificate })).toEqual({ kind: 'success', status: 204 })
   expect(await send({})).toEqual({ kind: 'endpointFault', error: 'No response: DEPTH_ZERO_SELF_SIGNED_CERT' })

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { webhookTypePatterns } from '../event-types.ts'
 import { dateTime, described, flag, id, oneOf, text } from '../fields.ts'
-import { issueMessages } from '../issue-messages.ts'
+import { isWebUrl } from '../web-url.ts'
 import {
   maxTypesOfWebhook,
   maxVehiclesOfWebhook,
@@ -14,14 +14,6 @@ import {
 export const defaultOverlapHours = 24
 export const maxOverlapHours = 72
 
-/** What an address must be in every deployment; `lib/webhooks/target-url.ts` has what public targets must be. */
-const isWebUrl = z.refine<string>(
-  (value) => {
-    const url = URL.parse(value)
-    return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
-  },
-  { error: issueMessages.webhookUrl }
-)
 const url = text('Address to which events are sent', maxWebhookUrlLength).check(isWebUrl)
 const type = oneOf(webhookTypePatterns, 'A type, or a pattern such as `trip.*` or `*`')
 const types = z.array(type).check(z.minLength(1), z.maxLength(maxTypesOfWebhook))

@@ -1,7 +1,7 @@
 /** A webhook: an address to which events are sent, and how that goes. Source: decisions, "Webhooks". */
 import * as z from 'zod/mini'
 import { webhookTypePatterns } from '../event-types.ts'
-import { dateTime, described, flag, id, knownValue, text } from '../fields.ts'
+import { count, dateTime, described, flag, id, knownValue, text } from '../fields.ts'
 
 export const maxWebhookUrlLength = 1024
 export const maxWebhookNameLength = 64
@@ -9,6 +9,8 @@ export const maxTypesOfWebhook = 20
 export const maxVehiclesOfWebhook = 200
 /** Largest number of webhooks of one user or organization. */
 export const maxWebhooks = 10
+/** Of more events that wait for a webhook, this number is said. */
+export const maxCountedEvents = 100
 
 /**
  * PENDING until the endpoint has answered a ping with 2xx, then ACTIVE; FAILING while the endpoint is at fault; DISABLED
@@ -39,7 +41,14 @@ export const Webhook = z.strictObject({
   last_success: z.optional(dateTime('When the endpoint last answered with 2xx')),
   last_failure: z.optional(dateTime('When an attempt last failed')),
   last_error: z.optional(text('What the last failure was')),
-  failing_since: z.optional(dateTime('Since when every attempt has failed; absent after a success'))
+  failing_since: z.optional(dateTime('Since when every attempt has failed; absent after a success')),
+  waiting_since: z.optional(dateTime('When the oldest event that waits for the webhook was published')),
+  num_waiting: z.optional(
+    count(
+      'How many events wait for the webhook, at most 100. Only `GET /webhook/{webhook_id}` says it, of a webhook that is not sent everything at once: one that is PENDING, FAILING or DISABLED, or is behind'
+    )
+  ),
+  has_more_waiting: z.optional(flag('Whether more events than `num_waiting` may wait'))
 })
 export type Webhook = z.infer<typeof Webhook>
 

@@ -1,0 +1,107 @@
+/** Sends one request to an address that somebody else has named, and trusts nothing that comes back. */
+import * as http from 'node:http'
+import * as https from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
+import { apiVersion } from '../contract/resources/header.ts'
+
+export interface OutgoingRequest {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | Uint8Array
+}
+
+/** A response, as far as it is read. */
+export interface Response {
+  readonly status: number
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: string
+}
+
+export interface RequestSettings {
+  /** Whether addresses of private networks are refused, and other protocols than https. */
+  readonly isPublicOnly: boolean
+  /** For the whole request, with the resolution of the name. */
+  readonly timeoutMilliseconds?: number
+  readonly lookup?: LookupFunction
+  /** Certificates that are trusted in place of the usual ones. */
+  readonly ca?: string
+}
+
+/** Source: decisions, "Webhooks". */
+const usualTimeoutMilliseconds = 15_000
+
+/** What is read of a response; the connection is closed after it. */
+const maxResponseBytes = 4096
+
+const userAgent = `vehicle-telematics-service/${apiVersion.slice(1)}`
+
+/** The deployment does not send there. */
+class RefusedTarget extends Error {}
+
+/** POST. Rejects where no response comes; `requestErrorText` says why. */
+export function sendRequest({ url, headers, body }: OutgoingRequest, settings: RequestSettings): Promise<Response> {
+  const { timeoutMilliseconds = usualTimeoutMilliseconds, lookup } = settings
+  const target = new URL(url)
+  const options: https.RequestOptions = {
+    method: 'POST',
+    agent: agentFor(target, settings),
+    signal: AbortSignal.timeout(timeoutMilliseconds),
+    ...(lookup && { lookup }),
+    headers: {
+      'content-length': Buffer.byteLength(body),
+      'user-agent': userAgent,
+      ...headers
+    }
+  }
+  return new Promise((resolve, reject) => {
+    const request = (target.protocol === 'https:' ? https : http).request(target, options)
+    request.on('error', reject)
+    request.on('response', (response) => {
+      // What fails now fails in the response too, where the status counts already.
+      request.off('error', reject).on('error', () => {})
+      readStart(response).then(resolve, reject)
+    })
+    request.end(body)
+  })
+}
+
+/**
+ * An agent for each request: connections are not kept. The agent looks at the addresses that the connection is made to, so
+ * a name that leads elsewhere a moment later changes nothing.
+ */
+function agentFor({ protocol }: URL, { isPublicOnly, ca }: RequestSettings): http.Agent {
+  if (isPublicOnly && protocol !== 'https:') throw new RefusedTarget('Only https is allowed')
+  if (isPublicOnly) return new RequestFilteringHttpsAgent({ ca, keepAlive: false })
+  return protocol === 'https:' ? new https.Agent({ ca, keepAlive: false }) : new http.Agent({ keepAlive: false })
+}
+
+/** The status counts once it is there, whatever becomes of the rest. */
+async function readStart(incoming: http.IncomingMessage): Promise<Response> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of incoming) {
+      chunks.push(chunk)
+      bytes += chunk.length
+      if (bytes >= maxResponseBytes) break
+    }
+  } catch {
+    // The status is known.
+  } finally {
+    incoming.destroy()
+  }
+  const body = Buffer.concat(chunks).subarray(0, maxResponseBytes).toString('utf8')
+  return { status: incoming.statusCode ?? 0, headers: incoming.headers, body }
+}
+
+/** Without the address, which may hold a secret. */
+export function requestErrorText(error: unknown): string {
+  const { name, code, message } = error as NodeJS.ErrnoException
+  if (error instanceof RefusedTarget) return message
+  if (name === 'AbortError' || name === 'TimeoutError') return 'No response in time'
+  // The agent has no class or code of its own for it.
+  if (message.startsWith('DNS lookup ')) return 'The address is not public'
+  return `No response: ${code ?? name}`
+}
