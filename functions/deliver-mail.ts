@@ -1,12 +1,12 @@
 /** Mails alerts, called by the queue of mail with a message for each user whose mail is awake. */
-import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import { alertsOf } from '../lib/alerts/next-alert.ts'
+import { parseWake } from '../lib/alerts/parse-wake.ts'
 import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
 import type { MailSender, MailWorker } from '../lib/mail/mail-worker.ts'
-import { alertsOf } from '../lib/mail/next-alert.ts'
-import { parseWake } from '../lib/mail/parse-wake.ts'
 import { serveMail } from '../lib/mail/serve-mail.ts'
 import { functionMailSender } from '../lib/mail/ses.ts'
-import { NotYet, processMessages } from '../lib/queues/message-batch.ts'
+import { type QueuedMessage, serveMessages } from '../lib/queues/message-batch.ts'
 import { functionQueues, type Queues } from '../lib/queues/queues.ts'
 import { ruleItem } from '../lib/rules/own-rules.ts'
 import { findItem } from '../lib/table/find-item.ts'
@@ -21,32 +21,23 @@ const lastMailMilliseconds = 20_000
 export const logic =
   (table: Table, queues: Queues, sender: MailSender | undefined, clock = () => new Date()) =>
   async (
-    { Records }: { readonly Records: readonly Pick<SQSRecord, 'messageId' | 'receiptHandle' | 'body'>[] },
+    { Records }: { readonly Records: readonly QueuedMessage[] },
     { awsRequestId, getRemainingTimeInMillis }: Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>
   ): Promise<SQSBatchResponse> => {
-    const onError = (error: unknown) => error instanceof NotYet || logUnexpected(operation, awsRequestId, error)
+    const onError = (error: unknown) => logUnexpected(operation, awsRequestId, error)
     const worker: MailWorker = {
       table,
       clock,
       random: Math.random,
       isTimeUp: () => getRemainingTimeInMillis() < lastMailMilliseconds,
       find: (id) => findMailedUser(table, id),
-      ...alertsOf(table, clock),
+      ...alertsOf(table),
       timeZoneOf: async (...ids) => (await findItem(table, ruleItem(...ids)))?.tw_timezone,
       sender,
       send: (body, group) => queues.sendMessages('mail', [{ body, group }]),
       onFailure: onError
     }
-    return processMessages(
-      Records,
-      async ({ body, receiptHandle }) => {
-        const { hideSeconds } = await serveMail(worker, parseWake(body))
-        if (hideSeconds === undefined) return
-        await queues.hideMessage('mail', receiptHandle, hideSeconds)
-        throw new NotYet()
-      },
-      onError
-    )
+    return serveMessages(queues, 'mail', Records, async (body) => serveMail(worker, parseWake(body)), onError)
   }
 
 const answer = logic(functionTable(), functionQueues('mail'), functionMailSender())

@@ -8,15 +8,18 @@ import { assertOwnPermission } from '../lib/identity/own-permission.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 import { ownProfile } from '../lib/users/own-profile.ts'
 import { mailChannel } from '../lib/users/stop-mail.ts'
+import { currentVapidKey } from '../lib/web-push/vapid.ts'
+import { functionWebhookKeys, type WebhookKeys } from '../lib/webhooks/sealed-secret.ts'
 
 export const logic =
-  (table: Table, { mailFrom }: { readonly mailFrom?: string | undefined }) =>
+  (table: Table, { mailFrom, keys }: { readonly mailFrom?: string | undefined; readonly keys: WebhookKeys }) =>
   async ({ caller }: Call<typeof contract>) => {
     const via = assertOwnPermission(caller, contract.permission)
     const mail = await mailChannel(table, await ownProfile(table, caller), mailFrom !== undefined)
-    return single({ mail }, via)
+    const { publicKey } = await currentVapidKey(keys)
+    return single({ mail, web_push: { public_key: publicKey } }, via)
   }
 
 const mailFrom = optionalFunctionVariable('MAIL_FROM')
 
-export const handler = endpoint(contract, logic(functionTable(), { mailFrom }))
+export const handler = endpoint(contract, logic(functionTable(), { mailFrom, keys: functionWebhookKeys() }))

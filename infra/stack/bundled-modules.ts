@@ -20,6 +20,8 @@ const replacedPackages = [
 
 /** Module → the file that a bundle holds in its place. */
 export const replacedModules: Readonly<Record<string, string>> = Object.fromEntries([
+  // As packages of CommonJS name it, which would ask for it by a `require` that a module does not have.
+  ['crypto', fileOf('built-in/crypto.cjs')],
   ...builtInModules.map((name) => [`node:${name}`, fileOf(`built-in/${name.replace('/', '-')}.cjs`)]),
   ...replacedPackages.map((name) => [name, fileOf(`replacements/${basename(name)}.ts`)])
 ])

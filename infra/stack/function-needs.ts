@@ -98,7 +98,27 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       ConditionCheckItem: ['CONSUMER']
     }
   },
-  'get-notification-channels': { table: { GetItem: ['USER', 'CONSUMER'] }, mailFrom: true },
+  'get-notification-channels': { table: { GetItem: ['USER', 'CONSUMER'] }, mailFrom: true, webhookKey: true },
+  'list-push-subscriptions': { table: { GetItem: ['USER'], BatchGetItem: ['CONSUMER'] } },
+  'create-push-subscription': {
+    table: {
+      BatchGetItem: ['USER', 'CONSUMER', 'LISTEN'],
+      PutItem: ['USER', 'CONSUMER', 'LISTEN'],
+      UpdateItem: ['USER', 'CONSUMER'],
+      ConditionCheckItem: ['USER']
+    },
+    sends: ['webPush'],
+    webhookKey: true,
+    webhookTargets: true
+  },
+  'delete-push-subscription': {
+    table: {
+      BatchGetItem: ['USER', 'CONSUMER', 'LISTEN'],
+      UpdateItem: ['USER'],
+      DeleteItem: ['CONSUMER', 'LISTEN'],
+      ConditionCheckItem: ['CONSUMER']
+    }
+  },
   'get-unsubscribe-page': { table: {} },
   'unsubscribe-mail': {
     table: {
@@ -269,7 +289,8 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
     memoryMegabytes: 1024
   },
   'list-webhooks': { table: { GetItem: ['USER', 'ORG'], BatchGetItem: ['USER', 'ORG', 'CONSUMER'] } },
-  'get-webhook': { table: { GetItem: ['USER', 'ORG', 'CONSUMER'] } },
+  // The feeds have what waits for it.
+  'get-webhook': { table: { GetItem: ['USER', 'ORG', 'CONSUMER'], Query: ['FEED'] } },
   'create-webhook': {
     table: {
       BatchGetItem: ['USER', 'ORG'],
@@ -350,6 +371,22 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
     hides: ['mail'],
     sendsMail: true
   },
+  'deliver-web-push': {
+    table: {
+      // The browsers of the user, the user, and the memberships through which vehicles are reached.
+      GetItem: ['CONSUMER', 'USER'],
+      Query: ['FEED'],
+      BatchGetItem: ['CONSUMER', 'VEHICLE', 'USER', 'LISTEN'],
+      UpdateItem: ['CONSUMER', 'USER'],
+      // A browser that is gone.
+      DeleteItem: ['CONSUMER', 'LISTEN'],
+      ConditionCheckItem: ['CONSUMER']
+    },
+    sends: ['webPush'],
+    hides: ['webPush'],
+    webhookKey: true,
+    webhookTargets: true
+  },
   'note-bounces': {
     table: {
       BatchGetItem: ['USER', 'CONSUMER', 'LISTEN'],
@@ -413,7 +450,7 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       BatchWriteItem: ['FEED'],
       UpdateItem: ['CONSUMER']
     },
-    sends: ['jobs', 'webhooks', 'push', 'mail']
+    sends: ['jobs', 'webhooks', 'push', 'mail', 'webPush']
   },
   'connect-push': {
     table: {

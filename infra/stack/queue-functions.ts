@@ -46,6 +46,16 @@ export const queueFunctions: readonly QueueFunctionSettings[] = [
     maxReceiveCount: 1000
   },
   {
+    operation: 'deliver-web-push',
+    description: 'Shows alerts in browsers',
+    queue: 'webPush',
+    timeoutSeconds: 120,
+    batchSize: 10,
+    maxConcurrency: 5,
+    // As for webhooks: a message is received at each attempt.
+    maxReceiveCount: 1000
+  },
+  {
     operation: 'note-bounces',
     description: 'Turns off mail that came back or was reported as spam',
     queue: 'bounces',

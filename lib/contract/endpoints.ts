@@ -1,6 +1,7 @@
 /** Every endpoint of the interface. Routes, validation, documents and tests are derived from this list. */
 import type { Endpoint } from './endpoint.ts'
 import { createNotificationRule } from './endpoints/create-notification-rule.ts'
+import { createPushSubscription } from './endpoints/create-push-subscription.ts'
 import { createToken } from './endpoints/create-token.ts'
 import { createUploadToken } from './endpoints/create-upload-token.ts'
 import { createVehicle } from './endpoints/create-vehicle.ts'
@@ -8,6 +9,7 @@ import { createWebhook } from './endpoints/create-webhook.ts'
 import { deleteMessage } from './endpoints/delete-message.ts'
 import { deleteNotificationRule } from './endpoints/delete-notification-rule.ts'
 import { deleteOrganizationShare } from './endpoints/delete-organization-share.ts'
+import { deletePushSubscription } from './endpoints/delete-push-subscription.ts'
 import { deleteToken } from './endpoints/delete-token.ts'
 import { deleteTrip } from './endpoints/delete-trip.ts'
 import { deleteUserShare } from './endpoints/delete-user-share.ts'
@@ -32,6 +34,7 @@ import { listAuditEntries } from './endpoints/list-audit-entries.ts'
 import { listMessages } from './endpoints/list-messages.ts'
 import { listNotificationRules } from './endpoints/list-notification-rules.ts'
 import { listOrganizations } from './endpoints/list-organizations.ts'
+import { listPushSubscriptions } from './endpoints/list-push-subscriptions.ts'
 import { listShares } from './endpoints/list-shares.ts'
 import { listTokens } from './endpoints/list-tokens.ts'
 import { listTriplegs } from './endpoints/list-triplegs.ts'
@@ -107,6 +110,9 @@ export const endpoints: readonly Endpoint[] = [
   deleteMessage,
   readAllMessages,
   getNotificationChannels,
+  listPushSubscriptions,
+  createPushSubscription,
+  deletePushSubscription,
   getUnsubscribePage,
   unsubscribeMail,
   listWebhooks,

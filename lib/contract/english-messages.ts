@@ -25,6 +25,7 @@ export const englishMessages = {
   ORGANIZATION_NOT_FOUND: 'There is no such organization.',
   WEBHOOK_NOT_FOUND: 'There is no such webhook.',
   MESSAGE_NOT_FOUND: 'There is no such message.',
+  PUSH_SUBSCRIPTION_NOT_FOUND: 'There is no such push subscription.',
   RATE_LIMIT_EXCEEDED: 'Too many requests; try again later.',
   LOGIN_ATTEMPTS_EXCEEDED: 'Too many login attempts; try again later.',
   INTERNAL_ERROR: 'An internal error occurred; report the request id.',

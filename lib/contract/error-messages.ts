@@ -176,6 +176,13 @@ export const errorMessages = {
     es: 'No existe este mensaje.',
     it: 'Questo messaggio non esiste.'
   },
+  PUSH_SUBSCRIPTION_NOT_FOUND: {
+    en: englishMessages.PUSH_SUBSCRIPTION_NOT_FOUND,
+    de: 'Dieses Push-Abonnement gibt es nicht.',
+    fr: "Cet abonnement push n'existe pas.",
+    es: 'No existe esta suscripción push.',
+    it: 'Questa iscrizione push non esiste.'
+  },
   RATE_LIMIT_EXCEEDED: {
     en: englishMessages.RATE_LIMIT_EXCEEDED,
     de: 'Zu viele Anfragen; versuchen Sie es später erneut.',

@@ -23,6 +23,8 @@ export interface Call<E extends Pick<Endpoint, 'audience' | 'params' | 'query'>>
   readonly caller: CallerOf<E['audience']>
   /** Returns the value of a header; the name is case-insensitive. */
   readonly header: (name: string) => string | undefined
+  /** Scheme and host at which the client reached the service. */
+  readonly origin: string
   /** Network address of the client. */
   readonly clientAddress: string
   readonly now: Date

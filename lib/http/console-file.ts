@@ -45,11 +45,14 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml'
 }
 
-/** Every name but two contains a hash of the contents, so the contents of a name never change. */
+/** Every name but three contains a hash of the contents, so the contents of a name never change. */
 const lifetimes = { changing: 'no-cache', fixed: 'public, max-age=31536000, immutable' } as const
 
-/** The page and the map's worker are sent with the policy, which a setting of the deployment can change. */
-const changing = /^index\.html$|^config\.json$|^map-worker-/
+/**
+ * The page and the map's worker are sent with the policy, which a setting of the deployment can change. The service worker has
+ * no hash in its name.
+ */
+const changing = /^(?:index\.html|config\.json|notifications\.js)$|^map-worker-/
 
 /** `read` returns the text of a file, or undefined where no file has that name. */
 export const getConsoleFile = (

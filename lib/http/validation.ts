@@ -44,6 +44,7 @@ export function validation(contract: Endpoint, edgeKeys: readonly string[]): Mid
         ...valid,
         caller: internal.caller,
         header: (name: string) => event.headers[name.toLowerCase()],
+        origin: internal.address.origin,
         clientAddress: clientAddress(internal.event, edgeKeys),
         now: new Date()
       }

@@ -1,7 +1,7 @@
 /** Composes the mail of an alert: text and simple HTML that load nothing, in the language of the user. */
+import { type Alert, alertPath } from '../alerts/alert.ts'
 import { type Language, languageOf } from '../contract/error-messages.ts'
 import type { OwnProfile } from '../contract/resources/own-profile.ts'
-import type { Alert } from './alert.ts'
 import { mailTexts } from './mail-texts.ts'
 
 export interface Mail {
@@ -35,7 +35,7 @@ export function composeMail(parts: MailParts): Mail {
   const texts = mailTexts[language]
   const named = vehicleName === undefined ? alert.message : `${vehicleName}: ${alert.message}`
   const message = named.replace(/\s+/gu, ' ').trim()
-  const link = alertLink(parts)
+  const link = new URL(alertPath(alert), parts.origin).href
   const facts = [
     `${texts.when}: ${momentText(alert.timestamp, timeZone, language, profile)}`,
     ...(heldBack > 0 ? [texts.heldBack(heldBack)] : [])
@@ -72,14 +72,6 @@ function headersOf({ alert, unsubscribeLink }: MailParts): Mail['headers'] {
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     'X-Entity-Ref-ID': alert.id
   }
-}
-
-/** The moment on the replay of the trip; the vehicle where no trip ran. */
-function alertLink({ alert: { trip_id, vehicle_id, timestamp }, origin }: MailParts): string {
-  const path = trip_id
-    ? `/console/trips/${encodeURIComponent(trip_id)}?at=${encodeURIComponent(timestamp)}`
-    : `/console/vehicles/${encodeURIComponent(vehicle_id)}`
-  return new URL(path, origin).href
 }
 
 function momentText(

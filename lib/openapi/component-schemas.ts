@@ -19,6 +19,12 @@ import { OwnProfileChange } from '../contract/resources/own-profile-change.ts'
 import { ProgrammaticToken, TokenWithSecret } from '../contract/resources/programmatic-token.ts'
 import { ReadableTrip } from '../contract/resources/public-trip.ts'
 import { PublicUser } from '../contract/resources/public-user.ts'
+import {
+  PushSubscription,
+  PushSubscriptionContent,
+  PushSubscriptionKeys,
+  WebPushChannel
+} from '../contract/resources/push-subscription.ts'
 import { PreviewEdge, RulePreview } from '../contract/resources/rule-preview.ts'
 import { Share, ShareContent } from '../contract/resources/share.ts'
 import { TokenChange, TokenContent } from '../contract/resources/token-content.ts'
@@ -95,6 +101,8 @@ const inReplies: Named = {
   NotificationRule,
   NotificationChannels,
   MailChannel,
+  WebPushChannel,
+  PushSubscription,
   RulePreview,
   PreviewEdge
 }
@@ -112,6 +120,8 @@ const inRequests: Named = {
   TokenContent,
   TokenChange,
   ShareContent,
+  PushSubscriptionContent,
+  PushSubscriptionKeys,
   WebhookContent,
   WebhookChange,
   SecretRotation,

@@ -17,6 +17,7 @@ import { OwnProfileChange } from '../contract/resources/own-profile-change.ts'
 import { ProgrammaticToken, TokenWithSecret } from '../contract/resources/programmatic-token.ts'
 import { ReadableTrip } from '../contract/resources/public-trip.ts'
 import { PublicUser } from '../contract/resources/public-user.ts'
+import { PushSubscription, PushSubscriptionContent } from '../contract/resources/push-subscription.ts'
 import { RulePreview } from '../contract/resources/rule-preview.ts'
 import { Share, ShareContent } from '../contract/resources/share.ts'
 import { TokenChange, TokenContent } from '../contract/resources/token-content.ts'
@@ -104,6 +105,9 @@ const event: Event = {
   data: vehicleStatus
 }
 
+/** An uncompressed point of P-256. Source: RFC 8291, section 5. */
+const applicationServerKey = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
+
 const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
   example(login.body, { email: person.email, password: 'demo-password', origin: null }),
   example(LoginResult, { token: opaqueToken, user: { email: person.email }, expiry: '2026-03-15T12:00:00.000Z' }),
@@ -125,7 +129,24 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
     time_format: 'AMPM',
     settings_nativeapp: { theme: 'light', map_style: null }
   }),
-  example(NotificationChannels, { mail: { available: true, enabled: true } }),
+  example(NotificationChannels, {
+    mail: { available: true, enabled: true },
+    web_push: { public_key: applicationServerKey }
+  }),
+  example(PushSubscription, {
+    id: 'q1mXy3bJw0a2Zk8sV5uTfA',
+    name: 'Firefox on Linux',
+    service: 'updates.push.services.mozilla.com',
+    state: 'ACTIVE',
+    timestamp_created: '2026-03-01T12:00:00.000Z',
+    last_success: '2026-03-02T11:58:30.000Z'
+  }),
+  example(PushSubscriptionContent, {
+    endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/example',
+    keys: { p256dh: applicationServerKey, auth: 'tBHItJI5svbpez7KI4CCXg' },
+    expirationTime: null,
+    name: 'Firefox on Linux'
+  }),
   example(PublicUser, person),
   example(Organization, {
     id: 'harbour-rentals',

@@ -12,6 +12,7 @@ import { NotificationRule } from '../contract/resources/notification-rule.ts'
 import { Organization } from '../contract/resources/organization.ts'
 import { OwnProfile } from '../contract/resources/own-profile.ts'
 import { ProgrammaticToken } from '../contract/resources/programmatic-token.ts'
+import { PushSubscription } from '../contract/resources/push-subscription.ts'
 import { Share } from '../contract/resources/share.ts'
 import { MeasuredValues } from '../contract/resources/track.ts'
 import { Trip, visibilities } from '../contract/resources/trip.ts'
@@ -93,6 +94,11 @@ const named: Readonly<Record<string, NamedEnum>> = {
   },
   DeliveryState: { description: 'What has become of a delivery', values: deliveryStates, prefixed: true },
   ReplayKind: { description: 'What a replay sends once more', values: replayKinds, prefixed: true },
+  PushSubscriptionField: {
+    description: 'Fields of a push subscription',
+    values: fieldsOf(PushSubscription),
+    prefixed: true
+  },
   WebhookField: { description: 'Fields of a webhook', values: fieldsOf(Webhook), prefixed: true },
   MessageField: { description: 'Fields of a message', values: fieldsOf(Message), prefixed: true },
   NotificationRuleField: {

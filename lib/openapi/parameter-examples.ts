@@ -34,6 +34,7 @@ const examples: Readonly<Record<string, unknown>> = {
   read: false,
   token_id: '01KJMZ00T8EXAMPLE0TOKEN0ID',
   webhook_id: '01KJMZ00TAEXAMPLE0WEBHK0ID',
+  push_subscription_id: 'q1mXy3bJw0a2Zk8sV5uTfA',
   state: 'DEAD',
   cursor: 'evt_01KJMZ00T5Q0B6C1D9Y1TM2ZJX',
   organization_id: 'demo-organization',

@@ -268,12 +268,12 @@ export const webhookListKey = (scope: Scope): Key => ({ PK: scope, SK: 'WEBHOOKS
 export const listenerPartition = (scope: Scope) => `LISTEN#${scope}`
 export const listenerKey = (scope: Scope, consumerId: string): Key => ({
   PK: listenerPartition(scope),
-  SK: isMailConsumer(consumerId) ? consumerId : `${listenerPrefix}${consumerId}`
+  SK: isOfWebhook(consumerId) ? `${listenerPrefix}${consumerId}` : consumerId
 })
 export const listenerPrefix = 'WEBHOOK#'
 /** The consumer that a listener wakes. */
 export const consumerOfListener = ({ SK }: Pick<Key, 'SK'>) =>
-  isMailConsumer(SK) ? SK : SK.slice(listenerPrefix.length)
+  SK.startsWith(listenerPrefix) ? SK.slice(listenerPrefix.length) : SK
 export const listeningConnectionKey = (scope: Scope, connectionId: string): Key => ({
   PK: listenerPartition(scope),
   SK: `${listeningConnectionPrefix}${connectionId}`
@@ -284,8 +284,12 @@ export const listeningConnectionIn = ({ SK }: Pick<Key, 'SK'>) => SK.slice(liste
 
 /** How far a consumer has read the feeds, and what it does about failures. */
 export const consumerPartition = (consumerId: string) => `CONSUMER#${consumerId}`
-export const consumerKey = (consumerId: string) =>
-  key('CONSUMER', consumerId, isMailConsumer(consumerId) ? 'MAIL-CURSOR' : 'CURSOR')
+export const consumerKey = (consumerId: string) => key('CONSUMER', consumerId, cursorSortKeys[consumerKind(consumerId)])
+const cursorSortKeys: Readonly<Record<ConsumerKind, string>> = {
+  webhook: 'CURSOR',
+  mail: 'MAIL-CURSOR',
+  webPush: 'WEBPUSH-CURSOR'
+}
 /** The consumer that an item is of. */
 export const consumerIn = ({ PK }: { readonly PK?: unknown }) => String(PK).slice('CONSUMER#'.length)
 export const attemptsKey = (consumerId: string) => key('CONSUMER', consumerId, 'ATTEMPTS')
@@ -293,13 +297,27 @@ export const deliveryKey = (consumerId: string, eventId: string) =>
   key('CONSUMER', consumerId, `${deliveryPrefix}${eventId}`)
 export const deliveryPrefix = 'DELIVERY#'
 
-/** The consumer that mails a user's alerts. IDs of webhooks have no #. */
+/** What a consumer sends to. IDs of webhooks have no #. */
+export type ConsumerKind = 'webhook' | 'mail' | 'webPush'
+export function consumerKind(consumerId: string): ConsumerKind {
+  if (isOfWebhook(consumerId)) return 'webhook'
+  return consumerId.startsWith(mailListenerPrefix) ? 'mail' : 'webPush'
+}
+const isOfWebhook = (consumerId: string) => !consumerId.includes('#')
+
+/** The consumer that mails a user's alerts. */
 export const mailConsumer = (userId: string) => `${mailListenerPrefix}${userId}`
 export const mailListenerPrefix = 'MAIL#'
-export const isMailConsumer = (consumerId: string) => consumerId.startsWith(mailListenerPrefix)
 /** What was mailed to a user lately, and why nothing is any more. */
 export const mailStateKey = (userId: string) => key('CONSUMER', mailConsumer(userId), mailStateSortKey)
 const mailStateSortKey = 'MAIL'
+
+/** The browsers in which a user is notified, and the consumer of each, whose ID has the one of the user before its last #. */
+export const pushSubscriptionsKey = (userId: string) => key('USER', userId, 'PUSHSUBSCRIPTIONS')
+export const webPushConsumer = (userId: string, subscriptionId: string) =>
+  `${webPushListenerPrefix}${userId}#${subscriptionId}`
+export const webPushListenerPrefix = 'WEBPUSH#'
+export const subscriptionOfConsumer = (consumerId: string) => consumerId.slice(consumerId.lastIndexOf('#') + 1)
 
 /** A push connection, and the connections that an owner has. IDs that the gateway makes have no #. */
 export const connectionKey = (connectionId: string) => key('CONNECTION', connectionId, 'CONNECTION')

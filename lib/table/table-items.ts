@@ -240,6 +240,17 @@ export const tableItems = {
     of: { user: 'later' },
     backup: 'derived'
   },
+  pushSubscriptions: {
+    ...at(keys.pushSubscriptionsKey('').SK, 'USER'),
+    of: { user: 'later' },
+    backup: 'left'
+  },
+  webPushListener: { ...at(keys.webPushListenerPrefix, 'LISTEN'), of: { user: 'later' }, backup: 'left' },
+  webPushConsumer: {
+    ...at(keys.consumerKey(keys.webPushConsumer('', '')).SK, 'CONSUMER'),
+    of: { user: 'later' },
+    backup: 'left'
+  },
   mailState: { ...at(keys.mailStateKey('').SK, 'CONSUMER'), of: { user: 'later' }, backup: 'derived' },
   consumer: {
     ...at(keys.consumerKey('').SK, 'CONSUMER'),

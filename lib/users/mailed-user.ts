@@ -1,4 +1,5 @@
 /** Reads a user before an alert is mailed. */
+import { allPermissionBits } from '../contract/permissions.ts'
 import { scopeId } from '../contract/scope.ts'
 import { consumerItem } from '../events/consumer.ts'
 import { mailStateItem } from '../mail/mail-state.ts'
@@ -19,5 +20,6 @@ export async function findMailedUser(table: Table, id: string): Promise<MailedUs
     findItem(table, mailStateItem(userId), consistent)
   ])
   if (!state || !user?.data.notification_new_message || user.deleting) return undefined
-  return { id, consumer, profile: user.data, state }
+  const holder = { owner: consumer.owner, permissions: allPermissionBits }
+  return { id, consumer, holder, profile: user.data, state }
 }

@@ -16,13 +16,14 @@ import type { Table } from '../table/table.ts'
 import { RefusedWrite } from '../table/write-outcome.ts'
 import { removeLikesOfUser } from '../trips/likes.ts'
 import { takeBack, vehiclesOf } from '../vehicles/vehicles-of-scope.ts'
+import { removeSubscriptionsOf } from '../web-push/own-subscriptions.ts'
 import { removeWebhooksOf } from '../webhooks/webhook-removal.ts'
 import { removeMembership } from './membership-writes.ts'
 import { type User, userItem } from './user-item.ts'
 import { ownEmailItems } from './user-writes.ts'
 
 /**
- * Ends the user's sessions, then takes away email and password, webhooks, mail, what others have shared, memberships, likes, rules and
+ * Ends the user's sessions, then takes away email and password, webhooks, mail, notifications, what others have shared, memberships, likes, rules and
  * tokens. False where there is no such user; throws RefusedWrite while the user owns vehicles.
  */
 export async function deleteUser(table: Table, actor: Actor, userId: string): Promise<boolean> {
@@ -32,6 +33,7 @@ export async function deleteUser(table: Table, actor: Actor, userId: string): Pr
   await removeEmail(table, userId, user.data.email)
   await removeWebhooksOf(table, userScope(userId))
   await removeMailChannel(table, userId)
+  await removeSubscriptionsOf(table, userId)
   for (const vehicleId of shared) await takeBack(table, actor, vehicleId, userScope(userId))
   await removeMemberships(table, actor, userId)
   await removeLikesOfUser(table, userId)

@@ -1,5 +1,5 @@
 /** The service of all of these tests: started once, loaded with the fixture, with every user signed in. */
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,6 +11,8 @@ import type { RunningService } from '../../infra/service-file.ts'
 import { checkPermissions } from '../permissions/check-run.ts'
 import { emailOf, passwordOf, type UserName, userNames } from './fixture/people.ts'
 import { fixtureRecords } from './fixture/records.ts'
+import { silentOwner, silentUpload, silentVehicleId } from './fixture/silent.ts'
+import { forkService } from './fork-service.ts'
 import { checkLogs } from './leaks/check-run.ts'
 import { valueRecorder } from './leaks/records.ts'
 import { tokensIn, valuesIn } from './leaks/used-values.ts'
@@ -35,7 +37,7 @@ declare module 'vitest' {
 /** Returns a function that checks which permissions were used, stops the service, and searches its logs. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = mkdtempSync(join(tmpdir(), 'api-tests-'))
-  const child = fork(new URL('./service-process.ts', import.meta.url))
+  const child = forkService()
   const end = async (check: (directory: string) => void) => {
     const ended = child.connected ? once(child, 'exit') : undefined
     if (child.connected) child.disconnect()
@@ -82,6 +84,7 @@ async function testedService(child: ChildProcess, directory: string): Promise<Te
     settings: { webhookTargets: 'any', laneBurst: '5000', laneRequestsPerSecond: '5000' }
   })
   const tokens = await signInAllUsers(running.address)
+  await uploadSilentTrip(running.address, tokens[silentOwner], loadedAt)
   const signingSecret = signingSecretIn(directory)
   const allTokens = [...Object.values(tokens), signingSecret].flatMap(tokensIn)
   valueRecorder(directory)([...valuesIn(records), ...allTokens])
@@ -110,14 +113,31 @@ async function signInAllUsers(address: string): Promise<TestedService['tokens']>
 
 /** Without `Accept-Language`, which would set the user's locale. */
 async function signIn(address: string, name: UserName): Promise<string> {
-  const response = await fetch(`${address}/account/login`, {
+  const { data } = await answered(`${address}/account/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': '*' },
     body: JSON.stringify({ email: emailOf(name), password: passwordOf(name) })
   })
-  const { data } = (await response.json()) as { data?: { token: string } }
-  if (!data) throw new Error(`${name} cannot log in: ${response.status}`)
+  if (!data) throw new Error(`${name} cannot log in`)
   return data.token
+}
+
+async function uploadSilentTrip(address: string, token: string, now: Date): Promise<void> {
+  const { data } = await answered(`${address}/security/vehicle/${silentVehicleId}/vehicle-data-upload-token`, {
+    headers: { Authorization: `Token ${token}` }
+  })
+  await answered(`${address}/receiver/vehicle-data`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Token ${data?.token}` },
+    body: JSON.stringify({ records: silentUpload(now) })
+  })
+}
+
+async function answered(address: string, request: RequestInit): Promise<{ data?: { token: string } }> {
+  const response = await fetch(address, request)
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${address} was answered ${response.status}: ${text}`)
+  return JSON.parse(text)
 }
 
 /** The secret is created at the first login. */

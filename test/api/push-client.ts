@@ -1,5 +1,4 @@
 /** A client of push connections that keeps the frames it was sent. */
-import { once } from 'node:events'
 import { inject } from 'vitest'
 import { type ClientOptions, WebSocket } from 'ws'
 import type { Event } from '../../lib/contract/resources/event.ts'
@@ -17,11 +16,14 @@ type FrameOf<T extends PushFrame['type']> = Extract<PushFrame, { type: T }>
 export class PushClient {
   readonly socket: WebSocket
   readonly frames: PushFrame[] = []
+  /** When the connection has ended, also where it had before somebody asked. */
+  readonly ended: Promise<unknown>
   #wake: () => void = () => {}
   #taken = 0
 
   constructor(socket: WebSocket) {
     this.socket = socket
+    this.ended = new Promise((resolve) => socket.once('close', resolve))
     socket.on('message', (data) => {
       const frame = JSON.parse(String(data))
       note(valuesIn(frame))
@@ -64,9 +66,8 @@ export class PushClient {
   }
 
   async close(): Promise<void> {
-    if (this.socket.readyState === WebSocket.CLOSED) return
     this.socket.close()
-    await once(this.socket, 'close')
+    await this.ended
   }
 }
 

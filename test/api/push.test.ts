@@ -1,5 +1,4 @@
 /** Push connections: handshakes, subscriptions and frames, over the edge and the gateway to the functions. */
-import { once } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import { PushFrame } from '../../lib/contract/resources/push-frame.ts'
@@ -164,7 +163,7 @@ describe('a connection', () => {
     await post('/account/ops/logout', { token })
     await statusOf(vehicleId, 1)
     expect(await client.next('closing')).toEqual({ type: 'closing', reason: 'TOKEN_REVOKED', reconnect: false })
-    await once(client.socket, 'close')
+    await client.ended
   })
 })
 

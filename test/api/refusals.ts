@@ -35,7 +35,8 @@ const kinds: readonly (readonly [status: number, type: string, severity: string,
       'SHARE_NOT_FOUND',
       'ORGANIZATION_NOT_FOUND',
       'WEBHOOK_NOT_FOUND',
-      'MESSAGE_NOT_FOUND'
+      'MESSAGE_NOT_FOUND',
+      'PUSH_SUBSCRIPTION_NOT_FOUND'
     ]
   ],
   [429, 'RATE_LIMIT_EXCEEDED', 'WARNING', ['RATE_LIMIT_EXCEEDED', 'LOGIN_ATTEMPTS_EXCEEDED']],

@@ -54,15 +54,15 @@ describe('GET /trip/{trip_id}', () => {
   })
 
   it('returns a deleted trip only to callers who may read the trips of its vehicle', async () => {
-    const id = tripOf('plain', 11)
-    await put(`/trip/${id}`, { as: 'plain', body: { visibility: 'PUBLIC' } })
+    const id = tripOf('changer', 11)
+    await put(`/trip/${id}`, { as: 'changer', body: { visibility: 'PUBLIC' } })
     expect((await get(`/trip/${id}`, { as: 'stranger' })).status).toBe(200)
 
-    await del(`/trip/${id}`, { as: 'plain' })
+    await del(`/trip/${id}`, { as: 'changer' })
 
     const changes = { visibility: 'PUBLIC', deleted: true } as const
-    expect((await get(`/trip/${id}`, { as: 'plain' })).data).toEqual(
-      plainTrip(vehicleOf('plain'), id, endOf(11), changes)
+    expect((await get(`/trip/${id}`, { as: 'changer' })).data).toEqual(
+      plainTrip(vehicleOf('changer'), id, endOf(11), changes)
     )
     expect((await get(`/trip/${id}`, { as: 'stranger' })).body).toEqual(denied('TRIP_READ'))
   })

@@ -1,3 +1,5 @@
+import { keys } from '../web-push/seeds.ts'
+
 /** A minimal body that each operation accepts. An operation without an entry accepts `{}`. */
 export const validBodies: Readonly<Record<string, object>> = {
   login: { email: 'assigner@fleet.example', password: 'assigner-password' },
@@ -7,6 +9,7 @@ export const validBodies: Readonly<Record<string, object>> = {
   'put-organization-share': { permissions: ['VEHICLE_READ'] },
   'upload-vehicle-data': { records: [{ timestamp: '2026-03-01T12:00:00Z' }] },
   'create-webhook': { url: 'https://hooks.invalid/in', types: ['*'], enabled: false },
+  'create-push-subscription': { endpoint: 'https://push.invalid/browser', keys },
   'replay-webhook': { since: '2026-03-01T00:00:00Z' },
   'create-notification-rule': { property_indicator: 'speed', value_key: 'ABOVE', value: 130 },
   'preview-notification-rule': { property_indicator: 'speed', value_key: 'ABOVE', value: 130 }

@@ -58,7 +58,8 @@ describe('the list of endpoints', () => {
       'Webhooks',
       'When a rule fires',
       'Messages',
-      'Mail'
+      'Mail',
+      'Web push'
     ]
       .map((name) => section(decisions, name))
       .join('\n')
@@ -76,7 +77,7 @@ describe('the list of endpoints', () => {
 
     const everyRoute = [...receiver, ...known, ...new Set(beyond), ...shared.map((path) => `PUT ${path}`), ...ended]
     expect(endpoints.map(routeOf).sort()).toEqual(everyRoute.sort())
-    expect([new Set(beyond).size, shared.length]).toEqual([38, 2])
+    expect([new Set(beyond).size, shared.length]).toEqual([41, 2])
   })
 
   it('names each operation once, verb first', () => {
@@ -110,7 +111,9 @@ describe.each(endpoints.map((endpoint) => [routeOf(endpoint), endpoint] as const
   it('takes a body where its method has one, and refuses fields that it does not know', () => {
     expect(endpoint.body !== undefined).toBe(
       endpoint.method === 'PUT' ||
-        (/login|rule|token$|^\/(vehicle|webhook)$|\/ops\/r(?!ead-all)|^\/receiver\//.test(endpoint.path) &&
+        (/login|rule|token$|subscription$|^\/(vehicle|webhook)$|\/ops\/r(?!ead-all)|^\/receiver\//.test(
+          endpoint.path
+        ) &&
           endpoint.method === 'POST')
     )
     // What programs of other makers send beyond what is read is ignored.
@@ -233,13 +236,15 @@ describe('the kinds of errors', () => {
     )
     const kinds = Object.entries(errorKinds).map(([id, { status, type, severity }]) => [id, { status, type, severity }])
 
-    const added = [tokens, shares, webhooks, messages].map((text) => /- Errors: .*/.exec(text)?.[0]).join()
+    const added = [tokens, shares, webhooks, messages, section(decisions, 'Web push')]
+      .map((text) => /- Errors: .*/.exec(text)?.[0])
+      .join()
     const beyond = [...added.matchAll(/`([A-Z_]+)` \((\d+)/g)].map(([, id = '', status]) => {
       const likeIt = rows.find(([, kind]) => kind.status === Number(status))
       return [id, likeIt?.[1]] as const
     })
 
-    expect(beyond).toHaveLength(6)
+    expect(beyond).toHaveLength(7)
     expect(Object.fromEntries(kinds)).toEqual(Object.fromEntries([...rows, ...beyond]))
   })
 

@@ -46,7 +46,16 @@ export function callOf<Params = Nothing, Query = Nothing, Body = undefined>({
   headers = {}
 }: Parts<Params, Query, Body>) {
   const header = (name: string) => headers[name.toLowerCase()]
-  return { params, query, body, caller, header, clientAddress: '203.0.113.7', now: noon }
+  return {
+    params,
+    query,
+    body,
+    caller,
+    header,
+    origin: 'https://fleet.example.com',
+    clientAddress: '203.0.113.7',
+    now: noon
+  }
 }
 
 /** The error of an id, for whole comparison with what was thrown. */

@@ -4,58 +4,25 @@ import { logic } from '../../functions/preview-notification-rule.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import type { RulePreview } from '../../lib/contract/resources/rule-preview.ts'
 import { detectionSettingsOf } from '../../lib/processing/detection-settings-of.ts'
-import { processVehicle } from '../../lib/processing/process-vehicle.ts'
 import { samplesOf } from '../../lib/processing/samples/samples-of.ts'
 import { newTracking } from '../../lib/processing/tracking/new-tracking.ts'
-import { announceUpload, newUpload } from '../../lib/records/store-upload.ts'
 import { evaluateRules } from '../../lib/rules/evaluation/evaluate-rules.ts'
 import { metered, newCapacityMeter } from '../../lib/table/capacity-meter.ts'
-import { change } from '../../lib/table/change.ts'
-import { changed } from '../../lib/table/decision.ts'
-import type { VehicleRecord } from '../../lib/telemetry/record.ts'
-import { simulated } from '../infra/demo/simulator/simulated.ts'
 import { seedsOf } from '../table/seeds.ts'
 import { startTable } from '../test-table.ts'
 import { ada, callOf, refusalOf } from './call.ts'
+import { dense, denseNow, now, records, uploadRecords } from './previewed-records.ts'
 
 const table = (await startTable()).open()
 const preview = logic(table, {})
-
-const device = { drivingSeconds: 10, standingSeconds: 60, parkedSeconds: () => 600 }
-const life = { errandCount: 90, stays: [30, 90, 240], apartMetres: 600, seed: 4, area: 'helsinki' as const }
-const week = simulated({ ...life, device }).records
-const now = new Date((week[0]?.atMilliseconds ?? 0) + 9 * 86_400_000)
-const records = week.filter(({ atMilliseconds }) => atMilliseconds < now.getTime())
-
-/** Some hours with a record each second. */
-const dense = simulated({
-  ...life,
-  device: { drivingSeconds: 1, standingSeconds: 1, parkedSeconds: () => 1 },
-  errandCount: 10
-}).records.slice(0, 14_000)
-const denseNow = new Date((dense.at(-1)?.atMilliseconds ?? 0) + 60_000)
-
-async function upload(vehicleId: string, sent: readonly VehicleRecord[], at: Date): Promise<void> {
-  const storing = { vehicleId, fixRetentionDays: 400, now: at }
-  for (let index = 0; index < sent.length; index += 4000) {
-    const part = sent.slice(index, index + 4000)
-    const stored = newUpload(part, storing)
-    await change(table, async (items) => {
-      const [read] = await items.read(stored.item)
-      return { result: undefined, writes: read.value ? [] : [changed(read, stored.value)] }
-    })
-    await announceUpload(table, stored, part, storing)
-    while ((await processVehicle(table, vehicleId, { fixRetentionDays: 400, now: at })) === 'more');
-  }
-}
 
 beforeAll(async () => {
   const seeds = seedsOf(table)
   for (const id of ['ada', 'bob']) await seeds.user(id)
   for (const id of ['van', 'dense', 'silent']) await seeds.vehicle('ada', id)
   await seeds.vehicle('bob', 'other')
-  await upload('van', records, now)
-  await upload('dense', dense, denseNow)
+  await uploadRecords(table, 'van', records, now)
+  await uploadRecords(table, 'dense', dense, denseNow)
 }, 240_000)
 
 const bodyOf = (property_indicator: string, value_key: string, value: number, more = {}) => ({
@@ -67,13 +34,10 @@ const bodyOf = (property_indicator: string, value_key: string, value: number, mo
 
 async function previewed(vehicle_id: string, body: ReturnType<typeof bodyOf>, at = now) {
   const meter = newCapacityMeter()
-  const startedAt = performance.now()
   const reply = await metered(meter, () => preview({ ...callOf({ params: { vehicle_id }, body }), now: at }))
-  const milliseconds = performance.now() - startedAt
   return {
     data: reply.data as RulePreview,
     reply,
-    milliseconds,
     readUnits: meter.readUnits,
     writeUnits: meter.writeUnits
   }
@@ -107,8 +71,8 @@ describe('a preview of seven days', () => {
     ['a trend', bodyOf('battery_main_trend', 'DISCHARGE', 0)],
     ['a window', bodyOf('speed', 'ABOVE', 20, night)],
     ['an altitude', bodyOf('altitude', 'ABOVE', 25)]
-  ])('has the edges of %s, within 60 RRU and 2 s', async (_, body) => {
-    const { data, milliseconds, readUnits, writeUnits } = await previewed('van', body)
+  ])('has the edges of %s, within 60 RRU', async (_, body) => {
+    const { data, readUnits, writeUnits } = await previewed('van', body)
     expect(data).toMatchObject({
       since: new Date(now.getTime() - 7 * 86_400_000).toISOString(),
       until: now.toISOString()
@@ -119,7 +83,6 @@ describe('a preview of seven days', () => {
     expect(data.more).toBe(edges.length > 100)
     expect(readUnits).toBeLessThanOrEqual(60)
     expect(writeUnits).toBe(0)
-    expect(milliseconds).toBeLessThan(2000)
   })
 
   it('says that there are more than 100 edges', async () => {
@@ -133,13 +96,12 @@ describe('a preview of seven days', () => {
   it.each([
     ['a state', bodyOf('status', 'CRUISE', 0)],
     ['a voltage', bodyOf('battery_main_voltage', 'BELOW', 13)]
-  ])('of %s of a vehicle that sends each second is within 60 RRU and 3 s', async (_, body) => {
-    const { data, milliseconds, readUnits } = await previewed('dense', body, denseNow)
+  ])('of %s of a vehicle that sends each second is within 60 RRU', async (_, body) => {
+    const { data, readUnits } = await previewed('dense', body, denseNow)
     const isShort = Date.parse(data.since) > denseNow.getTime() - 7 * 86_400_000
     expect(isShort).toBe(body.property_indicator === 'status')
     if (!isShort) expect(data.edges.length).toBeGreaterThan(0)
     expect(readUnits).toBeLessThanOrEqual(60)
-    expect(milliseconds).toBeLessThan(3000)
   })
 
   it('of a vehicle without records has no edges', async () => {

@@ -6,7 +6,8 @@ import { proxyEvent } from './proxy-event.ts'
 const files: Readonly<Record<string, string>> = {
   'index.html': '<!doctype html>',
   'main-1.js': 'run()',
-  'map-worker-1.js': 'draw()'
+  'map-worker-1.js': 'draw()',
+  'notifications.js': 'notify()'
 }
 const read = async (name: string) => files[name]
 
@@ -28,6 +29,16 @@ it('sends a file, which nobody has to ask for again', async () => {
   expect(headers).toMatchObject({
     'Content-Type': 'text/javascript; charset=utf-8',
     'Cache-Control': 'public, max-age=31536000, immutable'
+  })
+})
+
+it('sends the service worker, which browsers ask for again at the same address', async () => {
+  const { headers, body } = await request('notifications.js')
+  expect(body).toBe('notify()')
+  expect(headers).toMatchObject({
+    'Content-Type': 'text/javascript; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': expect.stringContaining("default-src 'none'")
   })
 })
 

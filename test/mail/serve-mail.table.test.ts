@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { MailRefused } from '../../lib/mail/ses.ts'
 import { queryAll } from '../../lib/table/table.ts'
 import { stopMail } from '../../lib/users/stop-mail.ts'
+import { noon, userId } from '../alerts/alert-world.ts'
 import { failingAtEveryCall } from '../table/faulty-table.ts'
 import { tableHolding } from '../test-table.ts'
-import { consumerId, MailWorld, noon, userId } from './mail-world.ts'
+import { consumerId, MailWorld } from './mail-world.ts'
 
 const table = await tableHolding(async () => {})
 let world: MailWorld

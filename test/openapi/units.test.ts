@@ -24,8 +24,9 @@ const withoutUnit = [
   // In the unit of the field that the rule watches, or minutes.
   'value',
   'observed',
-  // How often.
+  // How often, and how many events.
   'suppressed',
+  'num_waiting',
   // A number that identifies.
   'voucher_id',
   // Of HTTP.

@@ -86,6 +86,8 @@ const ofMail =
   'for mail to users, which the service of these tests does not send; test/infra/local/mail-delivery.test.ts does'
 const ofMailLogs = { 'logs:CreateLogStream': ofMail, 'logs:PutLogEvents': ofMail }
 
+const ofDeletedBrowser = 'for a browser that another deletion has removed between the reads; test/table/pairs does'
+
 const ofSomeRuns: Reasons = {
   'dispatch-changes': { 'sqs:SendMessage': `to the queue of mail, ${ofMail}` },
   'deliver-mail': {
@@ -96,6 +98,16 @@ const ofSomeRuns: Reasons = {
     ...ofMailLogs,
     'sqs:SendMessage': ofMail,
     'sqs:ChangeMessageVisibility': ofMail
+  },
+  'deliver-web-push': {
+    ...forItems('BatchGetItem', ['LISTEN'], ofLostAnswer),
+    ...forItems('ConditionCheckItem', ['CONSUMER'], ofDeletedBrowser),
+    'sqs:SendMessage': 'for more alerts than one call has time for; test/web-push/serve-web-push.table.test.ts has them'
+  },
+  'create-push-subscription': { ...forItems('BatchGetItem', ['LISTEN'], ofLostAnswer) },
+  'delete-push-subscription': {
+    ...forItems('BatchGetItem', ['LISTEN'], ofLostAnswer),
+    ...forItems('ConditionCheckItem', ['CONSUMER'], ofDeletedBrowser)
   },
   'note-bounces': {
     ...forItems('BatchGetItem', ['USER', 'CONSUMER', 'LISTEN'], ofMail),

@@ -81,6 +81,15 @@ const shardOfRoster = /(?<=^SCOPE#.*#)\d$/
 
 /** What a caller can observe: without versions, rate counters, tokens and login times; random IDs are replaced, and of items whose keys are alike then the later ones, in the order of what they hold, are numbered. */
 export function visibleIn(contents: Contents): Contents {
+  const known = visibleContents.get(contents) ?? findVisible(contents)
+  visibleContents.set(contents, known)
+  return known
+}
+
+/** The contents of before are compared with those of every moment after it. */
+const visibleContents = new WeakMap<Contents, Contents>()
+
+function findVisible(contents: Contents): Contents {
   const visible = [...contents.values()].filter(
     ({ PK, SK }) => !/^RATE#/.test(String(PK)) && !/^TOKEN(S?$|#)/.test(String(SK))
   )
@@ -96,9 +105,17 @@ const numbered = (key: string, index: number, item: StoredItem) =>
 function inOrderOfText(items: readonly StoredItem[]): readonly StoredItem[] {
   if (items.length === 1) return items
   return items
-    .map((item) => [inspect(item, { sorted: true, depth: null }), item] as const)
+    .map((item) => [contentText(item), item] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, item]) => item)
+}
+
+const contentTexts = new WeakMap<StoredItem, string>()
+
+function contentText(item: StoredItem): string {
+  const text = contentTexts.get(item) ?? inspect(item, { sorted: true, depth: null })
+  contentTexts.set(item, text)
+  return text
 }
 
 /** Most items are the same in the contents of many moments. */

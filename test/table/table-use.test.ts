@@ -29,6 +29,8 @@ const usesOfRaces: Readonly<Record<string, readonly Use[]>> = {
   // The listener is read after a lost answer, as test/table/faults.test.ts does.
   'update-me': ['ConditionCheckItem CONSUMER', 'BatchGetItem LISTEN'],
   'unsubscribe-mail': ['BatchGetItem LISTEN'],
+  'create-push-subscription': ['BatchGetItem LISTEN'],
+  'delete-push-subscription': ['BatchGetItem LISTEN', 'ConditionCheckItem CONSUMER'],
   'update-vehicle': ['PutItem SCOPE', 'ConditionCheckItem SCOPE', 'ConditionCheckItem DEVICE'],
   'delete-vehicle': ['ConditionCheckItem VEHICLE', 'ConditionCheckItem DEVICE'],
   // Of rules that a version before has stored, as test/rules/vehicle-rules.test.ts does.

@@ -27,7 +27,7 @@ const attribute = 'ofLaterVersion'
 const isObject = (value: unknown): value is StoredItem =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array)
 /** Maps from IDs, from names of fields and from days: a member of theirs is an entry. */
-const maps = ['organizations', 'grants', 'previous', 'lost', 'all', 'unread']
+const maps = ['organizations', 'grants', 'previous', 'lost', 'all', 'unread', 'byId']
 
 /** The value with the attribute at the top and in every object within. */
 function marked(value: StoredItem): StoredItem {
@@ -85,7 +85,8 @@ it('the world has an item of every kind', () => {
       ...['VEHICLE TRIP', 'VEHICLE COUNT', 'VEHICLE LEGCOUNT', 'SCOPE VEHICLE', 'SCOPE SEARCH', 'SCOPE TRIP'],
       ...['SCOPE COUNT', 'PUBLIC TRIP', 'PUBLIC COUNT', 'TRIP TRIP', 'TRIP LIKE', 'TRIPLEG TRIPLEG', 'RATE RATE'],
       ...['AUDIT ENTRY', 'AUDIT COUNT', 'TOKEN TOKEN'],
-      ...['VEHICLE RULES', 'USER MESSAGE', 'USER MESSAGECOUNT', 'CONSUMER MAIL', 'CONSUMER MAIL-CURSOR', 'LISTEN MAIL']
+      ...['VEHICLE RULES', 'USER MESSAGE', 'USER MESSAGECOUNT', 'CONSUMER MAIL', 'CONSUMER MAIL-CURSOR', 'LISTEN MAIL'],
+      ...['USER PUSHSUBSCRIPTIONS', 'CONSUMER WEBPUSH-CURSOR', 'LISTEN WEBPUSH']
     ].sort()
   )
 })

@@ -10,6 +10,7 @@ import type { Table } from '../../lib/table/table.ts'
 import { stopMail } from '../../lib/users/stop-mail.ts'
 import { noon, noonSeconds } from '../http/noon.ts'
 import { messageIdOf, seedMessage } from '../messages/seeds.ts'
+import { seedBrowser } from '../web-push/seeds.ts'
 import { seedWebhook } from '../webhooks/seeds.ts'
 import { quickPasswordHash } from './quick-password.ts'
 import { callerOf, type Request } from './running-table.ts'
@@ -104,6 +105,7 @@ export async function seedWorld(table: Table): Promise<void> {
     await seedToken(table, owner, `${shortTokenOf(owner).slice(0, -1)}1`, { expiresAtSeconds: noonSeconds - 1 })
   }
   for (const { owner } of [ada, acme]) await seedWebhook(table, owner, webhookOf(owner))
+  await seedBrowser(table, ada.owner, noon)
   for (const user_id of ['ada', 'max']) await putRule(table, { id: 'a', user_id, ...van, ...rule })
   // A vehicle that has not uploaded.
   await putRule(table, { id: 'c', user_id: 'ada', vehicle_id: 'car', ...rule })

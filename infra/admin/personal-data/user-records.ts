@@ -16,6 +16,7 @@ import { likedTripPrefix, messagePrefix, webhookPrefix } from '../../../lib/tabl
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
 import { tripItem } from '../../../lib/trips/stored-trip.ts'
 import { userItem } from '../../../lib/users/user-item.ts'
+import { decodeSubscriptions } from '../../../lib/web-push/stored-subscriptions.ts'
 import { dateTimeOf } from '../date-time.ts'
 import { factRecord } from './fact-record.ts'
 import { type NamedRecord, nothing, oneByOne, type ReadersOf } from './record-reader.ts'
@@ -51,6 +52,7 @@ export const userReaders = (table: Table, userId: string): ReadersOf<'USER'> => 
   webhook: oneByOne((stored) => webhookRecord(userId, stored)),
   // The list names webhooks of the same partition.
   webhookList: nothing,
+  pushSubscriptions: async (items) => items.flatMap((stored) => pushSubscriptionRecords(userId, stored)),
   userToken: oneByOne((stored) => tokenRecord(userId, stored)),
   // The other tokens of the list have their records in the partition of the user.
   tokenList: async (items) => (await Promise.all(items.map((stored) => deviceTokensOf(table, userId, stored)))).flat()
@@ -109,6 +111,18 @@ function webhookRecord(userId: string, stored: StoredItem): NamedRecord {
   const id = String(stored.SK).slice(webhookPrefix.length)
   const settings = { url, types, name, vehicle_ids: vehicleIds }
   return { type: 'webhook', id, user_id: userId, ...settings, timestamp_created: createdAt }
+}
+
+/** Has no secrets, with which others could notify the browser. */
+function pushSubscriptionRecords(userId: string, stored: StoredItem): NamedRecord[] {
+  return Object.entries(decodeSubscriptions(stored).byId).map(([id, { endpoint, name, createdAt }]) => ({
+    type: 'push_subscription',
+    id,
+    user_id: userId,
+    endpoint,
+    name,
+    timestamp_created: createdAt
+  }))
 }
 
 /** Readers for the partition of the credentials; the hash of the password is left out. */

@@ -1,4 +1,4 @@
-/** The files of the web console: its page, the chunks of its scripts, its styles, the map library and its data. */
+/** The files of the web console: its page, the chunks of its scripts, its service worker, its styles, the map library and its data. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -23,12 +23,15 @@ const chartDistribution = join(createRequire(import.meta.url).resolve('uplot/pac
 /** The function answers requests for this file itself. */
 export const configFile = 'config.json'
 
+/** Without a hash, because a browser looks for a new version at the address at which it has registered the worker. */
+export const notificationWorkerFile = 'notifications.js'
+
 const addressOf = (name: string) => `${consolePath}/${name}`
 
 /** Many times the actual size of the scripts. */
 const mostScriptBytes = 32 * 1024 * 1024
 
-/** Every file name except `index.html` ends with a hash of the contents. Throws errors of the bundlers. */
+/** Every file name except `index.html` and that of the service worker ends with a hash of the contents. Throws errors of the bundlers. */
 export function consoleFiles(): StaticFile[] {
   const icon = hashed('icon.svg', readFileSync(join(home, 'icon.svg'), 'utf8'))
   const separate = {
@@ -44,7 +47,13 @@ export function consoleFiles(): StaticFile[] {
     CHART_LIBRARY_FILE: hashed('chart-library.js', chartLibrary())
   }
   const addresses = Object.entries(separate).map(([constant, { name }]) => [constant, addressOf(name)] as const)
-  const constants = { ...Object.fromEntries(addresses), CONFIG_FILE: addressOf(configFile), ...formData() }
+  const constants = {
+    ...Object.fromEntries(addresses),
+    CONFIG_FILE: addressOf(configFile),
+    NOTIFICATION_WORKER_FILE: addressOf(notificationWorkerFile),
+    ...formData()
+  }
+  const worker = { name: notificationWorkerFile, contents: notificationWorker(addressOf(icon.name)) }
   const style = bundledStyles()
   const { files, entries, imported } = bundledScripts(constants)
   const contents = consolePage({
@@ -53,7 +62,7 @@ export function consoleFiles(): StaticFile[] {
     style: addressOf(style.name),
     icon: addressOf(icon.name)
   })
-  return [{ name: 'index.html', contents }, icon, style, ...Object.values(separate), ...files]
+  return [{ name: 'index.html', contents }, worker, icon, style, ...Object.values(separate), ...files]
 }
 
 /** The minified file of the library is not a module, so an export is added. */
@@ -77,6 +86,23 @@ function bundledScripts(constants: Constants): ScriptBundle {
     stdio: ['pipe', 'pipe', 'inherit']
   })
   return JSON.parse(written)
+}
+
+/** `icon` is the address of the icon that notifications have. */
+function notificationWorker(icon: string): string {
+  const { outputFiles } = buildSync({
+    absWorkingDir: home,
+    entryPoints: [join(home, 'service-worker', 'main.ts')],
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    define: { ICON_FILE: JSON.stringify(icon) },
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+    write: false
+  })
+  return outputFiles.map(({ text }) => text).join('')
 }
 
 /** The styles of all screens in one file. */

@@ -1,6 +1,7 @@
 /** The ways by which alerts reach a user beside the list of messages. Source: decisions, "Messages". */
 import * as z from 'zod/mini'
 import { dateTime, described, flag, oneOf } from '../fields.ts'
+import { WebPushChannel } from './push-subscription.ts'
 
 /** Why the service has turned a user's mail off: the address refused it for good, or its owner reported it as spam. */
 export const mailStopReasons = ['BOUNCE', 'COMPLAINT'] as const
@@ -16,6 +17,7 @@ export const MailChannel = z.strictObject({
 })
 
 export const NotificationChannels = z.strictObject({
-  mail: described(MailChannel, 'Mail to the address of the account')
+  mail: described(MailChannel, 'Mail to the address of the account'),
+  web_push: described(WebPushChannel, 'Notifications in browsers')
 })
 export type NotificationChannels = z.infer<typeof NotificationChannels>

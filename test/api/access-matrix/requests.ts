@@ -12,11 +12,13 @@ import { webhookListItem } from '../../../lib/webhooks/webhook-list.ts'
 import { removeWebhooksOf } from '../../../lib/webhooks/webhook-removal.ts'
 import { operator } from '../../audit/actors.ts'
 import { seedMessage } from '../../messages/seeds.ts'
+import { seedBrowser } from '../../web-push/seeds.ts'
 import type { Ask } from '../client.ts'
 import { post } from '../client.ts'
 import { deletedMatrixTrip, matrixTrip, matrixTripleg, matrixVehicle } from '../fixture/matrix.ts'
 import { emailOf, passwordOf, type UserName } from '../fixture/people.ts'
 import { table } from '../made-tokens.ts'
+import { validBodies } from '../valid-bodies.ts'
 import { shareForRow } from './grants.ts'
 
 export interface Cell {
@@ -67,6 +69,11 @@ const withMailLink: RequestOf = async () => {
   })
   return { query: '?token=matrix.link' }
 }
+
+/** A browser of the caller. */
+const withBrowser: RequestOf = async ({ user }) => ({
+  params: { push_subscription_id: await seedBrowser(table, userScope(user)) }
+})
 
 /** Creates the vehicle again and shares it as before. */
 const withVehicle: RequestOf = async ({ vehicleId }) => {
@@ -213,6 +220,8 @@ export const requests: Readonly<Record<string, RequestOf>> = {
   'ping-webhook': withKeptWebhook(),
   'replay-webhook': withKeptWebhook({ since: timestamp }),
   'list-webhook-deliveries': withKeptWebhook(),
+  'create-push-subscription': withBody(validBodies['create-push-subscription'] ?? {}),
+  'delete-push-subscription': withBrowser,
   'unsubscribe-mail': withMailLink,
   'list-notification-rules': withOwnRule,
   'create-notification-rule': withBody(rule),

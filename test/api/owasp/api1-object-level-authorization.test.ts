@@ -7,6 +7,7 @@ import { endpoints } from '../../../lib/contract/endpoints.ts'
 import { userScope } from '../../../lib/contract/scope.ts'
 import { putRule } from '../../../lib/rules/rule-writes.ts'
 import { seedMessage } from '../../messages/seeds.ts'
+import { seedBrowser } from '../../web-push/seeds.ts'
 import { get, post, put, send } from '../client.ts'
 import { fullTrip, fullTripleg } from '../fixture/drives.ts'
 import { fullRule } from '../fixture/rules.ts'
@@ -21,6 +22,7 @@ let victims: Readonly<Record<string, string>> = {}
 beforeAll(async () => {
   const { data } = await post('/security/token', { as: 'owner', body: { name: 'Own', permissions: ['TRIP_READ'] } })
   const hook = await post('/webhook', { as: 'owner', body: validBodies['create-webhook'] })
+  const browser = await seedBrowser(table, userScope('owner'))
   const at = new Date().toISOString()
   const message = await seedMessage(table, { userId: 'owner', vehicleId: fullVehicle.id, at, name: 'WN' })
   victims = {
@@ -31,6 +33,7 @@ beforeAll(async () => {
     notification_rule_id: fullRule.id,
     token_id: String(data.id),
     webhook_id: String(hook.data.id),
+    push_subscription_id: browser,
     user_id: 'friend',
     organization_id: 'fleet'
   }

@@ -13,7 +13,7 @@ import { emailOf } from '../fixture/people.ts'
 import { table } from '../made-tokens.ts'
 import { invalid } from '../refusals.ts'
 import { validBodies } from '../valid-bodies.ts'
-import { nested, nestedObjects, refusedFields, writing } from './writable-fields.ts'
+import { nestedObjects, refusedFields, withMember, writing } from './writable-fields.ts'
 
 const as = 'assigner'
 const scope = `USER#${as}` as const
@@ -85,9 +85,7 @@ describe.each(writing.map((endpoint) => [endpoint.operation, endpoint] as const)
       const before = await stored()
 
       for (const field of ['unheard_of', '__proto__', 'constructor']) {
-        expect((await sent({ ...valid, ...nested(path, field, 'x') })).body).toEqual(
-          invalid([...path, field].join('.'))
-        )
+        expect((await sent(withMember(valid, path, field, 'x'))).body).toEqual(invalid([...path, field].join('.')))
       }
       expect(await stored()).toEqual(before)
     })

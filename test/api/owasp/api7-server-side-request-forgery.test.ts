@@ -28,8 +28,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/**
+ * Sends a first notification to the address, as webhooks send a ping to theirs once they are enabled: test/web-push has what
+ * is sent there, and that a deployment sends to public addresses alone.
+ */
+const calling = 'create-push-subscription'
+
 /** The receiver is excluded, because it stores no text. */
-const writing = endpoints.filter(({ body, audience }) => body && audience === 'token')
+const writing = endpoints.filter(
+  ({ body, audience, operation }) => body && audience === 'token' && operation !== calling
+)
 
 describe('API7:2023 Server Side Request Forgery', () => {
   it.each(writing.map((endpoint) => [endpoint.operation, endpoint] as const))(

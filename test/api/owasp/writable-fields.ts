@@ -37,9 +37,11 @@ export function nestedObjects(schema: z.core.$ZodType, path: readonly string[] =
   })
 }
 
-/** `{ a: { b: { [field]: value } } }` for the path `a`, `b`. */
-export function nested(path: readonly string[], field: string, value: unknown): Record<string, unknown> {
+/** The body with one more member in its object at the path. */
+export function withMember(body: object, path: readonly string[], field: string, value: unknown): object {
   const [first, ...rest] = path
   // A computed member, because a plain `__proto__` would set the prototype.
-  return first === undefined ? { [field]: value } : { [first]: nested(rest, field, value) }
+  if (first === undefined) return { ...body, [field]: value }
+  const inner = (body as Record<string, object | undefined>)[first] ?? {}
+  return { ...body, [first]: withMember(inner, rest, field, value) }
 }

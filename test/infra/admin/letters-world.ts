@@ -45,7 +45,11 @@ export async function startLettersWorld(): Promise<LettersWorld> {
   const StreamSpecification = { StreamEnabled: true, StreamViewType: streamViewType } as const
   await table.client.send(new UpdateTableCommand({ TableName: table.name, StreamSpecification }))
   const directory = mkdtempSync(join(tmpdir(), 'admin-'))
-  const queues = new QueueStore({ queues: [deadLetters, jobs, jobsDeadLetters, webhooks, webhooksDeadLetters] })
+  const queues = new QueueStore({
+    queues: [deadLetters, jobs, jobsDeadLetters, webhooks, webhooksDeadLetters],
+    // Nothing comes while a command waits for more messages.
+    waitedSecondMilliseconds: 10
+  })
   const server = await startQueueServer(queues)
   const service = {
     address: 'http://127.0.0.1:3000/v2.2',

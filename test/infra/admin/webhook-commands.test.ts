@@ -50,7 +50,7 @@ describe('webhooks', () => {
       { event_id: deadEvent, state: 'DEAD' },
       { event_id: deliveredEvent, state: 'DELIVERED' }
     ]
-    expect(shown).toMatchObject({ ...disabled, deliveries })
+    expect(shown).toMatchObject({ ...disabled, deliveries, num_waiting: 0, has_more_waiting: false })
     expect(JSON.stringify(shown)).not.toContain(seededSecret)
   })
 

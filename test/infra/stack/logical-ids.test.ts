@@ -86,6 +86,16 @@ const pinned: readonly Pinned[] = [
   },
   {
     type: 'AWS::SQS::Queue',
+    logicalId: 'WebPushDeadLetters6C7739DB',
+    loss: 'the messages about notifications that failed would be deleted with the old queue'
+  },
+  {
+    type: 'AWS::SQS::Queue',
+    logicalId: 'WebPushQueue74ED237D',
+    loss: 'alerts that wait in it would be shown an hour later'
+  },
+  {
+    type: 'AWS::SQS::Queue',
     logicalId: 'BouncesDeadLetters738C5679',
     loss: 'the messages about bounces that failed would be deleted with the old queue'
   },

@@ -193,6 +193,7 @@ describe('background functions', () => {
           webhooks: new Queue(stack, 'Webhooks'),
           push: new Queue(stack, 'Push'),
           mail: new Queue(stack, 'Mail'),
+          webPush: new Queue(stack, 'WebPush'),
           bounces: new Queue(stack, 'Bounces')
         },
         deadLetters: [new Queue(stack, 'DeadLetters')]

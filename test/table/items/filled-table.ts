@@ -28,6 +28,7 @@ import { shareVehicle, unshareVehicle } from '../../../lib/vehicles/vehicle-shar
 import { operator } from '../../audit/actors.ts'
 import { driven, liveIn, now } from '../../infra/admin/personal-data/lived-in-table.ts'
 import { rental, tripOn, withTrips } from '../../vehicles/fleet.ts'
+import { seedBrowser } from '../../web-push/seeds.ts'
 import { seedWebhook } from '../../webhooks/seeds.ts'
 import { quickPasswordHash } from '../quick-password.ts'
 import { seedToken } from '../seeds.ts'
@@ -46,6 +47,7 @@ export async function fillTable(table: Table): Promise<void> {
   for (const owner of [guest, rental, userScope('owner')]) await addWebhook(table, owner)
   await addPassing(table)
   await addConnections(table)
+  for (const owner of [guest, userScope('owner')]) await seedBrowser(table, owner, now)
   for (const id of ['owner', 'friend', 'guest']) {
     const passwordHash = quickPasswordHash(id)
     await adjust(table, credentialsItem(`${id}@example.com`), (credentials) => ({ ...credentials, passwordHash }))

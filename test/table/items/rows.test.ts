@@ -69,13 +69,19 @@ const built: Readonly<Record<Builder, Readonly<Record<string, keys.Key>>>> = {
   webhookListKey: { webhookList: keys.webhookListKey(user) },
   listenerKey: {
     listener: keys.listenerKey(user, 'w'),
-    mailListener: keys.listenerKey(user, keys.mailConsumer('ada'))
+    mailListener: keys.listenerKey(user, keys.mailConsumer('ada')),
+    webPushListener: keys.listenerKey(user, keys.webPushConsumer('ada', 's'))
   },
+  pushSubscriptionsKey: { pushSubscriptions: keys.pushSubscriptionsKey('ada') },
   mailStateKey: { mailState: keys.mailStateKey('ada') },
   listeningConnectionKey: { listeningConnection: keys.listeningConnectionKey(user, 'c') },
   connectionKey: { connection: keys.connectionKey('c') },
   connectionListKey: { connectionList: keys.connectionListKey(user) },
-  consumerKey: { consumer: keys.consumerKey('w'), mailConsumer: keys.consumerKey(keys.mailConsumer('ada')) },
+  consumerKey: {
+    consumer: keys.consumerKey('w'),
+    mailConsumer: keys.consumerKey(keys.mailConsumer('ada')),
+    webPushConsumer: keys.consumerKey(keys.webPushConsumer('ada', 's'))
+  },
   attemptsKey: { attempts: keys.attemptsKey('w') },
   deliveryKey: { delivery: keys.deliveryKey('w', 'E') },
   timerKey: { timer: keys.timerKey(hour, 'silence', 'van') }

@@ -20,14 +20,18 @@ export class Interleavings {
   /** Ordered pairs of which one touches what the other writes, and those where that is not so. */
   pairs = 0
   independentPairs = 0
-  /** Runs in which an operation was stopped, and stops that come to the same as the one before them. */
+  /** Runs in which an operation was stopped, stops that come to the same as the one before them, and those left out. */
   stops = 0
   equivalentStops = 0
+  stopsLeftOut = 0
   readonly #runs: Runs
+  readonly #stride: number
   readonly #serial = new Map<string, Promise<Run>>()
 
-  constructor(runs: Runs) {
+  /** `stride`: of the runs in which both operations are stopped, one in so many is run. */
+  constructor(runs: Runs, stride: number) {
     this.#runs = runs
+    this.#stride = stride
   }
 
   /** One after the other, or one alone. */
@@ -85,6 +89,11 @@ export class Interleavings {
       const call = callsOfSecond[stop - 1]
       if (!call || !conflict(call, rest)) {
         this.equivalentStops += 1
+        continue
+      }
+      // Diagonals, so that each call of either operation is among those that are run.
+      if ((before + stop) % this.#stride !== 0) {
+        this.stopsLeftOut += 1
         continue
       }
       const run = await this.#stopped(first, second, { first: before, second: stop }, found)

@@ -1,16 +1,20 @@
 /** The tests of one share of all pairs: shares are test files of their own, so that they run at the same time. */
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toolVariable } from '../../../lib/environment.ts'
 import { stopTheClockAtNoon } from '../../http/noon.ts'
 import { everyOperation } from './every-operation.ts'
 import { Interleavings } from './interleavings.ts'
 import { Runs } from './runs.ts'
 import { memoryWorld, siteInMemory } from './sites.ts'
 
+/** All runs take minutes. */
+const stride = toolVariable('LIVES') === 'full' ? 1 : 3
+
 /** Number of the share, from 0. */
 export async function testShare(share: number, shares: number, least: { pairs: number; stops: number }): Promise<void> {
   stopTheClockAtNoon()
   const world = await memoryWorld()
-  const interleavings = new Interleavings(new Runs(async () => siteInMemory(world)))
+  const interleavings = new Interleavings(new Runs(async () => siteInMemory(world)), stride)
 
   beforeEach(() => {
     // The random part of each backoff is zero, so that nothing waits.
@@ -35,10 +39,10 @@ export async function testShare(share: number, shares: number, least: { pairs: n
   })
 
   afterAll(() => {
-    const { pairs, independentPairs, stops, equivalentStops } = interleavings
+    const { pairs, independentPairs, stops, equivalentStops, stopsLeftOut } = interleavings
     process.stdout.write(
-      `Share ${share + 1} of ${shares}: ${pairs} ordered pairs with ${stops} stops run and ${equivalentStops} equivalent ` +
-        `ones left out; ${independentPairs} independent pairs run in order\n`
+      `Share ${share + 1} of ${shares}: ${pairs} ordered pairs with ${stops} stops run, ${stopsLeftOut} left out, ` +
+        `and ${equivalentStops} equivalent to another; ${independentPairs} independent pairs run in order\n`
     )
   })
 }

@@ -13,6 +13,7 @@ import { putVehicle } from '../../../lib/vehicles/vehicle-writes.ts'
 import { operator } from '../../audit/actors.ts'
 import { noon, noonSeconds } from '../../http/noon.ts'
 import { messageIdOf, seedMessage } from '../../messages/seeds.ts'
+import { seedBrowser } from '../../web-push/seeds.ts'
 import { seedWebhook } from '../../webhooks/seeds.ts'
 import { quickPasswordHash } from '../quick-password.ts'
 import { callerOf } from '../running-table.ts'
@@ -88,6 +89,7 @@ export async function seedPairWorld(table: Table): Promise<void> {
   await seedToken(table, max.owner, tokenOfMax)
   await seedToken(table, acme.owner, tokenOfAcme)
   await seedWebhook(table, max.owner, webhookOfMax)
+  await seedBrowser(table, max.owner, noon)
   // In acme's list the trip of the bus is missing; in eve's there is nothing to remove.
   await seeds.share('bus', acme.owner, permissionBits(['VEHICLE_READ']))
   await putTrips(table, tripsOfBus, noon)

@@ -5,6 +5,7 @@ import type { Table } from '../../../../lib/table/table.ts'
 import { reconcilePageOfVehicle } from '../../../../lib/trips/reconcile-trip-lists.ts'
 import { removePageOfVehicle } from '../../../../lib/vehicles/vehicle-removal.ts'
 import { noon } from '../../../http/noon.ts'
+import { browserOf, keys } from '../../../web-push/seeds.ts'
 import { signingKeys } from '../../handlers.ts'
 import { quickPasswords } from '../../quick-password.ts'
 import { asFunction } from '../uses.ts'
@@ -58,6 +59,7 @@ function callOf({ caller, params = {}, query = {}, body, language }: Request): o
     body,
     caller: caller && { ...caller, admitted: Promise.resolve(), countFor: async () => {} },
     header: (name: string) => (name === 'Accept-Language' ? language : undefined),
+    origin: 'https://fleet.example.com',
     clientAddress: '192.0.2.1',
     now: noon
   }
@@ -85,6 +87,15 @@ const profile = [
   request('mail off', 'update-me', { caller: max, body: { notification_new_message: false } }),
   request('link of a mail', 'unsubscribe-mail', { query: { token: mailTokenOfMax } }),
   request('setting', 'update-me', { caller: max, body: { settings_webapp: { selected_theme_id: 'dark' } } })
+]
+
+const pushSubscriptionOfMax = { caller: max, params: { push_subscription_id: browserOf(max.owner) } }
+const browser = (endpoint: string) => ({ caller: max, body: { endpoint: `https://push.invalid/${endpoint}`, keys } })
+
+const browsers = [
+  request('new', 'create-push-subscription', browser('new')),
+  request('stored', 'create-push-subscription', browser('max')),
+  request('of max', 'delete-push-subscription', pushSubscriptionOfMax)
 ]
 
 const trips = [
@@ -226,6 +237,7 @@ const uploads = [
 export const requests: readonly Operation[] = [
   ...signIn,
   ...profile,
+  ...browsers,
   ...vehicles,
   ...shares,
   ...trips,

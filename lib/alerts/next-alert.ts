@@ -3,17 +3,17 @@
 import { grantedVia } from '../access/caller-scopes.ts'
 import { accessesOf, grantsOf } from '../access/grants.ts'
 import { matchesType } from '../contract/event-types.ts'
-import { allPermissionBits } from '../contract/permissions.ts'
+import { eventId } from '../events/fact.ts'
 import { advanced } from '../events/feed-cursor.ts'
 import { readFeed } from '../events/read-feed.ts'
-import { eventsOf } from '../subscribers/read-events.ts'
+import { messagesOf } from '../subscribers/message-data.ts'
 import { type Subscriber, subscriberOf } from '../subscribers/subscriber.ts'
 import { visibleFacts } from '../subscribers/visible-facts.ts'
+import { findItems } from '../table/find-item.ts'
 import type { Table } from '../table/table.ts'
-import { findProfiles } from '../vehicles/stored-vehicle.ts'
-import type { Alert } from './alert.ts'
-import { mailedTypes } from './mail-channel.ts'
-import type { MailedUser, MailWorker, NextAlert } from './mail-worker.ts'
+import { namedVehicleItem } from '../vehicles/vehicle-name.ts'
+import { type Alert, alertTypes } from './alert.ts'
+import type { AlertWorker, NextAlert, Told } from './alert-worker.ts'
 
 /** Everything that happened to the user's vehicles since the last alert lies before the next one. */
 const entriesRead = 500
@@ -21,36 +21,32 @@ const entriesRead = 500
 /** What was published before a read is found by it: whoever published may have seen the consumer awake. */
 const consistent = { ConsistentRead: true }
 
-export function alertsOf(table: Table, clock: () => Date): Pick<MailWorker, 'next' | 'hasMore'> {
+export function alertsOf(table: Table): Pick<AlertWorker<Told>, 'next' | 'hasMore'> {
   return {
-    next: (user) => nextAlert(table, user, clock()),
+    next: (told) => nextAlert(table, told),
     async hasMore({ consumer: { owner, cursor } }) {
       const { events, isEnd } = await readFeed(table, [owner], cursor, entriesRead, consistent)
-      return !isEnd || events.some(isMailed)
+      return !isEnd || events.some(isAlert)
     }
   }
 }
 
-const isMailed = ({ type }: { readonly type: string }) => mailedTypes.some((pattern) => matchesType(pattern, type))
+const isAlert = ({ type }: { readonly type: string }) => alertTypes.some((pattern) => matchesType(pattern, type))
 
 /** Rules belong to users, whose alerts are in their own feed alone. */
-async function nextAlert(
-  table: Table,
-  { consumer: { owner, cursor } }: Pick<MailedUser, 'consumer'>,
-  now: Date
-): Promise<NextAlert> {
+async function nextAlert(table: Table, { consumer: { owner, cursor }, holder }: Told): Promise<NextAlert> {
   const page = await readFeed(table, [owner], cursor, entriesRead, consistent)
-  const index = page.events.findIndex(isMailed)
+  const index = page.events.findIndex(isAlert)
   const found = page.events[index]
   if (!found) return { cursor: page.cursor, isEnd: page.isEnd }
   const isLast = index === page.events.length - 1
   const positions = page.events.slice(0, index + 1).map(({ position }) => position)
   const after = isLast ? page.cursor : advanced(cursor, positions)
-  const reader = await subscriberOf(table, { owner, permissions: allPermissionBits })
-  const [event] = await eventsOf(table, reader, await visibleFacts(table, reader, [found]), now)
-  const vehicleName = event?.data
-    ? await nameOf(table, reader, event.data as Pick<Alert, 'vehicle_id'>, now)
-    : undefined
+  const reader = await subscriberOf(table, holder)
+  const visible = await visibleFacts(table, reader, [found], consistent)
+  const [message] = await messagesOf(table, visible)
+  const event = visible.length === 0 ? undefined : { id: eventId(found.key), data: message ?? null }
+  const vehicleName = message && (await nameOf(table, reader, message))
   const told = { ...(event && { event }), ...(vehicleName !== undefined && { vehicleName }) }
   return { ...told, cursor: after, isEnd: isLast && page.isEnd }
 }
@@ -59,13 +55,12 @@ async function nextAlert(
 async function nameOf(
   table: Table,
   { scopes }: Subscriber,
-  { vehicle_id }: Pick<Alert, 'vehicle_id'>,
-  now: Date
+  { vehicle_id }: Pick<Alert, 'vehicle_id'>
 ): Promise<string | undefined> {
-  const [accesses, [profile]] = await Promise.all([
-    accessesOf(table, [vehicle_id]),
-    findProfiles(table, [vehicle_id], now)
+  const [accesses, [vehicle]] = await Promise.all([
+    accessesOf(table, [vehicle_id], consistent),
+    findItems(table, [namedVehicleItem(vehicle_id)])
   ])
   const access = accesses.get(vehicle_id)
-  return access && grantedVia(scopes, grantsOf(access), 'VEHICLE_READ') ? profile?.name : undefined
+  return access && grantedVia(scopes, grantsOf(access), 'VEHICLE_READ') ? vehicle?.name : undefined
 }

@@ -1,4 +1,4 @@
-/** The message of the queue of mail. */
+/** The message of a queue of which each message serves one consumer. */
 import * as z from 'zod/mini'
 import type { WakeMessage } from '../events/claim.ts'
 

@@ -1,0 +1,51 @@
+/** Shows alerts in browsers, called by the queue of web push with a message for each browser that is awake. */
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import { alertsOf } from '../lib/alerts/next-alert.ts'
+import { parseWake } from '../lib/alerts/parse-wake.ts'
+import { scopeId } from '../lib/contract/scope.ts'
+import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
+import { type QueuedMessage, serveMessages } from '../lib/queues/message-batch.ts'
+import { functionQueues, type Queues } from '../lib/queues/queues.ts'
+import { subscriptionOfConsumer } from '../lib/table/keys.ts'
+import { functionTable, type Table } from '../lib/table/table.ts'
+import { findBrowser } from '../lib/web-push/find-browser.ts'
+import { removeSubscription } from '../lib/web-push/own-subscriptions.ts'
+import { pushNotification } from '../lib/web-push/push-notification.ts'
+import { serveWebPush } from '../lib/web-push/serve-web-push.ts'
+import type { WebPushWorker } from '../lib/web-push/web-push-worker.ts'
+import { functionWebhookKeys } from '../lib/webhooks/sealed-secret.ts'
+import { functionWebhookTargets } from '../lib/webhooks/target-url.ts'
+
+const operation = 'deliver-web-push'
+
+/** One request takes at most 15 s; what is left to do is stored in far less. */
+const lastRequestMilliseconds = 30_000
+
+export const logic =
+  (table: Table, queues: Queues, push: WebPushWorker['push'], clock = () => new Date()) =>
+  async (
+    { Records }: { readonly Records: readonly QueuedMessage[] },
+    { awsRequestId, getRemainingTimeInMillis }: Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>
+  ): Promise<SQSBatchResponse> => {
+    const onError = (error: unknown) => logUnexpected(operation, awsRequestId, error)
+    const worker: WebPushWorker = {
+      table,
+      clock,
+      random: Math.random,
+      isTimeUp: () => getRemainingTimeInMillis() < lastRequestMilliseconds,
+      find: (id) => findBrowser(table, id),
+      ...alertsOf(table),
+      push,
+      remove: ({ id, consumer }) => removeSubscription(table, scopeId(consumer.owner), subscriptionOfConsumer(id)),
+      send: (body, group) => queues.sendMessages('webPush', [{ body, group }]),
+      onFailure: onError
+    }
+    return serveMessages(queues, 'webPush', Records, async (body) => serveWebPush(worker, parseWake(body)), onError)
+  }
+
+const isPublicOnly = functionWebhookTargets() === 'public'
+const push = pushNotification(functionWebhookKeys(), { isPublicOnly }, () => new Date())
+const answer = logic(functionTable(), functionQueues('webPush'), push)
+
+export const handler = (event: SQSEvent, context: Context) =>
+  meteredWithLog(operation, context, () => answer(event, context))

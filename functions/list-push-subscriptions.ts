@@ -1,0 +1,24 @@
+/** GET /notification/push-subscription: the browsers in which the user is notified, newest first. */
+import { listPushSubscriptions as contract } from '../lib/contract/endpoints/list-push-subscriptions.ts'
+import type { Call } from '../lib/http/call.ts'
+import { endpoint } from '../lib/http/endpoint.ts'
+import { list } from '../lib/http/reply.ts'
+import { assertOwnPermission } from '../lib/identity/own-permission.ts'
+import { pageOf, pickFields } from '../lib/lists/page.ts'
+import { functionTable, type Table } from '../lib/table/table.ts'
+import { listSubscriptions } from '../lib/web-push/own-subscriptions.ts'
+
+export const logic =
+  (table: Table) =>
+  async ({ caller, query }: Call<typeof contract>) => {
+    const via = assertOwnPermission(caller, contract.permission)
+    const subscriptions = await listSubscriptions(table, caller)
+    const page = pageOf(subscriptions, query)
+    return list(
+      page.map((subscription) => pickFields(subscription, query.fields)),
+      subscriptions.length,
+      page.map(() => via)
+    )
+  }
+
+export const handler = endpoint(contract, logic(functionTable()))

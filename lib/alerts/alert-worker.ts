@@ -1,0 +1,35 @@
+/** What a worker that tells users of alerts, by mail or by web push, needs of the rest of the service. */
+import type { RightsHolder } from '../access/caller-scopes.ts'
+import type { Event } from '../contract/resources/event.ts'
+import type { Consumer } from '../events/consumer.ts'
+import type { FeedCursor } from '../events/feed-cursor.ts'
+import type { Random } from '../events/retry-schedule.ts'
+import type { Service } from '../events/serve-consumer.ts'
+
+/** Who is told: the consumer, and whose rights count. */
+export interface Told {
+  /** Of the consumer. */
+  readonly id: string
+  readonly consumer: Consumer
+  readonly holder: RightsHolder
+}
+
+/** The next of a feed that may be told. */
+export interface NextAlert {
+  /** Absent where the feed was read and has none. */
+  readonly event?: Pick<Event, 'id' | 'data'>
+  /** Of the vehicle of the event; absent where it has none, or the user may not read it. */
+  readonly vehicleName?: string
+  /** After it, or after all that was read. */
+  readonly cursor: FeedCursor
+  /** Whether nothing was behind the cursor when it was read. */
+  readonly isEnd: boolean
+}
+
+export interface AlertWorker<T extends Told>
+  extends Pick<Service<T>, 'table' | 'clock' | 'isTimeUp' | 'find' | 'hasMore' | 'send'> {
+  readonly random: Random
+  readonly next: (told: T) => Promise<NextAlert>
+  /** Called with what could not be sent, without what is in it. */
+  readonly onFailure: (error: unknown) => void
+}

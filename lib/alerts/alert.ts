@@ -1,0 +1,41 @@
+/** An alert as the event tells it, as far as a mail or a push message needs it. */
+import * as z from 'zod/mini'
+
+const Alert = z.object({
+  id: z.string(),
+  vehicle_id: z.string(),
+  notification_rule_id: z.string(),
+  trip_id: z.optional(z.string()),
+  /** When it happened, date-time. */
+  timestamp: z.string(),
+  timestamp_created: z.string(),
+  late: z.boolean(),
+  /** In the language of the user. */
+  message: z.string()
+})
+export type Alert = z.infer<typeof Alert>
+
+/** What tells users of alerts listens for. */
+export const alertTypes = ['notification.triggered'] as const
+
+/** An alert that could not be sent for so long is given up: it is in the list of messages. */
+export const givenUpMilliseconds = 24 * 3_600_000
+
+/**
+ * What is done with the resource of an event: it is sent; or not, because the user may not read it any more, or because what
+ * happened was told too late; or it is given up. Throws a ZodError for a resource of another form.
+ */
+export function tellable(data: object | null, now: Date): Alert | 'untold' | 'givenUp' {
+  if (data === null) return 'untold'
+  const alert = Alert.parse(data)
+  if (alert.late) return 'untold'
+  const age = now.getTime() - Date.parse(alert.timestamp_created)
+  return age > givenUpMilliseconds ? 'givenUp' : alert
+}
+
+/** The path in the console: the moment on the replay of the trip; the vehicle where no trip ran. */
+export function alertPath({ trip_id, vehicle_id, timestamp }: Alert): string {
+  return trip_id
+    ? `/console/trips/${encodeURIComponent(trip_id)}?at=${encodeURIComponent(timestamp)}`
+    : `/console/vehicles/${encodeURIComponent(vehicle_id)}`
+}

@@ -1,0 +1,63 @@
+/** Stores what has come of telling an alert: how far the consumer has read, how it fares, and whether it sleeps. */
+import { isDeepStrictEqual } from 'node:util'
+import type { WakeMessage } from '../events/claim.ts'
+import { type Consumer, consumerItem } from '../events/consumer.ts'
+import { endpointDelay } from '../events/retry-schedule.ts'
+import { asleep, wakened } from '../events/wake.ts'
+import { change } from '../table/change.ts'
+import { changed, type ItemWrite } from '../table/decision.ts'
+import type { Items } from '../table/snapshot.ts'
+import type { AlertWorker, NextAlert, Told } from './alert-worker.ts'
+
+/** Why an alert could not be told: everything behind it waits, too. */
+export interface Failure {
+  readonly error: string
+  /** How long the other side wants to be left alone. */
+  readonly retryAfterSeconds?: number
+}
+
+export interface Progress {
+  readonly failure?: Failure | undefined
+  /** Whether something was told, and not passed over or given up. */
+  readonly isTold?: boolean
+  /** What is written in the transaction that moves the cursor. */
+  readonly beside?: (items: Items) => Promise<ItemWrite[]>
+}
+
+/** Undefined where another message serves the consumer, or it is gone: then nothing is written. */
+export function storeProgress<T extends Told>(
+  { table, clock, random }: Pick<AlertWorker<T>, 'table' | 'clock' | 'random'>,
+  told: T,
+  { wake }: WakeMessage,
+  { cursor, isEnd }: Pick<NextAlert, 'cursor' | 'isEnd'>,
+  { failure, isTold = false, beside = async () => [] }: Progress = {}
+): Promise<Consumer | undefined> {
+  return change(table, async (items) => {
+    const [item] = await items.read(consumerItem(told.id))
+    const stored = item.value
+    if (stored?.wake !== wake) return { result: undefined }
+    // Another worker of the same message was faster.
+    if (!isDeepStrictEqual(stored.cursor, told.consumer.cursor)) return { result: stored }
+    const now = clock()
+    if (failure !== undefined) {
+      const failing = wakened(failed(stored, failure, now, random()), wake, now)
+      return { result: failing, writes: [changed(item, failing)] }
+    }
+    const { retryAt: _, ...served } = { ...(isTold ? succeeded(stored, now) : stored), cursor, step: 0 }
+    const next = isEnd ? asleep(served) : wakened(served, wake, now)
+    return { result: next, writes: [changed(item, next), ...(await beside(items))] }
+  })
+}
+
+/** What fails concerns everything for the user alike: all of it waits. */
+function failed(consumer: Consumer, { error, retryAfterSeconds = 0 }: Failure, now: Date, random: number): Consumer {
+  const step = consumer.step + 1
+  const delay = endpointDelay(step, retryAfterSeconds, () => random)
+  const retryAt = new Date(now.getTime() + delay * 1000).toISOString()
+  const { failingSince = now.toISOString() } = consumer
+  return { ...consumer, step, retryAt, failingSince, lastFailure: now.toISOString(), lastError: error }
+}
+
+function succeeded({ failingSince: _, ...consumer }: Consumer, now: Date): Consumer {
+  return { ...consumer, state: 'ACTIVE', lastSuccess: now.toISOString() }
+}

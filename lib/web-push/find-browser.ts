@@ -1,0 +1,33 @@
+/** Reads a browser before it is notified. */
+import { languageOf } from '../contract/error-messages.ts'
+import { scopeId } from '../contract/scope.ts'
+import { consumerItem } from '../events/consumer.ts'
+import { ownerItem } from '../identity/token-owner.ts'
+import { findItem } from '../table/find-item.ts'
+import { subscriptionOfConsumer } from '../table/keys.ts'
+import type { Table } from '../table/table.ts'
+import { subscriptionsItem } from './stored-subscriptions.ts'
+import type { NotifiedBrowser } from './web-push-worker.ts'
+
+const consistent = { ConsistentRead: true }
+
+/** `id`: of the consumer. Undefined where the browser is not notified any more. */
+export async function findBrowser(table: Table, id: string): Promise<NotifiedBrowser | undefined> {
+  const consumer = await findItem(table, consumerItem(id), consistent)
+  if (!consumer) return undefined
+  const [list, user] = await Promise.all([
+    findItem(table, subscriptionsItem(scopeId(consumer.owner)), consistent),
+    findItem(table, ownerItem(consumer.owner), consistent)
+  ])
+  const subscription = list?.byId[subscriptionOfConsumer(id)]
+  if (!subscription || !user || user.deleting) return undefined
+  const { permissions, origin, createdAt } = subscription
+  return {
+    id,
+    consumer,
+    holder: { owner: consumer.owner, permissions, ...(origin !== undefined && { origin }) },
+    subscription,
+    language: languageOf(user.data?.primary_locale) ?? 'en',
+    isRevoked: Date.parse(createdAt) < (user.sessionsValidFromSeconds ?? 0) * 1000
+  }
+}

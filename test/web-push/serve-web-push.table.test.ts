@@ -1,0 +1,206 @@
+/** Alerts are shown in a browser, whatever becomes of its push service, of the worker and of the queue. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ApiError } from '../../lib/contract/api-error.ts'
+import { queryAll } from '../../lib/table/table.ts'
+import type { PushOutcome } from '../../lib/web-push/web-push-worker.ts'
+import { noon, userId } from '../alerts/alert-world.ts'
+import { failingAtEveryCall } from '../table/faulty-table.ts'
+import { tableHolding } from '../test-table.ts'
+import { WebPushWorld } from './web-push-world.ts'
+
+const table = await tableHolding(async () => {})
+let world: WebPushWorld
+beforeEach(async () => {
+  world = new WebPushWorld(table)
+  await world.begin({ primary_locale: 'de' })
+})
+
+const fault: PushOutcome = { kind: 'fault', error: 'Status 503' }
+const bodies = () => world.shown.map(({ body }) => body)
+const listeners = () =>
+  queryAll(table, {
+    KeyConditionExpression: 'PK = :listen',
+    ExpressionAttributeValues: { ':listen': `LISTEN#USER#${userId}` }
+  })
+
+describe('a new subscription', () => {
+  it('is pending until the push service has taken a first notification, in the language of the user', async () => {
+    expect((await world.list()).map(({ state, service }) => [state, service])).toEqual([
+      ['PENDING', 'push.example.com']
+    ])
+    await world.run()
+    expect(world.shown).toEqual([
+      {
+        id: world.consumerId.split('#')[2],
+        title: 'Benachrichtigungen sind an',
+        body: 'Meldungen zu Ihren Fahrzeugen erscheinen hier.',
+        path: '/console/alerts',
+        timestamp: '2026-03-02T12:00:00.000Z',
+        language: 'de'
+      }
+    ])
+    expect(await world.list()).toMatchObject([{ state: 'ACTIVE', last_success: '2026-03-02T12:00:00.000Z' }])
+    expect(world.queue).toEqual([])
+  })
+
+  it('shows no alert before the first notification was taken, and afterwards those that came meanwhile', async () => {
+    world.service = () => fault
+    await world.fire('speed')
+    await world.run()
+    expect(world.shown).toEqual([])
+    expect(await world.list()).toMatchObject([{ state: 'PENDING', last_error: 'Status 503' }])
+    world.service = () => ({ kind: 'taken' })
+    await world.run(2)
+    expect(bodies()).toEqual(['Meldungen zu Ihren Fahrzeugen erscheinen hier.', 'Alert of speed'])
+  })
+
+  it('that is stored again is one, which is notified once more and goes on where it was', async () => {
+    await world.run()
+    world.store('speed')
+    await world.subscribe()
+    await world.run()
+    expect(await world.list()).toHaveLength(1)
+    expect(world.shown.map(({ title }) => title)).toEqual([
+      'Benachrichtigungen sind an',
+      'Benachrichtigungen sind an',
+      'van'
+    ])
+  })
+
+  it('is refused beyond ten of a user', async () => {
+    for (let browser = 1; browser < 10; browser++) await world.subscribe(`https://push.example.com/${browser}`)
+    await expect(world.subscribe('https://push.example.com/more')).rejects.toEqual(
+      new ApiError('TOO_MANY', { data: { limit: 10 } })
+    )
+    await world.subscribe()
+    expect(await world.list()).toHaveLength(10)
+  })
+})
+
+describe('an alert', () => {
+  beforeEach(async () => {
+    await world.run()
+    world.shown.length = 0
+  })
+
+  it('is shown once with its place in the console, and leaves the queue empty', async () => {
+    await world.fire('speed', { trip_id: 'tour' })
+    await world.run()
+    const { id } = world.feed[0]?.data ?? {}
+    const [timestamp, at] = ['2026-03-02T12:00:00.000Z', '2026-03-02T12%3A00%3A00.000Z']
+    const path = `/console/trips/tour?at=${at}`
+    expect(world.shown).toEqual([{ id, title: 'van', body: 'Alert of speed', path, timestamp, language: 'de' }])
+    expect(world.queue).toEqual([])
+    expect((await world.consumer())?.wake).toBeUndefined()
+  })
+
+  it.each([
+    ['that is late', { late: true }],
+    ['that the user may not read any more', null]
+  ])('%s is not shown', async (_, changes) => {
+    await world.fire('speed', changes)
+    await world.fire('fuel')
+    await world.run()
+    expect(bodies()).toEqual(['Alert of fuel'])
+  })
+
+  it('waits with the steps of the back-off while the push service is at fault, and all others behind it', async () => {
+    const asked: number[] = []
+    world.service = () => {
+      asked.push((world.milliseconds - noon) / 60_000)
+      return asked.length <= 3 ? fault : { kind: 'taken' }
+    }
+    await world.fire('speed')
+    await world.fire('fuel')
+    await world.run(10)
+    expect(await world.list()).toMatchObject([{ state: 'FAILING', last_error: 'Status 503' }])
+    await world.run(50)
+    expect(asked).toEqual([0, 1, 6, 36, 36])
+    expect(bodies()).toEqual(['Alert of speed', 'Alert of fuel'])
+    expect(await world.list()).toMatchObject([{ state: 'ACTIVE' }])
+  })
+
+  it('waits as long as the push service asks for', async () => {
+    const asked: number[] = []
+    world.service = () => {
+      asked.push((world.milliseconds - noon) / 60_000)
+      return asked.length === 1 ? { ...fault, retryAfterSeconds: 1200 } : { kind: 'taken' }
+    }
+    await world.fire('speed')
+    await world.run(30)
+    expect(asked).toEqual([0, 20])
+  })
+
+  it('that could not be shown for a day is given up', async () => {
+    world.service = () => fault
+    await world.fire('speed')
+    await world.run(30 * 60)
+    world.service = () => ({ kind: 'taken' })
+    await world.fire('fuel')
+    await world.run(24 * 60)
+    expect(world.failures).toEqual(['An alert was not shown: it could not be for a day'])
+    expect(bodies()).toEqual(['Alert of fuel'])
+  })
+})
+
+describe('a subscription ends', () => {
+  const expectEnd = async () => {
+    expect(await world.list()).toEqual([])
+    expect(await world.consumer()).toBeUndefined()
+    expect(await listeners()).toEqual([])
+    expect(world.queue).toEqual([])
+  }
+
+  it('where the push service says that it is gone', async () => {
+    world.service = () => ({ kind: 'gone' })
+    await world.run()
+    await expectEnd()
+  })
+
+  it('where the push service takes nothing for five days', async () => {
+    await world.run()
+    world.service = () => fault
+    await world.fire('speed')
+    for (let day = 0; day < 7; day++) {
+      await world.run(24 * 60)
+      await world.fire('speed')
+    }
+    await world.run(24 * 60)
+    await expectEnd()
+  })
+
+  it('with the sessions of the user', async () => {
+    await world.run()
+    world.milliseconds += 5000
+    await world.endSessions()
+    await world.fire('speed')
+    await world.run()
+    expect(world.shown).toHaveLength(1)
+    await expectEnd()
+  })
+})
+
+it.each(['before', 'after'] as const)(
+  'whatever call of the table fails, every alert is shown with the same ID (%s)',
+  async (fault) => {
+    await failingAtEveryCall(table, fault, async (faulty) => {
+      world = new WebPushWorld(table)
+      await world.begin()
+      const rules = ['speed', 'speed', 'fuel']
+      for (const rule of rules) world.store(rule)
+      await world.wake(world.feed.map(({ id }) => id))
+      const serve = world.worker.bind(world)
+      let isFirst = true
+      world.worker = (given) => {
+        const used = isFirst ? faulty : given
+        isFirst = false
+        return serve(used)
+      }
+      await world.run(120)
+      expect([...new Set(world.shown.slice(1).map(({ id }) => id))].filter((id) => id.length === 26)).toEqual(
+        world.feed.map(({ data }) => data?.id)
+      )
+      expect(world.queue).toEqual([])
+    })
+  }
+)
