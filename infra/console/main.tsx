@@ -6,9 +6,9 @@ import { App } from './app.tsx'
 import { preferredLanguage, setLanguage } from './language/language.ts'
 import { startClock } from './language/now.ts'
 import { startTheme } from './style/theme.ts'
-import { allowOwnWorker } from './trusted-types.ts'
+import { allowOwnWorkers } from './trusted-types.ts'
 
-allowOwnWorker()
+allowOwnWorkers()
 startTheme()
 startClock()
 watchIdleness()

@@ -1,4 +1,4 @@
-/** The only Trusted Types policy of the page, which allows the address of the map's worker and nothing else. */
+/** The only Trusted Types policy of the page, which allows the addresses of its two workers and nothing else. */
 
 interface TrustedTypes {
   createPolicy(name: 'default', rules: { createScriptURL(text: string): string | null }): unknown
@@ -12,9 +12,9 @@ declare global {
 }
 
 /** The policy is the default one, because the map library does not use Trusted Types. Null refuses an address. */
-export function allowOwnWorker(): void {
-  const worker = new URL(MAP_WORKER_FILE, location.origin).href
+export function allowOwnWorkers(): void {
+  const workers = [MAP_WORKER_FILE, NOTIFICATION_WORKER_FILE].map((file) => new URL(file, location.origin).href)
   window.trustedTypes?.createPolicy('default', {
-    createScriptURL: (text) => (new URL(text, location.origin).href === worker ? text : null)
+    createScriptURL: (text) => (workers.includes(new URL(text, location.origin).href) ? text : null)
   })
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { fleetPadding } from '../../infra/console/map/fleet-view.ts'
 import { it } from './console-test.ts'
 import { fleetReplies, manyVehicles } from './made-fleet.ts'
@@ -11,14 +12,9 @@ it('vehicles that no zoom separates are listed, and one is selected by keyboard'
   await answerAll(page, fleetReplies({ profiles, statuses: atOnePlace }))
   await visitor.openSignedIn(noToken)
   const list = page.getByRole('region', { name: 'Vehicles at this place' })
-  // The map is fitted to the only place, which is in the middle of what its padding leaves once the map is drawn.
-  const box = await page.locator('.map-canvas').boundingBox()
-  if (!box) throw new Error('There is no map')
-  const { left, right, top, bottom } = fleetPadding
-  const position = { x: (box.width + left - right) / 2, y: (box.height + top - bottom) / 2 }
   await expect
     .poll(async () => {
-      await page.locator('.map-canvas').click({ position })
+      await page.locator('.map-canvas').click({ position: await placeOfAll(page) })
       // Another click would take the focus off the list, which opens a moment after the first click.
       return list.waitFor({ timeout: 2000 }).then(
         () => true,
@@ -33,6 +29,13 @@ it('vehicles that no zoom separates are listed, and one is selected by keyboard'
   await page.getByRole('article', { name: 'Vehicle 0001' }).waitFor()
   await list.waitFor({ state: 'detached' })
 })
+
+/** The map is fitted to the only place, which is in the middle of what its padding leaves once the map is drawn. */
+async function placeOfAll(page: Page): Promise<{ x: number; y: number }> {
+  const { width = 0, height = 0 } = (await page.locator('.map-canvas').boundingBox()) ?? {}
+  const { left, right, top, bottom } = fleetPadding
+  return { x: (width + left - right) / 2, y: (height + top - bottom) / 2 }
+}
 
 it('the fleet contains vehicles that report while the pages are read', async ({ visitor, expect }) => {
   const { page, requests } = visitor

@@ -3,7 +3,7 @@ import type { Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { it } from './console-test.ts'
 import { type LargeFleet, startLargeFleet } from './large-fleet.ts'
-import { featureCount, updates, watchUpdates } from './map-source.ts'
+import { areAllInSight, featureCount, updates, watchUpdates } from './map-source.ts'
 import { startDriving } from './own-uploads.ts'
 
 const count = 5000
@@ -35,6 +35,7 @@ it('5,000 vehicles are kept up to date without the socket within the default lim
   await page.getByText(/^Asking every 10 s/).waitFor()
   await page.getByText('5,000 of 5,000 vehicles').waitFor()
   expect(asked.count()).toBeLessThanOrEqual(22)
+  await expect.poll(() => areAllInSight(page)).toBe(true)
   expect(await asked.left()).toEqual({ limit: 80, remaining: expect.toSatisfy((left: number) => left >= 57) })
   await page.getByRole('listbox').press('End')
   await page.getByRole('option', { name: /Vehicle 4999/, selected: true }).waitFor()

@@ -3,7 +3,11 @@ import type { Page } from 'playwright-core'
 
 interface Watch {
   readonly updates: { readonly added: number; readonly removed: number }[]
-  source?: { readonly id: string; getData(): Promise<{ features: unknown[] }> }
+  source?: {
+    readonly id: string
+    readonly map: { getBounds(): { contains(position: unknown): boolean } }
+    getData(): Promise<{ features: { readonly geometry: { readonly coordinates: unknown } }[] }>
+  }
 }
 
 declare global {
@@ -47,4 +51,14 @@ export function updates(page: Page): Promise<Watch['updates']> {
 /** Number of vehicles on the map. */
 export function featureCount(page: Page): Promise<number> {
   return page.evaluate(async () => (await window.mapUpdates.source?.getData())?.features.length ?? 0)
+}
+
+/** Whether the map has vehicles and shows the places of all of them. */
+export function areAllInSight(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const { source } = window.mapUpdates
+    const { features = [] } = (await source?.getData()) ?? {}
+    const bounds = source?.map.getBounds()
+    return features.length > 0 && features.every(({ geometry }) => bounds?.contains(geometry.coordinates))
+  })
 }

@@ -1,15 +1,17 @@
 /** The screens of which `npm run screens` takes pictures. */
 
+import { companyFleet } from './cases/company-fleet.ts'
+import { picturedLanguages } from './cases/pictured-languages.ts'
 import type { PicturedScreen } from './cases/pictured-screen.ts'
 import { picturedStates } from './cases/pictured-states.ts'
 import { answerAs, type ScreenCase, screenCases } from './cases/screen-cases.ts'
-import { fleetReplies, manyVehicles } from './made-fleet.ts'
+import { fleetReplies } from './made-fleet.ts'
 import { noToken } from './people.ts'
 import { answer, answerAll, broken } from './replies.ts'
 import type { Visitor } from './visitor.ts'
 
 async function showFleet(visitor: Visitor, count: number, path = '/console'): Promise<void> {
-  await answerAll(visitor.page, fleetReplies(manyVehicles(count)))
+  await answerAll(visitor.page, fleetReplies(companyFleet(count)))
   await visitor.openSignedIn(noToken, path)
 }
 
@@ -52,6 +54,7 @@ export const picturedScreens: readonly PicturedScreen[] = [
   },
   { name: 'fleet-of-5000', show: (visitor) => showFleet(visitor, 5000) },
   { name: 'fleet-of-300', show: (visitor) => showFleet(visitor, 300, '/console?vehicle=v101') },
+  { name: 'fleet-table-of-300', show: (visitor) => showFleet(visitor, 300, '/console?view=table') },
   { name: 'fleet-extremes', widths: [3840, 320], show: (visitor) => showFleet(visitor, 300, '/console?vehicle=v101') },
   { name: 'fleet-empty', show: (visitor) => showFleet(visitor, 0) },
   {
@@ -63,6 +66,7 @@ export const picturedScreens: readonly PicturedScreen[] = [
   },
   ...screenCases.flatMap(picturesOf),
   ...picturedStates,
+  ...picturedLanguages,
   {
     name: 'replay',
     isOfDemo: true,

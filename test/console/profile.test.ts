@@ -35,6 +35,8 @@ it('a profile is changed, refusals appear beside their fields, and the vehicle i
     await page.getByRole('link', { name: 'Rules' }).press('Enter')
     await question.waitFor()
     await page.keyboard.press('Escape')
+    // The browser holds back that the dialog was closed while it asks in its own words.
+    await question.waitFor({ state: 'detached' })
     expect(await page.getByLabel('Shortest staypoint (min)').inputValue()).toBe('61')
     const asked = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })

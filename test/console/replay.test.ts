@@ -56,11 +56,11 @@ it('the trips of a vehicle are listed by day, and one is replayed on the map, by
     return ((line?.x ?? 0) + (line?.width ?? 0) / 2 - (area?.x ?? 0)) / (area?.width ?? 1)
   }
   expect(await shareOf()).toBeCloseTo(((moments[40] ?? 0) - first) / (last - first), 1)
-  const area = await page.locator('.u-over').first().boundingBox()
-  await page
-    .locator('.u-over')
-    .first()
-    .hover({ position: { x: (area?.width ?? 0) / 2, y: 20 } })
+  const chart = page.locator('.u-over').first()
+  // The pointer has to hit the chart where it stays.
+  await chart.scrollIntoViewIfNeeded()
+  const area = await chart.boundingBox()
+  await chart.hover({ position: { x: (area?.width ?? 0) / 2, y: 20 } })
   expect(await shareOf()).toBeCloseTo(0.5, 1)
   expect(Number(await slider(page).inputValue()) / (last - first)).toBeCloseTo(0.5, 1)
 

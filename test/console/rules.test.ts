@@ -8,6 +8,7 @@ const refusal = { id: 'PERMISSION_DENIED', severity: 'ERROR', data: { permission
 it('a rule is created by keyboard alone, changed, deleted and restored', async ({ visitor, expect, addVehicle }) => {
   const { page } = visitor
   const id = await addVehicle('Ruled van')
+  const lostId = await addVehicle('Lost van')
   await visitor.openSignedIn(ownerToken, `/console/vehicles/${id}/rules`)
   await page.getByText('You have no rules for this vehicle.').waitFor()
 
@@ -49,6 +50,8 @@ it('a rule is created by keyboard alone, changed, deleted and restored', async (
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('You have no rules for this vehicle.').waitFor()
   expect(await ask('GET', `/notification/rule/${id}`)).toEqual([])
+  await ask('DELETE', `/vehicle/${lostId}`)
+  await page.getByText(/^You no longer see/).waitFor()
   await page.route(`**/v2.2/notification/rule/${id}`, (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('The rule could not be restored.').waitFor()

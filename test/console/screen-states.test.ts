@@ -10,7 +10,7 @@ type Shown = readonly [reply: Reply, text: string]
 /** After each failure the user lets the screen try again. */
 const failures: readonly [Shown, ...Shown[]] = [
   [refused, 'You need the permission “See status” for this.'],
-  [missing, 'It does not exist, or no longer does.'],
+  [missing, 'Not found. It may have been deleted.'],
   [invalid, 'The request is refused'],
   [broken, 'request-4711'],
   [(route) => route.abort(), 'The service cannot be reached.']

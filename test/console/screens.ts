@@ -1,8 +1,8 @@
-/** `npm run screens`: pictures of every screen in three sizes, light and dark, in `.build/screens/`; `-- NAME` of one screen. */
-import { mkdirSync } from 'node:fs'
+/** `npm run screens`: pictures of every screen in three sizes, light and dark, in `.build/screens/`; `-- NAME…` of some screens. */
+import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 import { startService } from '../../infra/local/service.ts'
 import type { PicturedScreen } from './cases/pictured-screen.ts'
 import { serveChromium } from './chromium.ts'
@@ -18,6 +18,8 @@ const usualWidths = [1440, 390, 2560]
 const phoneBelow = 760
 /** Width of the pictures of the documentation. */
 const documentationWidth = 1440
+/** Each with a browser of its own, because after a page of 3840 px a browser may take no more pictures. */
+const attempts = 3
 /** While one page waits until nothing changes, others are drawn. */
 const atOnce = 3
 
@@ -29,42 +31,69 @@ const readmePictures: Readonly<Record<string, URL>> = {
   replay: new URL('../../infra/console/replay.png', import.meta.url)
 }
 
-const [only] = process.argv.slice(2)
-const [server, service] = [await serveChromium(), await startService({ quiet: true, drive: true })]
-const browser = await chromium.connect(server.wsEndpoint())
+const only = process.argv.slice(2)
+const service = await startService({ quiet: true, drive: true })
+let failures = 0
 mkdirSync(directory, { recursive: true })
 await service.demo?.whole
 const pictures = picturedScreens
-  .filter(({ name }) => only === undefined || name === only)
+  .filter(({ name }) => only.length === 0 || only.includes(name))
   .flatMap((screen) => (screen.widths ?? usualWidths).map((width) => ({ screen, width })))
   .flatMap(({ screen, width }) => (['light', 'dark'] as const).map((scheme) => ({ screen, width, scheme })))
   .values()
 await Promise.all(Array.from({ length: atOnce }, takeNext))
-await browser.close()
-await Promise.all([server.close(), service.stop()])
+await service.stop()
 console.info(`The pictures lie in ${directory}`)
-
-async function takeNext(): Promise<void> {
-  for (const { screen, width, scheme } of pictures) await take(screen, width, scheme)
+if (failures > 0) {
+  console.error(`${failures} pictures were not taken as they should be`)
+  process.exitCode = 1
 }
 
+async function takeNext(): Promise<void> {
+  let opened = await openBrowser()
+  for (const { screen, width, scheme } of pictures) {
+    let problems: readonly string[] = []
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const taken = await take(opened.browser, screen, width, scheme).catch((error: unknown) => ({ error }))
+      problems = 'error' in taken ? [String(taken.error)] : taken
+      if (!('error' in taken)) break
+      await opened.close()
+      opened = await openBrowser()
+    }
+    for (const problem of problems) console.error(`${screen.name}, ${width} px, ${scheme}: ${problem}`)
+    if (problems.length > 0) failures += 1
+  }
+  await opened.close()
+}
+
+async function openBrowser() {
+  const server = await serveChromium()
+  return { browser: await chromium.connect(server.wsEndpoint()), close: () => server.close() }
+}
+
+/** Gives what went wrong on the screen. Rejects if the screen cannot be shown. */
 async function take(
+  browser: Browser,
   { name, show, isOfDemo, context }: PicturedScreen,
   width: number,
   colorScheme: Scheme
-): Promise<void> {
+): Promise<readonly string[]> {
   const viewport = { width, height: heights[width] ?? width }
   const place = { origin: new URL(service.address).origin }
   const isPhone = width < phoneBelow
   const options = { viewport, colorScheme, hasTouch: isPhone, isMobile: isPhone, ...context }
   const visitor = await Visitor.arrive(browser, place, options)
   if (!isOfDemo) await visitor.page.route('**/console/config.json', (route) => route.fulfill({ json: {} }))
-  await show(visitor)
-  await visitor.rest()
-  await visitor.page.screenshot({ path: join(directory, `${name}-${width}-${colorScheme}.png`) })
-  const picture = readmePictures[name]
-  if (picture && width === documentationWidth && colorScheme === 'light') {
-    await visitor.page.screenshot({ path: fileURLToPath(picture) })
+  try {
+    await show(visitor)
+    await visitor.rest()
+    const path = join(directory, `${name}-${width}-${colorScheme}.png`)
+    await visitor.page.screenshot({ path })
+    const picture = readmePictures[name]
+    if (picture && width === documentationWidth && colorScheme === 'light') copyFileSync(path, picture)
+  } catch (error) {
+    await visitor.leave().catch(() => [])
+    throw error
   }
-  for (const problem of await visitor.leave()) console.error(`${name}: ${problem}`)
+  return await visitor.leave()
 }

@@ -1,5 +1,4 @@
 /** The local service in a process of its own, with what is loaded from a file as an operator does it. */
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,6 +6,7 @@ import { join } from 'node:path'
 import type { LoadRecord } from '../../infra/load/load-record.ts'
 import type { ServiceOptions } from '../../infra/local/service.ts'
 import type { RunningService } from '../../infra/service-file.ts'
+import { forkService } from '../api/fork-service.ts'
 
 export interface LoadedService {
   /** The versioned root. */
@@ -20,8 +20,7 @@ export async function startLoaded(records: readonly LoadRecord[]): Promise<Loade
   const directory = mkdtempSync(join(tmpdir(), 'console-tests-'))
   const file = join(directory, 'fixture.ndjson')
   writeFileSync(file, records.map((record) => JSON.stringify(record)).join('\n'))
-  // Without what the runner of the tests gives to its own processes.
-  const service = fork(new URL('../api/service-process.ts', import.meta.url), { execArgv: [] })
+  const service = forkService()
   const end = async () => {
     const ended = service.exitCode === null ? once(service, 'exit') : undefined
     if (service.connected) service.disconnect()

@@ -2,15 +2,20 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { it, origin, ownerToken } from './console-test.ts'
 import { noToken, people } from './people.ts'
-import { answer, single } from './replies.ts'
+import { answer, answerAll, pageOf, single } from './replies.ts'
 import type { Visitor } from './visitor.ts'
 
 const minute = 60_000
 const isSignedIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('console.session') !== null)
 
+const accountReplies = {
+  '/me': single({ id: 'demo-user', email: people.owner.email }),
+  '/notification/push-subscription': pageOf([])
+}
+
 async function openAccount({ page }: Visitor, open: () => Promise<void>): Promise<void> {
   await page.clock.install()
-  await answer(page, '/me', single({ id: 'demo-user', email: 'demo@example.com' }))
+  await answerAll(page, accountReplies)
   await open()
   await page.getByRole('heading', { name: 'Account' }).waitFor()
 }
@@ -77,7 +82,7 @@ it('a tab with another session keeps it when a tab of the same browser signs out
 /** Another tab of the same browser, at the address of the first. Notes whether the sign-in was ever shown. */
 async function openTab(first: Page): Promise<Page> {
   const tab = await first.context().newPage()
-  await answer(tab, '/me', single({ id: 'demo-user', email: people.owner.email }))
+  await answerAll(tab, accountReplies)
   await tab.addInitScript(() =>
     new MutationObserver(() => {
       if (document.querySelector('.sign-in')) Object.assign(window, { sawSignIn: true })

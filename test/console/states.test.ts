@@ -63,6 +63,8 @@ describe('the fleet screen', () => {
     await withFleet(visitor)
     await visitor.openSignedIn(noToken)
     await page.getByText(/^(?:Live|Asking every)/).waitFor()
+    // The unread alerts are counted once, after the first read of the fleet.
+    await expect.poll(() => requests.some((address) => address.includes('/notification/message'))).toBe(true)
     const [first, ...others] = few.statuses
     await withFleet(visitor, [{ ...first, status: 'CRUISE', timestamp: new Date().toISOString() }, ...others])
     const before = requests.length

@@ -2,7 +2,7 @@
 import { it } from './console-test.ts'
 import { madeTrack, madeTrip, tripReplies } from './made-trips.ts'
 import { noToken } from './people.ts'
-import { answerAll, broken, failure, file, missing, type Replies, single } from './replies.ts'
+import { answer, answerAll, broken, failure, file, missing, type Replies, single } from './replies.ts'
 import type { Visitor } from './visitor.ts'
 
 async function open(visitor: Visitor, path: string, replies: Replies): Promise<void> {
@@ -28,6 +28,25 @@ it('the replay of a trip in progress follows its end', async ({ visitor, expect 
     .first()
     .waitFor()
   expect(await slider.inputValue()).toBe('20000')
+})
+
+it('a read that began before a write does not replace the reply to the write', async ({ visitor, expect }) => {
+  const { page } = visitor
+  const running = (more: object) => single(madeTrip(0, 3, { completed: false, ...more }))
+  await open(visitor, '/console/trips/t0', { ...tripReplies(1, 3), '/trip/t0': running({}) })
+  const like = page.getByRole('button', { name: 'Like' })
+  await like.waitFor()
+  // Has no reply until it is given up.
+  await answer(page, '/trip/t0', (route) =>
+    route.request().method() === 'PUT' ? running({ num_likes: 1, is_liked_by_me: true })(route) : Promise.resolve()
+  )
+  const read = page.waitForRequest('**/v2.2/trip/t0')
+  const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/v2.2/trip/t0'))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await read
+  await like.click()
+  await page.getByText('Likes: 1').waitFor()
+  expect(await givenUp).toBe(await read)
 })
 
 it('a user without TRIP_WRITE cannot change a trip and sees the missing permission', async ({ visitor, expect }) => {
@@ -74,7 +93,7 @@ it('eight trips are replayed together, with notes about further and unreadable o
   })
   await page.getByText('At most 8 trips can be replayed together; the others are left out.').waitFor()
   await page.getByRole('link', { name: /Vehicle 7/ }).waitFor()
-  await page.getByText('Left out: t3. It does not exist, or no longer does.').waitFor()
+  await page.getByText('Left out: t3. Not found. It may have been deleted.').waitFor()
   await page.getByText(/^Left out: Vehicle 5 \d\d:\d\d – \d\d:\d\d\. Something went wrong/).waitFor()
   expect(await page.locator('.signs li').count()).toBe(6)
   await answerAll(page, tripReplies(9, 200))

@@ -70,7 +70,7 @@ it('a vehicle names the organization through which a member sees it', async ({ v
 it('an unknown vehicle and an unknown tab show a notice', async ({ visitor, expect }) => {
   const { page } = visitor
   await visitor.openSignedIn(ownerToken, '/console/vehicles/of-nobody')
-  await page.getByText('It does not exist, or no longer does.').waitFor()
+  await page.getByText('Not found. It may have been deleted.').waitFor()
   expect(await page.getByRole('navigation', { name: 'Parts of the vehicle' }).count()).toBe(0)
   await visitor.open('/console/vehicles/kia-picanto/of-nobody')
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()

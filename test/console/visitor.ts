@@ -50,8 +50,8 @@ export class Visitor {
 
   static async arrive(browser: Browser, place: Place, options: BrowserContextOptions = {}): Promise<Visitor> {
     const context = await browser.newContext({ ...usual, ...options })
-    // Every tab asks how many alerts are unread. Where every reply is made up, there are none.
-    await context.route(/\/v2\.2\/notification\/message(\?|$)/, async (route) => {
+    // Every tab asks how many alerts are unread, and some which browsers are notified. Where every reply is made up, there are none.
+    await context.route(/\/v2\.2\/notification\/(?:message|push-subscription)(\?|$)/, async (route) => {
       const { authorization } = await route.request().allHeaders()
       return authorization === `Token ${noToken}` ? pageOf([])(route) : route.fallback()
     })
@@ -87,8 +87,11 @@ export class Visitor {
 
   /** Rules that were broken, of all or of `rules`, with where. Source: WCAG 2.2 AA and the best practices of axe. */
   async axeViolations(rules?: string[]): Promise<string[]> {
+    // Half a megabyte of source, which the builder would have the page read twice for every analysis.
+    const hasAxe = await this.page.evaluate(() => 'axe' in window)
+    const source = hasAxe ? { axeSource: 'undefined' } : {}
     // There are no frames, whose results would be put together in a further page.
-    const axe = new AxeBuilder({ page: this.page }).setLegacyMode().options({ resultTypes: ['violations'] })
+    const axe = new AxeBuilder({ page: this.page, ...source }).setLegacyMode().options({ resultTypes: ['violations'] })
     const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   }

@@ -1,5 +1,6 @@
 /** The screen of webhooks with replies that a test makes up. */
 import { answerAs, screenCase } from './cases/screen-cases.ts'
+import { failingWebhook } from './cases/webhook-cases.ts'
 import { it } from './console-test.ts'
 import { tabTo } from './keyboard.ts'
 import { noToken } from './people.ts'
@@ -115,6 +116,21 @@ it('a group of events includes its single ones, and the request names the group 
     types: ['trip.*', 'tripleg.*'],
     enabled: true
   })
+})
+
+it('what waits for a failing webhook is counted', async ({ visitor }) => {
+  const { page } = visitor
+  await answerAs(details, page)
+  await visitor.openSignedIn(noToken, details.path)
+  const counted = page.getByText(/^Waiting events: 100 or more, the oldest since .+\.$/)
+  await counted.waitFor()
+  const waiting = { waiting_since: failingWebhook.last_success, num_waiting: 7, has_more_waiting: false }
+  await answer(page, '/webhook/wh_1', single({ ...failingWebhook, ...waiting }))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByText(/^Waiting events: 7, the oldest since .+\.$/).waitFor()
+  await answer(page, '/webhook/wh_1', single({ ...failingWebhook, num_waiting: 0, has_more_waiting: false }))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByText(/^Waiting events:/).waitFor({ state: 'detached' })
 })
 
 it('deliveries are filtered by state and continue with older ones', async ({ visitor, expect }) => {

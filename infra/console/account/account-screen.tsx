@@ -1,6 +1,8 @@
 /** The account of the signed-in user: profile, display settings and session. */
 import { client, replyOf } from '../api/client.ts'
-import { t } from '../language/language.ts'
+import { loadMessages, t } from '../language/language.ts'
+import { notificationMessages } from '../language/notification-messages.ts'
+import { lazyPart } from '../loading/lazy-part.tsx'
 import { Loaded } from '../loading/loaded.tsx'
 import { useQuery } from '../loading/use-query.ts'
 import { DisplaySettings } from './display-settings.tsx'
@@ -8,6 +10,15 @@ import { ownProfile } from './own-profile.ts'
 import { showAs } from './preferences.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionFacts } from './session-facts.tsx'
+
+/** Most visits do not need it, and it has messages of its own. */
+const NotificationSection = lazyPart(async () => {
+  const [{ NotificationSection }] = await Promise.all([
+    import('../notifications/notification-section.tsx'),
+    loadMessages(notificationMessages)
+  ])
+  return NotificationSection
+})
 
 export function AccountScreen() {
   const profile = useQuery(async (signal) => showAs((await replyOf(client.GET('/me', { signal }))).data), [])
@@ -23,6 +34,8 @@ export function AccountScreen() {
           <Loaded query={profile}>{() => ownProfile.value && <ProfileForm profile={ownProfile.value} />}</Loaded>
         </div>
       </div>
+      {/* Below all else, so that nothing moves when it comes. */}
+      {ownProfile.value && <NotificationSection />}
     </div>
   )
 }

@@ -18,12 +18,18 @@ import { AlertTable } from './alert-table.tsx'
 
 const noNames: VehicleNames = new Map()
 
-/** `Filters` is loaded beside it, because it has the sentences of rules. */
-export function alertsScreen(Filters: ComponentType<AlertFiltersProps>): ComponentType {
-  return () => <Alerts Filters={Filters} />
+interface AlertParts {
+  /** Loaded beside the screen, because it has the sentences of rules. */
+  readonly Filters: ComponentType<AlertFiltersProps>
+  /** Offers notifications; absent in a browser that cannot show them. */
+  readonly Offer: ComponentType | undefined
 }
 
-function Alerts({ Filters }: { readonly Filters: ComponentType<AlertFiltersProps> }) {
+export function alertsScreen(Filters: AlertParts['Filters'], Offer: AlertParts['Offer']): ComponentType {
+  return () => <Alerts Filters={Filters} Offer={Offer} />
+}
+
+function Alerts({ Filters, Offer }: AlertParts) {
   const { query, route } = useLocation()
   const filter = filterIn(query)
   const { vehicle, areUnread } = filter
@@ -53,6 +59,7 @@ function Alerts({ Filters }: { readonly Filters: ComponentType<AlertFiltersProps
           {t('alertsReadAll')}
         </button>
       </div>
+      {Offer && <Offer />}
       <Filters filter={filter} names={names} alerts={alerts} onChange={(changed) => route(addressOf(changed), true)} />
       {write.failure && <FailureNotice failure={write.failure} />}
       <Loaded query={pages.newest}>

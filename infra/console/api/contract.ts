@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../../lib/contract/endpoint.ts'
 import type { createNotificationRule } from '../../../lib/contract/endpoints/create-notification-rule.ts'
+import type { createPushSubscription } from '../../../lib/contract/endpoints/create-push-subscription.ts'
 import type { createToken } from '../../../lib/contract/endpoints/create-token.ts'
 import type { createUploadToken } from '../../../lib/contract/endpoints/create-upload-token.ts'
 import type { createVehicle } from '../../../lib/contract/endpoints/create-vehicle.ts'
@@ -9,6 +10,7 @@ import type { createWebhook } from '../../../lib/contract/endpoints/create-webho
 import type { deleteMessage } from '../../../lib/contract/endpoints/delete-message.ts'
 import type { deleteNotificationRule } from '../../../lib/contract/endpoints/delete-notification-rule.ts'
 import type { deleteOrganizationShare } from '../../../lib/contract/endpoints/delete-organization-share.ts'
+import type { deletePushSubscription } from '../../../lib/contract/endpoints/delete-push-subscription.ts'
 import type { deleteToken } from '../../../lib/contract/endpoints/delete-token.ts'
 import type { deleteTrip } from '../../../lib/contract/endpoints/delete-trip.ts'
 import type { deleteUserShare } from '../../../lib/contract/endpoints/delete-user-share.ts'
@@ -16,6 +18,7 @@ import type { deleteVehicle } from '../../../lib/contract/endpoints/delete-vehic
 import type { deleteWebhook } from '../../../lib/contract/endpoints/delete-webhook.ts'
 import type { getLoginProvider } from '../../../lib/contract/endpoints/get-login-provider.ts'
 import type { getMe } from '../../../lib/contract/endpoints/get-me.ts'
+import type { getNotificationChannels } from '../../../lib/contract/endpoints/get-notification-channels.ts'
 import type { getTrip } from '../../../lib/contract/endpoints/get-trip.ts'
 import type { getTripTrack } from '../../../lib/contract/endpoints/get-trip-track.ts'
 import type { getUser } from '../../../lib/contract/endpoints/get-user.ts'
@@ -27,6 +30,7 @@ import type { listAuditEntries } from '../../../lib/contract/endpoints/list-audi
 import type { listMessages } from '../../../lib/contract/endpoints/list-messages.ts'
 import type { listNotificationRules } from '../../../lib/contract/endpoints/list-notification-rules.ts'
 import type { listOrganizations } from '../../../lib/contract/endpoints/list-organizations.ts'
+import type { listPushSubscriptions } from '../../../lib/contract/endpoints/list-push-subscriptions.ts'
 import type { listShares } from '../../../lib/contract/endpoints/list-shares.ts'
 import type { listTokens } from '../../../lib/contract/endpoints/list-tokens.ts'
 import type { listTriplegs } from '../../../lib/contract/endpoints/list-triplegs.ts'
@@ -57,6 +61,7 @@ import type { Header, ListHeader } from '../../../lib/contract/resources/header.
 
 type Called =
   | typeof createNotificationRule
+  | typeof createPushSubscription
   | typeof createToken
   | typeof createUploadToken
   | typeof createVehicle
@@ -64,6 +69,7 @@ type Called =
   | typeof deleteMessage
   | typeof deleteNotificationRule
   | typeof deleteOrganizationShare
+  | typeof deletePushSubscription
   | typeof deleteToken
   | typeof deleteTrip
   | typeof deleteUserShare
@@ -71,6 +77,7 @@ type Called =
   | typeof deleteWebhook
   | typeof getLoginProvider
   | typeof getMe
+  | typeof getNotificationChannels
   | typeof getTrip
   | typeof getTripTrack
   | typeof getUser
@@ -82,6 +89,7 @@ type Called =
   | typeof listMessages
   | typeof listNotificationRules
   | typeof listOrganizations
+  | typeof listPushSubscriptions
   | typeof listShares
   | typeof listTokens
   | typeof listTriplegs

@@ -3,8 +3,8 @@ import { budget, requestsLeft, scarceRequests } from './budget.ts'
 import { waitUntil } from './query.ts'
 
 /**
- * Resolves when a further request may be sent. `onWait` is called with the time until which it waits, in milliseconds
- * since 1970. Rejects with AbortError.
+ * Resolves when a further request may be sent, so that a loop needs no other check whether it was ended. `onWait` is
+ * called with the time until which it waits, in milliseconds since 1970. Rejects with AbortError once it is aborted.
  */
 export type Pace = (signal: AbortSignal, onWait?: (until: number) => void) => Promise<void>
 
@@ -24,5 +24,6 @@ function paceWith(reserved: number): Pace {
       onWait?.(until)
       await waitUntil(until, signal)
     }
+    signal.throwIfAborted()
   }
 }

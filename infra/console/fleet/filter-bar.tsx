@@ -5,7 +5,7 @@ import type { Vehicle } from '../api/vehicle.ts'
 import { type Group, groups } from '../api/vehicle-group.ts'
 import { formatNumber } from '../language/format.ts'
 import { type PlainKey, t } from '../language/language.ts'
-import { useKeys } from '../page/keys.ts'
+import { hasKeyboard, useKeys } from '../page/keys.ts'
 import { AddVehicle } from './add-vehicle.tsx'
 import type { Filter, GroupCounts } from './filter.ts'
 import { FilterChips } from './filter-chips.tsx'
@@ -44,7 +44,7 @@ export function FilterBar({ fleet, filter, counts, onChange, children }: FilterB
         type="search"
         aria-label={t('findVehicle')}
         aria-keyshortcuts="/"
-        placeholder={`${t('findVehicle')}…  /`}
+        placeholder={`${t('findVehicle')}…${hasKeyboard() ? '  /' : ''}`}
         value={filter.words}
         onInput={({ currentTarget }) => onChange({ ...filter, words: currentTarget.value })}
       />

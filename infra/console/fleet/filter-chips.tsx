@@ -1,6 +1,7 @@
 /** The active conditions of the filter, each with a button that removes it. */
-import { formatNumber, formatPercent, formatVoltage } from '../language/format.ts'
+import { formatNumber, formatPercent } from '../language/format.ts'
 import { t } from '../language/language.ts'
+import { formatInUserUnit } from '../language/user-units.ts'
 import { Icon } from '../page/icons.tsx'
 import { type Condition, conditionNames, type Filter, withCondition } from './filter.ts'
 import type { Fleet } from './fleet.ts'
@@ -48,7 +49,7 @@ function chipText(name: Condition, filter: Filter, fleet: Fleet): string {
   const { volts = 0, battery = 0, fuel = 0, silent = 0, group = '', primary_organization: organization = '' } = filter
   const texts: Readonly<Record<Condition, () => string>> = {
     home: () => t('atHome'),
-    volts: () => t('chipBattery', { value: formatVoltage(volts) }),
+    volts: () => t('chipBattery', { value: formatInUserUnit(volts, 'V') }),
     battery: () => t('chipBattery', { value: formatPercent(battery) }),
     fuel: () => t('chipFuel', { value: formatPercent(fuel) }),
     silent: () => t('chipNoFix', { time: `${formatNumber(silent, 0, 2)} h` }),

@@ -43,6 +43,7 @@ export function FleetVehicles({ fleet, actions }: FleetVehiclesProps) {
         {hasMap && (
           <VehicleMap
             vehicles={shown}
+            areWhole={!fleet.everything.state.value.isLoading}
             chosen={chosen}
             onChoose={choose}
             onImpossible={() => setNoMap(true)}

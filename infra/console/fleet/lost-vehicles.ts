@@ -4,7 +4,7 @@ import { session } from '../api/session.ts'
 import { nameOf, type Vehicle } from '../api/vehicle.ts'
 import { formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
-import { announce } from '../page/announcement.tsx'
+import { announceEvent } from '../page/announcement.tsx'
 
 type Vehicles = ReadonlyMap<string, Vehicle>
 
@@ -22,6 +22,6 @@ export function noteLost(before: Vehicles, found: Vehicles): void {
   lostVehicles.value = new Map([...earlier, ...lost.map((vehicle) => [vehicle.id, nameOf(vehicle)] as const)])
   const [first, ...others] = lost
   if (!first) return
-  if (others.length === 0) announce(t('vehicleLost', { name: nameOf(first) }))
-  else announce(t('vehiclesLost', { count: formatNumber(lost.length) }))
+  if (others.length === 0) announceEvent(t('vehicleLost', { name: nameOf(first) }))
+  else announceEvent(t('vehiclesLost', { count: formatNumber(lost.length) }))
 }

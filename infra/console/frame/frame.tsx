@@ -4,8 +4,10 @@ import { useEffect } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { loadPreferences } from '../account/preferences.ts'
 import { alertsPath } from '../addresses.ts'
+import { leave } from '../form/unsaved.ts'
 import { t } from '../language/language.ts'
 import { RunPlace } from '../many/run-place.tsx'
+import { keepNotifications } from '../notifications/keep-notifications.ts'
 import { AnnouncementBar } from '../page/announcement.tsx'
 import { barStatus } from '../page/bar-status.ts'
 import { consoleName, logoAddress } from '../page/brand.ts'
@@ -19,9 +21,10 @@ import { SettingsMenu } from './settings-menu.tsx'
 import { UnreadAlerts } from './unread-alerts.tsx'
 
 export function Frame({ children }: { readonly children: ComponentChildren }) {
-  const { path } = useLocation()
+  const { path, route } = useLocation()
   useEffect(() => void loadPreferences(), [])
   useEffect(keepPush, [])
+  useEffect(() => keepNotifications((address) => leave(() => route(address))), [])
   return (
     <div class="frame">
       <a class="skip-link" href="#content">

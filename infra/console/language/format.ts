@@ -35,13 +35,16 @@ export function formatPercent(percent: number): string {
   return numberFormat({ style: 'percent', maximumFractionDigits: 0 }).format(percent / 100)
 }
 
-export function formatVoltage(volts: number): string {
-  // Intl has no unit for volts.
-  return `${formatNumber(volts, 2)} V`
-}
-
 /** Keeps a number and its unit on one line. */
 const noBreak = '\u00a0'
+
+/** From here on a battery is that of an electric drive, of which hundredths say nothing. Source: UN Regulation No. 100. */
+const highVolts = 60
+
+export function formatVoltage(volts: number): string {
+  // Intl has no unit for volts.
+  return `${formatNumber(volts, volts < highVolts ? 2 : 0)}${noBreak}V`
+}
 
 /** For units that Intl does not have. */
 export function formatMeasured(value: number, unit: 'W' | 'Wh' | 'kWh' | 'Ah', digits = 0): string {

@@ -1,11 +1,12 @@
 /** Types of the messages of a language. */
 import type { alerts } from './en/alert-part.ts'
 import type { en } from './en/en.ts'
+import type { notifications } from './en/notification-part.ts'
 import type { rulePart } from './en/rule-part.ts'
 import type { webhookPart } from './en/webhook-part.ts'
 
 /** All English messages: those that every screen has, and those of parts that are loaded later. */
-export type English = typeof en & typeof alerts & typeof rulePart & typeof webhookPart
+export type English = typeof en & typeof alerts & typeof notifications & typeof rulePart & typeof webhookPart
 
 export type MessageKey = keyof English
 /** The messages that are loaded with the page. The code does not compile if one is missing. */

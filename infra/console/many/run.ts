@@ -59,7 +59,6 @@ export function createRun(steps: readonly Step[], pace: Pace): Run {
   async function go(own: AbortSignal): Promise<void> {
     for (let step = state.value.left[0]; step && !own.aborted; step = state.value.left[0]) {
       await pace(own, onWait)
-      if (own.aborted) return
       change({ waitsUntil: undefined })
       await attempt(step, own)
     }

@@ -1,43 +1,64 @@
 /** Moves the map of the fleet so that vehicles are in sight, beside the card that may cover a part of it. */
-import type { Map as LibraryMap } from 'maplibre-gl'
+import type { FitBoundsOptions, Map as LibraryMap } from 'maplibre-gl'
 import { isCovered, offsetBeside, paddingBeside } from './covered.ts'
+import type { FirstView } from './create-map.ts'
 import { fleetPadding } from './fleet-view.ts'
 import type { BaseMap } from './map-parts.ts'
-import { boundsOf, type DrawnVehicles } from './vehicle-features.ts'
+import { type Bounds, boundsOf, type DrawnVehicles } from './vehicle-features.ts'
 
 type Position = [longitude: number, latitude: number]
+/** What of the library's map moves it. */
+type CameraMap = Pick<LibraryMap, 'easeTo' | 'fitBounds' | 'getContainer' | 'getZoom' | 'isMoving' | 'on' | 'project'>
 
 export class FleetCamera {
-  readonly #map: LibraryMap
+  readonly #map: CameraMap
   /** The card of the selected vehicle, if it is over the map. */
   readonly #card: () => DOMRect | undefined
   #zooms: BaseMap['zooms']
+  /** Whether the map shows what the user wants to see, so that further vehicles do not move it. */
   #isPlaced: boolean
+  /** The box around the vehicles that the map was last fitted to. */
+  #fitted: string | undefined
   #chosenAt: Position | undefined
 
-  /** `isPlaced` means that the map shows vehicles already. */
-  constructor(map: LibraryMap, card: () => DOMRect | undefined, zooms: BaseMap['zooms'], isPlaced: boolean) {
+  constructor(map: CameraMap, card: () => DOMRect | undefined, zooms: BaseMap['zooms'], first?: FirstView) {
     this.#map = map
     this.#card = card
     this.#zooms = zooms
-    this.#isPlaced = isPlaced
+    this.#isPlaced = first !== undefined && 'center' in first
+    this.#fitted = first && 'bounds' in first ? String(first.bounds) : undefined
+    map.on('movestart', ({ originalEvent }) => {
+      if (originalEvent) this.keep()
+    })
   }
 
   set zooms(zooms: BaseMap['zooms']) {
     this.#zooms = zooms
   }
 
-  /** Moves the map to the first vehicles. */
-  place(vehicles: DrawnVehicles): void {
-    if (!this.#isPlaced) this.showAll(vehicles)
+  /** To be called when the user has moved the map. */
+  keep(): void {
+    this.#isPlaced = true
+  }
+
+  /** Moves the map to all vehicles while they arrive, until they are `whole` or the user has moved the map. */
+  place(vehicles: DrawnVehicles, areWhole: boolean): void {
+    if (this.#isPlaced) return
+    const bounds = boundsOf(vehicles)
+    if (!bounds) return
+    this.#isPlaced = areWhole
+    if (String(bounds) !== this.#fitted) this.#fit(bounds, { linear: true })
   }
 
   showAll(vehicles: DrawnVehicles): void {
     const bounds = boundsOf(vehicles)
-    if (!bounds) return
-    this.#isPlaced = true
+    if (bounds) this.#fit(bounds)
+  }
+
+  #fit(bounds: Bounds, options: FitBoundsOptions = {}): void {
+    this.#fitted = String(bounds)
     const padding = paddingBeside(this.#box(), this.#card(), fleetPadding)
-    this.#map.fitBounds(bounds, { padding, maxZoom: this.#zooms.closest })
+    this.#map.fitBounds(bounds, { ...options, padding, maxZoom: this.#zooms.closest })
   }
 
   /**
@@ -48,7 +69,7 @@ export class FleetCamera {
     const hasDriven = String(position) !== String(this.#chosenAt)
     this.#chosenAt = position
     if (!position || !(isMoved || (hasDriven && this.#isUnderCard(position)))) return
-    this.#isPlaced = true
+    this.keep()
     const zoom = isMoved ? Math.max(this.#map.getZoom(), this.#zooms.chosen) : this.#map.getZoom()
     const [x, y] = offsetBeside(this.#box(), this.#card())
     this.#map.easeTo({ center: position, zoom, offset: [x, y] })

@@ -41,20 +41,20 @@ export class FleetMap implements ShownMap {
     this.#map = createMap(container, parts, content, first)
     this.#vehicles = new FleetVehicles(this.#map)
     this.#trails = new FleetTrails(this.#map)
-    this.#camera = new FleetCamera(this.#map, events.card, parts.baseMap.zooms, first !== undefined)
+    this.#camera = new FleetCamera(this.#map, events.card, parts.baseMap.zooms, first)
     this.#ready = this.#map.once('load')
     this.#drives = this.#ready.then(() => followDrives(this.#map, parts.baseMap))
     void this.#ready.then(() => followPointer(this.#map, this.#trails, events))
   }
 
   /**
-   * Sends only changes to the map. The first vehicles move the map so that all of them are visible. `seenAt` is the
-   * present in milliseconds since 1970.
+   * Sends only changes to the map. Until the vehicles are `whole`, the map is moved so that all of them are visible,
+   * unless the user has moved it. `seenAt` is the present in milliseconds since 1970.
    */
-  async show(vehicles: readonly Vehicle[], seenAt: number): Promise<void> {
+  async show(vehicles: readonly Vehicle[], seenAt: number, areWhole: boolean): Promise<void> {
     await this.#ready
     await this.#vehicles.show(vehicles, seenAt)
-    this.#camera.place(this.#vehicles.drawn)
+    this.#camera.place(this.#vehicles.drawn, areWhole)
     // The line follows the icon, which has begun to move.
     await this.#vehicles.arrived
     if (!this.#isRemoved) await this.#trails.show(vehicles, seenAt)
@@ -85,6 +85,7 @@ export class FleetMap implements ShownMap {
   }
 
   zoomBy(steps: number): void {
+    this.#camera.keep()
     this.#map.zoomTo(this.#map.getZoom() + steps)
   }
 

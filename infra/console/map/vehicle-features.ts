@@ -77,7 +77,7 @@ export function boundsOf(drawn: DrawnVehicles): Bounds | undefined {
   return boundsOfPositions([...drawn.values()].map(({ geometry }) => geometry.coordinates))
 }
 
-type Bounds = [west: number, south: number, east: number, north: number]
+export type Bounds = [west: number, south: number, east: number, north: number]
 
 /** Each position is longitude and latitude. */
 export function boundsOfPositions(positions: readonly (readonly number[])[]): Bounds | undefined {

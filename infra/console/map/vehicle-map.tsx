@@ -15,6 +15,8 @@ import { runningTrip } from './running-trip.ts'
 
 interface VehicleMapProps {
   readonly vehicles: readonly Vehicle[]
+  /** Whether no further vehicles are being read, to which the map would be moved. */
+  readonly areWhole: boolean
   readonly chosen: Vehicle | undefined
   readonly onChoose: (id: string) => void
   /** Called if the browser cannot draw maps, so that the rows show the positions instead. */
@@ -26,7 +28,7 @@ interface VehicleMapProps {
 const Crowd = lazyPart<CrowdProps>(async () => (await import('./crowd.tsx')).Crowd)
 
 export function VehicleMap(props: VehicleMapProps) {
-  const { vehicles, chosen, onChoose, onImpossible } = props
+  const { vehicles, areWhole, chosen, onChoose, onImpossible } = props
   const [crowd, setCrowd] = useState<readonly string[]>([])
   const openReplay = useRef(useReplayLink())
   // The map is created when its files are loaded, and then calls what was passed last.
@@ -45,7 +47,7 @@ export function VehicleMap(props: VehicleMapProps) {
   const { map } = view
   // Vehicles become silent without a new status, so the map looks again.
   const seenAt = steppedNow.value
-  useEffect(() => void map?.show(vehicles, seenAt), [map, vehicles, seenAt])
+  useEffect(() => void map?.show(vehicles, seenAt, areWhole), [map, vehicles, seenAt, areWhole])
   // The map moves once when a vehicle is selected. Afterwards only its icon follows the vehicle.
   const chosenId = chosen?.id
   const lastMoved = useRef<string>(undefined)

@@ -4,6 +4,9 @@ import { useEffect } from 'preact/hooks'
 
 export const areKeysShown = signal(false)
 
+/** Whether fields name the keys that lead to them: a device that is touched has seldom a keyboard. */
+export const hasKeyboard = () => !matchMedia('(pointer: coarse)').matches
+
 /** Actions by `KeyboardEvent.key`. They apply while the component is shown and neither a dialog nor a panel is open. */
 export function useKeys(actions: Readonly<Record<string, () => void>>): void {
   useEffect(() => {

@@ -3,8 +3,9 @@ import { languages } from '../../../lib/contract/error-messages.ts'
 import { accountPath, homePath, withQuery } from '../addresses.ts'
 import { isAddVehicleOpen } from '../fleet/add-vehicle.tsx'
 import { leave } from '../form/unsaved.ts'
-import { formatPercent, formatVoltage } from '../language/format.ts'
+import { formatPercent } from '../language/format.ts'
 import { chooseLanguage, languageNames, t } from '../language/language.ts'
+import { formatInUserUnit } from '../language/user-units.ts'
 import { areKeysShown } from '../page/keys.ts'
 import { addressOf, screens } from '../screens.ts'
 import { signOut } from '../sign-in/sign-out.ts'
@@ -38,7 +39,7 @@ type Action = readonly [key: string, text: string, run: () => void]
 function fleetActions(go: Go): Action[] {
   const filters: readonly (readonly [text: string, query: Readonly<Record<string, string>>])[] = [
     [
-      t('showBatteries', { value: formatVoltage(lowVolts) }),
+      t('showBatteries', { value: formatInUserUnit(lowVolts, 'V') }),
       { volts: String(lowVolts), sort: 'voltage', view: 'table' }
     ],
     [

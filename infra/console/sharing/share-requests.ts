@@ -11,17 +11,18 @@ export async function readShares(vehicleId: string, signal: AbortSignal): Promis
   return data
 }
 
-/** The permissions replace those of an existing share. Throws Failure. */
-export function putShare(vehicleId: string, sharee: Sharee, permissions: readonly Permission[]): Promise<unknown> {
+/** The permissions replace those of an existing share. Returns the share. Throws Failure. */
+export async function putShare(vehicleId: string, sharee: Sharee, permissions: readonly Permission[]): Promise<Share> {
   const body = { permissions: [...permissions] }
   if ('user_id' in sharee) {
     const path = { vehicle_id: vehicleId, user_id: sharee.user_id }
-    return replyOf(client.PUT('/security/vehicle/{vehicle_id}/share/user/{user_id}', { params: { path }, body }))
+    const write = client.PUT('/security/vehicle/{vehicle_id}/share/user/{user_id}', { params: { path }, body })
+    return (await replyOf(write)).data
   }
   const path = { vehicle_id: vehicleId, organization_id: sharee.organization_id }
-  return replyOf(
-    client.PUT('/security/vehicle/{vehicle_id}/share/organization/{organization_id}', { params: { path }, body })
-  )
+  const params = { path }
+  const write = client.PUT('/security/vehicle/{vehicle_id}/share/organization/{organization_id}', { params, body })
+  return (await replyOf(write)).data
 }
 
 /** Throws Failure. */

@@ -1,5 +1,6 @@
 /** The shares of a vehicle, for its owner. Other users see who may share it. */
 import { useEffect, useState } from 'preact/hooks'
+import type { Permission } from '../../../lib/contract/permissions.ts'
 import { useReturnedFocus } from '../form/use-returned-focus.ts'
 import { useWrite } from '../form/use-write.ts'
 import { t } from '../language/language.ts'
@@ -41,7 +42,7 @@ export function SharingTab({ vehicleId }: { readonly vehicleId: string }) {
     <section class="page-part is-narrow" aria-label={t('tabSharing')}>
       <p class="note">{t('sharingText')}</p>
       <Loaded query={shares}>
-        {(found) => <Shares vehicleId={vehicleId} shares={found} onChanged={shares.load} />}
+        {(found) => <Shares vehicleId={vehicleId} shares={found} onWritten={shares.put} onChanged={shares.load} />}
       </Loaded>
     </section>
   )
@@ -50,10 +51,12 @@ export function SharingTab({ vehicleId }: { readonly vehicleId: string }) {
 interface SharesProps {
   readonly vehicleId: string
   readonly shares: readonly Share[]
+  /** Shows what a write made of the shares: a row of before would offer to end, and to restore, an old share. */
+  readonly onWritten: (shares: Share[]) => void
   readonly onChanged: () => Promise<void>
 }
 
-function Shares({ vehicleId, shares, onChanged }: SharesProps) {
+function Shares({ vehicleId, shares, onWritten, onChanged }: SharesProps) {
   const { failure, send } = useWrite()
   const [open, setOpen] = useState<Open>()
   const addButton = useReturnedFocus<HTMLButtonElement>(open !== undefined)
@@ -62,6 +65,12 @@ function Shares({ vehicleId, shares, onChanged }: SharesProps) {
     close()
     announce(text, onUndo)
     void onChanged()
+  }
+  const change = async (share: Share, permissions: readonly Permission[]) => {
+    const sharee = shareeOf(share)
+    if (!sharee) return
+    const changed = await putShare(vehicleId, sharee, permissions)
+    onWritten(shares.map((each) => (isSame(each, share) ? changed : each)))
   }
   const putBack = async (share: Share) => {
     const [sharee, name] = [shareeOf(share), nameOfSharee(share)]
@@ -77,6 +86,7 @@ function Shares({ vehicleId, shares, onChanged }: SharesProps) {
   const takeBack = async (share: Share) => {
     const sharee = shareeOf(share)
     if (!sharee || !(await send(() => deleteShare(vehicleId, sharee)))) return
+    onWritten(shares.filter((each) => !isSame(each, share)))
     note(t('shareTaken', { name: nameOfSharee(share) }), () => void putBack(share))
     addButton.current?.focus()
   }
@@ -104,32 +114,34 @@ function Shares({ vehicleId, shares, onChanged }: SharesProps) {
           {t('addShare')}
         </button>
       )}
-      <OpenForm open={open} vehicleId={vehicleId} shares={shares} onSaved={note} onCancel={close} />
+      <OpenForm open={open} vehicleId={vehicleId} shares={shares} onChange={change} onSaved={note} onCancel={close} />
     </>
   )
 }
+
+/** Whether two shares, read at different times, are with the same user or organization. */
+const isSame = (one: Share, other: Share) => nameOfSharee(one) === nameOfSharee(other)
 
 interface OpenFormProps {
   readonly open: Open
   readonly vehicleId: string
   readonly shares: readonly Share[]
+  readonly onChange: (share: Share, permissions: readonly Permission[]) => Promise<void>
   readonly onSaved: (text: string) => void
   readonly onCancel: () => void
 }
 
-function OpenForm({ open, vehicleId, shares, onSaved, onCancel }: OpenFormProps) {
+function OpenForm({ open, vehicleId, shares, onChange, onSaved, onCancel }: OpenFormProps) {
   if (open === undefined) return null
   if (open === 'new') {
     const saved = () => onSaved(t('shareAdded'))
     return <NewShareForm vehicleId={vehicleId} shares={shares} onSaved={saved} onCancel={onCancel} />
   }
-  const sharee = shareeOf(open)
-  if (!sharee) return null
   return (
     <ChangeShareForm
       key={nameOfSharee(open)}
       share={open}
-      onSave={(permissions) => putShare(vehicleId, sharee, permissions)}
+      onSave={(permissions) => onChange(open, permissions)}
       onSaved={() => onSaved(t('shareChanged'))}
       onCancel={onCancel}
     />

@@ -66,7 +66,6 @@ function useContinued({ older, hasOlder }: NewestFirst<ListedTrip>, isSearch: bo
     const waiting = new AbortController()
     const readOn = async () => {
       await readingPace(waiting.signal)
-      if (waiting.signal.aborted) return
       setLeft(left - 1)
       void older.load()
     }

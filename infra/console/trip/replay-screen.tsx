@@ -99,7 +99,8 @@ function Signs({ trips, replayed }: SignsProps) {
           <li key={id}>
             <span class="sign" style={{ background: `var(${sign?.color})` }} /> <b>{sign?.letter}</b>{' '}
             <a href={tripPath(id)}>
-              {name} {trip && timesOf(trip)}
+              {name}
+              {trip && ` · ${timesOf(trip)}`}
             </a>
           </li>
         )

@@ -1,5 +1,4 @@
 /** A trip: its figures, its replay, and the texts that users wrote about it. */
-import { useCallback, useMemo, useState } from 'preact/hooks'
 import { useRoute } from 'preact-iso'
 import { client, replyOf } from '../api/client.ts'
 import { useVehicleNames } from '../fleet/use-vehicle-names.ts'
@@ -31,15 +30,10 @@ function ShownTrip({ id }: { readonly id: string }) {
     },
     [id]
   )
-  // The reply to a write replaces the data that were read before it.
-  const [written, setWritten] = useState<{ readonly trip: Trip; readonly after: number | undefined }>()
-  const { data, loadedAt } = read.state.value
-  const trip = written && written.after === loadedAt ? written.trip : data
-  const onWritten = useCallback((changed: Trip) => setWritten({ trip: changed, after: loadedAt }), [loadedAt])
+  const trip = read.state.value.data
   const names = useVehicleNames().value
-  const load = useMemo(() => read.load, [read])
-  useLive(trip?.completed === false ? load : undefined, trip?.vehicle_id)
-  useRefresh(['trip.completed', 'trip.updated', 'trip.deleted', 'trip.restored'], load, trip?.vehicle_id)
+  useLive(trip?.completed === false ? read.load : undefined, trip?.vehicle_id)
+  useRefresh(['trip.completed', 'trip.updated', 'trip.deleted', 'trip.restored'], read.load, trip?.vehicle_id)
   const vehicle = trip?.vehicle_id === undefined ? undefined : (names?.get(trip.vehicle_id) ?? trip.vehicle_id)
   useTitle(trip && [formatDay(startOf(trip)), trip.name ?? vehicle].filter(Boolean).join(' · '))
 
@@ -47,16 +41,13 @@ function ShownTrip({ id }: { readonly id: string }) {
     <div class="trip">
       {!trip && <BackToTrips />}
       <Loaded query={read}>
-        {(first) => {
-          const shown = trip ?? first
-          return (
-            <>
-              <TripHead trip={shown} vehicle={vehicle} />
-              <TripTrack trip={shown} name={vehicle ?? ''} />
-              <TripDetails trip={shown} onWritten={onWritten} />
-            </>
-          )
-        }}
+        {(shown) => (
+          <>
+            <TripHead trip={shown} vehicle={vehicle} />
+            <TripTrack trip={shown} name={vehicle ?? ''} />
+            <TripDetails trip={shown} onWritten={read.put} />
+          </>
+        )}
       </Loaded>
     </div>
   )

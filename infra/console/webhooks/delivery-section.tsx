@@ -9,7 +9,7 @@ import { announce } from '../page/announcement.tsx'
 import { createDeliveryPages, type DeliveryPages } from './delivery-pages.ts'
 import { DeliveryTable } from './delivery-table.tsx'
 import { ReplayDialog } from './replay-dialog.tsx'
-import type { Webhook } from './webhook.ts'
+import { type Webhook, waitingText } from './webhook.ts'
 
 const filterTexts: Readonly<Record<DeliveryState, PlainKey>> = {
   DELIVERED: 'deliveryDELIVERED',
@@ -30,6 +30,7 @@ export function DeliverySection({ webhook, mayReplay, vehicleNames, onReload }: 
   const [state, setState] = useState<DeliveryState>()
   const [isReplaying, setReplaying] = useState(false)
   const { id, last_success: success, last_failure: failure } = webhook
+  const waiting = waitingText(webhook)
   const pages = useMemo(() => createDeliveryPages(id, state), [id, state])
   useNewest(pages)
   useEffect(() => {
@@ -49,6 +50,7 @@ export function DeliverySection({ webhook, mayReplay, vehicleNames, onReload }: 
     <section class="page-part" aria-labelledby="webhook-deliveries">
       <h3 id="webhook-deliveries">{t('deliveries')}</h3>
       <p class="note">{t('deliveriesText')}</p>
+      {waiting !== undefined && <p>{waiting}</p>}
       <div class="buttons">
         <StateFilter state={state} onChange={setState} />
         <button type="button" onClick={refresh}>

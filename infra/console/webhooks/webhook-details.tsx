@@ -42,7 +42,8 @@ export function WebhookDetails({
   useEffect(() => {
     const known = overview.webhooks.find(({ id }) => id === webhookId)
     if (known) webhook.put(known)
-    else void webhook.load()
+    // The list does not say what waits.
+    if (known?.state !== 'ACTIVE') void webhook.load()
     if (isFocused) back.current?.focus()
     return () => webhook.stop()
   }, [webhook])

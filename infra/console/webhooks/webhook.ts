@@ -52,6 +52,14 @@ export function stateText({ state, failing_since: since, disabled_reason: reason
   }
 }
 
+/** What waits for the webhook; undefined where nothing is known to wait. */
+export function waitingText({ waiting_since: since, num_waiting: count = 0, has_more_waiting: hasMore }: Webhook) {
+  if (since === undefined) return undefined
+  const moment = formatMoment(Date.parse(since))
+  if (hasMore) return t('webhookWaitingMore', { count, moment })
+  return t('webhookWaiting', { count, moment })
+}
+
 /** Whether somebody has to do something before events arrive again. */
 export function isInTrouble({ state, disabled_reason: reason }: Webhook): boolean {
   return state === 'FAILING' || (state === 'DISABLED' && reason !== 'USER')

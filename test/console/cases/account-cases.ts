@@ -1,5 +1,5 @@
 /** The account with data, and the dialogs that open over every screen. */
-import { single } from '../replies.ts'
+import { pageOf, single } from '../replies.ts'
 import type { ScreenCase } from './screen-cases.ts'
 
 const profile = {
@@ -14,14 +14,46 @@ const profile = {
   notification_new_message: true
 }
 
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+/** A browser in each state. */
+export const notifiedBrowsers = [
+  {
+    id: 'waiting',
+    name: 'Safari on iPadOS',
+    service: 'web.push.apple.com',
+    state: 'PENDING',
+    timestamp_created: ago(1)
+  },
+  {
+    id: 'failing',
+    name: 'Microsoft Edge on Windows',
+    service: 'wns2-par02p.notify.windows.com',
+    state: 'FAILING',
+    timestamp_created: ago(90_000),
+    last_success: ago(3000),
+    last_failure: ago(12),
+    last_error: 'Status 503'
+  },
+  {
+    id: 'active',
+    name: 'Firefox on Linux',
+    service: 'updates.push.services.mozilla.com',
+    state: 'ACTIVE',
+    timestamp_created: ago(100_000),
+    last_success: ago(50)
+  }
+]
+
 export const accountCases: readonly ScreenCase[] = [
   {
     name: 'account',
     path: '/console/account',
-    replies: { '/me': single(profile) },
+    replies: { '/me': single(profile), '/notification/push-subscription': pageOf(notifiedBrowsers) },
     reads: ['/me'],
     filled: (page) => page.getByRole('textbox', { name: 'First name' }),
     opens: {
+      'account-browser-removal': (page) => page.getByRole('button', { name: 'Remove' }).first().click(),
       settings: (page) => page.getByRole('button', { name: 'Settings' }).click(),
       keys: async (page) => {
         await page.keyboard.press('?')

@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { fleetReplies, manyVehicles } from '../made-fleet.ts'
 import { noToken } from '../people.ts'
+import { type PretendedPush, pretendPush } from '../pretended-push.ts'
 import { answer, answerAll, broken, failure, missing, pageOf, refused, single, tooMany } from '../replies.ts'
 import type { Visitor } from '../visitor.ts'
 import type { PicturedScreen } from './pictured-screen.ts'
@@ -9,7 +10,12 @@ import { answerAs, answerReads, holdBack, screenCase } from './screen-cases.ts'
 
 const sharee = { id: 'ana', email: 'ana@example.com' }
 const pickedVehicles = 6
+/** A browser in which notifications can be turned on. */
+const isAllowing: PretendedPush = { endpoint: 'https://push.example.com/' }
 const forced: BrowserContextOptions = { forcedColors: 'active' }
+
+const momentBefore = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+const edges = [3, 26, 31, 77, 102, 140].map((hours) => ({ timestamp: momentBefore(hours), observed: 138 }))
 
 /** The list without which a screen is empty. */
 const emptyLists = {
@@ -42,6 +48,10 @@ export const picturedStates: readonly PicturedScreen[] = [
   { name: 'trip-missing', show: (visitor) => showFailing(visitor, 'trip', missing) },
   { name: 'vehicle-rules-refused', show: (visitor) => showFailing(visitor, 'vehicle-rules', refused) },
   { name: 'trips-waiting', show: (visitor) => showFailing(visitor, 'trips', tooMany(20)) },
+  { name: 'vehicle-rule-offer', show: (visitor) => showOffer(visitor, []) },
+  { name: 'vehicle-rule-preview', show: (visitor) => showOffer(visitor, edges) },
+  { name: 'alerts-offer', show: (visitor) => showFilled(visitor, 'alerts', isAllowing) },
+  { name: 'account-off', show: (visitor) => showFilled(visitor, 'account', isAllowing) },
   { name: 'page-missing', show: showUnknownPage },
   { name: 'session-ended', show: showEndedSession },
   ...['fleet', 'fleet-table', 'vehicle-now', 'trip', 'webhook'].map((name) => ({
@@ -129,11 +139,24 @@ async function showFailing(visitor: Visitor, name: string, reply: Parameters<typ
   await visitor.openSignedIn(noToken, screen.path)
 }
 
-async function showFilled(visitor: Visitor, name: string): Promise<void> {
+/** `push`: what the browser can do, which of itself shows no notifications. */
+async function showFilled(visitor: Visitor, name: string, push?: PretendedPush): Promise<void> {
   const screen = screenCase(name)
+  if (push) await pretendPush(visitor.page, push)
   await answerAs(screen, visitor.page)
   await visitor.openSignedIn(noToken, screen.path)
   await screen.filled(visitor.page).waitFor()
+}
+
+/** A rule that is offered, with the moments at which it would have fired. */
+async function showOffer(visitor: Visitor, found: readonly object[]): Promise<void> {
+  const { page } = visitor
+  await showEmpty(visitor, 'vehicle-rules', '/notification/rule/v0')
+  const [since, until] = [momentBefore(7 * 24), momentBefore(0)]
+  await answer(page, '/notification/rule/v0/ops/preview', single({ since, until, edges: found, more: false }))
+  const answered = page.waitForResponse(/\/ops\/preview$/)
+  await page.getByRole('button', { name: 'Too fast' }).click()
+  await answered
 }
 
 async function showUnknownPage(visitor: Visitor): Promise<void> {

@@ -1,5 +1,5 @@
 /** The rules of a vehicle with data. */
-import { pageOf } from '../replies.ts'
+import { pageOf, single } from '../replies.ts'
 import type { ScreenCase } from './screen-cases.ts'
 import { vehicleReplies } from './vehicle-cases.ts'
 
@@ -19,11 +19,24 @@ const rules = [
   { ...rule, id: 'idle', property_indicator: 'status', value_key: 'FLOAT', value: 90 }
 ]
 
+/** A rule that would not have fired. */
+const preview = {
+  since: new Date(Date.now() - 7 * 86_400_000).toISOString(),
+  until: new Date().toISOString(),
+  edges: [],
+  more: false
+}
+
 export const ruleCases: readonly ScreenCase[] = [
   {
     name: 'vehicle-rules',
     path: '/console/vehicles/v0/rules',
-    replies: { ...vehicleReplies, '/notification/rule/v0': pageOf(rules), '/webhook': pageOf([]) },
+    replies: {
+      ...vehicleReplies,
+      '/notification/rule/v0': pageOf(rules),
+      '/notification/rule/v0/ops/preview': single(preview),
+      '/webhook': pageOf([])
+    },
     reads: ['/notification/rule/v0'],
     filled: (page) => page.getByText(/^Tell me when the main battery falls below/),
     opens: {

@@ -133,6 +133,7 @@ export const webhookReplies: Replies = {
   '/vehicle': pageOf(vehicles),
   '/webhook': webhooksOf,
   ...Object.fromEntries(webhooks.map((each) => [`/webhook/${each.id}`, single(each)])),
+  '/webhook/wh_1': single({ ...failingWebhook, waiting_since: ago(3 * day), num_waiting: 100, has_more_waiting: true }),
   '/webhook/wh_1/delivery': single({ deliveries, cursor: 'older' }),
   '/webhook/wh_1/secret': single(secret),
   '/webhook/wh_2/secret': single(secret)

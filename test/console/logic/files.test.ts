@@ -1,7 +1,7 @@
 /** The amount of data that a visitor has to load. */
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { configFile, consoleFiles } from '../../../infra/stack/console/console-files.ts'
+import { configFile, consoleFiles, notificationWorkerFile } from '../../../infra/stack/console/console-files.ts'
 
 const files = new Map(consoleFiles().map(({ name, contents }) => [name, contents]))
 const page = files.get('index.html') ?? ''
@@ -36,8 +36,8 @@ it('needs at most 45 KB of scripts and 12 KB of styles for the first screen', ()
 })
 
 it('has messages that wait for no other script, because the console starts once they are there', () => {
-  const messages = named(/^(?:de|en|es|fr|it|webhook-part|alert-part|rule-part)-/)
-  expect(messages).toHaveLength(20)
+  const messages = named(/^(?:de|en|es|fr|it|webhook-part|alert-part|notification-part|rule-part)-/)
+  expect(messages).toHaveLength(25)
   const importsOf = (name: string) => [...(files.get(name) ?? '').matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g)]
   const imported = messages.flatMap(importsOf).map(([, name = '']) => name)
   expect(imported.filter((name) => importsOf(name).length > 0)).toEqual([])
@@ -85,10 +85,13 @@ it('adds at most 2 KB for a style of streets, and 15 for a file of tiles, which 
   expect([...others, ...style].filter((name) => tiles.includes(name))).toEqual([])
 })
 
-it('has a hash in the name of every file but the page, and names nothing that is not there', () => {
+it('has a hash in the name of every file but the page and the service worker, and names nothing that is not there', () => {
   // The settings of the deployment, which the function answers.
   const answered = [configFile]
-  expect([...files.keys()].filter((name) => !/-[0-9A-Za-z]{8,10}\.\w+$/.test(name))).toEqual(['index.html'])
+  expect([...files.keys()].filter((name) => !/-[0-9A-Za-z]{8,10}\.\w+$/.test(name))).toEqual([
+    'index.html',
+    notificationWorkerFile
+  ])
   const addresses = [...files.values()].flatMap((text) => [
     ...text.matchAll(/\/console\/([\w-]+\.(?:json|js|css|svg))/g)
   ])

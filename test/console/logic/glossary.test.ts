@@ -7,7 +7,7 @@ const { de, fr, es, it: italian } = translations
 const keys = Object.keys(english) as MessageKey[]
 
 /** Messages with the terms of another program, which its own translators chose. */
-const without: readonly MessageKey[] = ['placeOsmAnd']
+const without: readonly MessageKey[] = ['placeOsmAnd', 'notificationsHomeScreen']
 
 const plain = (text: string) =>
   text

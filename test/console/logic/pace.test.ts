@@ -67,3 +67,10 @@ it('a wait that is given up sends nothing', async () => {
   await waiting
   expect(seen).toMatchObject({ isSent: false, error: { name: 'AbortError' } })
 })
+
+it('nothing is sent after it was given up, however many requests are left', async () => {
+  reply(80)
+  const { seen, waiting } = await asked(readingPace, AbortSignal.abort())
+  await waiting
+  expect(seen).toMatchObject({ isSent: false, error: { name: 'AbortError' } })
+})

@@ -123,6 +123,16 @@ it('reads the running trip once, and keeps nothing of it when the trip has ended
   expect([trails.isComplete('a'), trails.get('a')?.length]).toEqual([false, 1])
 })
 
+it('reads the running trip again after nobody has looked for longer than a trail, because it may be another one', () => {
+  const trails = new Trails()
+  trails.note([vehicle('a', 'CRUISE')], now)
+  trails.add('a', [], now)
+  trails.note([vehicle('a', 'CRUISE', -14)], now + 14 * minutes)
+  expect(trails.isComplete('a')).toBe(true)
+  trails.note([vehicle('a', 'CRUISE', -30)], now + 30 * minutes)
+  expect([trails.isComplete('a'), trails.get('a')?.length]).toEqual([false, 1])
+})
+
 it('finds the moment at which a vehicle was at a place of its trail, between two fixes too', () => {
   const trail = [0, 1, 2].map((index) => ({ longitude: 10 + index / 100, latitude: 50, at: now + index * minutes }))
   expect(momentAt(trail, 10.0125, 50.0001)).toBeCloseTo(now + 1.25 * minutes, -2)

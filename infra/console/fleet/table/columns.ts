@@ -13,7 +13,7 @@ const ofStatus = (read: (status: Status) => number | undefined) => {
 }
 
 export const columns = [
-  { id: 'name', title: 'vehicleColumn', width: 170, field: 'name', value: nameOf },
+  { id: 'name', title: 'vehicleColumn', width: 196, field: 'name', value: nameOf },
   {
     id: 'registration',
     title: 'registration',
@@ -25,7 +25,7 @@ export const columns = [
   {
     id: 'status',
     title: 'statusColumn',
-    width: 168,
+    width: 142,
     value: (vehicle, { now }) => statusText(vehicle, now),
     order: statusOrder
   },
@@ -42,7 +42,7 @@ export const columns = [
   {
     id: 'lastFix',
     title: 'lastFix',
-    width: 106,
+    width: 116,
     value: ofStatus(fixTime),
     format: (moment, { now }) => formatAge(moment, now),
     sum: 'oldest'
@@ -91,7 +91,7 @@ export const columns = [
   {
     id: 'odometer',
     title: 'odometer',
-    width: 128,
+    width: 118,
     value: ofStatus((status) => status.total_odometer),
     format: formatDistance,
     unit: 'm driven',

@@ -66,8 +66,10 @@ function SortHead({ column: { id, title, unit, width }, sort, onSort }: SortHead
         title={t(title)}
         onClick={() => onSort({ column: id, isDescending: isSorted && !sort.isDescending })}
       >
-        {t(title)}
-        {isSorted && <Icon name={sort.isDescending ? 'open' : 'up'} />}
+        <span class="head-text">
+          {t(title)}
+          {isSorted && <Icon name={sort.isDescending ? 'open' : 'up'} />}
+        </span>
       </button>
     </th>
   )

@@ -62,7 +62,9 @@ function Cell({ column, ...props }: CellProps) {
   if (column.id === 'status') {
     return (
       <td title={statusText(vehicle, context.now)}>
-        <StatusText vehicle={vehicle} />
+        <span class="cell-text">
+          <StatusText vehicle={vehicle} />
+        </span>
       </td>
     )
   }

@@ -6,6 +6,8 @@ export const deliveries: Translation<typeof english> = {
   deliveries: 'Zustellungen',
   deliveriesText:
     'Die letzten 100 Versuche und jedes Ereignis, das auf einen weiteren Versuch wartet oder aufgegeben wurde.',
+  webhookWaiting: 'Wartende Ereignisse: {count}, das älteste seit {moment}.',
+  webhookWaitingMore: 'Wartende Ereignisse: {count} oder mehr, das älteste seit {moment}.',
   deliveriesNone: 'Es wurde noch nichts gesendet.',
   deliveriesNoneFound: 'Es gibt keine Zustellungen in diesem Zustand.',
   deliveriesOlder: 'Ältere Zustellungen',

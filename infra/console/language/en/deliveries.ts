@@ -2,6 +2,8 @@
 export const deliveries = {
   deliveries: 'Deliveries',
   deliveriesText: 'The last 100 attempts, and every event that waits for another attempt or was given up.',
+  webhookWaiting: 'Waiting events: {count}, the oldest since {moment}.',
+  webhookWaitingMore: 'Waiting events: {count} or more, the oldest since {moment}.',
   deliveriesNone: 'Nothing has been sent yet.',
   deliveriesNoneFound: 'There are no deliveries in this state.',
   deliveriesOlder: 'Older deliveries',

@@ -3,7 +3,7 @@ export const failures = {
   failedInvalid: 'The service did not accept this request.',
   failedPermission: 'You need the permission “{permission}” for this.',
   failedPermissionUnknown: 'You do not have permission for this.',
-  failedNotFound: 'It does not exist, or no longer does.',
+  failedNotFound: 'Not found. It may have been deleted.',
   failedInternal: 'Something went wrong in the service. Report this ID to its operator:',
   failedInternalWithoutId: 'Something went wrong in the console or in the service.',
   failedUnreachable: 'The service cannot be reached.',

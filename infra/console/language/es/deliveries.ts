@@ -5,6 +5,8 @@ import type { Translation } from '../messages.ts'
 export const deliveries: Translation<typeof english> = {
   deliveries: 'Entregas',
   deliveriesText: 'Los últimos 100 intentos y todos los eventos que esperan otro intento o se han abandonado.',
+  webhookWaiting: 'Eventos en espera: {count}, el más antiguo desde {moment}.',
+  webhookWaitingMore: 'Eventos en espera: {count} o más, el más antiguo desde {moment}.',
   deliveriesNone: 'Todavía no se ha enviado nada.',
   deliveriesNoneFound: 'No hay entregas en este estado.',
   deliveriesOlder: 'Entregas anteriores',

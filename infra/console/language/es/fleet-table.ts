@@ -42,5 +42,5 @@ export const fleetTable: Translation<typeof english> = {
   sumTotal: 'total',
   sumAverage: 'media',
   sumLowest: 'mínimo',
-  sumOldest: 'la más antigua'
+  sumOldest: 'más antigua'
 }

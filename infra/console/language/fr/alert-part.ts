@@ -1,8 +1,9 @@
 /** Messages of the alerts, loaded when they are first shown. */
 import type { alerts as english } from '../en/alert-part.ts'
 import type { Translation } from '../messages.ts'
+import { withFrenchSpaces } from './french-spaces.ts'
 
-export const alerts: Translation<typeof english> = {
+export const alerts: Translation<typeof english> = withFrenchSpaces({
   alertsNone:
     'Il n’y a pas d’alerte. Les règles d’un véhicule les produisent ; elles se trouvent dans son onglet « Règles ».',
   alertsNoneMatch: 'Aucune alerte ne correspond à ces filtres.',
@@ -20,4 +21,4 @@ export const alerts: Translation<typeof english> = {
   alertMarkRead: 'Marquer comme lue',
   alertMarkUnread: 'Marquer comme non lue',
   alertDeleted: 'L’alerte est supprimée.'
-}
+})

@@ -6,6 +6,8 @@ export const deliveries: Translation<typeof english> = {
   deliveries: 'Envois',
   deliveriesText:
     'Les 100 dernières tentatives, et tous les événements qui attendent une autre tentative ou ont été abandonnés.',
+  webhookWaiting: 'Événements en attente : {count}, le plus ancien depuis {moment}.',
+  webhookWaitingMore: 'Événements en attente : {count} ou plus, le plus ancien depuis {moment}.',
   deliveriesNone: 'Rien n’a encore été envoyé.',
   deliveriesNoneFound: 'Il n’y a pas d’envois dans cet état.',
   deliveriesOlder: 'Envois plus anciens',

@@ -42,5 +42,5 @@ export const fleetTable: Translation<typeof english> = {
   sumTotal: 'total',
   sumAverage: 'moyenne',
   sumLowest: 'minimum',
-  sumOldest: 'la plus ancienne'
+  sumOldest: 'plus ancienne'
 }

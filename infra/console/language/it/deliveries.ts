@@ -6,6 +6,8 @@ export const deliveries: Translation<typeof english> = {
   deliveries: 'Consegne',
   deliveriesText:
     'Gli ultimi 100 tentativi e tutti gli eventi che attendono un altro tentativo o sono stati abbandonati.',
+  webhookWaiting: 'Eventi in attesa: {count}, il più vecchio da {moment}.',
+  webhookWaitingMore: 'Eventi in attesa: {count} o più, il più vecchio da {moment}.',
   deliveriesNone: 'Non è ancora stato inviato nulla.',
   deliveriesNoneFound: 'Non ci sono consegne in questo stato.',
   deliveriesOlder: 'Consegne precedenti',

@@ -42,5 +42,5 @@ export const fleetTable: Translation<typeof english> = {
   sumTotal: 'totale',
   sumAverage: 'media',
   sumLowest: 'minimo',
-  sumOldest: 'la più vecchia'
+  sumOldest: 'più vecchia'
 }

@@ -46,7 +46,7 @@ export function LastTripMap({ vehicle, status }: LastTripMapProps) {
               <Drawn View={TrackView} vehicle={vehicle} status={status} {...found} />
             ) : (
               <>
-                <VehicleMap vehicles={[vehicle]} chosen={vehicle} onChoose={nothing} onImpossible={nothing} />
+                <VehicleMap vehicles={[vehicle]} areWhole chosen={vehicle} onChoose={nothing} onImpossible={nothing} />
                 {found ? <LastTripLine trip={found.trip} status={status} /> : <p class="note">{t('noTripYet')}</p>}
               </>
             )}

@@ -6,22 +6,35 @@ import { client, replyOf } from '../../api/client.ts'
 import { Failure } from '../../api/failure.ts'
 import { allItems } from '../../api/pages.ts'
 import { formatList } from '../../language/format.ts'
-import { t } from '../../language/language.ts'
+import { loadMessages, t } from '../../language/language.ts'
+import { notificationMessages } from '../../language/notification-messages.ts'
+import { loadedPart } from '../../loading/loaded-part.ts'
 import { useQuery } from '../../loading/use-query.ts'
 
 const eventType = 'notification.triggered'
 
-/** The list of alerts always; the user's own webhooks that listen; mails that the user wants. */
+/** The list of alerts always; the user's own webhooks that listen; mails that the user wants; browsers that are notified. */
 export function RuleChannels({ vehicleId }: { readonly vehicleId: string }) {
   const webhooks = useQuery((signal) => readListening(vehicleId, signal), [vehicleId])
   const names = webhooks.state.value.data ?? []
+  const BrowserChannel = useQuery(loadBrowserChannel, []).state.value.data
   return (
     <p class="note">
       {t('ruleChannelList')} <a href={alertsPath}>{t('alerts')}</a>
       {names.length > 0 && <> · {t('ruleChannelWebhooks', { names: formatList(names) })}</>}
       {ownProfile.value?.notification_new_message && <> · {t('ruleChannelMail')}</>}
+      {BrowserChannel && <BrowserChannel />}
     </p>
   )
+}
+
+/** Apart from the form, because the form for several vehicles has none. */
+async function loadBrowserChannel() {
+  const [{ BrowserChannel }] = await Promise.all([
+    loadedPart(() => import('../../notifications/browser-channel.tsx')),
+    loadMessages(notificationMessages)
+  ])
+  return BrowserChannel
 }
 
 /** Names of the webhooks that are sent alerts of the vehicle; none where the token may not read webhooks. Throws Failure. */

@@ -30,11 +30,12 @@ export async function createRule(vehicleId: string, content: RuleContent): Promi
   return data
 }
 
-/** Removes the time window if the content has none. Throws Failure. */
-export function updateRule(rule: Rule, content: RuleContent): Promise<unknown> {
+/** Removes the time window if the content has none. Returns the changed rule. Throws Failure. */
+export async function updateRule(rule: Rule, content: RuleContent): Promise<Rule> {
   const params = { path: pathOf(rule) }
   const body = { ...none, ...content }
-  return replyOf(client.PUT('/notification/rule/{vehicle_id}/{notification_rule_id}', { params, body }))
+  const { data } = await replyOf(client.PUT('/notification/rule/{vehicle_id}/{notification_rule_id}', { params, body }))
+  return data
 }
 
 /** Throws Failure. */

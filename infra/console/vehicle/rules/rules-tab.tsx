@@ -7,7 +7,7 @@ import { FailureNotice } from '../../loading/failure-notice.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useQuery } from '../../loading/use-query.ts'
 import { announce } from '../../page/announcement.tsx'
-import { newDraft, type Rule, type RuleDraft } from './rule-draft.ts'
+import { newDraft, type Rule, type RuleContent, type RuleDraft } from './rule-draft.ts'
 import { RuleForm } from './rule-form.tsx'
 import { ruleOffers } from './rule-offers.ts'
 import { contentOfRule, createRule, deleteRule, readRules, updateRule } from './rule-requests.ts'
@@ -20,21 +20,32 @@ export function RulesTab({ vehicleId }: { readonly vehicleId: string }) {
   const [adding, setAdding] = useState<RuleDraft>()
   const isAdding = adding !== undefined
   const addButton = useReturnedFocus<HTMLButtonElement>(isAdding)
+  /** Shows what a write made of the rules before they are read again: a row of before would restore an old rule. */
+  const show = (change: (known: readonly Rule[]) => Rule[]) => rules.put(change(rules.state.value.data ?? []))
   const noteChange = (text: string, onUndo?: () => void) => {
     announce(text, onUndo)
     void rules.load()
   }
+  const add = async (content: RuleContent) => {
+    const added = await createRule(vehicleId, content)
+    show((known) => [...known, added])
+  }
   const makeAgain = async (rule: Rule) => {
     try {
-      await createRule(vehicleId, contentOfRule(rule))
+      await add(contentOfRule(rule))
       noteChange(t('ruleMadeAgain'))
     } catch {
       // The failure is announced, because the tab may have been left meanwhile.
       announce(t('ruleNotMadeAgain'), () => void makeAgain(rule))
     }
   }
+  const change = async (rule: Rule, content: RuleContent) => {
+    const changed = await updateRule(rule, content)
+    show((known) => known.map((each) => (each.id === rule.id ? changed : each)))
+  }
   const remove = async (rule: Rule) => {
     if (!(await send(() => deleteRule(rule)))) return
+    show((known) => known.filter(({ id }) => id !== rule.id))
     noteChange(t('ruleDeleted'), () => void makeAgain(rule))
     addButton.current?.focus()
   }
@@ -46,7 +57,12 @@ export function RulesTab({ vehicleId }: { readonly vehicleId: string }) {
         {(found) => (
           <>
             {found.length === 0 && !isAdding && <NoRules onChoose={setAdding} />}
-            <RuleList rules={found} onChanged={() => noteChange(t('ruleChanged'))} onDelete={remove} />
+            <RuleList
+              rules={found}
+              onChange={change}
+              onChanged={() => noteChange(t('ruleChanged'))}
+              onDelete={remove}
+            />
             {!isAdding && (
               <button ref={addButton} type="button" class="primary" onClick={() => setAdding(newDraft())}>
                 {t('addRule')}
@@ -60,7 +76,7 @@ export function RulesTab({ vehicleId }: { readonly vehicleId: string }) {
           vehicleId={vehicleId}
           title={t('newRule')}
           initial={adding}
-          onSave={(content) => createRule(vehicleId, content)}
+          onSave={add}
           onSaved={() => {
             setAdding(undefined)
             noteChange(t('ruleAdded'))
@@ -93,11 +109,12 @@ function NoRules({ onChoose }: { readonly onChoose: (draft: RuleDraft) => void }
 
 interface RuleListProps {
   readonly rules: readonly Rule[]
+  readonly onChange: (rule: Rule, content: RuleContent) => Promise<void>
   readonly onChanged: () => void
   readonly onDelete: (rule: Rule) => Promise<void>
 }
 
-function RuleList({ rules, onChanged, onDelete }: RuleListProps) {
+function RuleList({ rules, onChange, onChanged, onDelete }: RuleListProps) {
   if (rules.length === 0) return null
   return (
     <ul class="card rules">
@@ -105,7 +122,7 @@ function RuleList({ rules, onChanged, onDelete }: RuleListProps) {
         <RuleRow
           key={rule.id}
           rule={rule}
-          onSave={(content) => updateRule(rule, content)}
+          onSave={(content) => onChange(rule, content)}
           onSaved={onChanged}
           onDelete={() => void onDelete(rule)}
         />

@@ -1,0 +1,46 @@
+/** Messages of notifications in browsers, loaded when they are first shown. */
+import type { notifications as english } from '../en/notification-part.ts'
+import type { Translation } from '../messages.ts'
+
+export const notifications: Translation<typeof english> = {
+  notifications: 'Notifiche',
+  notificationsText:
+    'Un browser può mostrare gli avvisi appena si verificano, anche quando la console è chiusa. Arrivano tramite il servizio push del browser, che non può leggerli.',
+  notificationsTurnOn: 'Attiva le notifiche in questo browser',
+  notificationsTurningOn: 'Attivazione…',
+  notificationsTurnedOn: 'Le notifiche sono attive. La prima è in viaggio verso questo browser.',
+  notificationsOnHere: 'Le notifiche sono attive in questo browser.',
+  notificationsTurnOff: 'Disattiva',
+  notificationsTurningOff: 'Disattivazione…',
+  notificationsTurnedOff: 'Le notifiche sono disattivate in questo browser.',
+  notificationsInsecure: 'Questo browser mostra solo le notifiche di indirizzi che iniziano con https://.',
+  notificationsHomeScreen:
+    'Gli iPhone e gli iPad mostrano le notifiche della console quando è nella schermata Home: scelga Condividi › Aggiungi alla schermata Home, poi la apra da lì.',
+  notificationsUnsupported:
+    'Questo browser non può mostrare notifiche di pagine web. Le versioni attuali di Chrome, Edge, Firefox e Safari possono.',
+  notificationsDenied:
+    'Questo browser blocca le notifiche di questo indirizzo. Le consenta nelle sue impostazioni per questa pagina, accanto all’indirizzo, poi torni qui.',
+  notificationsNotAllowed:
+    'Il browser non può ancora mostrare notifiche. Le attivi di nuovo e lo consenta quando lo chiede.',
+  notificationsNoPushService:
+    'Il browser non raggiunge il suo servizio push. Forse una rete lo blocca, o il browser non ne ha uno. Riprovi più tardi o in un altro browser.',
+  notificationsTooMany: 'Le notifiche sono attive in {limit} browser, il numero massimo. Ne rimuova prima uno.',
+  notificationsOffer: 'Riceva gli avvisi in questo browser, anche quando la console è chiusa.',
+  notificationsShownIn: 'mostrato nei browser: {names}',
+  notificationsBrowser: 'Browser',
+  notificationsBrowserOn: '{browser} su {system}',
+  notificationsThis: '{name} (questo browser)',
+  notificationsState: 'Stato',
+  notificationsLast: 'Ultima notifica',
+  notificationsActions: 'Azioni',
+  notificationsActive: 'Riceve le notifiche',
+  notificationsPending: 'In attesa della prima notifica',
+  notificationsFailing: 'In errore',
+  notificationsFailure: '{moment}: {error}',
+  notificationsNever: 'Mai',
+  notificationsRemove: 'Rimuovi',
+  notificationsRemoving: 'Rimozione…',
+  notificationsRemoveTitle: 'Rimuovere «{name}»?',
+  notificationsRemoveText: 'Gli avvisi non vi saranno più mostrati. Si possono riattivare solo in quel browser.',
+  notificationsRemoved: '«{name}» non mostra più notifiche.'
+}

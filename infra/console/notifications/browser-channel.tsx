@@ -1,0 +1,38 @@
+/** Says in which browsers the alerts of a rule are shown, as a part of a sentence. */
+import { accountPath } from '../addresses.ts'
+import { Failure } from '../api/failure.ts'
+import { formatList } from '../language/format.ts'
+import { t } from '../language/language.ts'
+import { useQuery } from '../loading/use-query.ts'
+import { nameOfBrowser } from './browser-text.ts'
+import { type Browsers, ownBrowser, readBrowsers } from './browsers.ts'
+import { permission } from './support.ts'
+
+/** Nothing before the browsers are read, and if they cannot be read. */
+export function BrowserChannel() {
+  const browsers = useQuery(readIfPermitted, []).state.value.data
+  if (!browsers) return null
+  const names = browsers.all.map((browser) => nameOfBrowser(browser, browsers.ownId))
+  const isOffered = !ownBrowser(browsers) && permission.value !== 'denied'
+  return (
+    <>
+      {names.length > 0 && <> · {t('notificationsShownIn', { names: formatList(names) })}</>}
+      {isOffered && (
+        <>
+          {' · '}
+          <a href={accountPath}>{t('notificationsTurnOn')}</a>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Undefined where the token may not read them. Throws Failure. */
+async function readIfPermitted(signal: AbortSignal): Promise<Browsers | undefined> {
+  try {
+    return await readBrowsers(signal)
+  } catch (error) {
+    if (error instanceof Failure && error.status === 403) return undefined
+    throw error
+  }
+}

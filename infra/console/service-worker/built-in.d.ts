@@ -1,0 +1,2 @@
+/** A constant that the bundler inserts: the address of the console's icon. */
+declare const ICON_FILE: string
