@@ -20,6 +20,7 @@ import { reportFunctions } from './functions-report.ts'
 import { reportLoad } from './load/report.ts'
 import { reportMemory } from './memory/report.ts'
 import { reportMillion } from './million/report.ts'
+import { reportPreview } from './preview-report.ts'
 import type { Part } from './report/figure-table.ts'
 import { figuresBeyondBounds, tableText } from './report/print-tables.ts'
 import { type ReportPart, reportOf, writeReport } from './report/report.ts'
@@ -51,6 +52,7 @@ const parts = new Map<string, Part>([
   ['throughput', reportThroughput],
   ['naive', reportNaive],
   ['orders', reportOrders],
+  ['preview', reportPreview],
   ['fleet', reportFleet],
   ['console', reportConsole],
   ['reading', reportReading]
