@@ -4,7 +4,7 @@ import { hasPosition, type Position } from '../../lib/telemetry/position-fix.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { type FleetVehicleId, fleetVehicle } from './fleet/fleet-vehicles.ts'
 import { deviceOf, metersOf, seedOf } from './fleet/vehicle-history.ts'
-import { visits } from './fleet/visits.ts'
+import { type VisitPlan, visits } from './fleet/visits.ts'
 import { deviceRecords } from './simulator/device-records.ts'
 import { randomNumbers } from './simulator/random-numbers.ts'
 import { networkOf } from './simulator/road-areas.ts'
@@ -19,8 +19,6 @@ export interface DrivingRound {
   readonly records: readonly VehicleRecord[]
 }
 
-/** Shorter than a staypoint that ends a tripleg. */
-const visitMinutes = [1.5, 4] as const
 /** Longer than a staypoint that ends a trip. */
 const baseMinutes = 20
 const minute = 60_000
@@ -32,8 +30,8 @@ const morning = 10 * 60 * minute
 /** Throws RangeError for a vehicle that does not drive rounds. */
 export function drivingRound(id: FleetVehicleId): DrivingRound {
   const vehicle = fleetVehicle(id)
-  if (vehicle.visitsPerRound === undefined) throw new RangeError(`${id} has no rounds`)
-  const life = roundLife(id, vehicle.visitsPerRound)
+  if (vehicle.round === undefined) throw new RangeError(`${id} has no rounds`)
+  const life = roundLife(id, vehicle.round)
   const end = life.at(-1)?.untilMilliseconds ?? morning
   const device = { ...deviceOf(vehicle, end), drivingSeconds: 5, gapsPerHour: 0, parkedSeconds: () => 60 }
   const records = deviceRecords(life, vehicle.model, device, seedOf(id) + 3)
@@ -45,12 +43,12 @@ export function drivingRound(id: FleetVehicleId): DrivingRound {
 }
 
 /** Ends with the stay at the base. */
-function roundLife(id: FleetVehicleId, count: number): VehicleLife {
+function roundLife(id: FleetVehicleId, plan: VisitPlan): VehicleLife {
   const vehicle = fleetVehicle(id)
   const network = networkOf(vehicle.area)
   const base = nearestJunction(network, vehicle.base)
   const seed = seedOf(id) + 2
-  const stops = visits({ network, base, random: randomNumbers(seed) }, count, visitMinutes)
+  const stops = visits({ network, base, random: randomNumbers(seed) }, plan)
   const options: LifeOptions = {
     network,
     model: vehicle.model,
@@ -60,7 +58,8 @@ function roundLife(id: FleetVehicleId, count: number): VehicleLife {
     errands: [...stops, { to: base, stayMinutes: baseMinutes, fills: true }],
     meters: { ...metersOf(vehicle), odometerMetres: 0 },
     seed,
-    utcOffsetMinutes: 0
+    utcOffsetMinutes: 0,
+    pace: vehicle.pace
   }
   const arrival = vehicleLife(options).at(-1)?.fromMilliseconds ?? morning
   return vehicleLife({ ...options, untilMilliseconds: arrival + baseMinutes * minute })

@@ -30,7 +30,7 @@ const departure = ({ startMilliseconds }: Day, hours: number, { random }: PlanWo
 export function roundPlan(stops: number, fromHour: number): DayPlan {
   return (day, world) => {
     if (!day.isWorkday) return []
-    const [first, ...others] = visits(world, stops, [2, 6])
+    const [first, ...others] = visits(world, { count: stops, stayMinutes: [2, 6] })
     if (!first) return []
     return [{ ...first, departMilliseconds: departure(day, fromHour, world) }, ...others, home(world, true)]
   }
@@ -39,7 +39,7 @@ export function roundPlan(stops: number, fromHour: number): DayPlan {
 /** Drives to work and back on workdays, with an errand on the way home, and somewhere for the afternoon at weekends. */
 export function commutePlan(workplace: Position): DayPlan {
   return (day, world) => {
-    const [errand] = visits(world, 1, [10, 30])
+    const [errand] = visits(world, { count: 1, stayMinutes: [10, 30] })
     if (!errand) return []
     const back = { ...home(world), fills: day.daysAgo % 5 === 0 }
     if (!day.isWorkday) return [{ ...errand, departMilliseconds: departure(day, 13, world), stayMinutes: 150 }, back]
@@ -57,7 +57,7 @@ export function shuttlePlan(drives: number): DayPlan {
   return (day, world) => {
     if (!day.isWorkday) return []
     const hours = Array.from({ length: drives }, (_, index) => 9 + (index * 10) / drives)
-    const stops = visits(world, drives, [5, 12])
+    const stops = visits(world, { count: drives, stayMinutes: [5, 12] })
     const errands = stops.map((stop, index) => ({
       ...stop,
       departMilliseconds: departure(day, hours[index] ?? 9, world)

@@ -4,6 +4,7 @@ import type { RoadArea } from '../simulator/road-areas.ts'
 import type { VehicleModel } from '../simulator/vehicle-model.ts'
 import { commutePlan, type DayPlan, leftAt, roundPlan, shuttlePlan, untilDaysAgo } from './day-plans.ts'
 import { electricCar, estate, smallCar, van } from './models.ts'
+import type { VisitPlan } from './visits.ts'
 
 export interface FleetVehicle {
   readonly name: string
@@ -22,8 +23,10 @@ export interface FleetVehicle {
   readonly parkedSeconds: number
   /** Volts per hour that the starter battery loses after the vehicle is left; absent for a good battery. */
   readonly lostVoltsPerHour?: number
-  /** Number of visits in a round, for a vehicle that drives as long as the service runs. */
-  readonly visitsPerRound?: number
+  /** For a vehicle that drives as long as the service runs. Its stays are shorter than a staypoint that ends a tripleg. */
+  readonly round?: VisitPlan
+  /** The driver's speed as a share of what limits and traffic allow; absent for who keeps to them. */
+  readonly pace?: number
 }
 
 const hour = 3600
@@ -42,7 +45,9 @@ export const fleetVehicles = {
     model: van,
     plan: roundPlan(8, 8),
     odometerMetres: 142_318_000,
-    visitsPerRound: 10
+    // It hurries along the main streets, so that a rule of 40 km/h fires within a minute or so at most moments of the round.
+    round: { count: 24, stayMinutes: [0.3, 0.6], choices: 30 },
+    pace: 1.4
   },
   'kia-picanto': {
     ...harbour,
@@ -85,7 +90,7 @@ export const fleetVehicles = {
     model: smallCar,
     plan: roundPlan(7, 8.5),
     odometerMetres: 54_990_000,
-    visitsPerRound: 8
+    round: { count: 8, stayMinutes: [1.5, 4] }
   },
   'skoda-octavia': {
     ...homeCare,
@@ -106,4 +111,4 @@ export const fleetVehicleIds = Object.keys(fleetVehicles) as FleetVehicleId[]
 export const fleetVehicle = (id: FleetVehicleId): FleetVehicle => fleetVehicles[id]
 
 /** The vehicles that drive as long as the service runs. */
-export const drivingVehicleIds = fleetVehicleIds.filter((id) => fleetVehicle(id).visitsPerRound !== undefined)
+export const drivingVehicleIds = fleetVehicleIds.filter((id) => fleetVehicle(id).round !== undefined)

@@ -31,7 +31,7 @@ export function historyOf(id: FleetVehicleId, nowMilliseconds: number): VehicleL
   const planned = days.filter(
     ({ startMilliseconds }) =>
       // A vehicle that drives rounds must be at its base at the end of the history.
-      vehicle.visitsPerRound === undefined || startMilliseconds + roundsEndHour * hour < nowMilliseconds
+      vehicle.round === undefined || startMilliseconds + roundsEndHour * hour < nowMilliseconds
   )
   const errands = planned.flatMap((day) => {
     const random = randomNumbers(seedOf(id) + Math.floor(day.startMilliseconds / hour))
@@ -46,7 +46,8 @@ export function historyOf(id: FleetVehicleId, nowMilliseconds: number): VehicleL
     errands,
     meters: metersOf(vehicle),
     seed: seedOf(id),
-    utcOffsetMinutes: utcOffsetMinutes(nowMilliseconds)
+    utcOffsetMinutes: utcOffsetMinutes(nowMilliseconds),
+    pace: vehicle.pace
   })
 }
 

@@ -1,7 +1,8 @@
 /** Random places for a vehicle to visit. */
 import { greatCircleMetres } from '../../../lib/telemetry/great-circle.ts'
+import { findRoute } from '../simulator/find-route.ts'
 import type { RandomNumbers } from '../simulator/random-numbers.ts'
-import type { RoadNetwork } from '../simulator/road-network.ts'
+import type { Arc, RoadNetwork } from '../simulator/road-network.ts'
 import type { Errand } from '../simulator/vehicle-life.ts'
 
 export interface VisitOptions {
@@ -11,23 +12,44 @@ export interface VisitOptions {
   readonly random: RandomNumbers
 }
 
+export interface VisitPlan {
+  readonly count: number
+  /** The shortest and the longest stay. */
+  readonly stayMinutes: readonly [number, number]
+  /** Random places from which each visit takes the one with the fastest streets on the way. 1 by default. */
+  readonly choices?: number
+}
+
 /** Smallest straight-line distance between consecutive places. */
 const apartMetres = 350
 
-/** Visits to `count` places outside tunnels. `minutes` are the shortest and the longest stay. */
+/** Visits to places outside tunnels. */
 export function visits(
   { network, base, random }: VisitOptions,
-  count: number,
-  minutes: readonly [number, number]
+  { count, stayMinutes, choices = 1 }: VisitPlan
 ): Errand[] {
   let here = base
   return Array.from({ length: count }, (_, index) => {
     const isLast = index === count - 1
     const from = isLast ? [here, base] : [here]
-    const to = random.oneOf(placesOf(network).filter((place) => from.every((one) => isApart(network, one, place))))
+    const places = placesOf(network).filter((place) => from.every((one) => isApart(network, one, place)))
+    const chosen = Array.from({ length: choices }, () => random.oneOf(places))
+    const to = choices === 1 ? (chosen[0] ?? here) : fastestReached(network, here, chosen)
     here = to
-    return { to, stayMinutes: random.between(...minutes) }
+    return { to, stayMinutes: random.between(...stayMinutes) }
   })
+}
+
+/** Of equally fast places it is the first. */
+function fastestReached(network: RoadNetwork, from: number, places: readonly number[]): number {
+  const limits = places.map((place) => meanLimitKmh(findRoute(network, from, place)))
+  return places[limits.indexOf(Math.max(...limits))] ?? from
+}
+
+/** By distance. */
+function meanLimitKmh(route: readonly Arc[]): number {
+  const metres = route.reduce((sum, arc) => sum + arc.metres, 0)
+  return route.reduce((sum, arc) => sum + arc.limitKmh * arc.metres, 0) / metres
 }
 
 function placesOf({ arcsFrom }: RoadNetwork): number[] {

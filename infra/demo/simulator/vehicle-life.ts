@@ -66,6 +66,8 @@ export interface LifeOptions {
   readonly seed: number
   /** Minutes by which local time is ahead of UTC. */
   readonly utcOffsetMinutes: number
+  /** The driver's speed as a share of what limits and traffic allow. 1 by default. */
+  readonly pace?: number
 }
 
 const minute = 60_000
@@ -113,7 +115,8 @@ function driveTo(options: LifeOptions, from: number, to: number, atMilliseconds:
   if (from === to) throw new RangeError(`The vehicle is at junction ${to} already`)
   const route = findRoute(options.network, from, to)
   const traffic = trafficAround(options, atMilliseconds)
-  const points = drivingPath(route, traffic.speedFactor * random.between(0.92, 1.05))
+  const pace = (options.pace ?? 1) * random.between(0.92, 1.05)
+  const points = drivingPath(route, traffic.speedFactor * pace)
   return drivePath(points, signalWaits(points, traffic, random), options.model)
 }
 

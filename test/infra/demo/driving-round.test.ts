@@ -59,6 +59,17 @@ describe.each(drivingVehicleIds)('the round of %s', (id) => {
   })
 })
 
+describe('the delivery van', () => {
+  it('exceeds 40 km/h within 75 seconds of nine in ten moments of its drive, so that a new rule is soon seen to fire', () => {
+    const left = round.milliseconds - 20 * minute
+    const fast = round.records.filter(({ speed = 0 }) => speed > 40).map(({ atMilliseconds }) => atMilliseconds)
+    const moments = Array.from({ length: Math.floor(left / 5000) }, (_, index) => index * 5000)
+    const waits = moments.map((moment) => (fast.find((at) => at >= moment) ?? Number.POSITIVE_INFINITY) - moment)
+    const soon = waits.filter((wait) => wait <= 75_000)
+    expect(soon.length / waits.length).toBeGreaterThan(0.9)
+  })
+})
+
 describe('continued driving', () => {
   const start = Date.parse('2026-03-02T12:00:00.000Z')
 
