@@ -25,12 +25,12 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
   },
   de: {
     when: 'Wann',
-    open: 'Meldung öffnen',
+    open: 'Warnung öffnen',
     heldBack: (count) =>
       count === 1
-        ? 'Seit der letzten Mail wurde 1 weitere Meldung nicht gemailt. Sie steht in Ihrer Liste der Meldungen.'
-        : `Seit der letzten Mail wurden ${count} weitere Meldungen nicht gemailt. Sie stehen in Ihrer Liste der Meldungen.`,
-    reason: 'Sie erhalten diese Mail, weil Ihr Konto so eingestellt ist, dass Meldungen an Sie gemailt werden.',
+        ? 'Seit der letzten Mail wurde 1 weitere Warnung nicht gemailt. Sie steht in Ihrer Liste der Warnungen.'
+        : `Seit der letzten Mail wurden ${count} weitere Warnungen nicht gemailt. Sie stehen in Ihrer Liste der Warnungen.`,
+    reason: 'Sie erhalten diese Mail, weil Ihr Konto so eingestellt ist, dass Warnungen an Sie gemailt werden.',
     end: 'Diese Mails beenden'
   },
   fr: {
@@ -45,12 +45,12 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
   },
   es: {
     when: 'Cuándo',
-    open: 'Abrir el aviso',
+    open: 'Abrir la alerta',
     heldBack: (count) =>
       count === 1
-        ? 'Desde el último correo no se envió 1 aviso más. Está en su lista de avisos.'
-        : `Desde el último correo no se enviaron ${count} avisos más. Están en su lista de avisos.`,
-    reason: 'Recibe este correo porque su cuenta indica que los avisos se le envían por correo.',
+        ? 'Desde el último correo no se envió 1 alerta más. Está en su lista de alertas.'
+        : `Desde el último correo no se enviaron ${count} alertas más. Están en su lista de alertas.`,
+    reason: 'Recibe este correo porque su cuenta indica que las alertas se le envían por correo.',
     end: 'Dejar de recibir estos correos'
   },
   it: {

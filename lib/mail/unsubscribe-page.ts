@@ -22,9 +22,9 @@ export const unsubscribeTexts: Readonly<Record<Language, PageTexts>> = {
   },
   de: {
     title: 'Mails von Ihren Fahrzeugen',
-    question: 'Sollen Ihnen keine Meldungen mehr gemailt werden? Sie bleiben in Ihrer Liste der Meldungen.',
+    question: 'Sollen Ihnen keine Warnungen mehr gemailt werden? Sie bleiben in Ihrer Liste der Warnungen.',
     button: 'Diese Mails beenden',
-    done: 'Ihnen werden keine Meldungen mehr gemailt. In der Konsole schalten Sie die Mails unter Konto wieder ein.',
+    done: 'Ihnen werden keine Warnungen mehr gemailt. In der Konsole schalten Sie die Mails unter Konto wieder ein.',
     failed:
       'Das ist nicht gelungen. Versuchen Sie es erneut, oder schalten Sie die Mails in der Konsole unter Konto aus.'
   },
@@ -37,9 +37,9 @@ export const unsubscribeTexts: Readonly<Record<Language, PageTexts>> = {
   },
   es: {
     title: 'Correos de sus vehículos',
-    question: '¿No enviarle más avisos por correo? Siguen en su lista de avisos.',
+    question: '¿No enviarle más alertas por correo? Siguen en su lista de alertas.',
     button: 'Dejar de recibir estos correos',
-    done: 'Ya no se le envían avisos por correo. En su cuenta de la consola puede volver a activarlos.',
+    done: 'Ya no se le envían alertas por correo. En su cuenta de la consola puede volver a activarlas.',
     failed: 'No ha funcionado. Inténtelo de nuevo o desactive los correos en su cuenta de la consola.'
   },
   it: {

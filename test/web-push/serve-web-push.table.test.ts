@@ -33,7 +33,7 @@ describe('a new subscription', () => {
       {
         id: world.consumerId.split('#')[2],
         title: 'Benachrichtigungen sind an',
-        body: 'Meldungen zu Ihren Fahrzeugen erscheinen hier.',
+        body: 'Warnungen zu Ihren Fahrzeugen erscheinen hier.',
         path: '/console/alerts',
         timestamp: '2026-03-02T12:00:00.000Z',
         language: 'de'
@@ -51,7 +51,7 @@ describe('a new subscription', () => {
     expect(await world.list()).toMatchObject([{ state: 'PENDING', last_error: 'Status 503' }])
     world.service = () => ({ kind: 'taken' })
     await world.run(2)
-    expect(bodies()).toEqual(['Meldungen zu Ihren Fahrzeugen erscheinen hier.', 'Alert of speed'])
+    expect(bodies()).toEqual(['Warnungen zu Ihren Fahrzeugen erscheinen hier.', 'Alert of speed'])
   })
 
   it('that is stored again is one, which is notified once more and goes on where it was', async () => {

@@ -17,6 +17,7 @@ export const glossary: readonly Term[] = [
   { en: 'tokens?', de: 'token', fr: 'jeton', es: 'token', it: 'token' },
   { en: 'permissions?', de: 'berechtigung', fr: 'autorisation', es: 'permiso', it: 'autorizzazion' },
   { en: 'rules?', de: 'regel|erkennung', fr: 'regle', es: 'regla', it: 'regol' },
+  { en: 'alerts?', de: 'warnung', fr: 'alerte', es: 'alerta', it: 'avvis' },
   { en: 'organizations?', de: 'organisation', fr: 'organisation', es: 'organizacion', it: 'organizzazion' },
   { en: 'shares?', de: 'freigabe|freigeben|freigegeben', fr: 'partag', es: 'compart|via', it: 'condivi' },
   { en: 'audit trail', de: 'anderungsprotokoll', fr: 'journal', es: 'registro', it: 'registro' },

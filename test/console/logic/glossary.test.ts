@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { glossary } from '../../../infra/console/language/glossary.ts'
 import type { MessageKey } from '../../../infra/console/language/messages.ts'
+import { mailTexts } from '../../../lib/mail/mail-texts.ts'
+import { unsubscribeTexts } from '../../../lib/mail/unsubscribe-page.ts'
+import { welcomeTexts } from '../../../lib/web-push/welcome-texts.ts'
 import { english, translations } from './all-messages.ts'
 
 const { de, fr, es, it: italian } = translations
@@ -25,6 +28,18 @@ describe.each(Object.entries(translations))('the messages in the language %s', (
     expect(missing.map((key) => `${key}: ${english[key]} | ${messages[key]}`)).toEqual([])
   })
 })
+
+it.each(Object.keys(translations) as (keyof typeof translations)[])(
+  'mails and notifications in the language %s have the console’s term for alerts',
+  (language) => {
+    const term = glossary.find(({ en }) => en === 'alerts?')?.[language] ?? 'no term'
+    const mail = mailTexts[language]
+    const texts = [mail.open, mail.heldBack(1), mail.heldBack(2), mail.reason, welcomeTexts[language].body]
+    for (const text of [...texts, unsubscribeTexts[language].question, unsubscribeTexts[language].done]) {
+      expect(plain(text)).toMatch(new RegExp(term, 'i'))
+    }
+  }
+)
 
 it('every term occurs in the English messages', () => {
   const texts = Object.values(english).map(plain)
