@@ -24,6 +24,10 @@ export function decompressed(body: Buffer, headers: Headers, maxBytes: number): 
   }
 }
 
+/** Bodies of this process by encoding and tag: one page loads a megabyte of files that are the same for all. */
+const encodedBodies = new Map<string, Buffer>()
+const mostEncodedBodies = 100
+
 /** Returns the reply itself where it is too small, or where the client accepts no encoding. */
 export function compressed(
   reply: GatewayReply,
@@ -35,7 +39,21 @@ export function compressed(
   const isEncoded = headerValues(reply.headers, 'content-encoding').length > 0
   if (minimumBytes === undefined || body.length < minimumBytes || !encoding || isEncoded) return reply
   const headers: Headers = [...reply.headers, ['Content-Encoding', encoding]]
-  return { ...reply, headers, body: compressors[encoding](body, fastest) }
+  const tag = reply.status === 200 ? headerValues(reply.headers, 'etag').at(-1) : undefined
+  return { ...reply, headers, body: encodedBody(body, encoding, tag) }
+}
+
+/** Bodies of the same tag have the same content: the tag is made of it. */
+function encodedBody(body: Buffer, encoding: Encoding, tag: string | undefined): Buffer {
+  const key = tag === undefined ? undefined : `${encoding} ${tag}`
+  const known = key === undefined ? undefined : encodedBodies.get(key)
+  if (known) return known
+  const encoded = compressors[encoding](body, fastest)
+  if (key === undefined) return encoded
+  const [oldest] = encodedBodies.keys()
+  if (encodedBodies.size >= mostEncodedBodies && oldest !== undefined) encodedBodies.delete(oldest)
+  encodedBodies.set(key, encoded)
+  return encoded
 }
 
 function acceptedEncoding(accepted: string): Encoding | undefined {

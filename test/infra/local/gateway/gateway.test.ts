@@ -384,6 +384,22 @@ describe('a reply', () => {
     expect(String(encoded ? gunzipSync(reply.body) : reply.body)).toBe(body)
   })
 
+  it('is compressed once for each tag', async () => {
+    const headers: Headers = [...token, ['Accept-Encoding', 'gzip']]
+    const bodyOf = async (letter: string, ETag?: string) => {
+      answers['list-vehicles'] = () => ({
+        statusCode: 200,
+        headers: { ...(ETag && { ETag }) },
+        body: letter.repeat(2000)
+      })
+      return (await send('GET', '/vehicle', { headers })).body
+    }
+    const first = await bodyOf('x', 'W/"x"')
+    expect(await bodyOf('x', 'W/"x"')).toBe(first)
+    expect(gunzipSync(await bodyOf('y', 'W/"y"')).toString()).toBe('y'.repeat(2000))
+    expect(gunzipSync(await bodyOf('z')).toString()).toBe('z'.repeat(2000))
+  })
+
   it('to a preflight comes from the edge alone', async () => {
     const preflight: Headers = [
       ['Origin', 'https://app.example'],
