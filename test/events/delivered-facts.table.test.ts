@@ -2,7 +2,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
-import { toolVariable } from '../../lib/environment.ts'
 import { type Consumer, consumerItem } from '../../lib/events/consumer.ts'
 import { eventId, type NewFact } from '../../lib/events/fact.ts'
 import { cursorAt } from '../../lib/events/feed-cursor.ts'
@@ -11,6 +10,7 @@ import { replaced } from '../../lib/table/decision.ts'
 import { type Key, vehicleIn } from '../../lib/table/keys.ts'
 import type { Table } from '../../lib/table/table.ts'
 import type { Outcome } from '../../lib/webhooks/outcome.ts'
+import { stride } from '../proof-extent.ts'
 import { faultyTable } from '../table/faulty-table.ts'
 import { seedToken } from '../table/seeds.ts'
 import { tableHolding } from '../test-table.ts'
@@ -73,9 +73,6 @@ const steps: ((world: DeliveryWorld, through: Table) => Promise<void>)[] = [
   (to, through) => to.connect(through),
   (to, through) => to.work(through)
 ]
-
-/** Between two calls that are tried; each of them with `LIVES=full`. */
-const stride = toolVariable('LIVES') === 'full' ? 1 : 3
 
 describe.each([
   ['before', 1],

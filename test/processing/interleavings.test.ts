@@ -4,9 +4,9 @@
  * test:lives` at every call, otherwise at every third, beginning at another call for each backlog.
  */
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { toolVariable } from '../../lib/environment.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { inUploads } from '../bench/uploads/commute.ts'
+import { isFull } from '../proof-extent.ts'
 import { faultyTable, interposedTable } from '../table/faulty-table.ts'
 import { randomNumbers } from '../telemetry/detection/journey.ts'
 import { fixOf, type Measurement, readMeasurements } from '../telemetry/recorded-tracks.ts'
@@ -16,7 +16,6 @@ import { randomUploads } from './random-uploads.ts'
 import { scheduled } from './scheduled-table.ts'
 import { expectFactsInStep } from './told-facts.ts'
 
-const isFull = toolVariable('LIVES') === 'full'
 const step = isFull ? 1 : 3
 const schedules = isFull ? 60 : 24
 

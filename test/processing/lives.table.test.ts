@@ -3,19 +3,18 @@
  * test:lives` and `npm run test:dynamodb-local` run them too. The result does not depend on how they are cut, ordered and sent.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { toolVariable } from '../../lib/environment.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { type Detected, detectedOf } from '../bench/uploads/burst/detected.ts'
 import { ParallelBatches } from '../bench/uploads/burst/parallel-batches.ts'
 import { inUploads } from '../bench/uploads/commute.ts'
 import { receive, upload } from '../bench/uploads/upload-run.ts'
+import { isFull } from '../proof-extent.ts'
 import { seedsOf } from '../table/seeds.ts'
 import { fixOf, readMeasurements } from '../telemetry/recorded-tracks.ts'
 import { startTable } from '../test-table.ts'
 import { backlogLife } from './backlog-life.ts'
 import { randomUploads } from './random-uploads.ts'
 
-const isFull = toolVariable('LIVES') === 'full'
 const now = new Date('2026-03-31T12:00:00.000Z')
 const table = (await startTable()).open()
 

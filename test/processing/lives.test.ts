@@ -3,9 +3,9 @@
  * run test:lives` at full size.
  */
 import { describe, expect, it } from 'vitest'
-import { toolVariable } from '../../lib/environment.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { inUploads } from '../bench/uploads/commute.ts'
+import { isFull } from '../proof-extent.ts'
 import { Journey, randomNumbers } from '../telemetry/detection/journey.ts'
 import { backlogLife } from './backlog-life.ts'
 import { now, seen, type UploadWorld, uploadWorld } from './processing-world.ts'
@@ -76,8 +76,6 @@ async function byFourClients(uploads: Uploads): Promise<UploadWorld> {
 }
 
 const ways = { 'one after the other': awaited, 'all before any is processed': atOnce, 'by four clients': byFourClients }
-
-const isFull = toolVariable('LIVES') === 'full'
 
 /** The records of the life, and the sizes of its uploads. */
 type Life = readonly [name: string, records: readonly VehicleRecord[], small: number, large: number]

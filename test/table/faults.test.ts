@@ -4,8 +4,8 @@
  */
 
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { toolVariable } from '../../lib/environment.ts'
 import { noon, stopTheClockAtNoon } from '../http/noon.ts'
+import { stride } from '../proof-extent.ts'
 import { usesAllowedTo } from './allowed-uses.ts'
 import { allSuccesses } from './every-request.ts'
 import { answerLostOnce, type FaultKind, lastingFaults, lostAnswer, passingFaults, serviceError } from './faults.ts'
@@ -36,8 +36,7 @@ const internalError = {
   api_version: 'v2.2.0'
 }
 
-/** Faults are tried at every third call, each kind from another one on, and with `LIVES=full` at each call; an answer is lost at each in any case. */
-const stride = toolVariable('LIVES') === 'full' ? 1 : 3
+/** Each kind of fault is tried from another call on; an answer is lost at each call. */
 const spread = (faults: readonly (readonly [name: string, fault: FaultKind])[]) =>
   faults.map(([name, fault], index) => [name, { ...fault, stride, from: index % stride }] as const)
 

@@ -1,14 +1,11 @@
 /** The tests of one share of all pairs: shares are test files of their own, so that they run at the same time. */
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { toolVariable } from '../../../lib/environment.ts'
 import { stopTheClockAtNoon } from '../../http/noon.ts'
+import { stride } from '../../proof-extent.ts'
 import { everyOperation } from './every-operation.ts'
 import { Interleavings } from './interleavings.ts'
 import { Runs } from './runs.ts'
 import { memoryWorld, siteInMemory } from './sites.ts'
-
-/** All runs take minutes. */
-const stride = toolVariable('LIVES') === 'full' ? 1 : 3
 
 /** Number of the share, from 0. */
 export async function testShare(share: number, shares: number, least: { pairs: number; stops: number }): Promise<void> {
