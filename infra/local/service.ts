@@ -141,7 +141,7 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
   const connections = new Connections(options.connectionLimits)
   const sockets = await startConnectionsServer(connections)
   cleanup.add(sockets.stop)
-  const mail = await startLocalMail(stack.assembly, queues, options.mailDirectory, log)
+  const mail = await startLocalMail(stack.assembly, queues, options, log)
   cleanup.add(mail.stop)
   const endpoints = {
     dynamodb: database.endpoint,

@@ -6,15 +6,23 @@ import type { Log } from '../log.ts'
 import type { LocalQueues } from '../queue/queues.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 
+export interface LocalMailOptions {
+  /** Default: `.build/mail` of the working directory. */
+  readonly mailDirectory?: string | undefined
+  /** Where the data of an earlier run are; absent for a run that begins anew. */
+  readonly dataDirectory?: string | undefined
+}
+
 export function startLocalMail(
   { mail }: Pick<Assembly, 'mail'>,
   { client }: Pick<LocalQueues, 'client'>,
-  directory = join(process.cwd(), '.build', 'mail'),
+  { mailDirectory = join(process.cwd(), '.build', 'mail'), dataDirectory }: LocalMailOptions,
   log: Pick<Log, 'info'>
 ): Promise<MailServer> {
   return startMailServer({
     mail,
-    directory,
+    directory: mailDirectory,
+    keepsFormer: dataDirectory !== undefined,
     onMail: (path) => log.info(`A mail was sent: ${path}`),
     tell: async (QueueUrl, MessageBody) => {
       await client.send(new SendMessageCommand({ QueueUrl, MessageBody }))

@@ -20,8 +20,10 @@ export interface MailServer {
 export interface MailServerOptions {
   /** Absent for a stack that sends no mail. */
   readonly mail: MailDefinition | undefined
-  /** Where the files of mails are; those of an earlier run are removed. */
+  /** Where the files of mails are. */
   readonly directory: string
+  /** Whether the mails of an earlier run stay, as its data do. */
+  readonly keepsFormer: boolean
   /** Called with the path of a mail. */
   readonly onMail: (path: string) => void
   /** Puts a message into a queue as EventBridge does. */
@@ -41,8 +43,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
   const { directory } = options
   if (options.mail) {
     mkdirSync(directory, { recursive: true })
-    const former = readdirSync(directory).filter((name) => name.endsWith(mailEnding))
-    for (const name of former) rmSync(join(directory, name))
+    if (!options.keepsFormer) removeMails(directory)
   }
   const server = createServer((request, response) => {
     void answer(options, request)
@@ -51,6 +52,11 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
   })
   const port = await listen(server, 0)
   return { endpoint: `http://${loopback}:${port}`, stop: () => closeAtOnce(server) }
+}
+
+function removeMails(directory: string): void {
+  const mails = readdirSync(directory).filter((name) => name.endsWith(mailEnding))
+  for (const name of mails) rmSync(join(directory, name))
 }
 
 async function answer(options: MailServerOptions, request: IncomingMessage): Promise<Reply> {
