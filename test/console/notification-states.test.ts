@@ -5,7 +5,7 @@ import { notifiedBrowsers } from './cases/account-cases.ts'
 import { alertReplies } from './cases/alert-cases.ts'
 import { screenCase } from './cases/screen-cases.ts'
 import { it } from './console-test.ts'
-import { noToken } from './people.ts'
+import { noToken, people } from './people.ts'
 import { type PretendedPush, pretendPush, subscriptionIn } from './pretended-push.ts'
 import { answer, answerAll, failure, pageOf, single } from './replies.ts'
 import type { Visitor } from './visitor.ts'
@@ -18,11 +18,17 @@ const publicKey = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-
 async function open(visitor: Visitor, push: PretendedPush, path = '/console/account'): Promise<Page> {
   const { page } = visitor
   await pretendPush(page, push)
-  await answerAll(page, { ...screenCase('account').replies, ...alertReplies, '/me': single({ id: 'demo-user' }) })
-  await answer(page, '/notification/channel', single({ web_push: { public_key: publicKey } }))
+  await answerAll(page, {
+    ...screenCase('account').replies,
+    ...alertReplies,
+    '/me': single({ id: 'demo-user', email: people.owner.email })
+  })
+  await answer(page, '/notification/channel', channels({ available: true, enabled: true }))
   await visitor.openSignedIn(noToken, path)
   return page
 }
+
+const channels = (mail: object) => single({ mail, web_push: { public_key: publicKey } })
 
 /** Answers POST as given, and counts it. */
 async function answerPost(page: Page, reply: Parameters<typeof answer>[2]): Promise<unknown[]> {
@@ -106,6 +112,42 @@ it('a browser without its push service, and one too many, say so and stay off', 
   await page.getByText('Notifications are on in 10 browsers, which is the maximum. Remove one first.').waitFor()
   expect(await subscriptionIn(page)).toBeNull()
   expect(await accessibilityProblems(visitor)).toEqual([])
+})
+
+const stoppedAt = '2026-03-02T11:00:00.000Z'
+
+it.for([
+  [{ available: true, enabled: true }, /^Alerts are mailed to demo@example\.com\.$/],
+  [{ available: true, enabled: false }, /^Alerts are mailed to you once “Mail alerts to me” is on\.$/],
+  [{ available: false, enabled: false }, /^This service sends no mail\.$/],
+  [
+    { available: true, enabled: false, stopped_reason: 'BOUNCE', timestamp_stopped: stoppedAt },
+    /^Mail to demo@example\.com could not be delivered, .*2 Mar 2026.* once “Mail alerts to me” is on\.$/
+  ],
+  [
+    { available: true, enabled: false, stopped_reason: 'COMPLAINT', timestamp_stopped: stoppedAt },
+    /^A mail to demo@example\.com was reported as spam, .*2 Mar 2026.* once “Mail alerts to me” is on\.$/
+  ]
+] as const)('the account says of %j', async ([mail, text], { visitor }) => {
+  const page = await open(visitor, { endpoint })
+  await answer(page, '/notification/channel', channels(mail))
+  await page.reload()
+  await page.getByText(text).waitFor()
+})
+
+it('mail that is turned on in the profile is said to be on', async ({ visitor }) => {
+  const page = await open(visitor, { endpoint })
+  let isOn = false
+  await page.route(/\/v2\.2\/me$/, (route) => {
+    if (route.request().method() === 'PUT') isOn = true
+    return single({ id: 'demo-user', email: people.owner.email, notification_new_message: isOn })(route)
+  })
+  await page.route(/\/v2\.2\/notification\/channel$/, (route) => channels({ available: true, enabled: isOn })(route))
+  await page.reload()
+  await page.getByText(/^Alerts are mailed to you once/).waitFor()
+  await page.getByLabel('Mail alerts to me').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Alerts are mailed to demo@example.com.').waitFor()
 })
 
 const withoutPush = () => Reflect.deleteProperty(window, 'PushManager')

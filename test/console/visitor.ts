@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { noToken, type Person, people } from './people.ts'
-import { pageOf } from './replies.ts'
+import { pageOf, single } from './replies.ts'
 
 /** The language is named: that of a bare machine may be none that browsers know. */
 const usual: BrowserContextOptions = {
@@ -54,6 +54,11 @@ export class Visitor {
     await context.route(/\/v2\.2\/notification\/(?:message|push-subscription)(\?|$)/, async (route) => {
       const { authorization } = await route.request().allHeaders()
       return authorization === `Token ${noToken}` ? pageOf([])(route) : route.fallback()
+    })
+    await context.route(/\/v2\.2\/notification\/channel(\?|$)/, async (route) => {
+      const { authorization } = await route.request().allHeaders()
+      const channels = { mail: { available: false, enabled: false }, web_push: { public_key: '' } }
+      return authorization === `Token ${noToken}` ? single(channels)(route) : route.fallback()
     })
     return new Visitor(place, context, await context.newPage())
   }

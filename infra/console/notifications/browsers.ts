@@ -30,11 +30,6 @@ export async function readBrowsers(signal?: AbortSignal): Promise<Browsers> {
 
 export const ownBrowser = ({ all, ownId }: Browsers): Browser | undefined => all.find(({ id }) => id === ownId)
 
-/** The key by which push services know the service. Throws Failure. */
-export async function readPublicKey(): Promise<string> {
-  return (await replyOf(client.GET('/notification/channel', { params: {} }))).data.web_push.public_key
-}
-
 /** Throws Failure. */
 export async function addBrowser(subscription: PushSubscription): Promise<void> {
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()

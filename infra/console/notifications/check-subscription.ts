@@ -1,5 +1,6 @@
 /** Checks once after a sign-in that the notifications of this browser are those of the user who is signed in. */
-import { addBrowser, ownBrowser, readBrowsers, readPublicKey, removeBrowser } from './browsers.ts'
+import { addBrowser, ownBrowser, readBrowsers, removeBrowser } from './browsers.ts'
+import { readChannels } from './channels.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { findSubscription, isOfKey, subscribe, unsubscribe } from './own-subscription.ts'
 
@@ -10,7 +11,7 @@ export async function checkSubscription(): Promise<void> {
     if (!subscription) return
     const own = ownBrowser(await readBrowsers())
     if (!own) return await unsubscribe()
-    const publicKey = await readPublicKey()
+    const { public_key: publicKey } = (await readChannels()).web_push
     if (isOfKey(subscription, publicKey)) return
     // First the entry, so that the list never names a browser that is gone.
     await removeBrowser(own.id)

@@ -1,5 +1,6 @@
-/** Notifications in the account: whether they are on in this browser, and in which others. */
-import { useState } from 'preact/hooks'
+/** Notifications in the account: whether alerts are mailed, and shown in this browser and in which others. */
+import { useEffect, useState } from 'preact/hooks'
+import { ownProfile } from '../account/own-profile.ts'
 import { useWrite } from '../form/use-write.ts'
 import { WriteButton } from '../form/write-button.tsx'
 import { t } from '../language/language.ts'
@@ -9,7 +10,9 @@ import { useQuery } from '../loading/use-query.ts'
 import { announce } from '../page/announcement.tsx'
 import { BrowserTable } from './browser-table.tsx'
 import { type Browser, type Browsers, ownBrowser, readBrowsers } from './browsers.ts'
+import { readChannels } from './channels.ts'
 import { endSubscription } from './end-subscription.ts'
+import { MailState } from './mail-state.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { permission, support } from './support.ts'
 import { TurnOnButton } from './turn-on-button.tsx'
@@ -17,11 +20,13 @@ import { useFirstNotification } from './use-first-notification.ts'
 
 export function NotificationSection() {
   const browsers = useQuery(readBrowsers, [])
+  const mail = useMail()
   const [removed, setRemoved] = useState<Browser>()
   useFirstNotification(browsers)
   return (
     <section class="card account-part notifications" aria-labelledby="notifications-part">
       <h2 id="notifications-part">{t('notifications')}</h2>
+      {mail.state.value.data && <MailState mail={mail.state.value.data.mail} />}
       <p class="note">{t('notificationsText')}</p>
       <Loaded query={browsers}>
         {(read) => (
@@ -41,6 +46,16 @@ export function NotificationSection() {
       )}
     </section>
   )
+}
+
+/** Read again where the user wants mail, or wants it no more: until the reply comes it stays as it was. */
+function useMail() {
+  const mail = useQuery(readChannels, [])
+  const isWanted = ownProfile.value?.notification_new_message
+  useEffect(() => {
+    if (mail.state.value.data) void mail.load()
+  }, [isWanted])
+  return mail
 }
 
 /** Why a browser cannot show notifications. */

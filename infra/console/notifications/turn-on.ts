@@ -1,5 +1,6 @@
 /** Turns on notifications in this browser. */
-import { addBrowser, readPublicKey } from './browsers.ts'
+import { addBrowser } from './browsers.ts'
+import { readChannels } from './channels.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { isSubscribed, subscribe, unsubscribe } from './own-subscription.ts'
 import { askPermission } from './support.ts'
@@ -11,8 +12,8 @@ export type TurnedOn = 'on' | 'not-allowed' | 'no-push-service'
 export async function turnOn(): Promise<TurnedOn> {
   if ((await askPermission()) !== 'granted') return 'not-allowed'
   return await oneAtATime(async () => {
-    const publicKey = await readPublicKey()
-    const subscription = await subscribe(publicKey).catch(() => undefined)
+    const { web_push: channel } = await readChannels()
+    const subscription = await subscribe(channel.public_key).catch(() => undefined)
     if (!subscription) return 'no-push-service'
     try {
       await addBrowser(subscription)

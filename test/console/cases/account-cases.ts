@@ -45,11 +45,21 @@ export const notifiedBrowsers = [
   }
 ]
 
+/** Mail that came back. */
+const bouncedChannels = {
+  mail: { available: true, enabled: false, stopped_reason: 'BOUNCE', timestamp_stopped: ago(86_400) },
+  web_push: { public_key: '' }
+}
+
 export const accountCases: readonly ScreenCase[] = [
   {
     name: 'account',
     path: '/console/account',
-    replies: { '/me': single(profile), '/notification/push-subscription': pageOf(notifiedBrowsers) },
+    replies: {
+      '/me': single(profile),
+      '/notification/push-subscription': pageOf(notifiedBrowsers),
+      '/notification/channel': single(bouncedChannels)
+    },
     reads: ['/me'],
     filled: (page) => page.getByRole('textbox', { name: 'First name' }),
     opens: {

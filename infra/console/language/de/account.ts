@@ -12,7 +12,7 @@ export const account: Translation<typeof english> = {
   city: 'Ort',
   country: 'Land',
   mailForMarketing: 'Meine E-Mail-Adresse darf für Werbung genutzt werden',
-  notifyMessage: 'Bei neuen Nachrichten benachrichtigen',
+  notifyMessage: 'Warnungen per E-Mail an mich',
   notifyNews: 'Bei neuen Artikeln von Partnern benachrichtigen',
   profileSaved: 'Das Profil ist gespeichert.',
   display: 'Anzeige',

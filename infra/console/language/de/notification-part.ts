@@ -6,6 +6,14 @@ export const notifications: Translation<typeof english> = {
   notifications: 'Benachrichtigungen',
   notificationsText:
     'Ein Browser kann Warnungen sofort anzeigen, auch wenn die Konsole geschlossen ist. Sie kommen über den Push-Dienst des Browsers, der sie nicht lesen kann.',
+  notificationsByMail: 'per E-Mail',
+  notificationsMailOn: 'Warnungen werden an {email} gemailt.',
+  notificationsMailOff: 'Warnungen werden Ihnen gemailt, sobald „{field}“ eingeschaltet ist.',
+  notificationsMailNever: 'Dieser Dienst versendet keine E-Mails.',
+  notificationsMailBounced:
+    'E-Mails an {email} waren nicht zustellbar; der Dienst hat sie deshalb abgeschaltet ({moment}).',
+  notificationsMailReported:
+    'Eine E-Mail an {email} wurde als Spam gemeldet; der Dienst hat sie deshalb abgeschaltet ({moment}).',
   notificationsTurnOn: 'Benachrichtigungen in diesem Browser einschalten',
   notificationsTurningOn: 'Wird eingeschaltet…',
   notificationsTurnedOn: 'Die Benachrichtigungen sind eingeschaltet. Die erste ist unterwegs zu diesem Browser.',

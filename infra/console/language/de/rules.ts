@@ -25,7 +25,6 @@ export const rules: Translation<typeof english> = {
   ruleOfferFuel: 'Wenig Kraftstoff',
   ruleChannelList: 'Sie finden es in der Liste:',
   ruleChannelWebhooks: 'gesendet an Ihre Webhooks: {names}',
-  ruleChannelMail: 'per E-Mail, wenn der Betreiber Mail eingerichtet hat',
   ruleWhen: 'Wenn',
   ruleComparison: 'Vergleich',
   ruleValue: 'Wert',

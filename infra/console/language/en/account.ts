@@ -9,7 +9,7 @@ export const account = {
   city: 'City',
   country: 'Country',
   mailForMarketing: 'My email address may be used for marketing',
-  notifyMessage: 'Notify me about new messages',
+  notifyMessage: 'Mail alerts to me',
   notifyNews: 'Notify me about new articles from partners',
   profileSaved: 'The profile is saved.',
   display: 'Display',

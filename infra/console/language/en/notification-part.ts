@@ -3,6 +3,12 @@ export const notifications = {
   notifications: 'Notifications',
   notificationsText:
     'A browser can show alerts as they happen, also while the console is closed. They come by the push service of the browser, which cannot read them.',
+  notificationsByMail: 'by e-mail',
+  notificationsMailOn: 'Alerts are mailed to {email}.',
+  notificationsMailOff: 'Alerts are mailed to you once “{field}” is on.',
+  notificationsMailNever: 'This service sends no mail.',
+  notificationsMailBounced: 'Mail to {email} could not be delivered, so that the service turned it off ({moment}).',
+  notificationsMailReported: 'A mail to {email} was reported as spam, so that the service turned mail off ({moment}).',
   notificationsTurnOn: 'Turn on notifications in this browser',
   notificationsTurningOn: 'Turning on…',
   notificationsTurnedOn: 'Notifications are on. The first one is on its way to this browser.',

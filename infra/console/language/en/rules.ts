@@ -22,7 +22,6 @@ export const rules = {
   ruleOfferFuel: 'Fuel low',
   ruleChannelList: 'You find it in the list:',
   ruleChannelWebhooks: 'sent to your webhooks: {names}',
-  ruleChannelMail: 'by e-mail, if the operator has set up mail',
   ruleWhen: 'When',
   ruleComparison: 'Comparison',
   ruleValue: 'Value',

@@ -12,7 +12,7 @@ export const account: Translation<typeof english> = {
   city: 'Ciudad',
   country: 'País',
   mailForMarketing: 'Mi correo electrónico se puede usar para publicidad',
-  notifyMessage: 'Avisarme de los mensajes nuevos',
+  notifyMessage: 'Enviarme las alertas por correo',
   notifyNews: 'Avisarme de los artículos nuevos de socios',
   profileSaved: 'El perfil se ha guardado.',
   display: 'Presentación',

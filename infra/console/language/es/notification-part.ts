@@ -6,6 +6,14 @@ export const notifications: Translation<typeof english> = {
   notifications: 'Notificaciones',
   notificationsText:
     'Un navegador puede mostrar las alertas en cuanto se producen, también con la consola cerrada. Llegan por el servicio push del navegador, que no puede leerlas.',
+  notificationsByMail: 'por correo',
+  notificationsMailOn: 'Las alertas se envían a {email}.',
+  notificationsMailOff: 'Las alertas se le envían por correo cuando «{field}» está activado.',
+  notificationsMailNever: 'Este servicio no envía correos.',
+  notificationsMailBounced:
+    'No se pudo entregar el correo a {email}; por eso el servicio lo ha desactivado ({moment}).',
+  notificationsMailReported:
+    'Un correo a {email} se marcó como no deseado; por eso el servicio lo ha desactivado ({moment}).',
   notificationsTurnOn: 'Activar las notificaciones en este navegador',
   notificationsTurningOn: 'Activando…',
   notificationsTurnedOn: 'Las notificaciones están activadas. La primera está en camino a este navegador.',

@@ -25,7 +25,6 @@ export const rules: Translation<typeof english> = {
   ruleOfferFuel: 'Poco combustible',
   ruleChannelList: 'Está en la lista:',
   ruleChannelWebhooks: 'enviado a sus webhooks: {names}',
-  ruleChannelMail: 'por correo, si el operador lo ha configurado',
   ruleWhen: 'Cuando',
   ruleComparison: 'Comparación',
   ruleValue: 'Valor',

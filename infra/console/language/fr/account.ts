@@ -12,7 +12,7 @@ export const account: Translation<typeof english> = {
   city: 'Ville',
   country: 'Pays',
   mailForMarketing: 'Mon adresse e-mail peut être utilisée à des fins publicitaires',
-  notifyMessage: 'Me prévenir des nouveaux messages',
+  notifyMessage: 'M’envoyer les alertes par e-mail',
   notifyNews: 'Me prévenir des nouveaux articles des partenaires',
   profileSaved: 'Le profil est enregistré.',
   display: 'Affichage',

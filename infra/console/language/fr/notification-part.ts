@@ -7,6 +7,14 @@ export const notifications: Translation<typeof english> = withFrenchSpaces({
   notifications: 'Notifications',
   notificationsText:
     'Un navigateur peut afficher les alertes dès qu’elles se produisent, même lorsque la console est fermée. Elles passent par le service push du navigateur, qui ne peut pas les lire.',
+  notificationsByMail: 'par e-mail',
+  notificationsMailOn: 'Les alertes sont envoyées à {email}.',
+  notificationsMailOff: 'Les alertes vous sont envoyées par e-mail dès que « {field} » est activé.',
+  notificationsMailNever: 'Ce service n’envoie pas d’e-mails.',
+  notificationsMailBounced:
+    'Les e-mails à {email} n’ont pas pu être remis ; le service les a donc désactivés ({moment}).',
+  notificationsMailReported:
+    'Un e-mail à {email} a été signalé comme indésirable ; le service les a donc désactivés ({moment}).',
   notificationsTurnOn: 'Activer les notifications dans ce navigateur',
   notificationsTurningOn: 'Activation…',
   notificationsTurnedOn: 'Les notifications sont activées. La première est en route vers ce navigateur.',

@@ -25,7 +25,6 @@ export const rules: Translation<typeof english> = {
   ruleOfferFuel: 'Peu de carburant',
   ruleChannelList: 'Vous le trouvez dans la liste :',
   ruleChannelWebhooks: 'envoyé à vos webhooks : {names}',
-  ruleChannelMail: 'par e-mail, si l’exploitant l’a configuré',
   ruleWhen: 'Quand',
   ruleComparison: 'Comparaison',
   ruleValue: 'Valeur',

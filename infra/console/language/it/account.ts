@@ -12,7 +12,7 @@ export const account: Translation<typeof english> = {
   city: 'Città',
   country: 'Paese',
   mailForMarketing: 'Il mio indirizzo e-mail può essere usato a scopo pubblicitario',
-  notifyMessage: 'Avvisami dei nuovi messaggi',
+  notifyMessage: 'Inviami gli avvisi per e-mail',
   notifyNews: 'Avvisami dei nuovi articoli dei partner',
   profileSaved: 'Il profilo è stato salvato.',
   display: 'Visualizzazione',

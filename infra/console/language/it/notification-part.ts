@@ -6,6 +6,14 @@ export const notifications: Translation<typeof english> = {
   notifications: 'Notifiche',
   notificationsText:
     'Un browser può mostrare gli avvisi appena si verificano, anche quando la console è chiusa. Arrivano tramite il servizio push del browser, che non può leggerli.',
+  notificationsByMail: 'per e-mail',
+  notificationsMailOn: 'Gli avvisi vengono inviati a {email}.',
+  notificationsMailOff: 'Gli avvisi le vengono inviati per e-mail quando «{field}» è attivo.',
+  notificationsMailNever: 'Questo servizio non invia e-mail.',
+  notificationsMailBounced:
+    'Le e-mail a {email} non sono state recapitate; il servizio le ha quindi disattivate ({moment}).',
+  notificationsMailReported:
+    'Un’e-mail a {email} è stata segnalata come spam; il servizio le ha quindi disattivate ({moment}).',
   notificationsTurnOn: 'Attiva le notifiche in questo browser',
   notificationsTurningOn: 'Attivazione…',
   notificationsTurnedOn: 'Le notifiche sono attive. La prima è in viaggio verso questo browser.',

@@ -25,7 +25,6 @@ export const rules: Translation<typeof english> = {
   ruleOfferFuel: 'Poco carburante',
   ruleChannelList: 'Si trova nell’elenco:',
   ruleChannelWebhooks: 'inviato ai webhook: {names}',
-  ruleChannelMail: 'per e-mail, se il gestore l’ha configurata',
   ruleWhen: 'Quando',
   ruleComparison: 'Confronto',
   ruleValue: 'Valore',

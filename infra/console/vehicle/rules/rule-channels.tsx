@@ -1,6 +1,5 @@
 /** By which ways the user is told when a rule of the vehicle fires. */
 import { matchesType } from '../../../../lib/contract/event-types.ts'
-import { ownProfile } from '../../account/own-profile.ts'
 import { alertsPath } from '../../addresses.ts'
 import { client, replyOf } from '../../api/client.ts'
 import { Failure } from '../../api/failure.ts'
@@ -13,28 +12,27 @@ import { useQuery } from '../../loading/use-query.ts'
 
 const eventType = 'notification.triggered'
 
-/** The list of alerts always; the user's own webhooks that listen; mails that the user wants; browsers that are notified. */
+/** The list of alerts always; the user's own webhooks that listen; mail, if the user has it; browsers that are notified. */
 export function RuleChannels({ vehicleId }: { readonly vehicleId: string }) {
   const webhooks = useQuery((signal) => readListening(vehicleId, signal), [vehicleId])
   const names = webhooks.state.value.data ?? []
-  const BrowserChannel = useQuery(loadBrowserChannel, []).state.value.data
+  const AccountChannels = useQuery(loadAccountChannels, []).state.value.data
   return (
     <p class="note">
       {t('ruleChannelList')} <a href={alertsPath}>{t('alerts')}</a>
       {names.length > 0 && <> · {t('ruleChannelWebhooks', { names: formatList(names) })}</>}
-      {ownProfile.value?.notification_new_message && <> · {t('ruleChannelMail')}</>}
-      {BrowserChannel && <BrowserChannel />}
+      {AccountChannels && <AccountChannels />}
     </p>
   )
 }
 
 /** Apart from the form, because the form for several vehicles has none. */
-async function loadBrowserChannel() {
-  const [{ BrowserChannel }] = await Promise.all([
-    loadedPart(() => import('../../notifications/browser-channel.tsx')),
+async function loadAccountChannels() {
+  const [{ AccountChannels }] = await Promise.all([
+    loadedPart(() => import('../../notifications/account-channels.tsx')),
     loadMessages(notificationMessages)
   ])
-  return BrowserChannel
+  return AccountChannels
 }
 
 /** Names of the webhooks that are sent alerts of the vehicle; none where the token may not read webhooks. Throws Failure. */

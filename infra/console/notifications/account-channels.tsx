@@ -1,4 +1,4 @@
-/** Says in which browsers the alerts of a rule are shown, as a part of a sentence. */
+/** Says whether the alerts of a rule are mailed, and in which browsers they are shown, as a part of a sentence. */
 import { accountPath } from '../addresses.ts'
 import { Failure } from '../api/failure.ts'
 import { formatList } from '../language/format.ts'
@@ -6,10 +6,21 @@ import { t } from '../language/language.ts'
 import { useQuery } from '../loading/use-query.ts'
 import { nameOfBrowser } from './browser-text.ts'
 import { type Browsers, ownBrowser, readBrowsers } from './browsers.ts'
+import { readChannels } from './channels.ts'
 import { permission } from './support.ts'
 
-/** Nothing before the browsers are read, and if they cannot be read. */
-export function BrowserChannel() {
+/** Nothing of what is not read yet, or cannot be read. */
+export function AccountChannels() {
+  const mail = useQuery(readChannels, []).state.value.data?.mail
+  return (
+    <>
+      {mail?.available && mail.enabled && <> · {t('notificationsByMail')}</>}
+      <BrowserChannel />
+    </>
+  )
+}
+
+function BrowserChannel() {
   const browsers = useQuery(readIfPermitted, []).state.value.data
   if (!browsers) return null
   const names = browsers.all.map((browser) => nameOfBrowser(browser, browsers.ownId))
