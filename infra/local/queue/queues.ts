@@ -1,5 +1,10 @@
 /** The queues of the stack on this machine: those of the service itself, or of another program with the interface of SQS. */
-import { CreateQueueCommand, SetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs'
+import {
+  CreateQueueCommand,
+  GetQueueAttributesCommand,
+  SetQueueAttributesCommand,
+  SQSClient
+} from '@aws-sdk/client-sqs'
 import { toolVariable } from '../../../lib/environment.ts'
 import { localCredentials } from '../../service-file.ts'
 import type { QueueDefinition } from '../assembly/queues.ts'
@@ -48,25 +53,36 @@ export async function startQueues({ queues, region, file, onDeadLetter }: LocalQ
 const clientAt = (endpoint: string, region: string) =>
   new SQSClient({ endpoint, region, credentials: localCredentials, maxAttempts: 1 })
 
-/** Queues to which others move messages come first. */
+/** Queues to which others move messages come first. Their ARNs are the program's own, which may name another account. */
 async function makeQueues(client: SQSClient, queues: readonly QueueDefinition[], endpoint: string): Promise<void> {
+  const arns = new Map<string, string | undefined>()
   try {
     for (const queue of queues.toSorted((a, b) => Number(a.redrive !== undefined) - Number(b.redrive !== undefined))) {
       const { QueueUrl } = await client.send(new CreateQueueCommand({ QueueName: queue.name }))
-      await client.send(new SetQueueAttributesCommand({ QueueUrl, Attributes: attributesOf(queue) }))
+      const deadLettersArn = queue.redrive && arns.get(queue.redrive.deadLettersArn)
+      await client.send(new SetQueueAttributesCommand({ QueueUrl, Attributes: attributesOf(queue, deadLettersArn) }))
+      if (!queue.redrive) arns.set(queue.arn, await arnAt(client, QueueUrl))
     }
   } catch (cause) {
     throw new StartError(`The queues cannot be made at ${endpoint}: ${(cause as Error).message}`, { cause })
   }
 }
 
-function attributesOf({ retentionSeconds, visibilitySeconds, redrive }: QueueDefinition): Record<string, string> {
+async function arnAt(client: SQSClient, QueueUrl: string | undefined): Promise<string | undefined> {
+  const command = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['QueueArn'] })
+  return (await client.send(command)).Attributes?.QueueArn
+}
+
+function attributesOf(
+  { retentionSeconds, visibilitySeconds, redrive }: QueueDefinition,
+  deadLettersArn: string | undefined
+): Record<string, string> {
   return {
     MessageRetentionPeriod: String(retentionSeconds),
     VisibilityTimeout: String(visibilitySeconds),
     ...(redrive && {
       RedrivePolicy: JSON.stringify({
-        deadLetterTargetArn: redrive.deadLettersArn,
+        deadLetterTargetArn: deadLettersArn,
         maxReceiveCount: redrive.maxReceiveCount
       })
     })

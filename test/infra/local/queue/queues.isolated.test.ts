@@ -1,5 +1,10 @@
 /** Which program has the queues: the service itself, or another one that the environment names. */
-import { CreateQueueCommand, SetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs'
+import {
+  CreateQueueCommand,
+  GetQueueAttributesCommand,
+  SetQueueAttributesCommand,
+  SQSClient
+} from '@aws-sdk/client-sqs'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startQueues } from '../../../../infra/local/queue/queues.ts'
@@ -27,12 +32,13 @@ describe('another program', () => {
     vi.stubEnv('AWS_ENDPOINT_URL_SQS', other)
     sqs.on(CreateQueueCommand).callsFake(({ QueueName }) => ({ QueueUrl: `${other}/queue/${QueueName}` }))
     sqs.on(SetQueueAttributesCommand).resolves({})
+    sqs.on(GetQueueAttributesCommand).callsFake(({ QueueUrl }) => ({ Attributes: { QueueArn: `arn of ${QueueUrl}` } }))
 
     const { endpoint } = await start()
 
     expect(endpoint).toBe(other)
     const times = { MessageRetentionPeriod: '3600', VisibilityTimeout: '30' }
-    const RedrivePolicy = JSON.stringify({ deadLetterTargetArn: dead.arn, maxReceiveCount: 2 })
+    const RedrivePolicy = JSON.stringify({ deadLetterTargetArn: `arn of ${other}/queue/dead`, maxReceiveCount: 2 })
     expect(sqs.commandCalls(SetQueueAttributesCommand).map(({ args }) => args[0].input)).toEqual([
       { QueueUrl: `${other}/queue/dead`, Attributes: times },
       { QueueUrl: `${other}/queue/work`, Attributes: { ...times, RedrivePolicy } }
