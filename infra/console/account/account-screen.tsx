@@ -35,7 +35,12 @@ export function AccountScreen() {
         </div>
       </div>
       {/* Below all else, so that nothing moves when it comes. */}
-      {ownProfile.value && <NotificationSection />}
+      {ownProfile.value && (
+        <NotificationSection
+          email={ownProfile.value.email ?? ''}
+          isMailWanted={ownProfile.value.notification_new_message ?? false}
+        />
+      )}
     </div>
   )
 }

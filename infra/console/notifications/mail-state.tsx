@@ -1,5 +1,4 @@
 /** Says whether alerts are mailed to the user, and why not. */
-import { ownProfile } from '../account/own-profile.ts'
 import { t } from '../language/language.ts'
 import { formatMoment } from '../language/moments.ts'
 import type { NotificationChannels } from './channels.ts'
@@ -8,9 +7,8 @@ type Mail = NotificationChannels['mail']
 
 const stopped = { BOUNCE: 'notificationsMailBounced', COMPLAINT: 'notificationsMailReported' } as const
 
-export function MailState({ mail }: { readonly mail: Mail }) {
+export function MailState({ mail, email }: { readonly mail: Mail; readonly email: string }) {
   const { stopped_reason: reason, timestamp_stopped: at } = mail
-  const email = ownProfile.value?.email ?? ''
   if (!mail.available) return <p class="note">{t('notificationsMailNever')}</p>
   if (mail.enabled) return <p class="note">{t('notificationsMailOn', { email })}</p>
   const again = t('notificationsMailOff', { field: t('notifyMessage') })

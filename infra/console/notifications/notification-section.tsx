@@ -1,6 +1,5 @@
 /** Notifications in the account: whether alerts are mailed, and shown in this browser and in which others. */
 import { useEffect, useState } from 'preact/hooks'
-import { ownProfile } from '../account/own-profile.ts'
 import { useWrite } from '../form/use-write.ts'
 import { WriteButton } from '../form/write-button.tsx'
 import { t } from '../language/language.ts'
@@ -18,15 +17,22 @@ import { permission, support } from './support.ts'
 import { TurnOnButton } from './turn-on-button.tsx'
 import { useFirstNotification } from './use-first-notification.ts'
 
-export function NotificationSection() {
+interface NotificationSectionProps {
+  /** Of the account. */
+  readonly email: string
+  /** Whether the user wants alerts by mail. */
+  readonly isMailWanted: boolean
+}
+
+export function NotificationSection({ email, isMailWanted }: NotificationSectionProps) {
   const browsers = useQuery(readBrowsers, [])
-  const mail = useMail()
+  const mail = useMail(isMailWanted)
   const [removed, setRemoved] = useState<Browser>()
   useFirstNotification(browsers)
   return (
     <section class="card account-part notifications" aria-labelledby="notifications-part">
       <h2 id="notifications-part">{t('notifications')}</h2>
-      {mail.state.value.data && <MailState mail={mail.state.value.data.mail} />}
+      {mail.state.value.data && <MailState mail={mail.state.value.data.mail} email={email} />}
       <p class="note">{t('notificationsText')}</p>
       <Loaded query={browsers}>
         {(read) => (
@@ -49,9 +55,8 @@ export function NotificationSection() {
 }
 
 /** Read again where the user wants mail, or wants it no more: until the reply comes it stays as it was. */
-function useMail() {
+function useMail(isWanted: boolean) {
   const mail = useQuery(readChannels, [])
-  const isWanted = ownProfile.value?.notification_new_message
   useEffect(() => {
     if (mail.state.value.data) void mail.load()
   }, [isWanted])

@@ -105,7 +105,6 @@ it('lets a vehicle move and its trip grow, through the receiver', async () => {
   await expect(driving).rejects.toThrow('aborted')
   table.client.destroy()
   const after = await statusOfDrivingCar()
-  expect(after).toMatchObject({ status: 'CRUISE' })
   expect([after?.longitude, after?.latitude]).not.toEqual([before?.longitude, before?.latitude])
   const trip = (await list('/trip')).find(({ vehicle_id }) => vehicle_id === drivingVehicleId)
   expect(trip).toMatchObject({ completed: false, valid: true })
