@@ -1,6 +1,6 @@
 /** Random places for a vehicle to visit. */
 import { greatCircleMetres } from '../../../lib/telemetry/great-circle.ts'
-import { findRoute } from '../simulator/find-route.ts'
+import { routesFrom } from '../simulator/find-route.ts'
 import type { RandomNumbers } from '../simulator/random-numbers.ts'
 import type { Arc, RoadNetwork } from '../simulator/road-network.ts'
 import type { Errand } from '../simulator/vehicle-life.ts'
@@ -42,7 +42,8 @@ export function visits(
 
 /** Of equally fast places it is the first. */
 function fastestReached(network: RoadNetwork, from: number, places: readonly number[]): number {
-  const limits = places.map((place) => meanLimitKmh(findRoute(network, from, place)))
+  const routeTo = routesFrom(network, from)
+  const limits = places.map((place) => meanLimitKmh(routeTo(place)))
   return places[limits.indexOf(Math.max(...limits))] ?? from
 }
 

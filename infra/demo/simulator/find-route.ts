@@ -6,12 +6,14 @@ const signalSeconds = 8
 /** Makes service roads slow in the search, so that they are used only to reach a place and not as a short cut. */
 const serviceFactor = 4
 
+/** The arcs from one junction to another; empty if both are the same. Throws RangeError if there is no route. */
+export const findRoute = (network: RoadNetwork, from: number, to: number): Arc[] => routesFrom(network, from)(to)
+
 /**
- * The arcs from one junction to another; empty if both are the same. Throws RangeError if there is no route. A
- * label-correcting search is fast enough, because networks have some hundred junctions. Source: Bellman and Ford, 1956
- * to 1958.
+ * Routes from a junction to any other, of one search. A label-correcting search is fast enough, because networks have some
+ * hundred junctions. Source: Bellman and Ford, 1956 to 1958.
  */
-export function findRoute({ arcsFrom }: RoadNetwork, from: number, to: number): Arc[] {
+export function routesFrom({ arcsFrom }: RoadNetwork, from: number): (to: number) => Arc[] {
   const seconds = new Map([[from, 0]])
   const before = new Map<number, { readonly junction: number; readonly arc: Arc }>()
   for (const waiting = [from]; waiting.length > 0; ) {
@@ -25,15 +27,17 @@ export function findRoute({ arcsFrom }: RoadNetwork, from: number, to: number): 
       waiting.push(arc.to)
     }
   }
-  if (!seconds.has(to)) throw new RangeError(`No way leads from junction ${from} to ${to}`)
-  const route: Arc[] = []
-  for (let junction = to; junction !== from; ) {
-    const step = before.get(junction)
-    if (!step) break
-    route.unshift(step.arc)
-    junction = step.junction
+  return (to) => {
+    if (!seconds.has(to)) throw new RangeError(`No way leads from junction ${from} to ${to}`)
+    const route: Arc[] = []
+    for (let junction = to; junction !== from; ) {
+      const step = before.get(junction)
+      if (!step) break
+      route.unshift(step.arc)
+      junction = step.junction
+    }
+    return route
   }
-  return route
 }
 
 function secondsOf({ metres, limitKmh, isService, places }: Arc): number {
