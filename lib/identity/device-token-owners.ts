@@ -1,4 +1,5 @@
 /** Remembers whose device tokens are, so that their records and their owners are read at once, in one round trip. */
+import { addBounded } from '../bounded-map.ts'
 import type { Scope } from '../contract/scope.ts'
 
 /** About 1 MB. */
@@ -17,10 +18,6 @@ export function deviceTokenOwners(most = mostTokens): DeviceTokenOwners {
   const owners = new Map<string, Scope>()
   return {
     of: (tokenId) => owners.get(tokenId),
-    remember: (tokenId, owner) => {
-      const [oldest] = owners.size >= most ? owners.keys() : []
-      if (oldest !== undefined) owners.delete(oldest)
-      owners.set(tokenId, owner)
-    }
+    remember: (tokenId, owner) => addBounded(owners, most, tokenId, owner)
   }
 }

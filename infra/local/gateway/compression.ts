@@ -1,5 +1,6 @@
 /** Content encodings: API Gateway decodes request bodies and encodes responses. */
 import { constants, deflateSync, gunzipSync, gzipSync, inflateSync } from 'node:zlib'
+import { addBounded } from '../../../lib/bounded-map.ts'
 import { GatewayFailure } from './gateway-response.ts'
 import { type GatewayReply, type Headers, headerValues } from './http.ts'
 
@@ -45,14 +46,11 @@ export function compressed(
 
 /** Bodies of the same tag have the same content: the tag is made of it. */
 function encodedBody(body: Buffer, encoding: Encoding, tag: string | undefined): Buffer {
-  const key = tag === undefined ? undefined : `${encoding} ${tag}`
-  const known = key === undefined ? undefined : encodedBodies.get(key)
+  const key = `${encoding} ${tag}`
+  const known = tag === undefined ? undefined : encodedBodies.get(key)
   if (known) return known
   const encoded = compressors[encoding](body, fastest)
-  if (key === undefined) return encoded
-  const [oldest] = encodedBodies.keys()
-  if (encodedBodies.size >= mostEncodedBodies && oldest !== undefined) encodedBodies.delete(oldest)
-  encodedBodies.set(key, encoded)
+  if (tag !== undefined) addBounded(encodedBodies, mostEncodedBodies, key, encoded)
   return encoded
 }
 
