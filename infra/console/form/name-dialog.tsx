@@ -1,11 +1,9 @@
 /** Asks the user to type a name before an action that cannot be undone, so that a click on the wrong row has no effect. */
 import { useState } from 'preact/hooks'
 import { type PlainKey, t } from '../language/language.ts'
-import { FailureNotice } from '../loading/failure-notice.tsx'
-import { Dialog } from '../page/dialog.tsx'
 import { Field } from './field.tsx'
 import { useWrite } from './use-write.ts'
-import { WriteButton } from './write-button.tsx'
+import { WriteDialog } from './write-dialog.tsx'
 
 interface NameDialogProps {
   readonly title: string
@@ -24,28 +22,26 @@ export function NameDialog({ title, text, name, texts, onConfirm, onClose }: Nam
   const write = useWrite()
   const { failure, send } = write
   const [isMismatch, setMismatch] = useState(false)
-  const confirm = (event: SubmitEvent) => {
-    event.preventDefault()
-    const typed = String(new FormData(event.currentTarget as HTMLFormElement).get('name') ?? '')
+  const confirm = (form: HTMLFormElement) => {
+    const typed = String(new FormData(form).get('name') ?? '')
     const isName = typed.trim() === name.trim()
     setMismatch(!isName)
     if (isName) void send(onConfirm)
   }
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form class="fields" noValidate onSubmit={confirm}>
-        <p>{text}</p>
-        <Field label={t('confirmName', { name })} problem={isMismatch ? t('confirmMismatch') : undefined}>
-          {(attributes) => <input {...attributes} name="name" autoComplete="off" />}
-        </Field>
-        {failure && <FailureNotice failure={failure} />}
-        <div class="dialog-actions">
-          <button type="button" onClick={onClose}>
-            {t('cancel')}
-          </button>
-          <WriteButton write={write} class="danger" texts={texts} />
-        </div>
-      </form>
-    </Dialog>
+    <WriteDialog
+      title={title}
+      write={write}
+      failure={failure}
+      texts={texts}
+      class="danger"
+      onSubmit={confirm}
+      onClose={onClose}
+    >
+      <p>{text}</p>
+      <Field label={t('confirmName', { name })} problem={isMismatch ? t('confirmMismatch') : undefined}>
+        {(attributes) => <input {...attributes} name="name" autoComplete="off" />}
+      </Field>
+    </WriteDialog>
   )
 }

@@ -1,12 +1,10 @@
 /** The dialog that has events of a time sent again. */
-import { useRef, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { Field } from '../form/field.tsx'
 import { focusFirstProblem } from '../form/focus-first-problem.ts'
 import { useWrite } from '../form/use-write.ts'
-import { WriteButton } from '../form/write-button.tsx'
+import { WriteDialog } from '../form/write-dialog.tsx'
 import { t } from '../language/language.ts'
-import { FailureNotice } from '../loading/failure-notice.tsx'
-import { Dialog } from '../page/dialog.tsx'
 import { newReplay, problemsOf, type ReplayDraft, replayOf } from './replay-draft.ts'
 import type { Webhook } from './webhook.ts'
 import { requestReplay } from './webhook-requests.ts'
@@ -20,12 +18,10 @@ interface ReplayDialogProps {
 const fields = ['since', 'until'] as const
 
 export function ReplayDialog({ webhook, onReplayed, onClose }: ReplayDialogProps) {
-  const form = useRef<HTMLFormElement>(null)
   const write = useWrite()
   const [draft, setDraft] = useState(() => newReplay(webhook, Date.now()))
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({})
-  const replay = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const replay = async (form: HTMLFormElement) => {
     const found = problemsOf(draft, Date.now())
     setProblems(found)
     const request = async () => {
@@ -33,7 +29,7 @@ export function ReplayDialog({ webhook, onReplayed, onClose }: ReplayDialogProps
       onReplayed()
     }
     if (Object.keys(found).length === 0) await write.send(request)
-    requestAnimationFrame(() => focusFirstProblem(form.current))
+    requestAnimationFrame(() => focusFirstProblem(form))
   }
   const problemIn = (field: (typeof fields)[number]) => {
     const own = problems[field]
@@ -41,23 +37,21 @@ export function ReplayDialog({ webhook, onReplayed, onClose }: ReplayDialogProps
   }
   const failure = write.failureBeside(fields)
   return (
-    <Dialog title={t('webhookReplay')} onClose={onClose}>
-      <form ref={form} class="fields" noValidate onSubmit={(event) => void replay(event)}>
-        <p>{t('replayText')}</p>
-        <ReplayFields
-          draft={draft}
-          problemOf={problemIn}
-          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-        />
-        {failure && <FailureNotice failure={failure} />}
-        <div class="dialog-actions">
-          <button type="button" onClick={onClose}>
-            {t('cancel')}
-          </button>
-          <WriteButton write={write} class="primary" texts={['webhookReplay', 'replaySending']} />
-        </div>
-      </form>
-    </Dialog>
+    <WriteDialog
+      title={t('webhookReplay')}
+      write={write}
+      failure={failure}
+      texts={['webhookReplay', 'replaySending']}
+      onSubmit={replay}
+      onClose={onClose}
+    >
+      <p>{t('replayText')}</p>
+      <ReplayFields
+        draft={draft}
+        problemOf={problemIn}
+        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+      />
+    </WriteDialog>
   )
 }
 

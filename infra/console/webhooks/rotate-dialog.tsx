@@ -2,10 +2,8 @@
 import { useState } from 'preact/hooks'
 import { Field } from '../form/field.tsx'
 import { useWrite } from '../form/use-write.ts'
-import { WriteButton } from '../form/write-button.tsx'
+import { WriteDialog } from '../form/write-dialog.tsx'
 import { t } from '../language/language.ts'
-import { FailureNotice } from '../loading/failure-notice.tsx'
-import { Dialog } from '../page/dialog.tsx'
 import { rotateSecret } from './webhook-requests.ts'
 
 interface RotateDialogProps {
@@ -20,8 +18,7 @@ export function RotateDialog({ webhookId, onRotated, onClose }: RotateDialogProp
   const write = useWrite()
   const [hours, setHours] = useState(String(usualHours))
   const [isWrong, setWrong] = useState(false)
-  const rotate = (event: SubmitEvent) => {
-    event.preventDefault()
+  const rotate = () => {
     const isWhole = /^\d{1,2}$/.test(hours.trim()) && Number(hours) <= maxHours
     setWrong(!isWhole)
     if (isWhole) {
@@ -34,29 +31,27 @@ export function RotateDialog({ webhookId, onRotated, onClose }: RotateDialogProp
   const problem = isWrong ? t('webhookOverlapWrong', { max: maxHours }) : write.problemOf('overlap_hours')
   const failure = write.failureBeside(['overlap_hours'])
   return (
-    <Dialog title={t('webhookRotate')} onClose={onClose}>
-      <form class="fields" noValidate onSubmit={rotate}>
-        <p>{t('webhookRotateText')}</p>
-        <Field label={t('webhookOverlap')} hint={t('webhookOverlapHint')} problem={problem}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="number"
-              min={0}
-              max={maxHours}
-              value={hours}
-              onInput={({ currentTarget }) => setHours(currentTarget.value)}
-            />
-          )}
-        </Field>
-        {failure && <FailureNotice failure={failure} />}
-        <div class="dialog-actions">
-          <button type="button" onClick={onClose}>
-            {t('cancel')}
-          </button>
-          <WriteButton write={write} class="primary" texts={['webhookRotate', 'webhookRotating']} />
-        </div>
-      </form>
-    </Dialog>
+    <WriteDialog
+      title={t('webhookRotate')}
+      write={write}
+      failure={failure}
+      texts={['webhookRotate', 'webhookRotating']}
+      onSubmit={rotate}
+      onClose={onClose}
+    >
+      <p>{t('webhookRotateText')}</p>
+      <Field label={t('webhookOverlap')} hint={t('webhookOverlapHint')} problem={problem}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="number"
+            min={0}
+            max={maxHours}
+            value={hours}
+            onInput={({ currentTarget }) => setHours(currentTarget.value)}
+          />
+        )}
+      </Field>
+    </WriteDialog>
   )
 }
