@@ -1,11 +1,10 @@
 /** Says whether the alerts of a rule are mailed, and in which browsers they are shown, as a part of a sentence. */
 import { accountPath } from '../addresses.ts'
-import { Failure } from '../api/failure.ts'
 import { formatList } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { useQuery } from '../loading/use-query.ts'
 import { nameOfBrowser } from './browser-text.ts'
-import { type Browsers, ownBrowser, readBrowsers } from './browsers.ts'
+import { ownBrowser, readBrowsers } from './browsers.ts'
 import { readChannels } from './channels.ts'
 import { permission } from './support.ts'
 
@@ -21,7 +20,7 @@ export function AccountChannels() {
 }
 
 function BrowserChannel() {
-  const browsers = useQuery(readIfPermitted, []).state.value.data
+  const browsers = useQuery(readBrowsers, []).state.value.data
   if (!browsers) return null
   const names = browsers.all.map((browser) => nameOfBrowser(browser, browsers.ownId))
   const isOffered = !ownBrowser(browsers) && permission.value !== 'denied'
@@ -36,14 +35,4 @@ function BrowserChannel() {
       )}
     </>
   )
-}
-
-/** Undefined where the token may not read them. Throws Failure. */
-async function readIfPermitted(signal: AbortSignal): Promise<Browsers | undefined> {
-  try {
-    return await readBrowsers(signal)
-  } catch (error) {
-    if (error instanceof Failure && error.status === 403) return undefined
-    throw error
-  }
 }
