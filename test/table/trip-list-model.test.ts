@@ -58,7 +58,7 @@ it('items, order, num_results and permission_via are those of the model', { time
       expect({ ids: idsOf(answer), total, via }).toEqual(expected)
     }
   })
-  await fc.assert(property, { numRuns: runsOf(10), endOnFailure: true })
+  await fc.assert(property, { numRuns: runsOf(16), endOnFailure: true })
 })
 
 it('with a token of some vehicles, those of a model of these vehicles', { timeout: 120_000 }, async () => {
@@ -75,7 +75,7 @@ it('with a token of some vehicles, those of a model of these vehicles', { timeou
       expect({ ids: idsOf(answer), total, via }).toEqual(expected)
     }
   })
-  await fc.assert(property, { numRuns: runsOf(6), endOnFailure: true })
+  await fc.assert(property, { numRuns: runsOf(10), endOnFailure: true })
 })
 
 it('of one vehicle, those of a model of this vehicle', { timeout: 120_000 }, async () => {
@@ -96,7 +96,7 @@ it('of one vehicle, those of a model of this vehicle', { timeout: 120_000 }, asy
       expect({ ids: idsOf(answer), total, via }).toEqual(expected)
     }
   })
-  await fc.assert(property, { numRuns: runsOf(6), endOnFailure: true })
+  await fc.assert(property, { numRuns: runsOf(10), endOnFailure: true })
 })
 
 it('a walk from page to page meets every item once, in order', { timeout: 120_000 }, async () => {
@@ -111,7 +111,7 @@ it('a walk from page to page meets every item once, in order', { timeout: 120_00
     const everything = { offset: 0, limit: Number.POSITIVE_INFINITY }
     expect(met).toEqual(pageOfModel([...given.trips, ...given.running], (id) => ways(given, id), everything).ids)
   })
-  await fc.assert(property, { numRuns: runsOf(6), endOnFailure: true })
+  await fc.assert(property, { numRuns: runsOf(8), endOnFailure: true })
 })
 
 it('a public trip does not show a stranger whose it is', { timeout: 60_000 }, async () => {
@@ -125,5 +125,5 @@ it('a public trip does not show a stranger whose it is', { timeout: 60_000 }, as
       expect(hidden.filter((name) => name in trip)).toEqual(shown)
     }
   })
-  await fc.assert(property, { numRuns: runsOf(4), endOnFailure: true })
+  await fc.assert(property, { numRuns: runsOf(5), endOnFailure: true })
 })
