@@ -23,6 +23,12 @@ interface FeedAlert {
   readonly data: Alert | null
 }
 
+/** What a test calls alerts that no user is told of, and what is different of them. */
+export const untoldAlerts = [
+  ['that is late', { late: true }],
+  ['that the user may not read any more', null]
+] as const
+
 /** What is the same for every way of telling. */
 type Simulated = Omit<AlertWorker<Told>, 'find'>
 

@@ -76,3 +76,6 @@ export function pageOf(items: readonly object[], via: readonly object[] = []) {
     return route.fulfill({ json: { header: { ...header, ...paging }, data: items.slice(offset, end) } })
   }
 }
+
+/** Of a service that tells of alerts neither by mail nor in browsers. */
+export const noChannels = single({ mail: { available: false, enabled: false }, web_push: { public_key: '' } })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { it, origin, ownerToken } from './console-test.ts'
 import { noToken, people } from './people.ts'
-import { answer, answerAll, pageOf, single } from './replies.ts'
+import { answer, answerAll, noChannels, pageOf, single } from './replies.ts'
 import type { Visitor } from './visitor.ts'
 
 const minute = 60_000
@@ -10,7 +10,7 @@ const isSignedIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('c
 const accountReplies = {
   '/me': single({ id: 'demo-user', email: people.owner.email }),
   '/notification/push-subscription': pageOf([]),
-  '/notification/channel': single({ mail: { available: false, enabled: false }, web_push: { public_key: '' } })
+  '/notification/channel': noChannels
 }
 
 async function openAccount({ page }: Visitor, open: () => Promise<void>): Promise<void> {

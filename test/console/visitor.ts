@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { noToken, type Person, people } from './people.ts'
-import { pageOf, single } from './replies.ts'
+import { noChannels, pageOf } from './replies.ts'
 
 /** The language is named: that of a bare machine may be none that browsers know. */
 const usual: BrowserContextOptions = {
@@ -51,14 +51,10 @@ export class Visitor {
   static async arrive(browser: Browser, place: Place, options: BrowserContextOptions = {}): Promise<Visitor> {
     const context = await browser.newContext({ ...usual, ...options })
     // Every tab asks how many alerts are unread, and some which browsers are notified. Where every reply is made up, there are none.
-    await context.route(/\/v2\.2\/notification\/(?:message|push-subscription)(\?|$)/, async (route) => {
+    await context.route(/\/v2\.2\/notification\/(?:message|push-subscription|channel)(\?|$)/, async (route) => {
       const { authorization } = await route.request().allHeaders()
-      return authorization === `Token ${noToken}` ? pageOf([])(route) : route.fallback()
-    })
-    await context.route(/\/v2\.2\/notification\/channel(\?|$)/, async (route) => {
-      const { authorization } = await route.request().allHeaders()
-      const channels = { mail: { available: false, enabled: false }, web_push: { public_key: '' } }
-      return authorization === `Token ${noToken}` ? single(channels)(route) : route.fallback()
+      if (authorization !== `Token ${noToken}`) return route.fallback()
+      return route.request().url().includes('/channel') ? noChannels(route) : pageOf([])(route)
     })
     return new Visitor(place, context, await context.newPage())
   }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { MailRefused } from '../../lib/mail/ses.ts'
 import { queryAll } from '../../lib/table/table.ts'
 import { stopMail } from '../../lib/users/stop-mail.ts'
-import { noon, userId } from '../alerts/alert-world.ts'
+import { noon, untoldAlerts, userId } from '../alerts/alert-world.ts'
 import { failingAtEveryCall } from '../table/faulty-table.ts'
 import { tableHolding } from '../test-table.ts'
 import { consumerId, MailWorld } from './mail-world.ts'
@@ -33,10 +33,7 @@ describe('an alert', () => {
     expect((await world.consumer())?.wake).toBeUndefined()
   })
 
-  it.each([
-    ['that is late', { late: true }],
-    ['that the user may not read any more', null]
-  ])('%s is not mailed', async (_, changes) => {
+  it.each(untoldAlerts)('%s is not mailed', async (_, changes) => {
     await world.fire('speed', changes)
     await world.fire('fuel')
     await world.run()

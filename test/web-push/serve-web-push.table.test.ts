@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../lib/contract/api-error.ts'
 import { queryAll } from '../../lib/table/table.ts'
 import type { PushOutcome } from '../../lib/web-push/web-push-worker.ts'
-import { noon, userId } from '../alerts/alert-world.ts'
+import { noon, untoldAlerts, userId } from '../alerts/alert-world.ts'
 import { failingAtEveryCall } from '../table/faulty-table.ts'
 import { tableHolding } from '../test-table.ts'
 import { WebPushWorld } from './web-push-world.ts'
@@ -94,10 +94,7 @@ describe('an alert', () => {
     expect((await world.consumer())?.wake).toBeUndefined()
   })
 
-  it.each([
-    ['that is late', { late: true }],
-    ['that the user may not read any more', null]
-  ])('%s is not shown', async (_, changes) => {
+  it.each(untoldAlerts)('%s is not shown', async (_, changes) => {
     await world.fire('speed', changes)
     await world.fire('fuel')
     await world.run()
