@@ -33,12 +33,13 @@ function people(): LoadRecord[] {
 }
 
 function vehicleRecords(id: FleetVehicleId): LoadRecord[] {
-  const { name, brand, modelName, organizationId, model } = fleetVehicle(id)
+  const { name, brand, modelName, organizationId, model, detection } = fleetVehicle(id)
   const { engine } = model
   const tank = engine.kind === 'combustion' ? { tank_size: engine.tankLitres } : {}
   const profile = { name, brand, desc: `${brand} ${modelName}`, obd2_readout: true, ...tank }
+  const overrides = detection && { processing_pipeline_module_options_overrides: { detection } }
   return [
-    { type: 'vehicle', id, owner_id: organizations[organizationId].ownerId, ...profile },
+    { type: 'vehicle', id, owner_id: organizations[organizationId].ownerId, ...profile, ...overrides },
     { type: 'vehicle_access', vehicle_id: id, organization_id: organizationId, permissions: shared }
   ]
 }

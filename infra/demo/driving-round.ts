@@ -33,7 +33,7 @@ export function drivingRound(id: FleetVehicleId): DrivingRound {
   if (vehicle.round === undefined) throw new RangeError(`${id} has no rounds`)
   const life = roundLife(id, vehicle.round)
   const end = life.at(-1)?.untilMilliseconds ?? morning
-  const device = { ...deviceOf(vehicle, end), drivingSeconds: 5, gapsPerHour: 0, parkedSeconds: () => 60 }
+  const device = { ...deviceOf(vehicle, end), drivingSeconds: 5, gapsPerHour: 0, parkedSeconds: () => 20 }
   const records = deviceRecords(life, vehicle.model, device, seedOf(id) + 3)
   return {
     milliseconds: end - morning,

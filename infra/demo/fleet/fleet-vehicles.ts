@@ -1,4 +1,5 @@
 /** The six vehicles of the demo. */
+import type { detectionTerms } from '../../../lib/contract/detection-terms.ts'
 import type { Position } from '../../../lib/telemetry/position-fix.ts'
 import type { RoadArea } from '../simulator/road-areas.ts'
 import type { VehicleModel } from '../simulator/vehicle-model.ts'
@@ -23,10 +24,12 @@ export interface FleetVehicle {
   readonly parkedSeconds: number
   /** Volts per hour that the starter battery loses after the vehicle is left; absent for a good battery. */
   readonly lostVoltsPerHour?: number
-  /** For a vehicle that drives as long as the service runs. Its stays are shorter than a staypoint that ends a tripleg. */
+  /** For a vehicle that drives as long as the service runs. */
   readonly round?: VisitPlan
   /** The driver's speed as a share of what limits and traffic allow; absent for who keeps to them. */
   readonly pace?: number
+  /** Terms of the profile by which its trips are found; the others are those of the deployment. */
+  readonly detection?: Readonly<Partial<Record<keyof typeof detectionTerms, number>>>
 }
 
 const hour = 3600
@@ -46,7 +49,7 @@ export const fleetVehicles = {
     plan: roundPlan(8, 8),
     odometerMetres: 142_318_000,
     // It hurries along the main streets, so that a rule of 40 km/h fires within a minute or so at most moments of the round.
-    round: { count: 24, stayMinutes: [0.3, 0.6], choices: 30 },
+    round: { count: 24, stayMinutes: [0.3, 0.6], choice: { of: 30, take: 'fastest' } },
     pace: 1.4
   },
   'kia-picanto': {
@@ -90,7 +93,10 @@ export const fleetVehicles = {
     model: smallCar,
     plan: roundPlan(7, 8.5),
     odometerMetres: 54_990_000,
-    round: { count: 8, stayMinutes: [1.5, 4] }
+    // A stand of a minute is a visit: something happens each minute or two, and those who listen see it soon.
+    round: { count: 14, stayMinutes: [1.02, 1.1], choice: { of: 300, take: 'nearest' } },
+    pace: 1.4,
+    detection: { staypoint_minutes: 1 }
   },
   'skoda-octavia': {
     ...homeCare,

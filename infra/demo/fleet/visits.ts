@@ -16,42 +16,47 @@ export interface VisitPlan {
   readonly count: number
   /** The shortest and the longest stay. */
   readonly stayMinutes: readonly [number, number]
-  /** Random places from which each visit takes the one with the fastest streets on the way. 1 by default. */
-  readonly choices?: number
+  /** By default any place will do. */
+  readonly choice?: Choice
+}
+
+export interface Choice {
+  /** Of so many random places. */
+  readonly of: number
+  readonly take: keyof typeof merits
 }
 
 /** Smallest straight-line distance between consecutive places. */
 const apartMetres = 350
 
+/** How good the way to a place is: of the places with the greatest merit the first is visited. */
+const merits = {
+  /** By the speed limits of its streets. */
+  fastest: (route: readonly Arc[]) => sum(route, ({ limitKmh, metres }) => limitKmh * metres) / metresOf(route),
+  nearest: (route: readonly Arc[]) => -metresOf(route)
+} satisfies Readonly<Record<string, (route: readonly Arc[]) => number>>
+
 /** Visits to places outside tunnels. */
-export function visits(
-  { network, base, random }: VisitOptions,
-  { count, stayMinutes, choices = 1 }: VisitPlan
-): Errand[] {
+export function visits({ network, base, random }: VisitOptions, { count, stayMinutes, choice }: VisitPlan): Errand[] {
   let here = base
   return Array.from({ length: count }, (_, index) => {
     const isLast = index === count - 1
     const from = isLast ? [here, base] : [here]
     const places = placesOf(network).filter((place) => from.every((one) => isApart(network, one, place)))
-    const chosen = Array.from({ length: choices }, () => random.oneOf(places))
-    const to = choices === 1 ? (chosen[0] ?? here) : fastestReached(network, here, chosen)
-    here = to
-    return { to, stayMinutes: random.between(...stayMinutes) }
+    const choices = Array.from({ length: choice?.of ?? 1 }, () => random.oneOf(places))
+    here = choice ? chosen(network, here, choices, choice) : (choices[0] ?? here)
+    return { to: here, stayMinutes: random.between(...stayMinutes) }
   })
 }
 
-/** Of equally fast places it is the first. */
-function fastestReached(network: RoadNetwork, from: number, places: readonly number[]): number {
+function chosen(network: RoadNetwork, from: number, places: readonly number[], { take }: Choice): number {
   const routeTo = routesFrom(network, from)
-  const limits = places.map((place) => meanLimitKmh(routeTo(place)))
-  return places[limits.indexOf(Math.max(...limits))] ?? from
+  const ranks = places.map((place) => merits[take](routeTo(place)))
+  return places[ranks.indexOf(Math.max(...ranks))] ?? from
 }
 
-/** By distance. */
-function meanLimitKmh(route: readonly Arc[]): number {
-  const metres = route.reduce((sum, arc) => sum + arc.metres, 0)
-  return route.reduce((sum, arc) => sum + arc.limitKmh * arc.metres, 0) / metres
-}
+const metresOf = (route: readonly Arc[]) => sum(route, ({ metres }) => metres)
+const sum = (route: readonly Arc[], of: (arc: Arc) => number) => route.reduce((total, arc) => total + of(arc), 0)
 
 function placesOf({ arcsFrom }: RoadNetwork): number[] {
   const isPublic = (junction: number) => arcsFrom[junction]?.every(({ isTunnel, isService }) => !isTunnel && !isService)
