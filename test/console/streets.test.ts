@@ -4,7 +4,7 @@ import type { ConsoleMap } from '../../lib/contract/console-config.ts'
 import { answerAs, screenCase } from './cases/screen-cases.ts'
 import { it } from './console-test.ts'
 import { noToken } from './people.ts'
-import { colorOfChosen, colorsAround } from './pixels.ts'
+import { colorOf, colorOfChosen, colorsAround } from './pixels.ts'
 import { failing, type RunningServer, type StreetServer, serveConsole, serveStreets } from './streets/servers.ts'
 import { tilesFile } from './streets/tiles-file.ts'
 import { squareTile } from './streets/vector-tile.ts'
@@ -113,11 +113,10 @@ describe('a style', () => {
 it('a PMTiles file is read in parts and drawn in the colours of the console', async ({ arrive, expect }) => {
   const visitor = await openFleet(arrive, { tiles: `${streets.origin}/area.pmtiles` })
   const { page } = visitor
-  // The land of the flavour light of @protomaps/basemaps, and of dark.
-  await shows(expect, visitor, 'rgb(226, 223, 218)', beside)
+  await shows(expect, visitor, await colorOf(page, '--map-land'), beside)
   await page.getByText('Protomaps © OpenStreetMap').waitFor()
   await page.emulateMedia({ colorScheme: 'dark' })
-  await shows(expect, visitor, 'rgb(31, 31, 31)', beside)
+  await shows(expect, visitor, await colorOf(page, '--map-land'), beside)
   expect(streets.asked.filter((asked) => asked.startsWith('/area.pmtiles bytes=')).length).toBeGreaterThan(1)
   expect(streets.asked).not.toContain('/area.pmtiles')
 })

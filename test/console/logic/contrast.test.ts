@@ -35,7 +35,7 @@ function contrast(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-const grounds = ['--map-water', '--map-land']
+const grounds = ['--map-water', '--map-land', '--map-park', '--map-street', '--map-building']
 const signs = [...new Set(Object.values(statusShapes).map(({ color }) => color))]
 /** 4.5 for text, 3 for other signs. Source: WCAG 2.2, 1.4.3 and 1.4.11. */
 const [ofText, ofSigns] = [4.5, 3]

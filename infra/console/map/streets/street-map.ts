@@ -1,10 +1,17 @@
 /** Loads the base map of streets that the operator names. */
 import type { StyleSpecification } from 'maplibre-gl'
 import type { ConsoleMap } from '../../../../lib/contract/console-config.ts'
+import type { MapColors } from '../map-colors.ts'
 import type { BaseMap, MapLibrary } from '../map-parts.ts'
 import { withOwnIds } from './own-ids.ts'
 import { readStyle } from './read-style.ts'
 import { assertAllowed, attributionsOf, fontOf } from './style-facts.ts'
+
+export interface StreetStyle {
+  readonly style: StyleSpecification
+  /** The layers, where they are drawn in the colours of the console. */
+  readonly layersIn?: (colors: MapColors) => StyleSpecification['layers']
+}
 
 const zooms = { closest: 15.5, chosen: 14 }
 
@@ -19,21 +26,25 @@ export function streetMap(map: ConsoleMap, scheme: 'light' | 'dark', library: Pr
 }
 
 async function makeBaseMap(map: ConsoleMap, scheme: 'light' | 'dark', library: Promise<MapLibrary>): Promise<BaseMap> {
-  const style = await styleOf(map, scheme, library)
+  const { style, layersIn } = await streetsOf(map, scheme, library)
   assertAllowed(style, map.origins)
   const font = fontOf(style)
-  const baseMap = withOwnIds(style)
-  return { style: () => baseMap, zooms, attributions: attributionsOf(style), ...(font && { font }) }
+  return {
+    style: (colors) => withOwnIds(layersIn ? { ...style, layers: layersIn(colors) } : style),
+    zooms,
+    attributions: attributionsOf(style),
+    ...(font && { font })
+  }
 }
 
-async function styleOf(
+async function streetsOf(
   map: ConsoleMap,
   scheme: 'light' | 'dark',
   library: Promise<MapLibrary>
-): Promise<StyleSpecification> {
+): Promise<StreetStyle> {
   const { style, styleDark, tiles } = map
   const address = (scheme === 'dark' && styleDark) || style
-  if (address !== undefined) return await readStyle(address, map.origins, library)
+  if (address !== undefined) return { style: await readStyle(address, map.origins, library) }
   const { tilesStyle } = await import('./tiles-style.ts')
-  return await tilesStyle(tiles ?? '', scheme, library)
+  return await tilesStyle(tiles ?? '', library)
 }

@@ -1,8 +1,11 @@
 /** A map style for a PMTiles file with the layers of Protomaps. It uses the browser's fonts, so it needs no other file. */
-import { layers, namedFlavor } from '@protomaps/basemaps'
+import { layers } from '@protomaps/basemaps'
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
 import { language } from '../../language/language.ts'
+import type { MapColors } from '../map-colors.ts'
 import type { MapLibrary } from '../map-parts.ts'
+import { flavorOf } from './flavor.ts'
+import type { StreetStyle } from './street-map.ts'
 import { describeTiles } from './tiles-file.ts'
 
 const source = 'streets'
@@ -15,18 +18,15 @@ const attribution =
 const ofSigns = ['roads_oneway', 'roads_shields', 'pois']
 
 /** `address` is that of a PMTiles file. Throws if the file cannot be read. */
-export async function tilesStyle(
-  address: string,
-  scheme: 'light' | 'dark',
-  library: Promise<MapLibrary>
-): Promise<StyleSpecification> {
+export async function tilesStyle(address: string, library: Promise<MapLibrary>): Promise<StreetStyle> {
   const described = { type: 'vector', attribution, ...(await describeTiles(address, library)) } as SourceSpecification
-  const drawn = layers(source, namedFlavor(scheme), { lang: language.peek() }) as LayerSpecification[]
-  return {
-    version: 8,
-    sources: { [source]: described },
-    layers: drawn.filter(({ id }) => !ofSigns.includes(id)).map(withoutSign)
-  }
+  return { style: { version: 8, sources: { [source]: described }, layers: [] }, layersIn }
+}
+
+/** In the language of the console. */
+function layersIn(colors: MapColors): StyleSpecification['layers'] {
+  const drawn = layers(source, flavorOf(colors), { lang: language.peek() }) as LayerSpecification[]
+  return drawn.filter(({ id }) => !ofSigns.includes(id)).map(withoutSign)
 }
 
 function withoutSign(layer: LayerSpecification): LayerSpecification {
