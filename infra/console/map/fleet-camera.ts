@@ -20,6 +20,8 @@ export class FleetCamera {
   /** The box around the vehicles that the map was last fitted to. */
   #fitted: string | undefined
   #chosenAt: Position | undefined
+  /** The zoom and the size at which the selected vehicle was last looked for. */
+  #lookedAt = ''
 
   constructor(map: CameraMap, card: () => DOMRect | undefined, zooms: BaseMap['zooms'], first?: FirstView) {
     this.#map = map
@@ -30,6 +32,7 @@ export class FleetCamera {
     map.on('movestart', ({ originalEvent }) => {
       if (originalEvent) this.keep()
     })
+    for (const event of ['moveend', 'resize'] as const) map.on(event, () => this.#lookForChosen())
   }
 
   set zooms(zooms: BaseMap['zooms']) {
@@ -71,8 +74,21 @@ export class FleetCamera {
     if (!position || !(isMoved || (hasDriven && this.#isUnderCard(position)))) return
     this.keep()
     const zoom = isMoved ? Math.max(this.#map.getZoom(), this.#zooms.chosen) : this.#map.getZoom()
+    this.#bring(position, zoom)
+  }
+
+  /** A zoom or another size of the map must not bring the selected vehicle under its card. The user may drag it there. */
+  #lookForChosen(): void {
+    const { width, height } = this.#box()
+    const looked = String([this.#map.getZoom(), width, height])
+    if (looked === this.#lookedAt) return
+    this.#lookedAt = looked
+    if (this.#chosenAt && this.#isUnderCard(this.#chosenAt)) this.#bring(this.#chosenAt, this.#map.getZoom())
+  }
+
+  #bring(center: Position, zoom: number): void {
     const [x, y] = offsetBeside(this.#box(), this.#card())
-    this.#map.easeTo({ center: position, zoom, offset: [x, y] })
+    this.#map.easeTo({ center, zoom, offset: [x, y] })
   }
 
   #box(): DOMRect {
