@@ -34,7 +34,7 @@ export function trailSources(): Record<string, SourceSpecification> {
 }
 
 /** A line with an outline, because its colour is hardly visible on parks. */
-export function trailLayers({ driving, halo }: MapColors): LayerSpecification[] {
+export function trailLayers({ 'status-driving': driving, halo }: MapColors): LayerSpecification[] {
   return [trailLayer(`${id}-edges`, halo, 7), trailLayer(id, driving, 4)]
 }
 

@@ -6,7 +6,7 @@ import type { MapColors } from '../map-colors.ts'
 const colorsByName: readonly (readonly [name: RegExp, color: keyof MapColors])[] = [
   [/_halo$/, 'halo'],
   [/_label/, 'label'],
-  [/_casing/, 'streetEdge'],
+  [/_casing/, 'building'],
   [/^water$/, 'water'],
   [/^(park|wood|scrub|zoo|grassland|forest)/, 'park'],
   [/^(buildings|pier|runway)$/, 'building'],
