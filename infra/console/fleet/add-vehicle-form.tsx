@@ -8,7 +8,16 @@ import { useWrite } from '../form/use-write.ts'
 import { WriteButton } from '../form/write-button.tsx'
 import { t } from '../language/language.ts'
 import { FailureNotice } from '../loading/failure-notice.tsx'
+import { Dialog } from '../page/dialog.tsx'
 import { sharedFleet } from './shared-fleet.ts'
+
+export function AddVehicleDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title={t('addVehicle')} onClose={onClose}>
+      <AddVehicleForm onCancel={onClose} />
+    </Dialog>
+  )
+}
 
 /** `onCancel` is absent where the form is not in a dialog. */
 export function AddVehicleForm({ onCancel }: { readonly onCancel?: () => void }) {

@@ -2,9 +2,10 @@
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { t } from '../language/language.ts'
-import { Dialog } from '../page/dialog.tsx'
+import { lazyPart } from '../loading/lazy-part.tsx'
 import { Icon } from '../page/icons.tsx'
-import { AddVehicleForm } from './add-vehicle-form.tsx'
+
+const AddVehicleDialog = lazyPart(async () => (await import('./add-vehicle-form.tsx')).AddVehicleDialog)
 
 export const isAddVehicleOpen = signal(false)
 
@@ -15,11 +16,7 @@ export function AddVehicle() {
       <button type="button" class="add-vehicle" onClick={open}>
         <Icon name="plus" /> <span>{t('addVehicle')}</span>
       </button>
-      {isAddVehicleOpen.value && (
-        <Dialog title={t('addVehicle')} onClose={close}>
-          <AddVehicleForm onCancel={close} />
-        </Dialog>
-      )}
+      {isAddVehicleOpen.value && <AddVehicleDialog onClose={close} />}
     </>
   )
 }

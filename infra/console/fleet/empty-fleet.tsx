@@ -1,6 +1,8 @@
 /** The fleet screen of a user without vehicles, with the ways to get the first one. */
 import { t } from '../language/language.ts'
-import { AddVehicleForm } from './add-vehicle-form.tsx'
+import { lazyPart } from '../loading/lazy-part.tsx'
+
+const AddVehicleForm = lazyPart(async () => (await import('./add-vehicle-form.tsx')).AddVehicleForm)
 
 export function EmptyFleet() {
   return (
