@@ -1,6 +1,7 @@
 /** Finds words in the fields of a vehicle by which people know it. */
 import { nameOf, type Profile, type Vehicle } from '../api/vehicle.ts'
 import { folded, withoutSeparators } from '../language/folded.ts'
+import { townName } from '../places/town-name.ts'
 import type { Towns } from '../places/towns-file.ts'
 import { nearTownOf } from './near-town.ts'
 
@@ -20,7 +21,7 @@ export function searchedText(field: SearchedField, vehicle: Vehicle, towns?: Tow
     case 'group':
       return profile?.group_id
     case 'town':
-      return nearTownOf(vehicle, towns)?.name
+      return townName(nearTownOf(vehicle, towns))
     case 'vin':
       return profile?.vehicle_identification_number
     case 'device':
@@ -34,7 +35,7 @@ export function searchedText(field: SearchedField, vehicle: Vehicle, towns?: Tow
 export function hasWords(vehicle: Vehicle, words: readonly string[], towns?: Towns): boolean {
   if (words.length === 0) return true
   const text = textOfProfile(vehicle)
-  const town = folded(nearTownOf(vehicle, towns)?.name ?? '')
+  const town = folded(townName(nearTownOf(vehicle, towns)) ?? '')
   const plate = plateOf(vehicle)
   return words.every((word) => text.includes(word) || town.includes(word) || isInPlate(plate, word))
 }

@@ -1,7 +1,7 @@
 /** A map on the screen, with its buttons, a placeholder while it loads, and a text if it cannot be drawn. */
 import type { ComponentChildren, RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { t } from '../language/language.ts'
+import { language, t } from '../language/language.ts'
 import { Delayed } from '../loading/delayed.tsx'
 import { Icon } from '../page/icons.tsx'
 import { palette } from '../style/theme.ts'
@@ -58,7 +58,8 @@ export function useMap<M extends ShownMap>(
     }
   }, [attempt])
 
-  const wanted = palette.value
+  // Labels are drawn in the language of the console.
+  const wanted = `${palette.value} ${language.value}`
   const drawn = useRef(wanted)
   useEffect(() => {
     if (!map || drawn.current === wanted) return

@@ -2,6 +2,7 @@
 import type { LayerSpecification, LineLayerSpecification, SourceSpecification } from 'maplibre-gl'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import type { TownNames } from '../places/towns-file.ts'
 import type { MapColors } from './map-colors.ts'
 import { detailZoom } from './zoomed-data.ts'
 
@@ -10,7 +11,13 @@ export interface OfflineMap {
   /** Polygons, each a list of rings. */
   readonly lakes: readonly (readonly (readonly (readonly [longitude: number, latitude: number])[])[])[]
   /** The large ones; `size` is the binary logarithm of the population in thousands. */
-  readonly towns: readonly (readonly [name: string, longitude: number, latitude: number, size: number])[]
+  readonly towns: readonly (readonly [
+    name: string,
+    longitude: number,
+    latitude: number,
+    size: number,
+    names?: TownNames
+  ])[]
 }
 
 /** Beyond this zoom tiles are cut from the tiles of this zoom, because the outlines have no more detail. */

@@ -4,8 +4,7 @@ import { mostRadiusMetres, type Town, type Towns } from './towns-file.ts'
 export const directions = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
 export type Direction = (typeof directions)[number]
 
-export interface NearTown {
-  readonly name: string
+export interface NearTown extends Pick<Town, 'name' | 'names'> {
   /** From the middle of the town. */
   readonly metres: number
   /** In which direction the position lies, seen from the town. */
@@ -82,5 +81,6 @@ function described({ longitude, latitude, east, toEdge, found }: Search): NearTo
   if (!found) return undefined
   const degrees = (Math.atan2((longitude - found.longitude) * east, latitude - found.latitude) * 180) / Math.PI
   const direction = directions[(Math.round(degrees / 45) + 8) % 8] ?? 'N'
-  return { name: found.name, metres: toEdge + found.radiusMetres, direction, isInside: toEdge <= 0 }
+  const { name, names } = found
+  return { name, ...(names && { names }), metres: toEdge + found.radiusMetres, direction, isInside: toEdge <= 0 }
 }

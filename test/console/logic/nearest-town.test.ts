@@ -9,6 +9,7 @@ import { textOfNear, townText } from '../../../infra/console/places/town-text.ts
 import { type Towns, type TownsFile, townsOf } from '../../../infra/console/places/towns-file.ts'
 import { offlineMap } from '../../../infra/stack/console/offline-map.ts'
 import { towns as fileOfTowns } from '../../../infra/stack/console/towns.ts'
+import type { Language } from '../../../lib/contract/error-messages.ts'
 
 const world = townsOf(JSON.parse(fileOfTowns()) as TownsFile)
 const all = [...world.bands.values()].flat()
@@ -48,6 +49,32 @@ it('names the town, the distance from its middle and the direction', () => {
 
 it('names a large town rather than a small one beside it, within the large one', () => {
   expect(nearestTown(world, 13.45, 52.55)).toMatchObject({ name: 'Berlin', isInside: true })
+})
+
+it('names a town as the language of the console does', async () => {
+  const munich = [11.58, 48.14] as const
+  const named = async (chosen: Language) => {
+    await setLanguage(chosen)
+    return townText(world, ...munich)
+  }
+  expect([await named('de'), await named('es'), await named('it'), await named('en')]).toEqual([
+    'In München',
+    'En Múnich',
+    'A Monaco di Baviera',
+    'In Munich'
+  ])
+  const { towns } = JSON.parse(offlineMap()) as OfflineMap
+  expect(towns.find(([name]) => name === 'Munich')?.[4]).toEqual({
+    de: 'München',
+    es: 'Múnich',
+    it: 'Monaco di Baviera'
+  })
+})
+
+it('translates the large town where a small one of the country or of another has its name', () => {
+  const named = (name: string) => all.filter((town) => town.name === name)
+  expect(named('Florence').length).toBeGreaterThan(1)
+  expect(named('Florence').flatMap(({ names }) => names?.it ?? [])).toEqual(['Firenze'])
 })
 
 it('names no town at sea', () => {

@@ -3,6 +3,7 @@ import { fixTime, nameOf, type Status, type Vehicle } from '../../api/vehicle.ts
 import { groupOf, groups } from '../../api/vehicle-group.ts'
 import { formatDistance, formatPercent, formatSpeed, formatVoltage, formatVolume } from '../../language/format.ts'
 import { formatAge } from '../../language/moments.ts'
+import { townName } from '../../places/town-name.ts'
 import { textOfNear } from '../../places/town-text.ts'
 import { nearTownOf } from '../near-town.ts'
 import { isMoving, statusText } from '../status-text.tsx'
@@ -114,7 +115,7 @@ export const columns = [
     width: 168,
     field: 'town',
     value: placeText,
-    order: (vehicle, { towns }) => nearTownOf(vehicle, towns)?.name
+    order: (vehicle, { towns }) => townName(nearTownOf(vehicle, towns))
   },
   { id: 'driver', title: 'driverColumn', width: 140, value: ({ id }, { drivers }) => drivers.get(id) },
   { id: 'group', title: 'field_group_id', width: 110, field: 'group', value: ({ profile }) => profile?.group_id },
