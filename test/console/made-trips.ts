@@ -49,7 +49,11 @@ export function madeTrack(index: number, fixes: number) {
 /** The replies for the screens of this number of trips. */
 export function tripReplies(count: number, fixes: number) {
   const indices = Array.from({ length: count }, (_, index) => index)
-  const profiles = indices.map((index) => ({ id: `v${index}`, name: `Vehicle ${index}` }))
+  const profiles = indices.map((index) => ({
+    id: `v${index}`,
+    name: `Vehicle ${index}`,
+    vehicle_registration_id: `HH-AB 10${index}`
+  }))
   return {
     '/me': single({}),
     '/vehicle': pageOf(profiles),

@@ -1,8 +1,6 @@
 /** The filters above the list of alerts: vehicle, rule, unread. */
-import { useMemo } from 'preact/hooks'
+import { VehicleCombobox } from '../fleet/vehicle-combobox.tsx'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
-import { Combobox } from '../form/combobox.tsx'
-import { compareTexts } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { ruleSentence } from '../vehicle/rules/rule-sentence.ts'
 import type { Alert } from './alert.ts'
@@ -18,19 +16,13 @@ export interface AlertFiltersProps {
 
 export function AlertFilters({ filter, names, alerts, onChange }: AlertFiltersProps) {
   const { vehicle, rule = '', areUnread = false } = filter
-  const vehicles = useMemo(() => {
-    const compare = compareTexts()
-    return [...names].map(([id, text]) => ({ id, text })).sort((a, b) => compare(a.text, b.text))
-  }, [names])
   const rules = new Map(alerts.map((alert) => [alert.notification_rule_id, ruleText(alert, names)]))
   if (rule && !rules.has(rule)) rules.set(rule, rule)
   return (
     <search class="filter-bar alert-filters">
-      <Combobox
-        label={t('vehicle')}
-        options={vehicles}
-        chosen={vehicle === undefined ? undefined : { id: vehicle, text: names.get(vehicle) ?? vehicle }}
-        placeholder={t('vehiclesAll')}
+      <VehicleCombobox
+        names={names}
+        chosen={vehicle}
         onChoose={(id) => onChange({ ...(id !== undefined && { vehicle: id }), ...(areUnread && { areUnread }) })}
       />
       <label class="filter">

@@ -8,6 +8,8 @@ import { Icon } from '../page/icons.tsx'
 export interface Option {
   readonly id: string
   readonly text: string
+  /** Further text in which typed words are looked for. */
+  readonly alsoFoundBy?: string | undefined
 }
 
 interface ComboboxProps {
@@ -146,7 +148,7 @@ function Choice({ id, option, isActive, isChosen, onChoose }: ChoiceProps) {
   )
 }
 
-/** Every word must occur in the text or in the ID. */
+/** Every word must occur in the text, in the ID or in what else finds the option. */
 function foundIn(options: readonly Option[], typed: string): readonly Option[] {
-  return options.filter(({ id, text }) => hasWords(`${text}\n${id}`, typed))
+  return options.filter(({ id, text, alsoFoundBy = '' }) => hasWords([text, id, alsoFoundBy].join('\n'), typed))
 }

@@ -4,6 +4,7 @@ import { allItems } from '../api/pages.ts'
 import { nameOf, type Vehicle } from '../api/vehicle.ts'
 import { sharedFleet } from '../fleet/shared-fleet.ts'
 import { t } from '../language/language.ts'
+import { permissionName } from '../language/permission-name.ts'
 import type { FormField } from '../vehicle/profile/form-field.ts'
 import { mayHave } from '../vehicle/profile/may-have.ts'
 import { bodyOf, textsOf } from '../vehicle/profile/profile-values.ts'
@@ -38,7 +39,8 @@ export function profileAction({ title, path, field, textFor, shownText = (text) 
       })
       const profile = (await profiles).get(vehicle.id)
       if (!profile) return refused(vehicle, t('failedNotFound'))
-      if (!(await mayWrite(vehicle.id))) return refused(vehicle, t('failedPermission', { permission: 'VEHICLE_WRITE' }))
+      if (!(await mayWrite(vehicle.id)))
+        return refused(vehicle, t('failedPermission', { permission: permissionName('VEHICLE_WRITE') }))
       const before = textsOf(profile, fields)[path] ?? ''
       const { text, problem } = textFor(profile, index)
       if (problem !== undefined) return refused(vehicle, problem)

@@ -1,8 +1,6 @@
 /** The filters above the list of trips: vehicle, time, driver, deleted trips. */
-import { useMemo } from 'preact/hooks'
+import { VehicleCombobox } from '../fleet/vehicle-combobox.tsx'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
-import { Combobox } from '../form/combobox.tsx'
-import { compareTexts } from '../language/format.ts'
 import { type PlainKey, t } from '../language/language.ts'
 import { type Period, periods } from './period.ts'
 import type { TripFilter } from './trip-filter.ts'
@@ -66,16 +64,10 @@ export function TripFilters({ filter, names, onChange }: TripFiltersProps) {
 
 function VehicleFilter({ filter, names, onChange }: TripFiltersProps) {
   const { vehicle, areDeleted, ...others } = filter
-  const options = useMemo(() => {
-    const compare = compareTexts()
-    return [...names].map(([id, text]) => ({ id, text })).sort((a, b) => compare(a.text, b.text))
-  }, [names])
   return (
-    <Combobox
-      label={t('vehicle')}
-      options={options}
-      chosen={vehicle === undefined ? undefined : { id: vehicle, text: names.get(vehicle) ?? vehicle }}
-      placeholder={t('vehiclesAll')}
+    <VehicleCombobox
+      names={names}
+      chosen={vehicle}
       onChoose={(id) =>
         onChange(id === undefined ? others : { ...others, vehicle: id, ...(areDeleted && { areDeleted }) })
       }
