@@ -33,9 +33,12 @@ export function tellable(data: object | null, now: Date): Alert | 'untold' | 'gi
   return age > givenUpMilliseconds ? 'givenUp' : alert
 }
 
-/** The path in the console: the moment on the replay of the trip; the vehicle where no trip ran. */
+/**
+ * The path in the console: the moment on the replay of the trip; the vehicle where no trip ran. The vehicle is in the address of
+ * the trip as well, because the trip may become a part of another one.
+ */
 export function alertPath({ trip_id, vehicle_id, timestamp }: Alert): string {
-  return trip_id
-    ? `/console/trips/${encodeURIComponent(trip_id)}?at=${encodeURIComponent(timestamp)}`
-    : `/console/vehicles/${encodeURIComponent(vehicle_id)}`
+  if (!trip_id) return `/console/vehicles/${encodeURIComponent(vehicle_id)}`
+  const query = [`at=${encodeURIComponent(timestamp)}`, `vehicle=${encodeURIComponent(vehicle_id)}`]
+  return `/console/trips/${encodeURIComponent(trip_id)}?${query.join('&')}`
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { alertReplies, alerts } from './cases/alert-cases.ts'
 import { it } from './console-test.ts'
 import { noToken } from './people.ts'
-import { answerAll, pageOf } from './replies.ts'
+import { answer, answerAll, missing, pageOf } from './replies.ts'
 
 interface Written {
   readonly method: string
@@ -93,10 +93,16 @@ it('an alert leads to its moment on the replay of its trip, else to the day of i
   }
   const ofTrip = await addressOf(/^Speed above/)
   expect([ofTrip.pathname, ofTrip.searchParams.get('at')]).toEqual(['/console/trips/t1', alerts[0]?.timestamp])
+  expect(ofTrip.searchParams.get('vehicle')).toBe(alerts[0]?.vehicle_id)
   const ofDay = await addressOf(/^Main battery/)
   expect([ofDay.pathname, ofDay.searchParams.get('vehicle')]).toEqual(['/console/trips', 'opel-movano'])
   expect(ofDay.searchParams.get('day')).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   await page.getByRole('link', { name: /^Main battery/ }).click()
   await page.getByRole('link', { name: 'Alerts 1 unread' }).waitFor()
   expect(written).toEqual([{ method: 'PUT', path: '/a2', body: { read: true } }])
+
+  // The trip has become a part of another one.
+  await answer(page, '/trip/t1', missing)
+  await visitor.open(`${ofTrip.pathname}${ofTrip.search}`)
+  await page.waitForURL((address) => address.pathname === '/console/trips' && address.searchParams.has('day'))
 })

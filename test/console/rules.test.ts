@@ -75,7 +75,8 @@ it('a vehicle without rules is offered five, each as a filled form that says how
       { ...webhook, id: 'w1', name: 'Dispatch' },
       { ...webhook, id: 'w2', name: 'Trips', types: ['trip.*'] },
       { ...webhook, id: 'w3', name: 'Other', vehicle_ids: ['other'] },
-      { ...webhook, id: 'w4', name: 'Off', enabled: false }
+      { ...webhook, id: 'w4', name: 'Off', enabled: false, state: 'DISABLED' },
+      { ...webhook, id: 'w5', name: 'Unproven', state: 'PENDING' }
     ])
   )
   await visitor.openSignedIn(ownerToken, `/console/vehicles/${id}/rules`)

@@ -81,7 +81,7 @@ readByPython('a mail', () => {
   })
 
   it('leads to the moment on the replay of the trip, and to its end', () => {
-    const replay = `${origin}/console/trips/01KJMZ00T6Q0B6C1D9Y1TM2ZJX?at=2026-03-28T23%3A30%3A00.000Z`
+    const replay = `${origin}/console/trips/01KJMZ00T6Q0B6C1D9Y1TM2ZJX?at=2026-03-28T23%3A30%3A00.000Z&vehicle=city%20car`
     expect(mail.links).toEqual([replay, parts.unsubscribeLink])
     for (const link of mail.links) expect(mail.text).toContain(link)
   })

@@ -88,7 +88,7 @@ describe('an alert', () => {
     await world.run()
     const { id } = world.feed[0]?.data ?? {}
     const [timestamp, at] = ['2026-03-02T12:00:00.000Z', '2026-03-02T12%3A00%3A00.000Z']
-    const path = `/console/trips/tour?at=${at}`
+    const path = `/console/trips/tour?at=${at}&vehicle=van`
     expect(world.shown).toEqual([{ id, title: 'van', body: 'Alert of speed', path, timestamp, language: 'de' }])
     expect(world.queue).toEqual([])
     expect((await world.consumer())?.wake).toBeUndefined()

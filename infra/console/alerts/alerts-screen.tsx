@@ -10,6 +10,7 @@ import { FailureNotice } from '../loading/failure-notice.tsx'
 import { Loaded } from '../loading/loaded.tsx'
 import { Older, useNewest } from '../loading/older.tsx'
 import { announce } from '../page/announcement.tsx'
+import { unreadAlerts } from '../page/unread-alerts.ts'
 import { useRefresh } from '../push/use-refresh.ts'
 import { type AlertFilter, addressOf, filterIn } from './alert-filter.ts'
 import type { AlertFiltersProps } from './alert-filters.tsx'
@@ -53,7 +54,7 @@ function Alerts({ Filters, Offer }: AlertParts) {
         <h1>{t('alerts')}</h1>
         <button
           type="button"
-          disabled={write.isSending || alerts.every(({ read }) => read)}
+          disabled={write.isSending || (unreadAlerts.value === 0 && alerts.every(({ read }) => read))}
           onClick={() => void readAll()}
         >
           {t('alertsReadAll')}

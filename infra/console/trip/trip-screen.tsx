@@ -1,5 +1,6 @@
 /** A trip: its figures, its replay, and the texts that users wrote about it. */
-import { useRoute } from 'preact-iso'
+import { useEffect } from 'preact/hooks'
+import { useLocation, useRoute } from 'preact-iso'
 import { client, replyOf } from '../api/client.ts'
 import { useVehicleNames } from '../fleet/use-vehicle-names.ts'
 import { formatDay } from '../language/moments.ts'
@@ -13,6 +14,7 @@ import { startOf, type Trip } from './trip.ts'
 import { TripHead } from './trip-head.tsx'
 import { TripTrack } from './trip-track.tsx'
 import { useLive } from './use-live.ts'
+import { vehicleDayAddress } from './vehicle-day.ts'
 
 /** Loaded separately, because it is below the visible part of the screen. */
 const TripDetails = lazyPart(async () => (await import('./trip-details.tsx')).TripDetails)
@@ -30,7 +32,8 @@ function ShownTrip({ id }: { readonly id: string }) {
     },
     [id]
   )
-  const trip = read.state.value.data
+  const { data: trip, failure } = read.state.value
+  useDayInstead(failure?.status === 404)
   const names = useVehicleNames().value
   useLive(trip?.completed === false ? read.load : undefined, trip?.vehicle_id)
   useRefresh(['trip.completed', 'trip.updated', 'trip.deleted', 'trip.restored'], read.load, trip?.vehicle_id)
@@ -51,4 +54,13 @@ function ShownTrip({ id }: { readonly id: string }) {
       </Loaded>
     </div>
   )
+}
+
+/** Where an alert leads to a trip that has become a part of another one since: what the vehicle did on the day of the alert. */
+function useDayInstead(isGone: boolean): void {
+  const { query, route } = useLocation()
+  const { vehicle, at } = query
+  useEffect(() => {
+    if (isGone && vehicle && at) route(vehicleDayAddress(vehicle, at), true)
+  }, [isGone, vehicle, at])
 }

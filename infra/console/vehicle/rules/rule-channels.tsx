@@ -35,12 +35,12 @@ async function loadAccountChannels() {
   return AccountChannels
 }
 
-/** Names of the webhooks that are sent alerts of the vehicle; none where the token may not read webhooks. Throws Failure. */
+/** Names of the webhooks that receive alerts of the vehicle; none where the token may not read webhooks. Throws Failure. */
 async function readListening(vehicleId: string, signal: AbortSignal): Promise<string[]> {
   try {
     const webhooks = await allItems((query) => replyOf(client.GET('/webhook', { params: { query }, signal })))
     return webhooks
-      .filter(({ enabled, types }) => enabled && types.some((pattern) => matchesType(pattern, eventType)))
+      .filter(({ state, types }) => state === 'ACTIVE' && types.some((pattern) => matchesType(pattern, eventType)))
       .filter(({ vehicle_ids: only }) => only === undefined || only.includes(vehicleId))
       .map(({ name, url }) => name ?? new URL(url).host)
   } catch (error) {
