@@ -55,10 +55,14 @@ it('a device token is made for a year, tested at an entered place, and revoked',
     await page.locator('.notice', { hasText: 'The service has received the test position.' }).waitFor()
     await expect.poll(() => received(page)).toMatch(/^Received\s+52\.40000, 9\.70000/)
     expect(await visitor.axeViolations()).toEqual([])
-    await page.getByRole('button', { name: 'Revoke' }).click()
+    await page.reload()
+    const tokens = page.getByRole('region', { name: 'Device tokens of this vehicle' })
+    await tokens.getByRole('row', { name: /^Device in Van to test/ }).waitFor()
+    expect(await visitor.axeViolations()).toEqual([])
+    await tokens.getByRole('button', { name: /^Revoke/ }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('Device in Van to test')
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-    await page.getByRole('button', { name: 'Make a device token' }).waitFor()
+    await tokens.waitFor({ state: 'detached' })
     const refused = await fetch(`${root}/receiver/vehicle-data`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Token ${token.toUpperCase()}` },

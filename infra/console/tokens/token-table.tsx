@@ -5,16 +5,12 @@ import { ownProfile } from '../account/own-profile.ts'
 import type { Names } from '../account/user-names.ts'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { type PlainKey, t } from '../language/language.ts'
-import { formatAge, formatMoment, formatRemaining } from '../language/moments.ts'
-import { now } from '../language/now.ts'
 import { permissionName } from '../language/permission-name.ts'
 import { DenseTable } from '../page/dense-table.tsx'
-import { Icon } from '../page/icons.tsx'
 import { MoreTexts } from './more-texts.tsx'
-import { expiresSoon, isNeglected, type Token } from './token.ts'
+import type { Token } from './token.ts'
 import type { OpenDialog } from './token-dialogs.tsx'
-
-const hourMilliseconds = 3_600_000
+import { TokenExpiry, TokenUse } from './token-times.tsx'
 
 const columns = ['tokenName', 'tokenOf', 'tokenMay', 'tokenVehicles', 'tokenLastUsed', 'tokenExpiry'] as const
 
@@ -75,10 +71,10 @@ function TokenRow({ token, organization, madeBy, origin, vehicleNames, onOpen }:
         {!vehicleIds && (origin ? t('tokenOriginVehicles', { organization: origin }) : t('tokenAllVehicles'))}
       </Cell>
       <Cell column="tokenLastUsed">
-        <LastUse token={token} />
+        <TokenUse token={token} />
       </Cell>
       <Cell column="tokenExpiry">
-        <Expiry token={token} />
+        <TokenExpiry token={token} />
       </Cell>
       <td class="row-actions">
         <button
@@ -108,30 +104,4 @@ function Cell({ column, children }: { readonly column: PlainKey; readonly childr
 function madeByText(userId: string, users: Names): string {
   if (userId === ownProfile.value?.id) return t('tokenMadeByMe')
   return t('tokenMadeBy', { name: users.get(userId) ?? userId })
-}
-
-/** The service records only the hour. Source: decisions, "Programmatic tokens". */
-function LastUse({ token }: { readonly token: Token }) {
-  const { last_used: lastUsed } = token
-  if (isNeglected(token, now.value)) return <Warned text={t('tokenNeverUsed')} />
-  if (lastUsed === undefined) return t('tokenNeverUsed')
-  const moment = Date.parse(lastUsed)
-  const text = now.value - moment < hourMilliseconds ? t('tokenUsedNow') : formatAge(moment, now.value)
-  return <span title={formatMoment(moment)}>{text}</span>
-}
-
-function Expiry({ token }: { readonly token: Token }) {
-  if (token.expiry === undefined) return <Warned text={t('tokenNeverExpires')} />
-  const moment = Date.parse(token.expiry)
-  const text = formatRemaining(moment, now.value)
-  if (expiresSoon(token, now.value)) return <Warned text={text} title={formatMoment(moment)} />
-  return <span title={formatMoment(moment)}>{text}</span>
-}
-
-function Warned({ text, title }: { readonly text: string; readonly title?: string }) {
-  return (
-    <span class="warned" title={title}>
-      <Icon name="warning" /> {text}
-    </span>
-  )
 }

@@ -4,6 +4,7 @@ import type { Translation } from '../messages.ts'
 
 export const connect: Translation<typeof english> = {
   deviceToken: 'Geräte-Token',
+  vehicleTokens: 'Geräte-Token dieses Fahrzeugs',
   deviceTokenTyped: 'Beim Eintippen spielen Großbuchstaben und Striche keine Rolle.',
   testPositionText: 'Ein Test speichert einen Datensatz dieses Fahrzeugs, wie es ein Gerät tut: jetzt, bei {position}.',
   testPositionPlace:

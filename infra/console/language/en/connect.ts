@@ -1,6 +1,7 @@
 /** Messages of device tokens and their tests. */
 export const connect = {
   deviceToken: 'Device token',
+  vehicleTokens: 'Device tokens of this vehicle',
   deviceTokenTyped: 'When typed, capital letters and dashes do not matter.',
   testPositionText: 'A test stores a record of this vehicle, as a device does: now, at {position}.',
   testPositionPlace:

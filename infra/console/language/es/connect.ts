@@ -4,6 +4,7 @@ import type { Translation } from '../messages.ts'
 
 export const connect: Translation<typeof english> = {
   deviceToken: 'Token de dispositivo',
+  vehicleTokens: 'Tokens de dispositivo de este vehículo',
   deviceTokenTyped: 'Al teclearlo, las mayúsculas y los guiones no importan.',
   testPositionText: 'Una prueba guarda un registro de este vehículo, como hace un dispositivo: ahora, en {position}.',
   testPositionPlace:

@@ -4,6 +4,7 @@ import type { Translation } from '../messages.ts'
 
 export const connect: Translation<typeof english> = {
   deviceToken: "Jeton d'appareil",
+  vehicleTokens: 'Jetons d’appareil de ce véhicule',
   deviceTokenTyped: "À la saisie, les majuscules et les tirets n'ont pas d'importance.",
   testPositionText:
     'Un essai enregistre une position de ce véhicule, comme le fait un appareil : maintenant, à {position}.',

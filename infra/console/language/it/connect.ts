@@ -4,6 +4,7 @@ import type { Translation } from '../messages.ts'
 
 export const connect: Translation<typeof english> = {
   deviceToken: 'Token del dispositivo',
+  vehicleTokens: 'Token dei dispositivi di questo veicolo',
   deviceTokenTyped: 'Quando lo si digita, maiuscole e trattini non contano.',
   testPositionText: 'Una prova salva un record di questo veicolo, come fa un dispositivo: adesso, a {position}.',
   testPositionPlace:

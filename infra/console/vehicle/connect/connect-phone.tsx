@@ -18,12 +18,14 @@ interface ConnectPhoneProps {
   /** Root address of the interface, with its version. */
   readonly root: string
   readonly status: Status | undefined
+  /** Called when a token has been made or revoked. */
+  readonly onChanged: () => void
 }
 
 const dayMilliseconds = 86_400_000
 const longestDays = '365'
 
-export function ConnectPhone({ vehicleId, name, root, status }: ConnectPhoneProps) {
+export function ConnectPhone({ vehicleId, name, root, status, onChanged }: ConnectPhoneProps) {
   const write = useWrite()
   const [made, setMade] = useState<TokenWithSecret>()
   const make = async (event: SubmitEvent) => {
@@ -38,11 +40,13 @@ export function ConnectPhone({ vehicleId, name, root, status }: ConnectPhoneProp
       }
       const { data } = await replyOf(client.POST('/security/token', { body }))
       setMade(data)
+      onChanged()
     })
   }
   const revoked = () => {
     announce(t('tokenRevoked', { name: made?.name ?? '' }))
     setMade(undefined)
+    onChanged()
   }
   return (
     <section class="card connect-way" aria-labelledby="connect-phone">

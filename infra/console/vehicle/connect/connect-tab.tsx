@@ -9,6 +9,7 @@ import { ConnectPhone } from './connect-phone.tsx'
 import { ConnectProgram } from './connect-program.tsx'
 import { isOfThisMachine } from './reachable.ts'
 import { Received } from './received.tsx'
+import { readVehicleTokens, VehicleTokens } from './vehicle-tokens.tsx'
 
 const interfaceRoot = () => `${location.origin}/v2.2`
 
@@ -21,6 +22,7 @@ export function ConnectTab({ vehicleId, vehicle }: ShownVehicle) {
     },
     [vehicleId]
   )
+  const tokens = useQuery((signal) => readVehicleTokens(vehicleId, signal), [vehicleId])
   return (
     <Loaded query={mayUpload}>
       {() => (
@@ -34,9 +36,16 @@ export function ConnectTab({ vehicleId, vehicle }: ShownVehicle) {
             </p>
           )}
           <div class="connect-ways">
-            <ConnectPhone vehicleId={vehicleId} name={nameOf(vehicle)} root={interfaceRoot()} status={vehicle.status} />
+            <ConnectPhone
+              vehicleId={vehicleId}
+              name={nameOf(vehicle)}
+              root={interfaceRoot()}
+              status={vehicle.status}
+              onChanged={() => void tokens.load()}
+            />
             <ConnectProgram vehicleId={vehicleId} root={interfaceRoot()} status={vehicle.status} />
           </div>
+          <VehicleTokens tokens={tokens} />
         </div>
       )}
     </Loaded>

@@ -1,0 +1,61 @@
+/** The caller's device tokens of a vehicle. */
+import { useState } from 'preact/hooks'
+import type { Query } from '../../api/query.ts'
+import { t } from '../../language/language.ts'
+import { announce } from '../../page/announcement.tsx'
+import { DenseTable } from '../../page/dense-table.tsx'
+import { readTokensOf } from '../../tokens/read-tokens.ts'
+import { RevokeDialog } from '../../tokens/revoke-dialog.tsx'
+import type { Token } from '../../tokens/token.ts'
+import { TokenExpiry, TokenUse } from '../../tokens/token-times.tsx'
+
+const columns = ['tokenName', 'tokenLastUsed', 'tokenExpiry'] as const
+
+/** Those that may upload for this vehicle and for no other. Throws Failure. */
+export async function readVehicleTokens(vehicleId: string, signal: AbortSignal): Promise<Token[]> {
+  const tokens = await readTokensOf(undefined, signal)
+  return tokens.filter(
+    ({ permissions, vehicle_ids: vehicles }) =>
+      permissions.join() === 'VEHICLE_DATA_UPLOAD' && vehicles?.join() === vehicleId
+  )
+}
+
+/** Nothing while the tokens are not read, and where there are none: the form above makes one. */
+export function VehicleTokens({ tokens }: { readonly tokens: Query<Token[]> }) {
+  const [revoked, setRevoked] = useState<Token>()
+  const { data = [] } = tokens.state.value
+  const end = () => {
+    announce(t('tokenRevoked', { name: revoked?.name ?? '' }))
+    setRevoked(undefined)
+    void tokens.load()
+  }
+  if (data.length === 0) return null
+  return (
+    <section class="card" aria-labelledby="vehicle-tokens">
+      <h2 id="vehicle-tokens">{t('vehicleTokens')}</h2>
+      <DenseTable columns={columns} actions="tokenActions">
+        {data.map((token) => (
+          <tr key={token.id}>
+            <th scope="row">{token.name}</th>
+            <td data-label={t('tokenLastUsed')}>
+              <TokenUse token={token} />
+            </td>
+            <td data-label={t('tokenExpiry')}>
+              <TokenExpiry token={token} />
+            </td>
+            <td class="row-actions">
+              <button
+                type="button"
+                aria-label={t('tokenRevokeOf', { name: token.name })}
+                onClick={() => setRevoked(token)}
+              >
+                {t('tokenRevoke')}
+              </button>
+            </td>
+          </tr>
+        ))}
+      </DenseTable>
+      {revoked && <RevokeDialog token={revoked} onRevoked={end} onClose={() => setRevoked(undefined)} />}
+    </section>
+  )
+}
