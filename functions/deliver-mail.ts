@@ -4,6 +4,7 @@ import { alertsOf } from '../lib/alerts/next-alert.ts'
 import { parseWake } from '../lib/alerts/parse-wake.ts'
 import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
 import type { MailSender, MailWorker } from '../lib/mail/mail-worker.ts'
+import { mailedTypes } from '../lib/mail/mailed-types.ts'
 import { serveMail } from '../lib/mail/serve-mail.ts'
 import { functionMailSender } from '../lib/mail/ses.ts'
 import { type QueuedMessage, serveMessages } from '../lib/queues/message-batch.ts'
@@ -31,7 +32,7 @@ export const logic =
       random: Math.random,
       isTimeUp: () => getRemainingTimeInMillis() < lastMailMilliseconds,
       find: (id) => findMailedUser(table, id),
-      ...alertsOf(table),
+      ...alertsOf(table, mailedTypes),
       timeZoneOf: async (...ids) => (await findItem(table, ruleItem(...ids)))?.tw_timezone,
       sender,
       send: (body, group) => queues.sendMessages('mail', [{ body, group }]),

@@ -17,7 +17,7 @@ export interface Told {
 /** The next of a feed that may be told. */
 export interface NextAlert {
   /** Absent where the feed was read and has none. */
-  readonly event?: Pick<Event, 'id' | 'data'>
+  readonly event?: Pick<Event, 'id' | 'timestamp' | 'data'> & { readonly type: string }
   /** Of the vehicle of the event; absent where it has none, or the user may not read it. */
   readonly vehicleName?: string
   /** After it, or after all that was read. */

@@ -2,13 +2,14 @@
 
 import { grantedVia } from '../access/caller-scopes.ts'
 import { accessesOf, grantsOf } from '../access/grants.ts'
-import { matchesType } from '../contract/event-types.ts'
+import { type EventTypeName, matchesType } from '../contract/event-types.ts'
 import { eventId } from '../events/fact.ts'
 import { advanced } from '../events/feed-cursor.ts'
-import { readFeed } from '../events/read-feed.ts'
+import { type FeedEvent, readFeed } from '../events/read-feed.ts'
 import { messagesOf } from '../subscribers/message-data.ts'
 import { type Subscriber, subscriberOf } from '../subscribers/subscriber.ts'
 import { visibleFacts } from '../subscribers/visible-facts.ts'
+import { webhooksOf } from '../subscribers/webhook-data.ts'
 import { findItems } from '../table/find-item.ts'
 import type { Table } from '../table/table.ts'
 import { namedVehicleItem } from '../vehicles/vehicle-name.ts'
@@ -21,22 +22,29 @@ const entriesRead = 500
 /** What was published before a read is found by it: whoever published may have seen the consumer awake. */
 const consistent = { ConsistentRead: true }
 
-export function alertsOf(table: Table): Pick<AlertWorker<Told>, 'next' | 'hasMore'> {
+/** `types`: those that are told. */
+export function alertsOf(
+  table: Table,
+  types: readonly EventTypeName[] = alertTypes
+): Pick<AlertWorker<Told>, 'next' | 'hasMore'> {
+  const isTold = ({ type }: { readonly type: string }) => types.some((pattern) => matchesType(pattern, type))
   return {
-    next: (told) => nextAlert(table, told),
+    next: (told) => nextAlert(table, told, isTold),
     async hasMore({ consumer: { owner, cursor } }) {
       const { events, isEnd } = await readFeed(table, [owner], cursor, entriesRead, consistent)
-      return !isEnd || events.some(isAlert)
+      return !isEnd || events.some(isTold)
     }
   }
 }
 
-const isAlert = ({ type }: { readonly type: string }) => alertTypes.some((pattern) => matchesType(pattern, type))
-
 /** Rules belong to users, whose alerts are in their own feed alone. */
-async function nextAlert(table: Table, { consumer: { owner, cursor }, holder }: Told): Promise<NextAlert> {
+async function nextAlert(
+  table: Table,
+  { consumer: { owner, cursor }, holder }: Told,
+  isTold: (event: FeedEvent) => boolean
+): Promise<NextAlert> {
   const page = await readFeed(table, [owner], cursor, entriesRead, consistent)
-  const index = page.events.findIndex(isAlert)
+  const index = page.events.findIndex(isTold)
   const found = page.events[index]
   if (!found) return { cursor: page.cursor, isEnd: page.isEnd }
   const isLast = index === page.events.length - 1
@@ -44,11 +52,21 @@ async function nextAlert(table: Table, { consumer: { owner, cursor }, holder }: 
   const after = isLast ? page.cursor : advanced(cursor, positions)
   const reader = await subscriberOf(table, holder)
   const visible = await visibleFacts(table, reader, [found], consistent)
-  const [message] = await messagesOf(table, visible)
-  const event = visible.length === 0 ? undefined : { id: eventId(found.key), data: message ?? null }
+  const [[message], [webhook]] = await Promise.all([messagesOf(table, visible), webhooksOf(table, visible)])
+  const [told] = visible
+  const event = told && {
+    id: eventId(found.key),
+    type: told.fact.type,
+    timestamp: told.fact.at,
+    data: message ?? webhook ?? null
+  }
   const vehicleName = message && (await nameOf(table, reader, message))
-  const told = { ...(event && { event }), ...(vehicleName !== undefined && { vehicleName }) }
-  return { ...told, cursor: after, isEnd: isLast && page.isEnd }
+  return {
+    ...(event && { event }),
+    ...(vehicleName !== undefined && { vehicleName }),
+    cursor: after,
+    isEnd: isLast && page.isEnd
+  }
 }
 
 /** What the user calls the vehicle; undefined where the user may see its status alone. */

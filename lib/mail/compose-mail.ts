@@ -1,8 +1,8 @@
-/** Composes the mail of an alert: text and simple HTML that load nothing, in the language of the user. */
-import { type Alert, alertPath } from '../alerts/alert.ts'
+/** Composes the mail of an alert, or of a webhook that fails: text and simple HTML that load nothing, in the language of the user. */
 import { type Language, languageOf } from '../contract/error-messages.ts'
 import type { OwnProfile } from '../contract/resources/own-profile.ts'
 import { mailTexts } from './mail-texts.ts'
+import type { News } from './news.ts'
 
 export interface Mail {
   readonly to: string
@@ -14,7 +14,7 @@ export interface Mail {
 
 export interface MailParts {
   readonly profile: Pick<OwnProfile, 'email' | 'primary_locale' | 'time_format'>
-  readonly alert: Alert
+  readonly news: Pick<News, 'id' | 'message' | 'timestamp' | 'path' | 'opens'>
   /** Absent where the user may not read it. */
   readonly vehicleName?: string | undefined
   /** IANA name, in which the moment of the alert is told. */
@@ -30,22 +30,18 @@ export interface MailParts {
 const maxSubjectCharacters = 150
 
 export function composeMail(parts: MailParts): Mail {
-  const { profile, alert, vehicleName, timeZone, heldBack, unsubscribeLink } = parts
+  const { profile, news, vehicleName, timeZone, heldBack, unsubscribeLink } = parts
   const language = languageOf(profile.primary_locale) ?? 'en'
   const texts = mailTexts[language]
-  const named = vehicleName === undefined ? alert.message : `${vehicleName}: ${alert.message}`
+  const named = vehicleName === undefined ? news.message : `${vehicleName}: ${news.message}`
   const message = named.replace(/\s+/gu, ' ').trim()
-  const link = new URL(alertPath(alert), parts.origin).href
+  const link = new URL(news.path, parts.origin).href
+  const open = texts.open[news.opens]
   const facts = [
-    `${texts.when}: ${momentText(alert.timestamp, timeZone, language, profile)}`,
+    `${texts.when}: ${momentText(news.timestamp, timeZone, language, profile)}`,
     ...(heldBack > 0 ? [texts.heldBack(heldBack)] : [])
   ]
-  const lines = [
-    message,
-    ...facts,
-    `${texts.open}: ${link}`,
-    `-- \r\n${texts.reason}\r\n${texts.end}: ${unsubscribeLink}`
-  ]
+  const lines = [message, ...facts, `${open}: ${link}`, `-- \r\n${texts.reason}\r\n${texts.end}: ${unsubscribeLink}`]
   return {
     to: profile.email,
     subject: message.length > maxSubjectCharacters ? `${message.slice(0, maxSubjectCharacters - 1)}…` : message,
@@ -53,7 +49,7 @@ export function composeMail(parts: MailParts): Mail {
     html: page(language, [
       `<p><strong>${escaped(message)}</strong></p>`,
       ...facts.map((fact) => `<p>${escaped(fact)}</p>`),
-      `<p><a href="${escaped(link)}">${escaped(texts.open)}</a></p>`,
+      `<p><a href="${escaped(link)}">${escaped(open)}</a></p>`,
       '<hr>',
       `<p>${escaped(texts.reason)} <a href="${escaped(unsubscribeLink)}">${escaped(texts.end)}</a></p>`
     ]),
@@ -65,12 +61,12 @@ export function composeMail(parts: MailParts): Mail {
  * One click ends the mail. Source: RFC 8058; RFC 3834, section 5. SES replaces every `Message-ID` by its own, so that the ID of
  * the alert stands in a header of its own, which is the same in a repetition.
  */
-function headersOf({ alert, unsubscribeLink }: MailParts): Mail['headers'] {
+function headersOf({ news, unsubscribeLink }: MailParts): Mail['headers'] {
   return {
     'Auto-Submitted': 'auto-generated',
     'List-Unsubscribe': `<${unsubscribeLink}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    'X-Entity-Ref-ID': alert.id
+    'X-Entity-Ref-ID': news.id
   }
 }
 

@@ -1,6 +1,5 @@
 /** Turns the mail to a user on and off: the consumer of the user's feed, and the listener that wakes it. */
 import { randomBytes } from 'node:crypto'
-import { alertTypes } from '../alerts/alert.ts'
 import { typeBits } from '../contract/event-types.ts'
 import { userScope } from '../contract/scope.ts'
 import { type Consumer, consumerItem } from '../events/consumer.ts'
@@ -14,6 +13,7 @@ import { everythingIn, removeFound } from '../table/remove-items.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import { type MailState, mailStateItem } from './mail-state.ts'
+import { mailedTypes } from './mailed-types.ts'
 
 const secretBytes = 16
 
@@ -52,7 +52,7 @@ async function turnedOn(items: Items, userId: string, consumer: ReadItem<Consume
   const { key, kind } = listenerItem(owner, mailConsumer(userId))
   const writes = [
     changed(consumer, { owner, cursor: cursorAt(now.getTime()), state: 'ACTIVE', step: 0 }),
-    pointerAdded(key, kind.encode({ types: typeBits(alertTypes) }))
+    pointerAdded(key, kind.encode({ types: typeBits(mailedTypes) }))
   ]
   const [seen] = await items.view(ref)
   if (seen && !seen.stopped) return writes

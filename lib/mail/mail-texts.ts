@@ -1,11 +1,14 @@
-/** What mails say around the text of an alert, in each language. */
+/** What mails say of webhooks and around the text of an alert, in each language. */
 import type { Language } from '../contract/error-messages.ts'
 
 export interface MailTexts {
   /** Before the moment of the alert. */
   readonly when: string
   /** Text of the link. */
-  readonly open: string
+  readonly open: Readonly<Record<'alert' | 'webhook', string>>
+  /** `name`: of the webhook, or the host of its address. */
+  readonly 'webhook.failing': (name: string) => string
+  readonly 'webhook.disabled': (name: string) => string
   /** `count`: at least 1. */
   readonly heldBack: (count: number) => string
   readonly reason: string
@@ -15,7 +18,10 @@ export interface MailTexts {
 export const mailTexts: Readonly<Record<Language, MailTexts>> = {
   en: {
     when: 'When',
-    open: 'Open the alert',
+    open: { alert: 'Open the alert', webhook: 'Open the webhook' },
+    'webhook.failing': (name) => `The webhook “${name}” has failed for 24 hours. Its events wait.`,
+    'webhook.disabled': (name) =>
+      `The webhook “${name}” was disabled because its endpoint failed. Its events wait until you enable it again.`,
     heldBack: (count) =>
       count === 1
         ? '1 more alert was not mailed since the last mail. It is in your list of alerts.'
@@ -25,7 +31,10 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
   },
   de: {
     when: 'Wann',
-    open: 'Warnung öffnen',
+    open: { alert: 'Warnung öffnen', webhook: 'Webhook öffnen' },
+    'webhook.failing': (name) => `Der Webhook „${name}“ ist seit 24 Stunden gestört. Seine Ereignisse warten.`,
+    'webhook.disabled': (name) =>
+      `Der Webhook „${name}“ wurde deaktiviert, weil sein Endpunkt gestört war. Seine Ereignisse warten, bis Sie ihn wieder aktivieren.`,
     heldBack: (count) =>
       count === 1
         ? 'Seit der letzten Mail wurde 1 weitere Warnung nicht gemailt. Sie steht in Ihrer Liste der Warnungen.'
@@ -35,7 +44,10 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
   },
   fr: {
     when: 'Quand',
-    open: 'Ouvrir l’alerte',
+    open: { alert: 'Ouvrir l’alerte', webhook: 'Ouvrir le webhook' },
+    'webhook.failing': (name) => `Le webhook « ${name} » échoue depuis 24 heures. Ses événements attendent.`,
+    'webhook.disabled': (name) =>
+      `Le webhook « ${name} » a été désactivé, car son point de terminaison échouait. Ses événements attendent que vous le réactiviez.`,
     heldBack: (count) =>
       count === 1
         ? '1 autre alerte n’a pas été envoyée par e-mail depuis le dernier message. Elle figure dans votre liste d’alertes.'
@@ -45,7 +57,10 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
   },
   es: {
     when: 'Cuándo',
-    open: 'Abrir la alerta',
+    open: { alert: 'Abrir la alerta', webhook: 'Abrir el webhook' },
+    'webhook.failing': (name) => `El webhook «${name}» falla desde hace 24 horas. Sus eventos esperan.`,
+    'webhook.disabled': (name) =>
+      `El webhook «${name}» se ha desactivado porque su punto de conexión fallaba. Sus eventos esperan hasta que lo vuelva a activar.`,
     heldBack: (count) =>
       count === 1
         ? 'Desde el último correo no se envió 1 alerta más. Está en su lista de alertas.'
@@ -55,7 +70,10 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
   },
   it: {
     when: 'Quando',
-    open: 'Apri l’avviso',
+    open: { alert: 'Apri l’avviso', webhook: 'Apri il webhook' },
+    'webhook.failing': (name) => `Il webhook «${name}» non funziona da 24 ore. I suoi eventi restano in attesa.`,
+    'webhook.disabled': (name) =>
+      `Il webhook «${name}» è stato disattivato perché il suo endpoint non funzionava. I suoi eventi restano in attesa finché non lo riattiva.`,
     heldBack: (count) =>
       count === 1
         ? 'Dall’ultima e-mail 1 altro avviso non è stato inviato. È nel suo elenco degli avvisi.'

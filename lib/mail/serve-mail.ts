@@ -1,9 +1,9 @@
 /** What the worker of mail does with the message that serves a user: mails what the feed holds, one alert after the other. */
-import { tellable } from '../alerts/alert.ts'
 import { storeProgress } from '../alerts/progress.ts'
 import type { WakeMessage } from '../events/claim.ts'
 import type { Consumer } from '../events/consumer.ts'
 import { type Receipt, serveConsumer } from '../events/serve-consumer.ts'
+import { isTimeZone } from '../rules/time-zone-name.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
 import type { Items } from '../table/snapshot.ts'
@@ -11,6 +11,7 @@ import { composeMail, type MailParts } from './compose-mail.ts'
 import { admitted, withHeldBack } from './mail-limits.ts'
 import { mailStateItem, type SentMail } from './mail-state.ts'
 import type { MailedUser, MailSender, MailWorker } from './mail-worker.ts'
+import { type News, newsOf } from './news.ts'
 import { unsubscribeLink } from './unsubscribe-link.ts'
 
 /** An alert could not be mailed for a day, and is not tried any more. */
@@ -25,14 +26,14 @@ export function serveMail(worker: MailWorker, message: WakeMessage): Promise<Rec
 
 async function serveNext(worker: MailWorker, user: MailedUser, message: WakeMessage): Promise<Consumer | undefined> {
   const next = await worker.next(user)
-  const alert = next.event && tellable(next.event.data, worker.clock())
-  if (alert === 'givenUp') worker.onFailure(new MailGivenUp('An alert was not mailed: it could not be for a day'))
-  if (!next.event || !worker.sender || alert === undefined || typeof alert === 'string') {
+  const news = next.event && newsOf(next.event, user.profile, worker.clock())
+  if (news === 'givenUp') worker.onFailure(new MailGivenUp('An alert was not mailed: it could not be for a day'))
+  if (!next.event || !worker.sender || news === undefined || typeof news === 'string') {
     return storeProgress(worker, user, message, next)
   }
-  const entry = await admit(worker, user, { eventId: next.event.id, ruleId: alert.notification_rule_id })
+  const entry = await admit(worker, user, { eventId: next.event.id, ruleId: news.about })
   if (!entry) return storeProgress(worker, user, message, next, { beside: countHeldBack(user.profile.id) })
-  const error = await sendAlert(worker, worker.sender, user, { alert, vehicleName: next.vehicleName }, entry)
+  const error = await sendNews(worker, worker.sender, user, { news, vehicleName: next.vehicleName }, entry)
   const progress = error === undefined ? { isTold: true } : { failure: { error } }
   return storeProgress(worker, user, message, next, progress)
 }
@@ -52,17 +53,21 @@ function admit(
   })
 }
 
+/** UTC where the rule has none, or one that this runtime does not know. */
+const zoneFor = (timeZone: string | undefined) => (timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC')
+
 /** The name of what failed; undefined for success. */
-async function sendAlert(
+async function sendNews(
   worker: MailWorker,
   { send, origin }: MailSender,
   { profile, state }: MailedUser,
-  { alert, vehicleName }: Pick<MailParts, 'alert' | 'vehicleName'>,
+  { news, vehicleName }: Pick<MailParts, 'vehicleName'> & { readonly news: News },
   { heldBack }: SentMail
 ): Promise<string | undefined> {
-  const timeZone = await worker.timeZoneOf(profile.id, alert.vehicle_id, alert.notification_rule_id)
+  const { vehicleId, about } = news
+  const timeZone = vehicleId === undefined ? undefined : await worker.timeZoneOf(profile.id, vehicleId, about)
   const link = unsubscribeLink(origin, profile.id, state)
-  const told = { profile, alert, vehicleName, timeZone: timeZone ?? 'UTC', heldBack }
+  const told = { profile, news, vehicleName, timeZone: zoneFor(timeZone), heldBack }
   const mail = composeMail({ ...told, origin, unsubscribeLink: link })
   try {
     await send(mail, profile.id)

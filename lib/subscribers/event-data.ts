@@ -3,9 +3,6 @@ import { rosterItem } from '../access/roster-entry.ts'
 import type { EventData } from '../contract/event-types.ts'
 import type { Trip } from '../contract/resources/trip.ts'
 import { visibilities } from '../contract/resources/trip.ts'
-import type { Webhook } from '../contract/resources/webhook.ts'
-import type { Scope } from '../contract/scope.ts'
-import { consumerItem } from '../events/consumer.ts'
 import { findItems } from '../table/find-item.ts'
 import type { Table } from '../table/table.ts'
 import { asOf, runningPointers, runningTripsOf, triplegAsOf } from '../trips/running-trips.ts'
@@ -14,11 +11,11 @@ import { triplegItem } from '../trips/stored-tripleg.ts'
 import { isRunning } from '../trips/trip-pointers.ts'
 import { findStatuses } from '../vehicles/stored-status.ts'
 import { findProfiles } from '../vehicles/stored-vehicle.ts'
-import { dataOf, isReadable, subjectOf } from './fact-resource.ts'
+import { dataOf, idsOf, isReadable, subjectOf } from './fact-resource.ts'
 import { messagesOf } from './message-data.ts'
-import { toResource, webhookItem } from './stored-webhook.ts'
 import type { Subscriber } from './subscriber.ts'
 import type { VisibleFact } from './visible-facts.ts'
+import { webhooksOf } from './webhook-data.ts'
 
 /** The resource that a fact is of; undefined where it is gone. */
 export type DataOf = (fact: VisibleFact) => object | undefined
@@ -53,11 +50,6 @@ export async function eventData(
   }
 }
 
-function idsOf(facts: readonly VisibleFact[], data: EventData): string[] {
-  const readable = facts.filter((fact) => isReadable(fact) && dataOf(fact) === data)
-  return [...new Set(readable.map(subjectOf))]
-}
-
 /** A running trip ends with the last position fix of its roster entry. */
 async function tripsAsOf(
   table: Table,
@@ -76,24 +68,4 @@ async function tripsAsOf(
   })
   const pointers = runningPointers(runningTripsOf(await findItems(table, refs)), { visibilities })
   return trips.map((trip) => asOf(now, trip, pointers))
-}
-
-/** Webhooks of the owners of the facts. */
-async function webhooksOf(table: Table, facts: readonly VisibleFact[]): Promise<Webhook[]> {
-  const owners = new Map(facts.map((fact) => [subjectOf(fact), fact.key.PK as Scope]))
-  const named = idsOf(facts, 'webhook').map((id) => ({ id, owner: owners.get(id) as Scope }))
-  const [webhooks, consumers] = await Promise.all([
-    findItems(
-      table,
-      named.map(({ owner, id }) => webhookItem(owner, id))
-    ),
-    findItems(
-      table,
-      named.map(({ id }) => consumerItem(id))
-    )
-  ])
-  return named.flatMap(({ owner, id }, index) => {
-    const [webhook, consumer] = [webhooks[index], consumers[index]]
-    return webhook && consumer ? [toResource(owner, id, webhook, consumer)] : []
-  })
 }

@@ -7,23 +7,36 @@ import { SendEmailInput } from '../../infra/local/mail/send-email-input.ts'
 import { languages } from '../../lib/contract/error-messages.ts'
 import { composeMail, type MailParts } from '../../lib/mail/compose-mail.ts'
 import { mailTexts } from '../../lib/mail/mail-texts.ts'
+import { type News, newsOf } from '../../lib/mail/news.ts'
 import { sendEmailInput } from '../../lib/mail/ses.ts'
 import { isTokenOf, unsubscribeLink, userOfToken } from '../../lib/mail/unsubscribe-link.ts'
 
 const origin = 'https://fleet.example.com'
 const state = { secret: 'c2VjcmV0LXNlY3JldA' }
+const alert = {
+  id: '01KJMZ00TBEXAMPLE0MESSAGE0',
+  vehicle_id: 'city car',
+  notification_rule_id: 'rule',
+  trip_id: '01KJMZ00T6Q0B6C1D9Y1TM2ZJX',
+  timestamp: '2026-03-28T23:30:00.000Z',
+  timestamp_created: '2026-03-28T23:30:20.000Z',
+  late: false,
+  message: 'Käthes Lieferwagen: 52 km/h > 40 km/h'
+}
+const now = new Date('2026-03-28T23:31:00.000Z')
+
+function told(type: string, data: object, primary_locale = 'en'): News {
+  const { id, timestamp } = alert
+  const news = newsOf({ id, type, timestamp, data: data as never }, { primary_locale }, now)
+  if (typeof news === 'string') throw new Error(`It is ${news}`)
+  return news
+}
+
+const alertWith = (changes: object) => told('notification.triggered', { ...alert, ...changes })
+
 const parts: MailParts = {
   profile: { email: 'anna@example.com', primary_locale: 'en' },
-  alert: {
-    id: '01KJMZ00TBEXAMPLE0MESSAGE0',
-    vehicle_id: 'city car',
-    notification_rule_id: 'rule',
-    trip_id: '01KJMZ00T6Q0B6C1D9Y1TM2ZJX',
-    timestamp: '2026-03-28T23:30:00.000Z',
-    timestamp_created: '2026-03-28T23:30:20.000Z',
-    late: false,
-    message: 'Käthes Lieferwagen: 52 km/h > 40 km/h'
-  },
+  news: alertWith({}),
   timeZone: 'Europe/Berlin',
   heldBack: 0,
   origin,
@@ -87,8 +100,7 @@ readByPython('a mail', () => {
   })
 
   it('leads to the vehicle where no trip ran', () => {
-    const { trip_id: _, ...alert } = parts.alert
-    expect(received({ alert }).links[0]).toBe(`${origin}/console/vehicles/city%20car`)
+    expect(received({ news: alertWith({ trip_id: undefined }) }).links[0]).toBe(`${origin}/console/vehicles/city%20car`)
   })
 
   it('loads nothing and has no more than text and links', () => {
@@ -98,21 +110,21 @@ readByPython('a mail', () => {
 
   it('tells the moment in the time zone of the rule, on both sides of the change of clocks', () => {
     expect(mail.text).toContain('When: Sunday, 29 March 2026 at 00:30 CET')
-    const alert = { ...parts.alert, timestamp: '2026-03-29T01:00:00.000Z' }
-    expect(received({ alert }).text).toContain('Sunday, 29 March 2026 at 03:00 CEST')
-    expect(received({ alert, timeZone: 'UTC' }).text).toContain('01:00 UTC')
+    const news = alertWith({ timestamp: '2026-03-29T01:00:00.000Z' })
+    expect(received({ news }).text).toContain('Sunday, 29 March 2026 at 03:00 CEST')
+    expect(received({ news, timeZone: 'UTC' }).text).toContain('01:00 UTC')
   })
 
   it('tells it on the clock of the user', () => {
     const profile = { ...parts.profile, time_format: 'AMPM' } as const
-    const alert = { ...parts.alert, timestamp: '2026-03-28T16:30:00.000Z' }
-    expect(received({ profile, alert }).text).toMatch(/5:30\s?pm CET/)
-    expect(received({ profile: { ...profile, time_format: '24H' }, alert }).text).toContain('17:30 CET')
+    const news = alertWith({ timestamp: '2026-03-28T16:30:00.000Z' })
+    expect(received({ profile, news }).text).toMatch(/5:30\s?pm CET/)
+    expect(received({ profile: { ...profile, time_format: '24H' }, news }).text).toContain('17:30 CET')
   })
 
   it('takes names of vehicles as text', () => {
     const message = '<img src=x> & "van"\r\nBcc: eve@example.com'
-    const read = received({ alert: { ...parts.alert, message } })
+    const read = received({ news: alertWith({ message }) })
     expect(read.headers.subject).toBe('<img src=x> & "van" Bcc: eve@example.com')
     expect(read.headers.bcc).toBeUndefined()
     expect(read.loaded).toEqual([])
@@ -121,10 +133,29 @@ readByPython('a mail', () => {
 
   it('cuts a long subject, never the text', () => {
     const message = 'ü'.repeat(1024)
-    const read = received({ alert: { ...parts.alert, message } })
+    const read = received({ news: alertWith({ message }) })
     expect(read.headers.subject).toBe(`${'ü'.repeat(149)}…`)
     expect(read.text).toContain(message)
     expect(read.defects).toEqual([])
+  })
+
+  it.each(languages)('tells in %s of a webhook that fails, and no more of its address than the host', (language) => {
+    const webhook = { id: 'hook', url: 'https://example.org/secret', last_error: 'Status 503' }
+    const types = ['webhook.failing', 'webhook.disabled']
+    const [failing, disabled] = types.map((type) =>
+      received({
+        news: told(type, webhook, language),
+        profile: { email: 'anna@example.com', primary_locale: language }
+      })
+    )
+    for (const read of [failing, disabled]) {
+      expect(read?.headers.subject).toMatch(/Webhook|webhook/)
+      expect(read?.text).toContain('example.org')
+      expect(read?.text).toContain('Status 503')
+      expect(read?.text).not.toContain('secret')
+      expect(read?.links[0]).toBe(`${origin}/console/access/webhooks?webhook=hook`)
+    }
+    expect(failing?.headers.subject).not.toBe(disabled?.headers.subject)
   })
 
   it('names the vehicle', () => {
@@ -143,7 +174,7 @@ readByPython.each(languages)('in %s', (language) => {
   const mail = received({ profile: { ...parts.profile, primary_locale: `${language}-XX` }, heldBack: 2 })
 
   it('both parts say the same', () => {
-    for (const text of [texts.when, texts.open, texts.reason, texts.end, texts.heldBack(2)]) {
+    for (const text of [texts.when, texts.open.alert, texts.reason, texts.end, texts.heldBack(2)]) {
       expect(mail.text).toContain(text)
       expect(mail.htmlText).toContain(text)
     }

@@ -34,7 +34,7 @@ it.each(Object.keys(translations) as (keyof typeof translations)[])(
   (language) => {
     const term = glossary.find(({ en }) => en === 'alerts?')?.[language] ?? 'no term'
     const mail = mailTexts[language]
-    const texts = [mail.open, mail.heldBack(1), mail.heldBack(2), mail.reason, welcomeTexts[language].body]
+    const texts = [mail.open.alert, mail.heldBack(1), mail.heldBack(2), mail.reason, welcomeTexts[language].body]
     for (const text of [...texts, unsubscribeTexts[language].question, unsubscribeTexts[language].done]) {
       expect(plain(text)).toMatch(new RegExp(term, 'i'))
     }

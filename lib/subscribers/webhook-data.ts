@@ -1,0 +1,29 @@
+/** Reads the webhooks that facts tell of. */
+import type { Webhook } from '../contract/resources/webhook.ts'
+import type { Scope } from '../contract/scope.ts'
+import { consumerItem } from '../events/consumer.ts'
+import { findItems } from '../table/find-item.ts'
+import type { Table } from '../table/table.ts'
+import { idsOf, subjectOf } from './fact-resource.ts'
+import { toResource, webhookItem } from './stored-webhook.ts'
+import type { VisibleFact } from './visible-facts.ts'
+
+/** Webhooks of the owners of the facts. */
+export async function webhooksOf(table: Table, facts: readonly VisibleFact[]): Promise<Webhook[]> {
+  const owners = new Map(facts.map((fact) => [subjectOf(fact), fact.key.PK as Scope]))
+  const named = idsOf(facts, 'webhook').map((id) => ({ id, owner: owners.get(id) as Scope }))
+  const [webhooks, consumers] = await Promise.all([
+    findItems(
+      table,
+      named.map(({ owner, id }) => webhookItem(owner, id))
+    ),
+    findItems(
+      table,
+      named.map(({ id }) => consumerItem(id))
+    )
+  ])
+  return named.flatMap(({ owner, id }, index) => {
+    const [webhook, consumer] = [webhooks[index], consumers[index]]
+    return webhook && consumer ? [toResource(owner, id, webhook, consumer)] : []
+  })
+}
