@@ -76,7 +76,7 @@ const secondsOfWait = 20
 export const callsOfEmptyQueue = (callsAtEmptyQueue * secondsOfMonth) / secondsOfWait
 
 /** Metrics that the alarms read. */
-export const alarmedMetrics = 27
+export const alarmedMetrics = 31
 
 /**
  * A month of a deployment that nobody calls: secrets, alarms, the dashboard, the sweep, which is called every 15 minutes, the

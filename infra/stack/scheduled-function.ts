@@ -18,6 +18,7 @@ export interface ScheduledFunctionProps extends CommonFunctionProps {
 }
 
 export class ScheduledFunction extends Construct {
+  readonly operation: string
   readonly lambda: ApiFunction['lambda']
   readonly role: ApiFunction['role']
   readonly sendsToConnections: boolean
@@ -33,6 +34,7 @@ export class ScheduledFunction extends Construct {
       memoryMegabytes: memoryOf(settings.operation),
       timeoutSeconds
     })
+    this.operation = settings.operation
     this.lambda = lambda
     this.role = role
     this.sendsToConnections = sendsToConnections

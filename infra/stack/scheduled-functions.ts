@@ -2,6 +2,10 @@
 import type { ScheduledFunctionSettings } from './scheduled-function.ts'
 
 export const sweepOperation = 'sweep-uploads'
+export const collectOperation = 'collect-due'
+
+/** Within this a call of the collection ends; the next one takes what is left. */
+export const collectionSeconds = 50
 
 /** One entry for each function. Its name is that of its file in functions/ and of its entry in function-needs.ts. */
 export const scheduledFunctions: readonly ScheduledFunctionSettings[] = [
@@ -12,10 +16,9 @@ export const scheduledFunctions: readonly ScheduledFunctionSettings[] = [
     timeoutSeconds: 5 * 60
   },
   {
-    operation: 'collect-due',
+    operation: collectOperation,
     description: 'Ends trips after which no position fix came',
     everyMinutes: 1,
-    // The next call takes what is left after this time.
-    timeoutSeconds: 50
+    timeoutSeconds: collectionSeconds
   }
 ]

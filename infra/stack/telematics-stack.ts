@@ -31,7 +31,7 @@ import { PushRoutes } from './push/push-routes.ts'
 import { QueueFunction } from './queue-function.ts'
 import { queueFunctions } from './queue-functions.ts'
 import { ScheduledFunction } from './scheduled-function.ts'
-import { scheduledFunctions } from './scheduled-functions.ts'
+import { collectOperation, scheduledFunctions } from './scheduled-functions.ts'
 import { processingSettings, type Settings } from './settings.ts'
 import { createSigningKey } from './signing-key.ts'
 import { StreamFunction } from './stream-function.ts'
@@ -137,6 +137,7 @@ export class TelematicsStack extends Stack {
       background: {
         streamed: streamed.map(({ lambda }) => lambda),
         others: [...queued, ...scheduled].map(({ lambda }) => lambda),
+        collection: scheduledOf(scheduled, collectOperation),
         queues: queuesByName(this.#queues),
         deadLetters: [deadLetterQueue, ...[...this.#queues.values()].map(({ deadLetters }) => deadLetters)]
       }
@@ -316,4 +317,10 @@ export class TelematicsStack extends Stack {
     )
     return Object.assign({}, ...outputs)
   }
+}
+
+function scheduledOf(functions: readonly ScheduledFunction[], operation: string): ScheduledFunction['lambda'] {
+  const found = functions.find((each) => each.operation === operation)
+  if (!found) throw new Error(`No schedule calls ${operation}`)
+  return found.lambda
 }

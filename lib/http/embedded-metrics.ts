@@ -29,6 +29,7 @@ export const oldestUnprocessedMetric = 'OldestUnprocessedSeconds'
 export const serviceMetrics: readonly string[] = [
   ...new Set(Object.values(metricOfError)),
   'WriteConflicts',
+  'BackgroundFailures',
   oldestUnprocessedMetric
 ]
 
@@ -56,6 +57,8 @@ export interface Outcome {
   readonly write_units: number
   /** Attempts to write that failed because of a concurrent write. */
   readonly conflicts?: number
+  /** Unexpected errors. Only in the record of a function that is no endpoint. */
+  readonly failures?: number
   /** How long the oldest unprocessed upload has waited; 0 without such an upload. Only in the record of a sweep. */
   readonly oldest_unprocessed_seconds?: number
 }
@@ -79,11 +82,13 @@ export function embeddedMetrics(outcome: Outcome, now: number): object {
   }
 }
 
-function serviceValues({ error, conflicts = 0, oldest_unprocessed_seconds: oldest }: Outcome): Record<string, number> {
+function serviceValues(outcome: Outcome): Record<string, number> {
+  const { error, conflicts = 0, failures = 0, oldest_unprocessed_seconds: oldest } = outcome
   const ofError = error === undefined ? undefined : metricOfError[error]
   return {
     ...(ofError && { [ofError]: 1 }),
     ...(conflicts > 0 && { WriteConflicts: conflicts }),
+    ...(failures > 0 && { BackgroundFailures: failures }),
     ...(oldest !== undefined && { [oldestUnprocessedMetric]: oldest })
   }
 }

@@ -1,7 +1,7 @@
 /** Logs one record for each request and one for each unexpected error, without tokens, emails and positions. */
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
 import { ApiError } from '../contract/api-error.ts'
-import { currentCapacityMeter, metered, newCapacityMeter } from '../table/capacity-meter.ts'
+import { countFailure, currentCapacityMeter, metered, newCapacityMeter } from '../table/capacity-meter.ts'
 import { embeddedMetrics } from './embedded-metrics.ts'
 import { type ChainRequest, type Middleware, requestId } from './request-state.ts'
 
@@ -57,6 +57,7 @@ export function meteredWithLog<T>(
 }
 
 export function logUnexpected(operation: string, id: string, error: unknown): void {
+  countFailure()
   writeLogLine('ERROR', { event: 'unexpected_error', operation, request_id: id, error: describe(error) })
 }
 
@@ -75,10 +76,16 @@ interface LoggedRequest extends LoggedResult {
 }
 
 function log(request: LoggedRequest, startedAtMilliseconds: number): void {
-  const { readUnits, writeUnits, calls, conflicts } = currentCapacityMeter()
+  const { readUnits, writeUnits, calls, conflicts, failures } = currentCapacityMeter()
   const milliseconds = Math.round(performance.now() - startedAtMilliseconds)
   const used = { milliseconds, calls, read_units: readUnits, write_units: writeUnits }
-  const record = { ...request, ...used, ...(conflicts > 0 && { conflicts }) }
+  const record = {
+    ...request,
+    ...used,
+    ...(conflicts > 0 && { conflicts }),
+    // Those of an endpoint are counted by its status.
+    ...(failures > 0 && request.status === undefined && { failures })
+  }
   writeLogLine('INFO', { event: 'request', ...record, ...embeddedMetrics(record, Date.now()) })
 }
 

@@ -1,4 +1,4 @@
-/** Counts the calls, the capacity units and the conflicts of a request, for its log record and for the budgets. */
+/** Counts the calls, the capacity units, the conflicts and the failures of a request, for its log record and for the budgets. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export interface CapacityMeter {
@@ -7,6 +7,8 @@ export interface CapacityMeter {
   calls: number
   /** Attempts to write that met another writer, or were throttled, and were repeated or given up. */
   conflicts: number
+  /** Unexpected errors that were logged. */
+  failures: number
 }
 
 /** `ConsumedCapacity` of a reply: one object, or a list where a call can touch several tables. */
@@ -24,7 +26,7 @@ export function metered<T>(meter: CapacityMeter, work: () => T): T {
 }
 
 export function newCapacityMeter(): CapacityMeter {
-  return { readUnits: 0, writeUnits: 0, calls: 0, conflicts: 0 }
+  return { readUnits: 0, writeUnits: 0, calls: 0, conflicts: 0, failures: 0 }
 }
 
 /** The meter of the current request; outside of a request, one that is discarded. */
@@ -50,4 +52,9 @@ export function countCall(
 export function countConflict(): void {
   const meter = current.getStore()
   if (meter) meter.conflicts += 1
+}
+
+export function countFailure(): void {
+  const meter = current.getStore()
+  if (meter) meter.failures += 1
 }

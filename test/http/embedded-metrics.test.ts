@@ -53,6 +53,10 @@ describe('the line of a request', () => {
     expect(metricsOf({ conflicts: 3 })).toMatchObject({ WriteConflicts: 3 })
   })
 
+  it('counts failures of what no request calls', () => {
+    expect(metricsOf({ failures: 2 })).toMatchObject({ BackgroundFailures: 2 })
+  })
+
   it('counts every refusal of a limit, and every one of the authorizer', () => {
     const limits = Object.entries(errorKinds).filter(([, { status }]) => status === 429)
     for (const id of [...limits.map(([limit]) => limit), ...tokenErrors]) {

@@ -2,9 +2,11 @@
  * Definitions of all alarms. The runbook in docs/operating.md has an entry for each. Each metric of an alarm costs
  * $0.10 a month; ten in an account are free.
  */
+import { Duration } from 'aws-cdk-lib'
 import { type IMetric, MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
+import { collectionSeconds } from '../scheduled-functions.ts'
 import {
   deadLetters,
   functionThrottles,
@@ -143,11 +145,13 @@ const minuteMilliseconds = 60_000
 const minuteSeconds = 60
 
 /**
- * A message of a failing endpoint is hidden for up to 12 h, so that its age means nothing: of webhooks it is the visible messages
- * which must not always be there.
+ * A message of a failing endpoint is hidden for up to 12 h, so that its age means nothing: of webhooks, mail and web push it is the
+ * visible messages which must not always be there.
  */
-function queueAlarms({ queues: { jobs, webhooks, push } }: Background): AlarmDefinition[] {
+function queueAlarms({ queues: { jobs, webhooks, push, mail, webPush } }: Background): AlarmDefinition[] {
   const age = (queue: IQueue) => queue.metricApproximateAgeOfOldestMessage({ statistic: Stats.MAXIMUM, period })
+  const visible = (queue: IQueue) =>
+    queue.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MINIMUM, period })
   return [
     {
       id: 'JobsAge',
@@ -160,7 +164,14 @@ function queueAlarms({ queues: { jobs, webhooks, push } }: Background): AlarmDef
       id: 'WebhooksAge',
       description:
         'Messages have been waiting in the queue of webhooks for 15 minutes without a pause: events arrive late',
-      metric: webhooks.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MINIMUM, period }),
+      metric: visible(webhooks),
+      threshold: 1,
+      periods: 3
+    },
+    {
+      id: 'AlertsAge',
+      description: 'Messages have been waiting in the queue of mail or of web push for 15 minutes without a pause',
+      metric: sumOf('Waiting', { mail: visible(mail), webPush: visible(webPush) }),
       threshold: 1,
       periods: 3
     },
@@ -174,8 +185,27 @@ function queueAlarms({ queues: { jobs, webhooks, push } }: Background): AlarmDef
   ]
 }
 
-function backgroundAlarms(scope: Construct, { streamed, deadLetters: queues }: Background): AlarmDefinition[] {
+function backgroundAlarms(
+  scope: Construct,
+  { streamed, collection, deadLetters: queues }: Background
+): AlarmDefinition[] {
   return [
+    {
+      id: 'BackgroundFailures',
+      description: 'Functions that no request calls failed 3 times or more in an hour',
+      metric: ownMetric(scope, 'BackgroundFailures').with({ period: Duration.hours(1) }),
+      threshold: 3,
+      periods: 1
+    },
+    {
+      id: 'TimerCollection',
+      description: 'The collection of timers has not run for 15 minutes, or takes as long as it may',
+      metric: collection.metricDuration({ statistic: Stats.MAXIMUM, period }),
+      threshold: collectionSeconds * 1000,
+      periods: 3,
+      // Without this a disabled schedule would let trips run and rules wait for ever.
+      isMissingBad: true
+    },
     {
       id: 'IteratorAge',
       description: 'Changes of the table have waited for 5 minutes or more to be processed, for 10 minutes',

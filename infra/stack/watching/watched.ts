@@ -25,6 +25,8 @@ export interface Background {
   readonly streamed: readonly IFunction[]
   /** Functions that queues and schedules invoke. */
   readonly others: readonly IFunction[]
+  /** The one of them that collects timers, every minute. */
+  readonly collection: IFunction
   /** The queues of work. */
   readonly queues: Readonly<Record<QueueName, IQueue>>
   /** The queues that receive records and messages that could not be processed. */

@@ -49,8 +49,8 @@ describe('every alarm', () => {
         new RegExp(`^.{20,}\\. What to do: docs/operating.md, "Runbook", ${id}$`)
       )
       expect(properties).toMatchObject({
-        // The sweep runs all the time, so missing data mean that it has failed.
-        TreatMissingData: id === 'UnprocessedUploads' ? 'breaching' : 'notBreaching',
+        // What is scheduled runs all the time, so missing data mean that it has failed.
+        TreatMissingData: ['UnprocessedUploads', 'TimerCollection'].includes(id ?? '') ? 'breaching' : 'notBreaching',
         ComparisonOperator: 'GreaterThanOrEqualToThreshold'
       })
     }
@@ -188,6 +188,7 @@ describe('background functions', () => {
       background: {
         streamed: [named('jobs'), named('uploads')],
         others: [named('sweep')],
+        collection: named('collection'),
         queues: {
           jobs: new Queue(stack, 'Jobs'),
           webhooks: new Queue(stack, 'Webhooks'),
@@ -236,6 +237,30 @@ describe('background functions', () => {
       MetricName,
       Threshold,
       EvaluationPeriods
+    })
+  })
+
+  it('have an alarm for mail and web push that wait, each of which has a queue', () => {
+    alarms.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      AlarmName: 'stack-AlertsAge',
+      EvaluationPeriods: 3,
+      Metrics: Match.arrayWith([Match.objectLike({ Expression: 'FILL(mail, 0) + FILL(webPush, 0)' })])
+    })
+  })
+
+  it('have an alarm for three failures in an hour, and for a collection of timers that does not run', () => {
+    alarms.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      AlarmName: 'stack-BackgroundFailures',
+      MetricName: 'BackgroundFailures',
+      Period: 3600,
+      Threshold: 3
+    })
+    alarms.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      AlarmName: 'stack-TimerCollection',
+      MetricName: 'Duration',
+      Threshold: 50_000,
+      EvaluationPeriods: 3,
+      TreatMissingData: 'breaching'
     })
   })
 
