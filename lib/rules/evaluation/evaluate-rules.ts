@@ -38,7 +38,7 @@ export interface Evaluation {
   readonly states: RuleStates
   /** In the order of time, and of rules for one moment. */
   readonly firings: readonly Firing[]
-  /** When a timer must look again if no sample comes, epoch milliseconds. It is later than `now` and than the last sample. */
+  /** When a timer must look again if no sample comes, epoch milliseconds. It is later than `upTo` and than the last sample. */
   readonly dueAt?: number
 }
 

@@ -19,7 +19,7 @@ import { randomNumbers } from '../../telemetry/detection/journey.ts'
 import { now, type UploadWorld, uploadWorld } from '../processing-world.ts'
 import { driving, routeFrom } from '../routes.ts'
 import { scheduled } from '../scheduled-table.ts'
-import { faultsOfMessages, messagesOf, ruleOf, worldWith } from './rule-world.ts'
+import { collect, faultsOfMessages, messagesOf, ruleOf, worldWith } from './rule-world.ts'
 import { unevenLife, unevenRules } from './uneven-life.ts'
 
 type Uploads = readonly (readonly VehicleRecord[])[]
@@ -68,6 +68,34 @@ describe('messages', () => {
         })
         const world = await takeAll(repeated)
         expect(told(world)).toEqual(whole)
+        expect(faultsOfMessages(world)).toEqual([])
+      }),
+      { numRuns: 15 }
+    )
+  })
+
+  it('of a value that has to last are the same too, with timers that are collected between', async () => {
+    const held = [ruleOf('stood', 'status', 'SETUP_HOME_COMP', 10), ruleOf('drove', 'status', 'CRUISE', 15)]
+    const { memory } = await worldWith([...unevenRules, ...held])
+    // Whether a message is late depends on when its record is processed.
+    const inTime = (world: UploadWorld) => told(world).map(({ isLate: _, ...message }) => message)
+    const inOne = uploadWorld({ items: memory.items })
+    await inOne.take(unevenLife)
+    const expected = inTime(inOne)
+    expect(expected.filter(({ rule }) => /stood|drove/.test(rule)).length).toBeGreaterThan(5)
+    const moments = fc.infiniteStream(fc.nat({ max: 100 }))
+    await fc.assert(
+      fc.asyncProperty(bounds, moments, async (edges, numbers) => {
+        const world = uploadWorld({ items: memory.items })
+        const parts = partsOf(edges)
+        for (const [index, part] of parts.entries()) {
+          const last = part.at(-1)?.atMilliseconds ?? 0
+          await world.receive(part, world.table, new Date(last))
+          await world.process(world.table, new Date(last))
+          const next = parts[index + 1]?.[0]?.atMilliseconds ?? last
+          await collect(world, new Date(last + Math.floor(((next - last) * (numbers.next().value ?? 0)) / 100)))
+        }
+        expect(inTime(world)).toEqual(expected)
         expect(faultsOfMessages(world)).toEqual([])
       }),
       { numRuns: 15 }
