@@ -7,7 +7,7 @@ import type { DriveRef } from '../tracking/tracking-item.ts'
 import { type AppliedRules, applyRules } from './apply-rules.ts'
 import { rulesInForce } from './rules-in-force.ts'
 import type { RulesOfStepInput } from './rules-of-step-input.ts'
-import { samplesOfRun } from './samples-of-run.ts'
+import { samplesOfRun, silenceOfRun } from './samples-of-run.ts'
 
 /** `revision`: of the rules, see `revisionOfRules`. */
 export async function applyToStep(
@@ -18,12 +18,14 @@ export async function applyToStep(
 ): Promise<AppliedRules> {
   const { vehicle, access, before, run, isPending, hidden, room, now } = input
   const rules = await rulesInForce(table, items, vehicle.id, revision)
+  const fields = new Set(rules.map(({ property_indicator }) => property_indicator))
   return applyRules(items, {
     vehicleId: vehicle.id,
     access,
     rules,
     before: before?.ruleProgress,
-    samples: samplesOfRun(input, new Set(rules.map(({ property_indicator }) => property_indicator))),
+    samples: samplesOfRun(input, fields),
+    silence: silenceOfRun(input, fields),
     isPending,
     trips: tripsOf(run),
     hidden,
