@@ -91,6 +91,23 @@ describe('a rule on a status that has to last', () => {
     expect(messagesOf(world)).toMatchObject([{ at: at(91).toISOString(), observed: 'SETUP_HOME_COMP' }])
   })
 
+  it.each([
+    ['fires where records wait whose time has come', standing, 1],
+    ['does not fire where records that wait have ended the status', driving, 0]
+  ])('%s', async (_, going, count) => {
+    const world = await arrived()
+    const due = await dueOf(world)
+    const earlier = (minutes: number) => new Date(due.getTime() - minutes * minute)
+    // The clock of the device is ahead: the records are stored, and wait.
+    const { records } = going({ ...goingOn(arrival), untilMilliseconds: earlier(2).getTime() }, 3)
+    await world.receive(records, world.table, earlier(8))
+    await world.process(world.table, earlier(8))
+    expect(timersOf(world)).toEqual([due.toISOString()])
+    await collect(world, due)
+    expect(messagesOf(world).map(({ at: moment }) => moment)).toEqual(Array(count).fill(due.toISOString()))
+    expect([timersOf(world), faultsOfMessages(world)]).toEqual([[], []])
+  })
+
   it('says nothing once it is deleted, and its timer goes', async () => {
     const world = await arrived()
     const due = await dueOf(world)
