@@ -30,7 +30,7 @@ export interface RulesInput {
   readonly silence?: Silence | undefined
   /** Whether another step follows with later records: nothing is taken to last after the last sample. */
   readonly isPending: boolean
-  /** Trips that ran at the time of the samples. */
+  /** The trips of the time of the samples: see `tripsOf`. */
   readonly trips: readonly DriveRef[]
   /** Intervals in which no position may be known. */
   readonly hidden: readonly Interval[]

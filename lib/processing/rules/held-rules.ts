@@ -16,6 +16,7 @@ import { trackingItem } from '../tracking/tracking-item.ts'
 import { applyRules } from './apply-rules.ts'
 import { rulesInForce } from './rules-in-force.ts'
 import { revisionOfRules } from './rules-revision.ts'
+import { tripsOf } from './trips-of-rules.ts'
 
 export interface HeldRulesInput {
   /** When the timer was due, epoch milliseconds. */
@@ -53,7 +54,7 @@ async function decide(table: Table, items: Items, vehicleId: string, input: Held
     before,
     samples: [],
     isPending: false,
-    trips: [...tracking.trips, ...(tracking.runningTrip ? [tracking.runningTrip] : [])],
+    trips: tripsOf(tracking),
     hidden,
     cooldownMinutes,
     room: maxActions - ownActions,

@@ -19,6 +19,7 @@ import { randomNumbers } from '../../telemetry/detection/journey.ts'
 import { now, type UploadWorld, uploadWorld } from '../processing-world.ts'
 import { driving, routeFrom } from '../routes.ts'
 import { scheduled } from '../scheduled-table.ts'
+import { tripsOf } from '../stored-trips.ts'
 import { collect, faultsOfMessages, messagesOf, ruleOf, worldWith } from './rule-world.ts'
 import { unevenLife, unevenRules } from './uneven-life.ts'
 
@@ -27,8 +28,27 @@ type Uploads = readonly (readonly VehicleRecord[])[]
 const seeded = await worldWith(unevenRules)
 const newWorld = () => uploadWorld({ items: seeded.memory.items })
 
-/** Which trip ran is known where its begin was processed with the record, or before it. */
+/** Without the trips: see `falseTrips`. */
 const told = (world: UploadWorld) => messagesOf(world).map(({ trip: _, ...message }) => message)
+
+/** The begins of the trips of messages, by rule and moment; their IDs differ in each world. */
+function tripBegins(world: UploadWorld): Map<string, string | undefined> {
+  const begins = new Map(tripsOf(world).map(({ id, timestamp_start }) => [id, timestamp_start]))
+  const ofTrips = messagesOf(world).filter(({ trip }) => trip !== undefined)
+  return new Map(ofTrips.map(({ rule, at, trip = '' }) => [`${rule} ${at}`, begins.get(trip)]))
+}
+
+/**
+ * Messages of another trip than the last one that had begun. A vehicle that stands is under way until its trip is known to have
+ * ended; a message has no trip where the begin of the trip was processed after its record.
+ */
+function falseTrips(world: UploadWorld): string[] {
+  const begins = tripsOf(world).map(({ timestamp_start }) => timestamp_start)
+  return [...tripBegins(world)].flatMap(([name, begin]) => {
+    const at = name.split(' ').at(-1) ?? ''
+    return begin === begins.findLast((one) => one <= at) ? [] : [name]
+  })
+}
 
 async function takeAll(uploads: Uploads): Promise<UploadWorld> {
   const world = newWorld()
@@ -36,7 +56,9 @@ async function takeAll(uploads: Uploads): Promise<UploadWorld> {
   return world
 }
 
-const whole = told(await takeAll([unevenLife]))
+const wholeWorld = await takeAll([unevenLife])
+const whole = told(wholeWorld)
+const wholeTrips = tripBegins(wholeWorld)
 
 beforeEach(() => {
   // Nothing waits long between two attempts.
@@ -48,6 +70,8 @@ it('each rule of the life fires, most of them more than once', () => {
   expect([...counts.keys()].sort()).toEqual(unevenRules.map(({ id }) => `ada ${id}`).sort())
   expect([...counts.values()].filter(({ length }) => length > 1).length).toBeGreaterThan(3)
   expect(whole.some(({ suppressed }) => suppressed > 0)).toBe(true)
+  expect(wholeTrips.size).toBeGreaterThan(whole.length / 2)
+  expect([...wholeTrips.values()]).not.toContain(undefined)
 })
 
 const bounds = fc.array(fc.integer({ min: 1, max: unevenLife.length - 1 }), { maxLength: 8 })
@@ -68,7 +92,7 @@ describe('messages', () => {
         })
         const world = await takeAll(repeated)
         expect(told(world)).toEqual(whole)
-        expect(faultsOfMessages(world)).toEqual([])
+        expect([falseTrips(world), faultsOfMessages(world)]).toEqual([[], []])
       }),
       { numRuns: 15 }
     )
@@ -100,6 +124,16 @@ describe('messages', () => {
       }),
       { numRuns: 15 }
     )
+  })
+
+  it('have their trips in uploads of a minute, but for records before the trip was known', async () => {
+    const world = await takeAll(unevenLife.map((record) => [record]))
+    expect(told(world)).toEqual(whole)
+    expect(falseTrips(world)).toEqual([])
+    const begins = tripBegins(world)
+    const missing = [...wholeTrips].filter(([name]) => !begins.has(name))
+    const late = missing.map(([name, begin = '']) => Date.parse(name.split(' ').at(-1) ?? '') - Date.parse(begin))
+    expect(late.every((milliseconds) => milliseconds < 60_000)).toBe(true)
   })
 
   it('are, in any order, those of the records that were not late', async () => {
@@ -153,7 +187,7 @@ describe.each(['before', 'after'] as const)('calls to the table that fail %s the
         await world.process()
       }
       expect(told(world)).toEqual(whole)
-      expect(faultsOfMessages(world)).toEqual([])
+      expect([falseTrips(world), faultsOfMessages(world)]).toEqual([[], []])
       if (!wasHit) return
     }
   })
@@ -171,6 +205,7 @@ it('a call that ends anywhere is completed by the next one', async () => {
     await world.call(ending).catch(() => undefined)
     await world.process()
     expect(told(world)).toEqual(whole)
+    expect(falseTrips(world)).toEqual([])
     if (!wasHit) return
   }
 })
@@ -185,7 +220,7 @@ it.each(Array.from({ length: 12 }, (_, seed) => seed))(
     await scheduled(world.table, works, { random, faultOf: () => (random() > 0.98 ? 'after' : undefined) })
     await world.process()
     expect(told(world)).toEqual(whole)
-    expect(faultsOfMessages(world)).toEqual([])
+    expect([falseTrips(world), faultsOfMessages(world)]).toEqual([[], []])
   }
 )
 
