@@ -13,7 +13,7 @@ export const scheduledFunctions: readonly ScheduledFunctionSettings[] = [
   },
   {
     operation: 'collect-due',
-    description: 'Ends trips after which no position fix came',
+    description: 'Ends trips after which no position fix came, and fires rules on values that have lasted',
     everyMinutes: 1,
     // The next call takes what is left after this time.
     timeoutSeconds: 50
