@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { tripsOf as tripsOfRules } from '../../../lib/processing/rules/trips-of-rules.ts'
 import { deleteRule } from '../../../lib/rules/own-rules.ts'
+import { vehicleRulesItem } from '../../../lib/rules/vehicle-rules.ts'
 import { ada } from '../../table/world.ts'
-import { now } from '../processing-world.ts'
+import { now, type UploadWorld } from '../processing-world.ts'
 import { driving, type Route, routeFrom, standing } from '../routes.ts'
 import { tripsOf } from '../stored-trips.ts'
 import { collect, faultsOfMessages, messagesOf, ruleOf, worldWith } from './rule-world.ts'
@@ -13,6 +14,30 @@ const goingOn = (route: Route): Route => ({ ...route, records: [] })
 const parked = standing(routeFrom(now.getTime() - 30 * minute), 20)
 const drive = driving(goingOn(parked), 10)
 const fast = ruleOf('fast', 'speed', 'ABOVE', 40)
+
+/** The table, with the requests that are made on it. */
+function watchedTable({ table }: UploadWorld) {
+  const requests: string[] = []
+  const client = Object.create(table.client) as typeof table.client
+  client.send = (async (command: Parameters<typeof table.client.send>[0]) => {
+    requests.push(JSON.stringify(command.input))
+    return table.client.send(command)
+  }) as typeof client.send
+  return { table: { name: table.name, client }, requests }
+}
+
+it.each([
+  ['without rules reads no packed rules', [], false],
+  ['with a rule reads the packed rules', [fast], true]
+])('the processing of a vehicle %s', async (_, rules, isRead) => {
+  const world = await worldWith(rules)
+  const { table, requests } = watchedTable(world)
+  await world.take(parked.records, table)
+  await world.take(drive.records, table)
+  await collect(world, new Date(now.getTime() + 70 * minute), {}, table)
+  const { SK } = vehicleRulesItem('van').key
+  expect(requests.some((request) => request.includes(`"SK":"${SK}"`))).toBe(isRead)
+})
 
 describe('a rule that an upload crosses', () => {
   it('makes one message with its fact, and names the trip that runs', async () => {

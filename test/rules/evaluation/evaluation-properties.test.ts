@@ -84,6 +84,26 @@ it('samples in any parts, repeated, with timers between them give the firings of
   )
 })
 
+it('a silence between two parts changes nothing for rules on other fields, whatever their records are older than', () => {
+  fc.assert(
+    fc.property(rules, samples, fc.nat(40), fc.nat(3000), fc.boolean(), (given, all, cut, later, isSilent) => {
+      const [part, rest] = [all.slice(0, cut), all.slice(cut)]
+      const at = (part.at(-1)?.at ?? noon) + later * minute
+      const now = Math.max(at, rest.at(-1)?.at ?? at)
+      const silence = { at, status: 'PARK' }
+      const first = evaluateRules(given, undefined, part, { now: at, cooldownMinutes: 5, silence })
+      const second = evaluateRules(given, stored(first.states), rest, {
+        now,
+        cooldownMinutes: 5,
+        ...(isSilent && { silence: { ...silence, at: now } })
+      })
+      const others = (list: ReturnType<typeof firingsOf>) =>
+        list.filter(({ id }) => given.find((rule) => rule.id === id)?.property_indicator !== 'status')
+      expect(others([...firingsOf(first), ...firingsOf(second)])).toEqual(others(whole(given, all)))
+    })
+  )
+})
+
 it('a call that ends at a firing leaves the others to the next', () => {
   fc.assert(
     fc.property(rules, samples, (given, all) => {
