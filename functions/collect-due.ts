@@ -1,4 +1,4 @@
-/** Ends trips after which no position fix came, every minute. */
+/** Ends trips after which no position fix came, and lets rules fire whose value has lasted for minutes, every minute. */
 import type { Context, ScheduledEvent } from 'aws-lambda'
 import { type LoggedResult, logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
 import { type Collection, collectDue } from '../lib/processing/collect-due.ts'

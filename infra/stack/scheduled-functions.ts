@@ -17,7 +17,7 @@ export const scheduledFunctions: readonly ScheduledFunctionSettings[] = [
   },
   {
     operation: collectOperation,
-    description: 'Ends trips after which no position fix came',
+    description: 'Ends trips after which no position fix came, and fires rules on values that have lasted',
     everyMinutes: 1,
     timeoutSeconds: collectionSeconds
   }

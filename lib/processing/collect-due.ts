@@ -73,7 +73,10 @@ async function takeTimer(table: Table, item: StoredItem, options: CollectOptions
 const dueOf = ({ silenceDueMilliseconds, ruleProgress }: Tracking, { kind }: Timer) =>
   kind === 'silence' ? silenceDueMilliseconds : ruleProgress?.dueMilliseconds
 
-/** Takes the step of the timer. Further steps write the trips and the messages for which it had no room. */
+/**
+ * Takes the step of the timer. Further steps process records that wait before the timer's rules, and write the trips and the
+ * messages for which it had no room.
+ */
 async function takeSteps(table: Table, { kind, subject: vehicleId, dueMilliseconds }: Timer, options: CollectOptions) {
   const { settings, now } = options
   const [modes = noModes] = await findItems(table, [modesItem(vehicleId)], { ConsistentRead: true })
@@ -81,12 +84,12 @@ async function takeSteps(table: Table, { kind, subject: vehicleId, dueMillisecon
   const hidden = intervalsOf(modes.notrack)
   const { fixRetentionDays, ruleCooldownMinutes: cooldownMinutes = defaultRuleCooldownMinutes } = settings
   const input = { detection, hidden, fixRetentionDays, ruleCooldownMinutes: cooldownMinutes, now }
-  let outcome =
-    kind === 'silence'
-      ? (await processStep(table, vehicleId, { ...input, silenceDueMilliseconds: dueMilliseconds })).outcome
-      : await heldRules(table, vehicleId, { dueMilliseconds, hidden, cooldownMinutes, now })
+  const stepOf = async (further = {}) => (await processStep(table, vehicleId, { ...input, ...further })).outcome
+  const look = () => heldRules(table, vehicleId, { dueMilliseconds, hidden, cooldownMinutes, now })
+  let outcome = kind === 'silence' ? await stepOf({ silenceDueMilliseconds: dueMilliseconds }) : await look()
   for (let step = 1; outcome === 'more' && step < mostSteps; step++) {
-    outcome = (await processStep(table, vehicleId, input)).outcome
+    outcome = await stepOf()
+    if (outcome === 'done' && kind === 'rule') outcome = await look()
   }
   return outcome
 }

@@ -1,6 +1,6 @@
 /** Validates a notification rule beyond the types of its fields. Source: decisions, "Endpoints". */
 import { issueMessages, ruleMessages } from '../contract/issue-messages.ts'
-import { type NotificationRule, timeOfWeek } from '../contract/resources/notification-rule.ts'
+import { maxRuleMinutes, type NotificationRule, timeOfWeek } from '../contract/resources/notification-rule.ts'
 import type { NotificationRuleChange } from '../contract/resources/notification-rule-change.ts'
 import { hasThreshold, ruleValueKeys } from '../contract/rule-values.ts'
 import { isTimeZone } from './time-zone-name.ts'
@@ -37,8 +37,12 @@ function conditionIssues({ property_indicator, value_key, value }: RuleContent):
   if (!keys) return propertyIssues(property_indicator)
   const issues: RuleIssue[] = []
   if (!keys.includes(value_key)) issues.push({ path: 'value_key', message: issueMessages.oneOf(keys) })
-  if (!hasThreshold(property_indicator) && value < 0) issues.push({ path: 'value', message: ruleMessages.minutes })
-  return issues
+  return hasThreshold(property_indicator) ? issues : [...issues, ...minutesIssues(value)]
+}
+
+function minutesIssues(minutes: number): RuleIssue[] {
+  if (minutes < 0) return [{ path: 'value', message: ruleMessages.minutes }]
+  return minutes > maxRuleMinutes ? [{ path: 'value', message: issueMessages.atMost(maxRuleMinutes) }] : []
 }
 
 function propertyIssues(field: string): RuleIssue[] {

@@ -11,7 +11,7 @@ import { metered, newCapacityMeter } from '../../lib/table/capacity-meter.ts'
 import { seedsOf } from '../table/seeds.ts'
 import { startTable } from '../test-table.ts'
 import { ada, callOf, refusalOf } from './call.ts'
-import { dense, denseNow, now, records, uploadRecords } from './previewed-records.ts'
+import { dense, denseNow, now, parkedFor, records, uploadRecords } from './previewed-records.ts'
 
 const table = (await startTable()).open()
 const preview = logic(table, {})
@@ -19,10 +19,13 @@ const preview = logic(table, {})
 beforeAll(async () => {
   const seeds = seedsOf(table)
   for (const id of ['ada', 'bob']) await seeds.user(id)
-  for (const id of ['van', 'dense', 'silent']) await seeds.vehicle('ada', id)
+  for (const id of ['van', 'dense', 'silent', 'parked', 'new', 'parked-dense']) await seeds.vehicle('ada', id)
   await seeds.vehicle('bob', 'other')
   await uploadRecords(table, 'van', records, now)
   await uploadRecords(table, 'dense', dense, denseNow)
+  await uploadRecords(table, 'parked', parkedFor(12 * 24, 1200), now)
+  await uploadRecords(table, 'new', parkedFor(3 * 24, 1200), now)
+  await uploadRecords(table, 'parked-dense', parkedFor(4, 1), now)
 }, 240_000)
 
 const bodyOf = (property_indicator: string, value_key: string, value: number, more = {}) => ({
@@ -108,6 +111,33 @@ describe('a preview of seven days', () => {
     const { data, reply } = await previewed('silent', bodyOf('speed', 'ABOVE', 1))
     expect(data.edges).toEqual([])
     expect(reply.permissionVia).toEqual([{ permission: 'NOTIFICATION_RULE_READ', via: 'me' }])
+  })
+})
+
+describe('a preview of a state that must last', () => {
+  const back = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
+  const lasts = (minutes: number) => bodyOf('status', 'SETUP_HOME_COMP', minutes)
+
+  it('has no edge where the state has lasted for longer since before the seven days', async () => {
+    const { data, readUnits } = await previewed('parked', bodyOf('status', 'PARK_HOME', 2880))
+    expect(readUnits).toBeLessThanOrEqual(60)
+    expect(data).toMatchObject({ since: back(7 * 24), edges: [], more: false })
+  })
+
+  it('has the edge of a vehicle whose first records it has', async () => {
+    const { data } = await previewed('new', lasts(2880))
+    expect(data.since).toBe(back(7 * 24))
+    expect(data.edges.map(({ timestamp }) => Math.round((now.getTime() - Date.parse(timestamp)) / 3_600_000))).toEqual([
+      24
+    ])
+  })
+
+  it('begins where the state has lasted as long among the records that can be read', async () => {
+    const { data } = await previewed('parked-dense', lasts(100))
+    expect(data.edges).toEqual([])
+    expect(Date.parse(data.since)).toBeGreaterThan(now.getTime() - 60 * 60_000)
+    const longer = await previewed('parked-dense', lasts(1000))
+    expect(longer.data).toMatchObject({ since: now.toISOString(), edges: [] })
   })
 })
 

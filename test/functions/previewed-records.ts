@@ -6,6 +6,7 @@ import { changed } from '../../lib/table/decision.ts'
 import type { Table } from '../../lib/table/table.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { simulated } from '../infra/demo/simulator/simulated.ts'
+import { driving, routeFrom, standing } from '../processing/routes.ts'
 
 const device = { drivingSeconds: 10, standingSeconds: 60, parkedSeconds: () => 600 }
 const life = { errandCount: 90, stays: [30, 90, 240], apartMetres: 600, seed: 4, area: 'helsinki' as const }
@@ -21,6 +22,20 @@ export const dense = simulated({
   errandCount: 10
 }).records.slice(0, 14_000)
 export const denseNow = new Date((dense.at(-1)?.atMilliseconds ?? 0) + 60_000)
+
+/** A vehicle that drives for ten minutes, and stands for so many hours up to `now`. */
+export function parkedFor(hours: number, everySeconds: number): VehicleRecord[] {
+  const begin = now.getTime() - hours * 3_600_000
+  const drive = driving(standing(routeFrom(begin - 20 * 60_000), 10), 10)
+  const count = Math.floor((hours * 3600) / everySeconds)
+  const parked = Array.from({ length: count }, (_, index) => ({
+    atMilliseconds: begin + (index + 1) * everySeconds * 1000,
+    longitude: 10,
+    latitude: drive.latitude,
+    speed: 0
+  }))
+  return [...drive.records, ...parked]
+}
 
 /** Has them processed, too. */
 export async function uploadRecords(

@@ -47,6 +47,17 @@ describe('a condition', () => {
   })
 })
 
+describe('the minutes that a value must last', () => {
+  it.each([0, 0.5, 525_600])('may be %d', (value) => {
+    expect(ruleIssues({ ...departure, value })).toEqual([])
+  })
+
+  it.each([525_601, 1e10])('are not %d, which is more than a year', (value) => {
+    expect(ruleIssues({ ...departure, value })).toEqual([{ path: 'value', message: 'must be at most 525600' }])
+    expect(ruleIssues({ ...lowBattery, value })).toEqual([])
+  })
+})
+
 describe('a time window', () => {
   it.each([
     ['over midnight', atNight],

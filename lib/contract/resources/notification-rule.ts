@@ -5,6 +5,12 @@ import { described, id, maxTextLength, number, text } from '../fields.ts'
 /** A time of day, with or without a weekday before it. Source: specification, "General conventions" 7. */
 export const timeOfWeek = /^((mon|tues|wednes|thurs|fri|satur|sun)day )?([01][0-9]|2[0-3]):[0-5][0-9]$/
 
+/**
+ * The most minutes for which a value must last: a year of 365 days. Timers are sorted as text by their moment, whose year must
+ * have four digits.
+ */
+export const maxRuleMinutes = 525_600
+
 /** Every IANA time zone name has this form; whether the time zone exists is checked with Intl. */
 export const timeZoneForm = /^[A-Za-z][A-Za-z0-9_+/-]*$/
 
@@ -20,7 +26,9 @@ export const NotificationRule = z.strictObject({
   vehicle_id: id('Vehicle that the rule watches'),
   property_indicator: text('Name of a vehicle status field'),
   value_key: text('BELOW or ABOVE of a numeric field; of an enumerated one the value entered (CRUISE, DISCHARGE)'),
-  value: number('Threshold of a numeric field; of an enumerated one the minutes that the value must last, 0 = at once'),
+  value: number(
+    `Threshold of a numeric field; of an enumerated one the minutes that the value must last, 0 = at once, at most ${maxRuleMinutes}`
+  ),
   tw_start: z.optional(formed(timeOfWeek, 'Start of the time window: `14:00` or `monday 14:00`')),
   tw_end: z.optional(formed(timeOfWeek, 'End of the time window, in the form of its start')),
   tw_timezone: z.optional(formed(timeZoneForm, 'Time zone of the window, an IANA name'))

@@ -24,10 +24,14 @@ import { samplesOf } from '../samples/samples-of.ts'
 import { trackingItem } from '../tracking/tracking-item.ts'
 import { recentRecords } from './recent-records.ts'
 import { sourceOf } from './sample-start.ts'
+import { heldMillisecondsOf, unknownUntil } from './unknown-begin.ts'
 
 const previewMilliseconds = 7 * 24 * hourMilliseconds
 
-/** Before the preview begins, these records show what held then: a condition that has held for longer has no edge. */
+/**
+ * Before the preview begins, these records show what held then: a condition that has held for longer has no edge. A value that must
+ * last is followed for so much longer.
+ */
 const warmUpMilliseconds = 2 * hourMilliseconds
 
 /** The same where the records do not reach back seven days. */
@@ -61,7 +65,7 @@ export async function previewRule(
   const keys = [refs.vehicle.key, refs.tracking.key, refs.modes.key]
   const until = now.getTime()
   const begin = until - previewMilliseconds
-  const first = hourOf(begin - warmUpMilliseconds)
+  const first = hourOf(begin - warmUpMilliseconds - heldMillisecondsOf(rule))
   const calls = [
     authorizeVehicle(table, caller, vehicleId, permission, keys),
     authorizeVehicle(table, caller, vehicleId, 'VEHICLE_STATUS_READ'),
@@ -75,7 +79,7 @@ export async function previewRule(
   await allEnded(calls)
   const [{ via, items }, , { records, from }] = await Promise.all(calls)
   assertUser(caller)
-  const since = Math.max(begin, from + (from === first ? warmUpMilliseconds : shortWarmUpMilliseconds))
+  const since = from === first ? begin : Math.max(begin, from + shortWarmUpMilliseconds)
   const vehicle = decoded(refs.vehicle.kind, items[0])
   const tracking = decoded(refs.tracking.kind, items[1])
   if (!vehicle || !tracking) return { preview: previewOf([], since, until), via }
@@ -84,16 +88,14 @@ export async function previewRule(
   const settings = detectionSettingsOf(vehicle, { ...detection, transport: intervalsOf(modes.transport) })
   const fields = new Set([rule.property_indicator])
   const source = await sourceOf(table, { vehicle, settings, tracking, records: visible, from, fields, now })
+  const samples = samplesOf(source, fields)
   // Edges are what is asked for, so that none is suppressed.
-  const { firings } = evaluateRules([rule], undefined, samplesOf(source, fields), { now: until, cooldownMinutes: 0 })
-  return {
-    preview: previewOf(
-      firings.filter(({ at }) => at >= since && at <= until),
-      since,
-      until
-    ),
-    via
-  }
+  const { firings } = evaluateRules([rule], undefined, samples, { now: until, cooldownMinutes: 0 })
+  // Nothing was before the first records of a vehicle.
+  const hasAll = tracking.firstHour !== undefined && from <= tracking.firstHour
+  const unknown = hasAll ? Number.NEGATIVE_INFINITY : unknownUntil(rule, samples)
+  const edges = firings.filter(({ at }) => at >= since && at > unknown && at <= until)
+  return { preview: previewOf(edges, Math.min(Math.max(since, unknown), until), until), via }
 }
 
 function previewOf(

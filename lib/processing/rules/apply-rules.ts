@@ -8,6 +8,7 @@ import { newMessages } from '../../messages/stored-message.ts'
 import { isWithin } from '../../records/position-fields.ts'
 import { evaluateRules, type Firing } from '../../rules/evaluation/evaluate-rules.ts'
 import type { Sample } from '../../rules/evaluation/sample.ts'
+import type { Silence } from '../../rules/evaluation/silence.ts'
 import { type ItemWrite, withFirst } from '../../table/decision.ts'
 import type { Items } from '../../table/snapshot.ts'
 import type { Interval } from '../../telemetry/detection-settings.ts'
@@ -25,9 +26,11 @@ export interface RulesInput {
   readonly before: RuleProgress | undefined
   /** In the order of time; none where a timer is due. */
   readonly samples: readonly Sample[]
+  /** The silence that has ended the trip of the vehicle; absent where it is not silent, or not looked at. */
+  readonly silence?: Silence | undefined
   /** Whether another step follows with later records: nothing is taken to last after the last sample. */
   readonly isPending: boolean
-  /** Trips that ran at the time of the samples. */
+  /** The trips of the time of the samples: see `tripsOf`. */
   readonly trips: readonly DriveRef[]
   /** Intervals in which no position may be known. */
   readonly hidden: readonly Interval[]
@@ -67,13 +70,14 @@ export async function applyRules(items: Items, input: RulesInput): Promise<Appli
 
 /** The rules with their marks as IDs, by which the states are kept. */
 function evaluated(input: RulesInput, marked: ReadonlyMap<string, NotificationRule>) {
-  const { before, samples, isPending, hidden, cooldownMinutes } = input
+  const { before, samples, silence, isPending, hidden, cooldownMinutes } = input
   const now = input.now.getTime()
   const rules = [...marked].map(([mark, rule]) => ({ ...rule, id: mark }))
   const upTo = samples.at(-1)?.at ?? before?.states.at
   return evaluateRules(rules, before?.states, samples, {
     now,
     cooldownMinutes,
+    silence,
     isHidden: (at) => isWithin(at, hidden),
     ...(isPending && upTo !== undefined && { upTo })
   })

@@ -2,12 +2,11 @@
 import { defaultRuleCooldownMinutes } from '../../records/processing-settings.ts'
 import type { Items } from '../../table/snapshot.ts'
 import type { Table } from '../../table/table.ts'
-import type { StepRun } from '../run/run-of-step.ts'
-import type { DriveRef } from '../tracking/tracking-item.ts'
 import { type AppliedRules, applyRules } from './apply-rules.ts'
 import { rulesInForce } from './rules-in-force.ts'
 import type { RulesOfStepInput } from './rules-of-step-input.ts'
-import { samplesOfRun } from './samples-of-run.ts'
+import { samplesOfRun, silenceOfRun } from './samples-of-run.ts'
+import { tripsOf } from './trips-of-rules.ts'
 
 /** `revision`: of the rules, see `revisionOfRules`. */
 export async function applyToStep(
@@ -18,24 +17,20 @@ export async function applyToStep(
 ): Promise<AppliedRules> {
   const { vehicle, access, before, run, isPending, hidden, room, now } = input
   const rules = await rulesInForce(table, items, vehicle.id, revision)
+  const fields = new Set(rules.map(({ property_indicator }) => property_indicator))
   return applyRules(items, {
     vehicleId: vehicle.id,
     access,
     rules,
     before: before?.ruleProgress,
-    samples: samplesOfRun(input, new Set(rules.map(({ property_indicator }) => property_indicator))),
+    samples: samplesOfRun(input, fields),
+    silence: silenceOfRun(input, fields),
     isPending,
-    trips: tripsOf(run),
+    trips: tripsOf(run.tracking, run.checkpoints.values()),
     hidden,
     cooldownMinutes: input.ruleCooldownMinutes ?? defaultRuleCooldownMinutes,
     room,
     isDue: false,
     now
   })
-}
-
-/** The trips of the hours of the run, and the one in progress. */
-function tripsOf({ tracking, checkpoints }: Pick<StepRun, 'tracking' | 'checkpoints'>): DriveRef[] {
-  const ended = [...checkpoints.values(), tracking].flatMap(({ trips }) => trips)
-  return [...ended, ...(tracking.silent?.trips ?? []), ...(tracking.runningTrip ? [tracking.runningTrip] : [])]
 }

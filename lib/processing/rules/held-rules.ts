@@ -16,6 +16,7 @@ import { trackingItem } from '../tracking/tracking-item.ts'
 import { applyRules } from './apply-rules.ts'
 import { rulesInForce } from './rules-in-force.ts'
 import { revisionOfRules } from './rules-revision.ts'
+import { tripsOf } from './trips-of-rules.ts'
 
 export interface HeldRulesInput {
   /** When the timer was due, epoch milliseconds. */
@@ -29,6 +30,10 @@ export interface HeldRulesInput {
 /** Actions of the transaction beside messages: the tracking and the access. */
 const ownActions = 2
 
+/**
+ * Returns `more` where messages are left for further steps; also, without a look at the rules, where records wait whose time has
+ * come: steps of the processing are to be taken for them, and the rules looked at again.
+ */
 export function lookAtHeldRules(table: Table, vehicleId: string, input: HeldRulesInput): Promise<StepOutcome> {
   return change(table, async (items) => decide(table, items, vehicleId, input))
 }
@@ -40,6 +45,7 @@ async function decide(table: Table, items: Items, vehicleId: string, input: Held
   if (!access.value || access.value.deleting || !tracking) return { result: 'gone' as const }
   const before = tracking.ruleProgress
   if (before?.dueMilliseconds !== dueMilliseconds) return { result: 'done' as const }
+  if (dueHours(tracking.pending, horizonAt(now)).due.length > 0) return { result: 'more' as const }
   const revision = revisionOfRules(tracking, access.value)
   const { progress, writes } = await applyRules(items, {
     vehicleId,
@@ -47,8 +53,8 @@ async function decide(table: Table, items: Items, vehicleId: string, input: Held
     rules: revision === undefined ? [] : await rulesInForce(table, items, vehicleId, revision),
     before,
     samples: [],
-    isPending: dueHours(tracking.pending, horizonAt(now)).due.length > 0,
-    trips: [...tracking.trips, ...(tracking.runningTrip ? [tracking.runningTrip] : [])],
+    isPending: false,
+    trips: tripsOf(tracking),
     hidden,
     cooldownMinutes,
     room: maxActions - ownActions,

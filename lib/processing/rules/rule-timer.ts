@@ -32,7 +32,8 @@ export function ruleTimer({ vehicleId, known, next, isDue, now }: RuleTimerInput
   const timerAt = (dueMilliseconds: number): Timer => ({ kind: 'rule', subject: vehicleId, dueMilliseconds })
   const isUseful = known !== undefined && !isDue && known > now.getTime() - lostMilliseconds
   if (isUseful && (next === undefined || next >= known)) return { dueMilliseconds: known, writes: [] }
-  const removed = known === undefined ? [] : [timerRemoved(timerAt(known))]
+  // A transaction must not write one item twice: a timer that stays where it was is set again.
+  const removed = known === undefined || known === next ? [] : [timerRemoved(timerAt(known))]
   if (next === undefined) return { writes: removed }
   return { dueMilliseconds: next, writes: [...removed, timerSet(timerAt(next))] }
 }

@@ -1,12 +1,13 @@
-/** The samples of a run of the detection: what its records say that no step has looked at. */
+/** What a run of the detection says to the rules of a vehicle: the records that no step has looked at, and its silence. */
 import type { Sample } from '../../rules/evaluation/sample.ts'
+import type { Silence } from '../../rules/evaluation/silence.ts'
 import type { DetectionSettings } from '../../telemetry/detection-settings.ts'
 import { detectionSettingsOf } from '../detection-settings-of.ts'
 import { samplesOf } from '../samples/samples-of.ts'
 import { hasProcessed, newTracking } from '../tracking/new-tracking.ts'
 import type { RulesOfStepInput } from './rules-of-step-input.ts'
 
-export type SampledRun = Pick<RulesOfStepInput, 'vehicle' | 'before' | 'run' | 'status'> & {
+export type SampledRun = Pick<RulesOfStepInput, 'vehicle' | 'before' | 'run'> & {
   readonly detection: Partial<DetectionSettings>
 }
 
@@ -23,7 +24,7 @@ export function samplesOfRun(source: SampledRun, fields: ReadonlySet<string>): S
   const records = [...run.context, ...run.hours.flatMap(([, ofHour]) => ofHour)].filter(
     ({ atMilliseconds }) => atMilliseconds < upTo
   )
-  if ((records.at(-1)?.atMilliseconds ?? after) <= after) return silenceOf(source, after, fields)
+  if ((records.at(-1)?.atMilliseconds ?? after) <= after) return []
   return samplesOf(
     {
       vehicle: isFirst ? { ...vehicle, initialization_complete: true } : vehicle,
@@ -37,10 +38,14 @@ export function samplesOfRun(source: SampledRun, fields: ReadonlySet<string>): S
   )
 }
 
-/** The state that a vehicle has by its silence, when that ends its trip: no record may tell of it for hours. */
-function silenceOf({ before, run, status }: SampledRun, after: number, fields: ReadonlySet<string>): Sample[] {
-  const hasEnded = run.tracking.silent !== undefined && before?.silent === undefined
-  if (!hasEnded || !status || !fields.has('status')) return []
-  const at = Date.parse(status.timestamp)
-  return at > after ? [{ at, values: { status: status.status } }] : []
+/**
+ * The silence of a vehicle that has ended its trip: no record may tell of it for hours. Undefined where further records wait, or
+ * where no rule watches the status.
+ */
+export function silenceOfRun(
+  { run, status, isPending }: Pick<RulesOfStepInput, 'run' | 'status' | 'isPending'>,
+  fields: ReadonlySet<string>
+): Silence | undefined {
+  if (!run.tracking.silent || isPending || !status || !fields.has('status')) return undefined
+  return { at: Date.parse(status.timestamp), status: status.status }
 }

@@ -8,6 +8,7 @@ import { RulePass } from './rule-pass.ts'
 import type { RuleState, RuleStates } from './rule-state.ts'
 import type { Sample } from './sample.ts'
 import { allSeries } from './series.ts'
+import { coolDown, type KnownSilence, resumed, type Silence, silenceKnown } from './silence.ts'
 import { timeWindowOf } from './time-window.ts'
 
 export interface Firing {
@@ -32,13 +33,15 @@ export interface EvaluationOptions {
    * next one ends with samples and `upTo` at the last firing that it takes.
    */
   readonly upTo?: number
+  /** The silence of the vehicle, where it is silent with these samples; absent where further records wait. */
+  readonly silence?: Silence | undefined
 }
 
 export interface Evaluation {
   readonly states: RuleStates
   /** In the order of time, and of rules for one moment. */
   readonly firings: readonly Firing[]
-  /** When a timer must look again if no sample comes, epoch milliseconds. It is later than `now` and than the last sample. */
+  /** When a timer must look again if no sample comes, epoch milliseconds. It is later than `upTo` and than the last sample. */
   readonly dueAt?: number
 }
 
@@ -56,28 +59,73 @@ export function evaluateRules(
   samples: readonly Sample[],
   options: EvaluationOptions
 ): Evaluation {
-  const { now, upTo = now } = options
+  const { silence } = options
   const fresh = newerThan(states?.at, samples)
   const lastAt = fresh.at(-1)?.at ?? states?.at
-  const seriesOf = allSeries(fresh, options.isHidden)
+  const isKnown = states?.silent !== undefined && (lastAt === undefined || lastAt < states.silent.at)
+  if (!silence || isKnown || silence.at <= (lastAt ?? Number.NEGATIVE_INFINITY)) {
+    return evaluateSamples(rules, states, { samples: fresh, lastAt }, options)
+  }
+  const until = { ...options, upTo: silence.at - 1 }
+  const before = evaluateSamples(rules, states, { samples: fresh, lastAt }, until)
+  // Records older than the silence may still come: the last sample stays that of a record.
+  const sample = { at: silence.at, values: { status: silence.status as Sample['values']['status'] } }
+  const after = evaluateSamples(rules, before.states, { samples: [sample], lastAt }, options)
+  return {
+    ...after,
+    states: { ...after.states, silent: silenceKnown(silence, rules, before.states, fingerprintOf) },
+    firings: [...before.firings, ...after.firings]
+  }
+}
+
+interface FreshSamples {
+  /** Newer than those before. */
+  readonly samples: readonly Sample[]
+  /** The last sample of a record, epoch milliseconds. */
+  readonly lastAt: number | undefined
+}
+
+function evaluateSamples(
+  rules: readonly NotificationRule[],
+  states: RuleStates | undefined,
+  { samples, lastAt }: FreshSamples,
+  options: EvaluationOptions
+): Evaluation {
+  const { now, upTo = now } = options
+  const seriesOf = allSeries(samples, options.isHidden)
   const kept: Record<string, RuleState> = {}
+  const beforeSilence: Record<string, RuleState | null> = {}
   const firings: Firing[] = []
   const dues: number[] = []
   for (const rule of rules) {
     if (!ruleValueKeys(rule.property_indicator)) continue
     const fingerprint = fingerprintOf(rule)
-    const pass = passOf(rule, stateOf(states, rule, fingerprint), options, Math.max(upTo, lastAt ?? upTo))
-    const due = pass.run(seriesOf(rule.property_indicator))
+    const given = { state: stateOf(states, rule, fingerprint), series: seriesOf(rule.property_indicator), fingerprint }
+    const { state: from, series, before } = resumed(rule, given, states?.silent, options.silence !== undefined)
+    if (before !== undefined) beforeSilence[rule.id] = before
+    const pass = passOf(rule, from, options, Math.max(upTo, lastAt ?? upTo))
+    const due = pass.run(series)
     if (due !== undefined) dues.push(due)
     for (const edge of pass.edges) firings.push({ rule, ...edge, isLate: now - edge.at > lateMilliseconds })
     const state = pass.state(fingerprint, lastAt ?? upTo)
     if (state) kept[rule.id] = state
   }
   return {
-    states: { ...(lastAt !== undefined && { at: lastAt }), rules: kept },
+    states: { ...(lastAt !== undefined && { at: lastAt }), rules: kept, ...silentWith(states, lastAt, beforeSilence) },
     firings: firings.toSorted((a, b) => a.at - b.at),
     ...(dues.length > 0 && { dueAt: Math.min(...dues) })
   }
+}
+
+/** What is kept of a silence; nothing where no rule waits for records older than it. */
+function silentWith(
+  states: RuleStates | undefined,
+  lastAt: number | undefined,
+  before: KnownSilence['before']
+): Pick<RuleStates, 'silent'> {
+  const at = states?.silent?.at
+  const isKept = at !== undefined && (lastAt ?? at - 1) < at && Object.keys(before).length > 0
+  return isKept ? { silent: { at, before } } : {}
 }
 
 function newerThan(last = Number.NEGATIVE_INFINITY, samples: readonly Sample[]): readonly Sample[] {
@@ -93,8 +141,7 @@ function newerThan(last = Number.NEGATIVE_INFINITY, samples: readonly Sample[]):
 function stateOf(states: RuleStates | undefined, { id }: NotificationRule, fingerprint: string): Partial<RuleState> {
   const state = states?.rules[id]
   if (!state || state.h === fingerprint) return state ?? {}
-  const { m, n } = state
-  return { ...(m !== undefined && { m }), ...(n !== undefined && { n }) }
+  return coolDown(state)
 }
 
 function passOf(

@@ -1,4 +1,6 @@
 /** One rule over the values of its field, in the order of time. Source: decisions, "When a rule fires". */
+import { maxRuleMinutes } from '../../contract/resources/notification-rule.ts'
+import { minutes } from '../../telemetry/detection-settings.ts'
 import type { Condition } from './condition.ts'
 import type { RuleState } from './rule-state.ts'
 import type { TimeWindow } from './time-window.ts'
@@ -124,10 +126,14 @@ export class RulePass {
     return next
   }
 
-  /** The moment at which condition and window have held for long enough, in an opening that has had no edge. */
+  /**
+   * The moment at which condition and window have held for long enough, in an opening that has had no edge. None for a rule of a
+   * version before that must hold for longer than a rule can: its timer would be due at once, for ever.
+   */
   #nextEdge(held: number): number | undefined {
     const { window } = this.#input
-    if (this.#since === undefined || held > window.lengthMilliseconds + mostChangeOfOffset) return undefined
+    const mostHeld = Math.min(minutes(maxRuleMinutes), window.lengthMilliseconds + mostChangeOfOffset)
+    if (this.#since === undefined || held > mostHeld) return undefined
     let at = Math.max(this.#since, this.#edge ?? this.#since)
     for (let count = 0; count < mostStretches; count++) {
       const stretch = window.stretchAt(at)

@@ -23,6 +23,11 @@ export const RuleStates = z.object({
   /** The moment of the last sample that was evaluated; absent before the first. Samples up to it change nothing. */
   at: z.optional(z.int()),
   /** By the ID of the rule. */
-  rules: z.record(z.string(), RuleState)
+  rules: z.record(z.string(), RuleState),
+  /**
+   * The last silence of the vehicle, while records older than it may come: see `silence.ts`. `at`: epoch milliseconds. `before`:
+   * by the ID of the rule its state before the silence, null where the silence stands.
+   */
+  silent: z.optional(z.object({ at: z.int(), before: z.record(z.string(), z.nullable(RuleState)) }))
 })
 export type RuleStates = z.infer<typeof RuleStates>

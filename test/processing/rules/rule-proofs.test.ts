@@ -12,6 +12,7 @@ import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { deleteUser } from '../../../lib/users/user-deletion.ts'
 import { operator } from '../../audit/actors.ts'
 import { inUploads } from '../../bench/uploads/commute.ts'
+import { isFull, runsOf } from '../../proof-extent.ts'
 import { faultyTable, interposedTable } from '../../table/faulty-table.ts'
 import { seedsOf } from '../../table/seeds.ts'
 import { ada } from '../../table/world.ts'
@@ -19,16 +20,39 @@ import { randomNumbers } from '../../telemetry/detection/journey.ts'
 import { now, type UploadWorld, uploadWorld } from '../processing-world.ts'
 import { driving, routeFrom } from '../routes.ts'
 import { scheduled } from '../scheduled-table.ts'
-import { faultsOfMessages, messagesOf, ruleOf, worldWith } from './rule-world.ts'
+import { tripsOf } from '../stored-trips.ts'
+import { collect, faultsOfMessages, messagesOf, ruleOf, worldWith } from './rule-world.ts'
 import { unevenLife, unevenRules } from './uneven-life.ts'
+
+/** Of the calls that may fail, one in so many is tried; each of them in `npm run test:lives`. */
+const step = isFull ? 1 : 2
 
 type Uploads = readonly (readonly VehicleRecord[])[]
 
 const seeded = await worldWith(unevenRules)
 const newWorld = () => uploadWorld({ items: seeded.memory.items })
 
-/** Which trip ran is known where its begin was processed with the record, or before it. */
+/** Without the trips: see `falseTrips`. */
 const told = (world: UploadWorld) => messagesOf(world).map(({ trip: _, ...message }) => message)
+
+/** The begins of the trips of messages, by rule and moment; their IDs differ in each world. */
+function tripBegins(world: UploadWorld): Map<string, string | undefined> {
+  const begins = new Map(tripsOf(world).map(({ id, timestamp_start }) => [id, timestamp_start]))
+  const ofTrips = messagesOf(world).filter(({ trip }) => trip !== undefined)
+  return new Map(ofTrips.map(({ rule, at, trip = '' }) => [`${rule} ${at}`, begins.get(trip)]))
+}
+
+/**
+ * Messages of another trip than the last one that had begun. A vehicle that stands is under way until its trip is known to have
+ * ended; a message has no trip where the begin of the trip was processed after its record.
+ */
+function falseTrips(world: UploadWorld): string[] {
+  const begins = tripsOf(world).map(({ timestamp_start }) => timestamp_start)
+  return [...tripBegins(world)].flatMap(([name, begin]) => {
+    const at = name.split(' ').at(-1) ?? ''
+    return begin === begins.findLast((one) => one <= at) ? [] : [name]
+  })
+}
 
 async function takeAll(uploads: Uploads): Promise<UploadWorld> {
   const world = newWorld()
@@ -36,7 +60,9 @@ async function takeAll(uploads: Uploads): Promise<UploadWorld> {
   return world
 }
 
-const whole = told(await takeAll([unevenLife]))
+const wholeWorld = await takeAll([unevenLife])
+const whole = told(wholeWorld)
+const wholeTrips = tripBegins(wholeWorld)
 
 beforeEach(() => {
   // Nothing waits long between two attempts.
@@ -48,6 +74,8 @@ it('each rule of the life fires, most of them more than once', () => {
   expect([...counts.keys()].sort()).toEqual(unevenRules.map(({ id }) => `ada ${id}`).sort())
   expect([...counts.values()].filter(({ length }) => length > 1).length).toBeGreaterThan(3)
   expect(whole.some(({ suppressed }) => suppressed > 0)).toBe(true)
+  expect(wholeTrips.size).toBeGreaterThan(whole.length / 2)
+  expect([...wholeTrips.values()]).not.toContain(undefined)
 })
 
 const bounds = fc.array(fc.integer({ min: 1, max: unevenLife.length - 1 }), { maxLength: 8 })
@@ -68,10 +96,48 @@ describe('messages', () => {
         })
         const world = await takeAll(repeated)
         expect(told(world)).toEqual(whole)
+        expect([falseTrips(world), faultsOfMessages(world)]).toEqual([[], []])
+      }),
+      { numRuns: runsOf(15) }
+    )
+  })
+
+  it('of a value that has to last are the same too, with timers that are collected between', async () => {
+    const held = [ruleOf('stood', 'status', 'SETUP_HOME_COMP', 10), ruleOf('drove', 'status', 'CRUISE', 15)]
+    const { memory } = await worldWith([...unevenRules, ...held])
+    // Whether a message is late depends on when its record is processed.
+    const inTime = (world: UploadWorld) => told(world).map(({ isLate: _, ...message }) => message)
+    const inOne = uploadWorld({ items: memory.items })
+    await inOne.take(unevenLife)
+    const expected = inTime(inOne)
+    expect(expected.filter(({ rule }) => /stood|drove/.test(rule)).length).toBeGreaterThan(5)
+    const moments = fc.infiniteStream(fc.nat({ max: 100 }))
+    await fc.assert(
+      fc.asyncProperty(bounds, moments, async (edges, numbers) => {
+        const world = uploadWorld({ items: memory.items })
+        const parts = partsOf(edges)
+        for (const [index, part] of parts.entries()) {
+          const last = part.at(-1)?.atMilliseconds ?? 0
+          await world.receive(part, world.table, new Date(last))
+          await world.process(world.table, new Date(last))
+          const next = parts[index + 1]?.[0]?.atMilliseconds ?? last
+          await collect(world, new Date(last + Math.floor(((next - last) * (numbers.next().value ?? 0)) / 100)))
+        }
+        expect(inTime(world)).toEqual(expected)
         expect(faultsOfMessages(world)).toEqual([])
       }),
-      { numRuns: 15 }
+      { numRuns: runsOf(15) }
     )
+  })
+
+  it('have their trips in uploads of a minute, but for records before the trip was known', async () => {
+    const world = await takeAll(unevenLife.map((record) => [record]))
+    expect(told(world)).toEqual(whole)
+    expect(falseTrips(world)).toEqual([])
+    const begins = tripBegins(world)
+    const missing = [...wholeTrips].filter(([name]) => !begins.has(name))
+    const late = missing.map(([name, begin = '']) => Date.parse(name.split(' ').at(-1) ?? '') - Date.parse(begin))
+    expect(late.every((milliseconds) => milliseconds < 60_000)).toBe(true)
   })
 
   it('are, in any order, those of the records that were not late', async () => {
@@ -85,12 +151,11 @@ describe('messages', () => {
           newest = Math.max(newest, upload.at(-1)?.atMilliseconds ?? 0)
           return !isLate
         })
-        const withoutPlaces = (world: UploadWorld) => told(world).filter(({ rule }) => rule !== 'ada moving')
         const world = await takeAll(uploads)
-        expect(withoutPlaces(world)).toEqual(withoutPlaces(await takeAll(inTime)))
+        expect(told(world)).toEqual(told(await takeAll(inTime)))
         expect(faultsOfMessages(world)).toEqual([])
       }),
-      { numRuns: 15 }
+      { numRuns: runsOf(15) }
     )
   })
 
@@ -112,7 +177,7 @@ describe('messages', () => {
 describe.each(['before', 'after'] as const)('calls to the table that fail %s they take effect', (fault) => {
   it('lose and double no message', async () => {
     const uploads = inUploads(unevenLife, 60)
-    for (let failing = 1; ; failing += 2) {
+    for (let failing = 1; ; failing += step) {
       const world = newWorld()
       let wasHit = false
       const faulty = faultyTable(world.table, (call) => {
@@ -125,14 +190,14 @@ describe.each(['before', 'after'] as const)('calls to the table that fail %s the
         await world.process()
       }
       expect(told(world)).toEqual(whole)
-      expect(faultsOfMessages(world)).toEqual([])
+      expect([falseTrips(world), faultsOfMessages(world)]).toEqual([[], []])
       if (!wasHit) return
     }
   })
 })
 
 it('a call that ends anywhere is completed by the next one', async () => {
-  for (let last = 0; ; last += 2) {
+  for (let last = 0; ; last += step) {
     const world = newWorld()
     let wasHit = false
     const ending = faultyTable(world.table, (call) => {
@@ -143,6 +208,7 @@ it('a call that ends anywhere is completed by the next one', async () => {
     await world.call(ending).catch(() => undefined)
     await world.process()
     expect(told(world)).toEqual(whole)
+    expect(falseTrips(world)).toEqual([])
     if (!wasHit) return
   }
 })
@@ -157,7 +223,7 @@ it.each(Array.from({ length: 12 }, (_, seed) => seed))(
     await scheduled(world.table, works, { random, faultOf: () => (random() > 0.98 ? 'after' : undefined) })
     await world.process()
     expect(told(world)).toEqual(whole)
-    expect(faultsOfMessages(world)).toEqual([])
+    expect([falseTrips(world), faultsOfMessages(world)]).toEqual([[], []])
   }
 )
 

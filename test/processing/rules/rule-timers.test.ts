@@ -1,6 +1,10 @@
 /** Rules whose value must last for minutes fire without a record, by a timer. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { timerSet } from '../../../lib/events/timer.ts'
+import { trackingItem } from '../../../lib/processing/tracking/tracking-item.ts'
 import { deleteRule } from '../../../lib/rules/own-rules.ts'
+import { change } from '../../../lib/table/change.ts'
+import { changed } from '../../../lib/table/decision.ts'
 import { deleteVehicle } from '../../../lib/vehicles/vehicle-deletion.ts'
 import { operator } from '../../audit/actors.ts'
 import { faultyTable, interposedTable } from '../../table/faulty-table.ts'
@@ -38,6 +42,20 @@ async function dueOf(world: UploadWorld): Promise<Date> {
   const [due] = timersOf(world)
   if (due === undefined) throw new Error('There is no timer of the rules')
   return new Date(due)
+}
+
+/** Sets the timer of a rule that must last for 1e10 minutes. Its key is sorted before those of today. */
+function setFarTimer({ table }: UploadWorld): Promise<string> {
+  return change(table, async (items) => {
+    const [stored] = await items.read(trackingItem('van'))
+    const { value } = stored
+    const [state] = Object.values(value?.ruleProgress?.states.rules ?? {})
+    if (!value?.ruleProgress || state?.s === undefined) throw new Error('The status does not hold')
+    const dueMilliseconds = state.s + 1e10 * minute
+    const next = { ...value, ruleProgress: { ...value.ruleProgress, dueMilliseconds } }
+    const writes = [changed(stored, next), timerSet({ kind: 'rule', subject: 'van', dueMilliseconds })]
+    return { result: new Date(dueMilliseconds).toISOString(), writes }
+  })
 }
 
 describe('a rule on a status that has to last', () => {
@@ -89,6 +107,33 @@ describe('a rule on a status that has to last', () => {
     expect(await dueOf(world)).toEqual(at(91))
     await collect(world, at(91))
     expect(messagesOf(world)).toMatchObject([{ at: at(91).toISOString(), observed: 'SETUP_HOME_COMP' }])
+  })
+
+  it.each([
+    ['fires where records wait whose time has come', standing, 1],
+    ['does not fire where records that wait have ended the status', driving, 0]
+  ])('%s', async (_, going, count) => {
+    const world = await arrived()
+    const due = await dueOf(world)
+    const earlier = (minutes: number) => new Date(due.getTime() - minutes * minute)
+    // The clock of the device is ahead: the records are stored, and wait.
+    const { records } = going({ ...goingOn(arrival), untilMilliseconds: earlier(2).getTime() }, 3)
+    await world.receive(records, world.table, earlier(8))
+    await world.process(world.table, earlier(8))
+    expect(timersOf(world)).toEqual([due.toISOString()])
+    await collect(world, due)
+    expect(messagesOf(world).map(({ at: moment }) => moment)).toEqual(Array(count).fill(due.toISOString()))
+    expect([timersOf(world), faultsOfMessages(world)]).toEqual([[], []])
+  })
+
+  it('has no timer where a version before has stored more minutes than a rule can have, and loses the one it has', async () => {
+    const world = await worldWith([ruleOf('never', 'status', 'SETUP_HOME_COMP', 1e10)])
+    await world.take([...drive.records, ...arrival.records])
+    expect(timersOf(world)).toEqual([])
+    const due = await setFarTimer(world)
+    expect(timersOf(world)).toEqual([due])
+    await collect(world, at(1))
+    expect([timersOf(world), messagesOf(world)]).toEqual([[], []])
   })
 
   it('says nothing once it is deleted, and its timer goes', async () => {

@@ -1,0 +1,26 @@
+/** What the first records of a preview leave open: since when a value has lasted that they begin with. */
+import type { NotificationRule } from '../../contract/resources/notification-rule.ts'
+import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
+import { hasThreshold } from '../../contract/rule-values.ts'
+import type { Sample } from '../../rules/evaluation/sample.ts'
+import { minutes } from '../../telemetry/detection-settings.ts'
+
+/** How long the value of the rule must last, in milliseconds; 0 for a rule with a threshold. */
+export const heldMillisecondsOf = ({ property_indicator, value }: NotificationRule) =>
+  hasThreshold(property_indicator) ? 0 : minutes(value)
+
+/**
+ * Returns the moment up to which edges of the rule cannot be known, epoch milliseconds: where the first sample has its value
+ * already, until the value has lasted from there on for as long as the rule says, or ends. `samples` are in the order of time.
+ */
+export function unknownUntil(rule: NotificationRule, samples: readonly Sample[]): number {
+  const held = heldMillisecondsOf(rule)
+  const stated = samples.flatMap(({ at, values }) => {
+    const value = values[rule.property_indicator as keyof VehicleStatus]
+    return value === undefined ? [] : [{ at, holds: value === rule.value_key }]
+  })
+  const [first] = stated
+  if (held === 0 || !first?.holds) return Number.NEGATIVE_INFINITY
+  const end = stated.find(({ holds }) => !holds)?.at ?? Number.POSITIVE_INFINITY
+  return Math.min(first.at + held, end)
+}

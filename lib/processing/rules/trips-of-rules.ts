@@ -1,0 +1,15 @@
+/** The trips during which rules may have fired. */
+import type { Checkpoint, DriveRef, Tracking } from '../tracking/tracking-item.ts'
+
+/**
+ * Returns the trips of the hours that were processed, those that silence has ended, and the one in progress. This one has no end:
+ * a value lasts, and records without a position come, after its last fix.
+ */
+export function tripsOf(
+  tracking: Pick<Tracking, 'trips' | 'silent' | 'runningTrip'>,
+  checkpoints: Iterable<Pick<Checkpoint, 'trips'>> = []
+): DriveRef[] {
+  const { runningTrip, silent } = tracking
+  const ended = [...checkpoints, tracking].flatMap(({ trips }) => trips)
+  return [...ended, ...(silent?.trips ?? []), ...(runningTrip ? [{ ...runningTrip, u: Number.POSITIVE_INFINITY }] : [])]
+}
