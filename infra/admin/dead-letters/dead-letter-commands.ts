@@ -2,6 +2,8 @@
 import { Command } from 'commander'
 import { wakeWebhooks } from '../../../lib/events/wake-webhooks.ts'
 import { type Job, unfinishedJobs } from '../../../lib/jobs/job.ts'
+import { pushFacts } from '../../../lib/push/wake-connections.ts'
+import type { QueueName } from '../../../lib/queues/queue-names.ts'
 import { openQueues } from '../../../lib/queues/queues.ts'
 import type { Key } from '../../../lib/table/keys.ts'
 import { urlOf } from '../../queue-outputs.ts'
@@ -29,6 +31,9 @@ const namesInRedrive = {
 
 /** Further letters are only counted. */
 const maxLettersShown = 200
+
+/** The queues behind which those wait who are told of facts. */
+const toldQueues = ['webhooks', 'mail', 'webPush', 'push'] as const satisfies readonly QueueName[]
 
 export function deadLetterCommands(register: Register): Command {
   const listCommand = new Command('list')
@@ -81,8 +86,8 @@ async function unprocessed({ table, terminal }: Pick<OperatorCall<unknown>, 'tab
 }
 
 async function redrive({ table, options, terminal, fail }: OperatorCall<DeadLetterOptions>) {
-  const { queue, workQueues, webhooks } = await queuesOf({ options, terminal })
-  const tell = (facts: readonly Key[]) => wakeWebhooks(table, webhooks, facts)
+  const { queue, workQueues, queues } = await queuesOf({ options, terminal })
+  const tell = async (facts: readonly Key[]) => pushFacts(queues, await wakeWebhooks(table, queues, facts))
   const { restarted, left, removed, ...result } = await redriveAll({ table, queue, tell, options, terminal, fail })
   const ofQueues = await returnMessages(workQueues)
   return {
@@ -97,8 +102,8 @@ async function redrive({ table, options, terminal, fail }: OperatorCall<DeadLett
 async function queuesOf({ options, terminal }: Pick<OperatorCall<object>, 'options' | 'terminal'>) {
   const { queueUrl, workQueues, config } = await findQueues(options, terminal.directory)
   const queue = deadLetterQueue(queueUrl, config)
-  const webhooks = openQueues({ webhooks: urlOf(workQueues, 'webhooks') }, config)
-  return { queue, workQueues: workQueueLetters(workQueues, config), webhooks }
+  const urls = Object.fromEntries(toldQueues.map((name) => [name, urlOf(workQueues, name)]))
+  return { queue, workQueues: workQueueLetters(workQueues, config), queues: openQueues(urls, config) }
 }
 
 /** Without vehicles if the stream does not contain the records any more. */

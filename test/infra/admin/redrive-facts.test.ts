@@ -6,21 +6,31 @@ import { consumerItem } from '../../../lib/events/consumer.ts'
 import { vehicleFacts } from '../../../lib/events/fact.ts'
 import { cursorAt } from '../../../lib/events/feed-cursor.ts'
 import { listenerItem } from '../../../lib/events/listener.ts'
+import { listeningConnectionItem } from '../../../lib/events/listening-connection.ts'
 import { change } from '../../../lib/table/change.ts'
 import { replaced } from '../../../lib/table/decision.ts'
+import { mailConsumer, webPushConsumer } from '../../../lib/table/keys.ts'
 import { seedsOf } from '../../table/seeds.ts'
 import { noon, startLettersWorld } from './letters-world.ts'
 
 const { table, queues, service, ...world } = await startLettersWorld()
 const owner = 'USER#ada'
 
+/** A webhook, the mail to the user, and a browser of the user. */
+const consumers = ['hook', mailConsumer('ada'), webPushConsumer('ada', 'phone')]
+
 beforeAll(async () => {
   const seeds = seedsOf(table)
   await seeds.user('ada')
   await seeds.vehicle('ada', 'van')
+  const types = typeBits(['*'])
+  const expiresAtSeconds = Math.floor(Date.now() / 1000) + 3600
   const writes = [
-    replaced(listenerItem(owner, 'hook'), { types: typeBits(['*']) }),
-    replaced(consumerItem('hook'), { owner, cursor: cursorAt(0), state: 'ACTIVE', step: 0 })
+    ...consumers.flatMap((consumer) => [
+      replaced(listenerItem(owner, consumer), { types }),
+      replaced(consumerItem(consumer), { owner, cursor: cursorAt(0), state: 'ACTIVE', step: 0 })
+    ]),
+    replaced(listeningConnectionItem(owner, 'socket'), { types, expiresAtSeconds })
   ]
   await change(table, async () => ({ result: undefined, writes }))
 })
@@ -36,7 +46,7 @@ async function lastRecord() {
   return { shardId, record }
 }
 
-it('wakes the webhooks that listen, and removes the letter', async () => {
+it('wakes everyone who listens, and removes the letter', async () => {
   const writes = vehicleFacts('van', [{ type: 'trip.started', at: noon.toISOString(), subject: 'tour' }], noon)
   await change(table, async () => ({ result: undefined, writes }))
   const { shardId, record } = await lastRecord()
@@ -44,7 +54,13 @@ it('wakes the webhooks that listen, and removes the letter', async () => {
 
   expect((await world.admin('dead-letter', 'redrive')).result).toMatchObject({ removed: 1, left: [] })
 
-  expect(queues.receive('webhooks', 10)).toMatchObject([
-    { body: expect.stringMatching(/^\{"consumer":"hook","wake":"[\w-]+"\}$/), group: owner }
+  const wakeOf = (consumer: string) => [
+    { body: expect.stringMatching(new RegExp(`^\\{"consumer":"${consumer}","wake":"[\\w-]+"\\}$`)), group: owner }
+  ]
+  expect(queues.receive('webhooks', 10)).toMatchObject(wakeOf('hook'))
+  expect(queues.receive('mail', 10)).toMatchObject(wakeOf('MAIL#ada'))
+  expect(queues.receive('web-push', 10)).toMatchObject(wakeOf('WEBPUSH#ada#phone'))
+  expect(queues.receive('push', 10)).toMatchObject([
+    { body: '{"connection":"socket","facts":true,"vehicles":[]}', group: 'socket' }
   ])
 })
