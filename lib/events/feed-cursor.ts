@@ -68,6 +68,17 @@ const later = (first: string, ...others: readonly string[]) =>
 
 const millisecondsOf = (mark: string) => Number.parseInt(mark.slice(0, markMilliseconds), 36)
 
+const caughtUpMilliseconds = 86_400_000
+
+/**
+ * The cursor after a read that has come to the end of the feeds: it moves with the clock where no entry moves it, so that it
+ * never gets older than what is kept. Everything of a day ago is stored.
+ */
+export function caughtUp(cursor: FeedCursor, now: Date): FeedCursor {
+  const dayAgo = cursorAt(now.getTime() - caughtUpMilliseconds)
+  return cursor.position < dayAgo.position ? dayAgo : cursor
+}
+
 /** Whether entries that the cursor has not read may have expired. */
 export function hasGap(cursor: FeedCursor, now: Date): boolean {
   return parsePosition(cursor.position).milliseconds < now.getTime() - feedDays * 86_400_000

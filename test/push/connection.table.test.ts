@@ -125,6 +125,29 @@ describe('a connection', () => {
     expect(world.framesOf(id)[1]).toEqual({ type: 'gap', since: '2026-01-01T00:00:00.000Z' })
   })
 
+  it('is given a newer cursor each day on which nothing happens, so that it is told of no gap later', async () => {
+    const world = new PushWorld(table)
+    const types = ['trip.*', 'vehicle.status.updated']
+    let since = await world.subscribe(await world.connect({ owner, ...all }), { types })
+    for (let day = 2; day <= 40; day += 2) {
+      const later = secondsLater(day * 86_400)
+      const id = await world.connect({ owner, ...all }, later)
+      await world.subscribe(id, { types, since }, later)
+      const frames = world.framesOf(id)
+      expect(frames.map(({ type }) => type)).not.toContain('gap')
+      const last = frames.at(-1)
+      since = last?.type === 'events' ? last.cursor : since
+      await removeConnection(table, id, later)
+    }
+  })
+
+  it('is told of no gap where it has asked for statuses alone, of which the newest come', async () => {
+    const world = new PushWorld(table)
+    const id = await world.connect({ owner, ...all })
+    await world.subscribe(id, { ...statuses, since: '2026-01-01T00:00:00Z' })
+    expect(world.framesOf(id).map(({ type }) => type)).toEqual(['subscribed', 'events'])
+  })
+
   it('listens to the organizations that its user joins, after a ping', async () => {
     const world = new PushWorld(table)
     await shareVehicle(table, operator, 'van', rental, withoutTrips)

@@ -212,6 +212,20 @@ describe('a page', () => {
     expect([await gapSince('2026-01-31T11:59:59Z'), await gapSince('2026-01-31T12:00:00Z')]).toEqual([true, false])
   })
 
+  it('says nothing of missing events to a program that asks every day and is told of nothing for months', async () => {
+    let since = at
+    for (let day = 0; day < 90; day++) {
+      const page = await eventPage(
+        table,
+        holder(owner),
+        { ...query, since },
+        new Date(now.getTime() + day * 86_400_000)
+      )
+      expect(page).toMatchObject({ events: [], gap: false })
+      since = page.cursor
+    }
+  })
+
   it.each(['yesterday', 'WzEsMiwzXQ', Buffer.from('["zzz","",[]]').toString('base64url'), '%%%'])(
     'refuses to begin at %s',
     async (since) => {
