@@ -34,7 +34,7 @@ export async function subscribe(
   { id, types, vehicle_ids: vehicleIds, fields, since, snapshot }: PushSubscribe,
   now: Date
 ): Promise<Subscribed> {
-  const cursor = since === undefined ? cursorAt(now.getTime()) : cursorSince(since)
+  const cursor = since === undefined ? cursorAt(now.getTime()) : cursorSince(since, now)
   const scopes = await scopesOf(table, caller)
   const connection = await storeSubscription(table, connectionId, { types, vehicleIds, fields, cursor, scopes })
   if (!connection) return { frames: [] }

@@ -148,6 +148,16 @@ describe('a connection', () => {
     expect(world.framesOf(id).map(({ type }) => type)).toEqual(['subscribed', 'events'])
   })
 
+  it.each([
+    ['1960-01-01T00:00:00Z', ['subscribed', 'gap', 'events']],
+    ['9999-01-01T00:00:00Z', ['subscribed']]
+  ])('may go on from %s', async (since, frames) => {
+    const world = new PushWorld(table)
+    const id = await world.connect({ owner, ...all })
+    await world.subscribe(id, { types: ['trip.*'], since })
+    expect(world.framesOf(id).map(({ type }) => type)).toEqual(frames)
+  })
+
   it('listens to the organizations that its user joins, after a ping', async () => {
     const world = new PushWorld(table)
     await shareVehicle(table, operator, 'van', rental, withoutTrips)

@@ -226,6 +226,16 @@ describe('a page', () => {
     }
   })
 
+  it.each(['0000-01-01T00:00:00Z', '1969-12-31T23:59:59Z', '2286-11-20T17:46:40Z', '9999-12-31T23:59:59Z'])(
+    'has a cursor that is taken where it begins at %s',
+    async (since) => {
+      const page = await eventPage(table, holder(owner), { ...query, since }, now)
+      expect(page).toMatchObject({ events: [], gap: since < '2026' })
+      const next = await eventPage(table, holder(owner), { ...query, since: page.cursor }, now)
+      expect(next).toEqual({ ...page, gap: false })
+    }
+  )
+
   it.each(['yesterday', 'WzEsMiwzXQ', Buffer.from('["zzz","",[]]').toString('base64url'), '%%%'])(
     'refuses to begin at %s',
     async (since) => {
