@@ -23,21 +23,44 @@ import type { VisibleFact } from './visible-facts.ts'
 /** The resource that a fact is of; undefined where it is gone. */
 export type DataOf = (fact: VisibleFact) => object | undefined
 
-/** Reads each resource once, however many events it is in. */
+interface ReadOptions {
+  readonly ConsistentRead?: boolean
+}
+
+const consistent = { ConsistentRead: true }
+
+/**
+ * Reads each resource once, however many events it is in. What an eventually consistent read does not find is looked for again
+ * consistently: of a trip that has just started an event would say that it is gone.
+ */
 export async function eventData(
   table: Table,
-  { holder }: Subscriber,
+  subscriber: Subscriber,
   facts: readonly VisibleFact[],
   now: Date
 ): Promise<DataOf> {
+  const found = await resourcesOf(table, subscriber, facts, now)
+  const missing = facts.filter((fact) => dataOf(fact) && isReadable(fact) && !found(fact))
+  if (missing.length === 0) return found
+  const late = await resourcesOf(table, subscriber, missing, now, consistent)
+  return (fact) => found(fact) ?? late(fact)
+}
+
+async function resourcesOf(
+  table: Table,
+  { holder }: Subscriber,
+  facts: readonly VisibleFact[],
+  now: Date,
+  options: ReadOptions = {}
+): Promise<DataOf> {
   const ids = (data: EventData) => idsOf(facts, data)
   const [statuses, vehicles, trips, triplegs, webhooks, messages] = await Promise.all([
-    findStatuses(table, ids('status'), now),
-    findProfiles(table, ids('vehicle'), now),
-    tripsAsOf(table, holder, facts, now),
-    findItems(table, ids('tripleg').map(triplegItem)),
-    webhooksOf(table, facts),
-    messagesOf(table, facts)
+    findStatuses(table, ids('status'), now, options),
+    findProfiles(table, ids('vehicle'), now, options),
+    tripsAsOf(table, holder, facts, now, options),
+    findItems(table, ids('tripleg').map(triplegItem), options),
+    webhooksOf(table, facts, options),
+    messagesOf(table, facts, options)
   ])
   const found: Readonly<Partial<Record<EventData, ReadonlyMap<string, object>>>> = {
     status: new Map(statuses.map((status) => [status.vehicle_id, status])),
@@ -63,9 +86,10 @@ async function tripsAsOf(
   table: Table,
   holder: Subscriber['holder'],
   facts: readonly VisibleFact[],
-  now: Date
+  now: Date,
+  options: ReadOptions
 ): Promise<Trip[]> {
-  const trips = await findTrips(table, holder, idsOf(facts, 'trip'))
+  const trips = await findTrips(table, holder, idsOf(facts, 'trip'), options)
   const owners = new Map(
     facts.flatMap(({ vehicleId, access }) => (vehicleId && access ? [[vehicleId, access.owner]] : []))
   )
@@ -79,17 +103,19 @@ async function tripsAsOf(
 }
 
 /** Webhooks of the owners of the facts. */
-async function webhooksOf(table: Table, facts: readonly VisibleFact[]): Promise<Webhook[]> {
+async function webhooksOf(table: Table, facts: readonly VisibleFact[], options: ReadOptions): Promise<Webhook[]> {
   const owners = new Map(facts.map((fact) => [subjectOf(fact), fact.key.PK as Scope]))
   const named = idsOf(facts, 'webhook').map((id) => ({ id, owner: owners.get(id) as Scope }))
   const [webhooks, consumers] = await Promise.all([
     findItems(
       table,
-      named.map(({ owner, id }) => webhookItem(owner, id))
+      named.map(({ owner, id }) => webhookItem(owner, id)),
+      options
     ),
     findItems(
       table,
-      named.map(({ id }) => consumerItem(id))
+      named.map(({ id }) => consumerItem(id)),
+      options
     )
   ])
   return named.flatMap(({ owner, id }, index) => {
