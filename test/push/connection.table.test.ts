@@ -1,12 +1,17 @@
 /** What connections are told of, from the handshake's token to frames, in the table. */
+import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
 import { allPermissionBits, permissionBits } from '../../lib/contract/permissions.ts'
 import { PushFrame } from '../../lib/contract/resources/push-frame.ts'
+import { eventFields } from '../../lib/contract/resources/push-message.ts'
 import { userScope } from '../../lib/contract/scope.ts'
+import { feedPosition } from '../../lib/events/feed.ts'
+import { advanced, cursorAt } from '../../lib/events/feed-cursor.ts'
 import { ownerItem } from '../../lib/identity/token-owner.ts'
 import { connectionItem } from '../../lib/push/connection.ts'
 import { openConnection, removeConnection } from '../../lib/push/open-connection.ts'
 import { pushStatuses } from '../../lib/push/wake-connections.ts'
+import { cursorText } from '../../lib/subscribers/cursor-text.ts'
 import { metered, newCapacityMeter } from '../../lib/table/capacity-meter.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import { listenerPartition, statusKey, tokenKey } from '../../lib/table/keys.ts'
@@ -270,10 +275,22 @@ describe('the limits of connections', () => {
     await expect(world.connect({ owner, ...all }, later)).resolves.toBeDefined()
   })
 
-  it('are 20 messages a minute, and 4 KB a message', async () => {
+  it('have room for 200 vehicles, every field and a long cursor', async () => {
     const world = new PushWorld(table)
     const id = await world.connect({ owner, ...all })
-    await world.say(id, { action: 'ping', id: 'x'.repeat(5000) })
+    const positions = Array.from({ length: 100 }, (_, index) =>
+      feedPosition(now.getTime() + index, index, ulid(now.getTime()))
+    )
+    const since = cursorText(advanced(cursorAt(now.getTime()), positions))
+    const vehicle_ids = Array.from({ length: 200 }, () => ulid())
+    await world.subscribe(id, { types: ['*'], vehicle_ids, fields: eventFields.slice(0, 100), since })
+    expect(world.framesOf(id)).toMatchObject([{ type: 'subscribed', cursor: since }])
+  })
+
+  it('are 20 messages a minute, and 16 KB a message', async () => {
+    const world = new PushWorld(table)
+    const id = await world.connect({ owner, ...all })
+    await world.say(id, { action: 'ping', id: 'x'.repeat(16_384) })
     for (let count = 0; count < 20; count++) await world.say(id, { action: 'ping' })
     const errors = world.framesOf(id).flatMap((frame) => (frame.type === 'error' ? [frame.error.id] : []))
     expect(errors).toEqual(['REQUEST_TOO_LARGE', 'RATE_LIMIT_EXCEEDED'])

@@ -6,8 +6,8 @@ import { described, flag, id, oneOf, text } from '../fields.ts'
 import { wholeResource } from '../schema-kind.ts'
 import { eventResources } from './event.ts'
 
-/** Of one message, in bytes. */
-export const maxPushMessageBytes = 4096
+/** Of one message, in bytes: room for 200 vehicles and a cursor. The gateway takes 32 KB in a frame, 128 KB in a message. */
+export const maxPushMessageBytes = 16 * 1024
 export const maxPushMessagesPerMinute = 20
 
 const maxFields = 100
