@@ -296,6 +296,30 @@ describe('the limits of connections', () => {
     expect(errors).toEqual(['REQUEST_TOO_LARGE', 'RATE_LIMIT_EXCEEDED'])
   })
 
+  it('cost a client that floods no reads, and close its connection beyond 60 messages in a minute', async () => {
+    const world = new PushWorld(table)
+    const id = await world.connect({ owner, ...all })
+    for (let count = 0; count < 20; count++) await world.say(id, { action: 'ping' })
+    const flood = () => world.say(id, { action: 'ping', id: 'flood' })
+    expect(await cost(flood)).toEqual([0, 1])
+    for (let count = 0; count < 39; count++) await flood()
+    expect(world.framesOf(id).slice(20)).toEqual(
+      Array(40).fill(
+        expect.objectContaining({
+          type: 'error',
+          id: 'flood',
+          error: expect.objectContaining({ id: 'RATE_LIMIT_EXCEEDED' })
+        })
+      )
+    )
+    expect(world.closed).toEqual([])
+
+    await flood()
+
+    expect(world.framesOf(id).at(-1)).toEqual({ type: 'closing', reason: 'TOO_MANY_MESSAGES', reconnect: true })
+    expect(world.closed).toEqual([id])
+  })
+
   it.each([
     ['{', 'MALFORMED_JSON', undefined],
     ['{"action":"sing","id":"a"}', 'INVALID_PARAMETERS', 'a'],

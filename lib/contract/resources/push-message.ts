@@ -10,6 +10,9 @@ import { eventResources } from './event.ts'
 export const maxPushMessageBytes = 16 * 1024
 export const maxPushMessagesPerMinute = 20
 
+/** With more of them the connection is closed. */
+export const maxRefusedMessagesPerMinute = 40
+
 const maxFields = 100
 
 /** Names of the fields that the resources of events have. */
