@@ -3,7 +3,7 @@
  * the feeds of those who may be told of them, and to the webhooks and push connections that listen there; statuses to push
  * connections.
  */
-import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
+import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
 import { wakeWebhooks } from '../lib/events/wake-webhooks.ts'
 import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
 import { jobNamed } from '../lib/jobs/job.ts'
@@ -18,10 +18,7 @@ const operation = 'dispatch-changes'
 
 export const logic =
   (table: Table, queues: Pick<Queues, 'sendMessages'>) =>
-  async (
-    { Records }: DynamoDBStreamEvent,
-    { awsRequestId }: Pick<Context, 'awsRequestId'>
-  ): Promise<DynamoDBBatchResponse> => {
+  async ({ Records }: DynamoDBStreamEvent, { awsRequestId }: Pick<Context, 'awsRequestId'>): Promise<void> => {
     const groups: readonly ItemGroup[] = [
       { has: isJobKey, work: (keys) => dispatchJobs(queues, keys.map(jobNamed)) },
       {
@@ -30,7 +27,7 @@ export const logic =
       },
       { has: isStatusKey, work: (keys) => pushStatuses(table, queues, keys, new Date()) }
     ]
-    return processGroups(itemsNamedBy(Records), groups, (error) => logUnexpected(operation, awsRequestId, error))
+    await processGroups(itemsNamedBy(Records), groups, (error) => logUnexpected(operation, awsRequestId, error))
   }
 
 const answer = logic(functionTable(), functionQueues('jobs', 'webhooks', 'push', 'mail', 'webPush'))

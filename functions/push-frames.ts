@@ -1,7 +1,7 @@
 /** Sends connections what they have not been told yet, called by the queue of push. */
-import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
-import { servePushBatch } from '../lib/push/push-batch.ts'
+import { type PushRecord, servePushBatch } from '../lib/push/push-batch.ts'
 import type { ServingParts } from '../lib/push/serve-connection.ts'
 import { openSockets } from '../lib/push/sockets.ts'
 import { functionQueues, type Queues } from '../lib/queues/queues.ts'
@@ -13,13 +13,13 @@ const operation = 'push-frames'
 const pageMilliseconds = 10_000
 
 interface Parts extends Pick<ServingParts, 'table' | 'sockets'> {
-  readonly queues: Pick<Queues, 'sendMessages'>
+  readonly queues: Pick<Queues, 'sendMessages' | 'hideMessage'>
 }
 
 export const logic =
   (parts: Parts) =>
   async (
-    { Records }: { readonly Records: readonly Pick<SQSRecord, 'messageId' | 'body'>[] },
+    { Records }: { readonly Records: readonly PushRecord[] },
     { awsRequestId, getRemainingTimeInMillis }: Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>
   ): Promise<SQSBatchResponse> => {
     const isTimeUp = () => getRemainingTimeInMillis() < pageMilliseconds

@@ -29,7 +29,7 @@ export function workQueuesIn(outputs: ReadonlyMap<string, string>): WorkQueueUrl
   })
 }
 
-/** The URL of a queue; undefined where the stack has none of this name. */
+/** The URL of a queue; undefined where the stack has none of this name. Names of outputs begin with a capital: `WebPush`. */
 export function urlOf(queues: readonly WorkQueueUrls[], name: QueueName): string | undefined {
-  return queues.find((queue) => queue.name.toLowerCase() === name)?.url
+  return queues.find((queue) => queue.name.toLowerCase() === name.toLowerCase())?.url
 }

@@ -493,6 +493,7 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       BatchWriteItem: ['LISTEN']
     },
     sends: ['push'],
+    hides: ['push'],
     connections: true
   },
   'run-jobs': {

@@ -31,8 +31,8 @@ export const queueFunctions: readonly QueueFunctionSettings[] = [
     timeoutSeconds: 30,
     batchSize: 10,
     maxConcurrency: 50,
-    // A client that misses a frame for longer gets it from its cursor when it connects again.
-    maxReceiveCount: 5
+    // Within 14 minutes. A client that misses a frame for longer gets it from its cursor when it connects again.
+    maxReceiveCount: 8
   },
   {
     operation: 'deliver-mail',

@@ -28,10 +28,10 @@ export interface StreamFunctionSettings {
   /** Concurrent batches per shard, 1 to 10. Records of one item stay in order. */
   readonly parallelBatches: number
   /**
-   * Number of retries of a failed batch. After these, or when its records are too old, it is reported to the
-   * dead-letter queue.
+   * Number of retries of a failed batch; absent: until its records are too old. After these, or when its records are too old, it
+   * is reported to the dead-letter queue.
    */
-  readonly retryAttempts: number
+  readonly retryAttempts?: number
   readonly maxRecordAgeMinutes: number
 }
 

@@ -52,7 +52,11 @@ async function nextAlert(
   const after = isLast ? page.cursor : advanced(cursor, positions)
   const reader = await subscriberOf(table, holder)
   const visible = await visibleFacts(table, reader, [found], consistent)
-  const [[message], [webhook]] = await Promise.all([messagesOf(table, visible), webhooksOf(table, visible)])
+  // A message that a lagging read does not find would be taken for deleted, and never told.
+  const [[message], [webhook]] = await Promise.all([
+    messagesOf(table, visible, consistent),
+    webhooksOf(table, visible, consistent)
+  ])
   const [told] = visible
   const event = told && {
     id: eventId(found.key),

@@ -43,6 +43,10 @@ export const vehicleOfFact = ({ PK }: Pick<Key, 'PK'>, { vehicleId }: Pick<Fact,
 export const eventId = (key: Pick<Key, 'SK'>) => `${eventPrefix}${factUlid(key)}`
 const eventPrefix = 'evt_'
 
+/** Names the decision that made the fact: its partition and its moment, which ULIDs begin with. */
+export const decisionOf = (key: Key) => `${key.PK} ${factUlid(key).slice(0, momentCharacters)}`
+const momentCharacters = 10
+
 /** The ID of an event that tells of no fact, such as a ping. */
 export const newEventId = (now: Date) => `${eventPrefix}${ulid(now.getTime())}`
 export const ulidOfEvent = (id: string) => id.slice(eventPrefix.length)
@@ -70,7 +74,7 @@ export interface NewFact {
   readonly lost?: Readonly<Partial<Record<Scope, PermissionBits>>>
 }
 
-/** Facts of a vehicle, in their order. They become true with the other writes of the decision. */
+/** Facts of a vehicle, in their order. They become true with the other writes of the decision. `now`: what it rests on. */
 export function vehicleFacts(vehicleId: string, facts: readonly NewFact[], now: Date): ItemWrite[] {
   return factsIn(vehicleList(vehicleId), facts, now)
 }
@@ -81,10 +85,15 @@ export function ownerFacts(owner: Scope, facts: readonly NewFact[], now: Date): 
 }
 
 function factsIn(partition: string, facts: readonly NewFact[], now: Date): ItemWrite[] {
-  // The IDs of one decision sort in the order of its facts.
-  const nextUlid = monotonicFactory()
+  const decidedAt = Date.now()
   const expiresAtSeconds = Math.floor(now.getTime() / 1000) + factDays * 86_400
   return facts.map((fact) =>
-    created(factItem(factKey(partition, nextUlid(now.getTime()))), { ...fact, expiresAtSeconds } as Fact)
+    created(factItem(factKey(partition, nextUlid(decidedAt))), { ...fact, expiresAtSeconds } as Fact)
   )
 }
+
+/**
+ * Ascends in the process. The clock is the real one: a call takes several decisions on one `now`, between which other calls
+ * decide.
+ */
+const nextUlid = monotonicFactory()

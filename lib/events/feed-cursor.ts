@@ -42,13 +42,22 @@ const markCharacters = 10
 /** The moment and the last 50 of the event's 80 random bits. */
 function recentMark(position: string): string {
   const { milliseconds, ulid } = parsePosition(position)
-  return `${milliseconds.toString(36).padStart(markMilliseconds, '0')}${ulid.slice(-markCharacters)}`
+  return markOf(milliseconds, ulid.slice(-markCharacters))
 }
+
+export const markOf = (milliseconds: number, event: string) =>
+  `${milliseconds.toString(36).padStart(markMilliseconds, '0')}${event}`
+
+/** Of a mark: which event it is of. */
+export const eventOfMark = (mark: string) => mark.slice(markMilliseconds)
+
+/** Of a mark: the moment of its position. */
+export const millisecondsOf = (mark: string) => Number.parseInt(mark.slice(0, markMilliseconds), 36)
 
 /** Whether the event at the position was read before. */
 export function wasRead({ recent }: FeedCursor, position: string): boolean {
-  const event = recentMark(position).slice(markMilliseconds)
-  return recent.some((mark) => mark.slice(markMilliseconds) === event)
+  const event = eventOfMark(recentMark(position))
+  return recent.some((mark) => eventOfMark(mark) === event)
 }
 
 /** The cursor after the entries at these positions were read, which begin at `readFrom`; in any order. */
@@ -66,7 +75,16 @@ export function advanced(cursor: FeedCursor, read: readonly string[]): FeedCurso
 const later = (first: string, ...others: readonly string[]) =>
   others.reduce((latest, one) => (one > latest ? one : latest), first)
 
-const millisecondsOf = (mark: string) => Number.parseInt(mark.slice(0, markMilliseconds), 36)
+const caughtUpMilliseconds = 86_400_000
+
+/**
+ * The cursor after a read that has come to the end of the feeds: it moves with the clock where no entry moves it, so that it
+ * never gets older than what is kept. Everything of a day ago is stored.
+ */
+export function caughtUp(cursor: FeedCursor, now: Date): FeedCursor {
+  const dayAgo = cursorAt(now.getTime() - caughtUpMilliseconds)
+  return cursor.position < dayAgo.position ? dayAgo : cursor
+}
 
 /** Whether entries that the cursor has not read may have expired. */
 export function hasGap(cursor: FeedCursor, now: Date): boolean {

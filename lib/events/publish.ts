@@ -8,7 +8,7 @@ import { type ItemWrite, replaced } from '../table/decision.ts'
 import { findItems } from '../table/find-item.ts'
 import { factUlid, type Key, vehicleIn } from '../table/keys.ts'
 import type { Table } from '../table/table.ts'
-import { eventId, type Fact, factItem, vehicleOfFact } from './fact.ts'
+import { decisionOf, eventId, type Fact, factItem, vehicleOfFact } from './fact.ts'
 import { entryExpiry, feedItem, feedPosition } from './feed.ts'
 
 /** A fact that was published in the feed of a scope. */
@@ -27,7 +27,7 @@ const maxWriteMilliseconds = 5000
 const maxAttempts = 3
 
 /**
- * Publishes the facts of a batch of the table's stream; those of one vehicle in the order of their IDs. Facts whose vehicle is
+ * Publishes the facts of a batch of the table's stream, in the order in which they became true. Facts whose vehicle is
  * gone and which name nobody who lost it are published nowhere. Throws an Error where the table stores too slowly.
  */
 export async function publishFacts(table: Table, keys: readonly Key[], clock = Date.now): Promise<Published[]> {
@@ -55,7 +55,7 @@ interface AddressedFact {
 }
 
 async function addressedFacts(table: Table, keys: readonly Key[]): Promise<AddressedFact[]> {
-  const sorted = [...keys].sort((a, b) => (factUlid(a) < factUlid(b) ? -1 : 1))
+  const sorted = inOrderOfCommit(keys)
   const vehicleIds = sorted.flatMap(({ PK }) => vehicleIn(PK) ?? [])
   const [facts, accesses] = await Promise.all([
     findItems(table, sorted.map(factItem), { ConsistentRead: true }),
@@ -66,6 +66,12 @@ async function addressedFacts(table: Table, keys: readonly Key[]): Promise<Addre
     if (!fact) return []
     return scopesOfFact(key, fact, accesses).map((scope) => ({ key, fact, scope, sequence }))
   })
+}
+
+/** The stream tells decisions in the order of their commit, and the facts of one, which is a transaction, in any order. */
+function inOrderOfCommit(keys: readonly Key[]): Key[] {
+  const decisions = Map.groupBy(keys, decisionOf)
+  return [...decisions.values()].flatMap((facts) => facts.toSorted((a, b) => (a.SK < b.SK ? -1 : 1)))
 }
 
 /** A type of a later version of the service is published when that version reads the batch again, or not at all. */

@@ -64,26 +64,23 @@ export interface ItemGroup {
 }
 
 /**
- * Does the work of every group at the same time. A group whose work threw is reported by its first item, from which Lambda
- * repeats the batch, so that its items stay in order; an item of no group is reported, too. `onError` receives what was thrown.
+ * Does the work of every group at the same time, and throws an AggregateError where the work of any threw, or an item is of no
+ * group: Lambda then divides the batch, until what cannot be done is alone and takes nothing else along into the dead-letter
+ * queue. `onError` receives what was thrown. Source: Lambda, "Configuring partial batch response with DynamoDB and Lambda".
  */
 export async function processGroups(
   items: readonly NamedItem[],
   groups: readonly ItemGroup[],
   onError: (error: unknown) => void
-): Promise<DynamoDBBatchResponse> {
+): Promise<void> {
   const grouped = Map.groupBy(items, ({ key }) => groups.find(({ has }) => has(key)))
-  const failures = await Promise.all(
+  const results = await Promise.allSettled(
     [...grouped].map(async ([group, members]) => {
-      try {
-        if (!group) throw new Error(`No work is known for changes of ${members[0]?.key.PK.replace(/#.*/s, '')}`)
-        await group.work(members.map(({ key }) => key))
-        return []
-      } catch (error) {
-        onError(error)
-        return members.slice(0, 1).map(({ sequenceNumber }) => ({ itemIdentifier: sequenceNumber }))
-      }
+      if (!group) throw new Error(`No work is known for changes of ${members[0]?.key.PK.replace(/#.*/s, '')}`)
+      await group.work(members.map(({ key }) => key))
     })
   )
-  return { batchItemFailures: failures.flat() }
+  const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  for (const error of errors) onError(error)
+  if (errors.length > 0) throw new AggregateError(errors, 'Changes of the batch could not be handed on')
 }

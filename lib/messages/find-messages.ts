@@ -18,7 +18,12 @@ export interface NamedMessage {
 }
 
 /** Those that are not deleted, in their order. The IDs differ. */
-export async function findMessages(table: Table, userId: string, named: readonly NamedMessage[]): Promise<Message[]> {
+export async function findMessages(
+  table: Table,
+  userId: string,
+  named: readonly NamedMessage[],
+  options: { readonly ConsistentRead?: boolean } = {}
+): Promise<Message[]> {
   if (named.length === 0) return []
   const countOf = ({ vehicleId, at }: NamedMessage) => messageCountItem(userId, vehicleId, at)
   const refs = new Map(named.map((one) => [keyText(countOf(one).key), countOf(one)]))
@@ -26,9 +31,10 @@ export async function findMessages(table: Table, userId: string, named: readonly
     findReader(table, userScope(userId)),
     findItems(
       table,
-      named.map(({ id }) => messageItem(userId, id))
+      named.map(({ id }) => messageItem(userId, id)),
+      options
     ),
-    findItems(table, [...refs.values()])
+    findItems(table, [...refs.values()], options)
   ])
   const countsOf = new Map([...refs.keys()].map((key, index) => [key, counts[index]]))
   return named.flatMap((one, index) => {

@@ -204,7 +204,7 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
   }),
   example(WebhookDeliveries, { deliveries: [webhookDelivery], cursor: webhookDelivery.event_id }),
   example(Event, event),
-  example(EventPage, { events: [event], cursor: 'WyIxNzcyMzY2NDAxMDAwIyIsIjE3NzIzNjY0MDEwMDAjIixbXV0', gap: false }),
+  example(EventPage, { events: [event], cursor: '1772366401000.~1772366401000.~', gap: false }),
   example(TokenChange, { name: 'Dashboard of the harbour', vehicle_ids: null, expiry: null }),
   example(ReadableTrip, trip),
   example(TripChange, { name: 'To the harbour', notes: null, visibility: 'PUBLIC', is_liked_by_me: true }),

@@ -7,7 +7,8 @@ const reconnects: Readonly<Record<ClosingReason, boolean>> = {
   TOKEN_EXPIRED: false,
   TOKEN_REVOKED: false,
   SLOW: true,
-  LIFETIME: true
+  LIFETIME: true,
+  TOO_MANY_MESSAGES: true
 }
 
 /** The gateway then calls `$disconnect`, which removes what is stored of the connection. */

@@ -3,7 +3,12 @@ import { ApiError, invalidParameters } from '../contract/api-error.ts'
 import { languageOf } from '../contract/error-messages.ts'
 import { issuesOf } from '../contract/issues-of.ts'
 import type { PushFrame } from '../contract/resources/push-frame.ts'
-import { maxPushMessageBytes, maxPushMessagesPerMinute, PushMessage } from '../contract/resources/push-message.ts'
+import {
+  maxPushMessageBytes,
+  maxPushMessagesPerMinute,
+  maxRefusedMessagesPerMinute,
+  PushMessage
+} from '../contract/resources/push-message.ts'
 import { errorBody } from '../http/envelope.ts'
 import type { Caller } from '../identity/caller.ts'
 import { identifyAgain } from '../identity/identify.ts'
@@ -28,8 +33,24 @@ export interface ReceivedMessage {
   readonly text: string
 }
 
-/** Throws what is unexpected, after the client was told INTERNAL_ERROR. */
-export async function receiveMessage(
+/**
+ * Throws what is unexpected; where it is in the message or its answer, after the client was told INTERNAL_ERROR. Messages beyond the limit cost one write, and no reads: the
+ * client is told so in English, and the connection of one that goes on is closed.
+ */
+export async function receiveMessage(parts: ReceivingParts, message: ReceivedMessage, now: Date): Promise<void> {
+  const { counter, sockets } = parts
+  const { connectionId } = message
+  const rate = await counter.count(`CONNECTION#${connectionId}`, now)
+  if (rate > maxPushMessagesPerMinute + maxRefusedMessagesPerMinute) {
+    return closeConnection(sockets, connectionId, 'TOO_MANY_MESSAGES')
+  }
+  if (rate > maxPushMessagesPerMinute) {
+    return sendError(sockets, message, tooMany(maxPushMessagesPerMinute))
+  }
+  await answerAsCaller(parts, message, now)
+}
+
+async function answerAsCaller(
   parts: ReceivingParts,
   { connectionId, text }: ReceivedMessage,
   now: Date
@@ -45,10 +66,19 @@ export async function receiveMessage(
     const reason = error instanceof ApiError ? endOfToken(error.id) : undefined
     if (reason) return closeConnection(sockets, connectionId, reason)
     const told = error instanceof ApiError ? error : new ApiError('INTERNAL_ERROR', { cause: error })
-    const body = errorBody(told, languageOf(caller?.locale))
-    await sockets.send(connectionId, { type: 'error', ...replyId(text), error: body })
+    await sendError(sockets, { connectionId, text }, told, caller)
     if (told !== error) throw error
   }
+}
+
+async function sendError(
+  sockets: Sockets,
+  { connectionId, text }: ReceivedMessage,
+  error: ApiError,
+  caller?: Caller
+): Promise<void> {
+  const body = errorBody(error, languageOf(caller?.locale))
+  await sockets.send(connectionId, { type: 'error', ...replyId(text), error: body })
 }
 
 interface Received extends ReceivedMessage {
@@ -61,7 +91,6 @@ async function answer(
   { connectionId, text, connection, caller }: Received,
   now: Date
 ): Promise<void> {
-  await assertFew(counter, `CONNECTION#${connectionId}`, maxPushMessagesPerMinute, now)
   const message = parsedMessage(text)
   if (message.action === 'ping') {
     await followMemberships(table, connectionId, connection, caller)
@@ -69,7 +98,8 @@ async function answer(
     return
   }
   // A subscription is a request of the caller. Source: decisions, "Push".
-  await assertFew(counter, caller.owner, caller.requestsPerMinute, now)
+  const { owner, requestsPerMinute: limit } = caller
+  if ((await counter.count(owner, now)) > limit) throw tooMany(limit)
   const { frames, request } = await subscribe(table, connectionId, caller, message, now)
   await sendAll(sockets, connectionId, frames)
   if (request) await queues.sendMessages('push', [{ body: request, group: connectionId }])
@@ -79,9 +109,7 @@ async function sendAll(sockets: Sockets, connectionId: string, frames: readonly 
   for (const frame of frames) await sockets.send(connectionId, frame)
 }
 
-async function assertFew(counter: RateCounter, subject: string, limit: number, now: Date): Promise<void> {
-  if ((await counter.count(subject, now)) > limit) throw new ApiError('RATE_LIMIT_EXCEEDED', { data: { limit } })
-}
+const tooMany = (limit: number) => new ApiError('RATE_LIMIT_EXCEEDED', { data: { limit } })
 
 /** Throws ApiError REQUEST_TOO_LARGE, MALFORMED_JSON or INVALID_PARAMETERS. */
 function parsedMessage(text: string): PushMessage {

@@ -1,7 +1,7 @@
 /** Tells a connection what it has not been told yet: facts from its cursor on, and the newest statuses of vehicles. */
 import { factPatterns } from '../contract/event-query.ts'
 import { matchesType } from '../contract/event-types.ts'
-import type { FeedCursor } from '../events/feed-cursor.ts'
+import { caughtUp, type FeedCursor } from '../events/feed-cursor.ts'
 import { readEvents } from '../subscribers/read-events.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
@@ -35,11 +35,14 @@ export async function serveConnection(
   const told = await connectionToTell(parts.table, parts.sockets, connectionId, now)
   if (!told) return undefined
   const { types } = told.subscription
-  const ended = facts && types.some((type) => factPatterns.includes(type)) ? await tellFacts(parts, told, now) : 'end'
-  if (ended === 'lost') return undefined
-  if (ended === 'more') return request
+  const { end, cursor } =
+    facts && types.some((type) => factPatterns.includes(type))
+      ? await tellFacts(parts, told, now)
+      : { end: 'end', cursor: told.subscription.cursor }
+  if (end === 'lost') return undefined
+  if (end === 'more') return request
   if (!types.some((type) => matchesType(type, statusType))) return undefined
-  return tellStatuses(parts, told, await vehiclesToTellOf(parts.table, told, request), now)
+  return tellStatuses(parts, told, { vehicleIds: await vehiclesToTellOf(parts.table, told, request), cursor }, now)
 }
 
 /** The client was told of everything before the read that it may be told of, and of nothing that was taken away before it. */
@@ -48,19 +51,26 @@ const consistent = { ConsistentRead: true, hasConsistentRights: true }
 /** `lost`: the connection has ended, or has another subscription by now. */
 type End = 'end' | 'more' | 'lost'
 
-async function tellFacts({ table, sockets, isTimeUp }: ServingParts, told: ToldConnection, now: Date): Promise<End> {
+/** `cursor`: how far the client has been told. */
+async function tellFacts(
+  { table, sockets, isTimeUp }: ServingParts,
+  told: ToldConnection,
+  now: Date
+): Promise<{ readonly end: End; readonly cursor: FeedCursor }> {
   const { subscription, subscriber, connectionId } = told
+  // A client that no event has given a newer cursor for a day is given one.
+  const isOld = caughtUp(subscription.cursor, now) !== subscription.cursor
   let before = subscription.cursor
   for (let pages = 0; pages < maxPages && !isTimeUp(); pages++) {
     const page = await readEvents(table, subscriber, before, factsOfPage, subscription, now, consistent)
     const { events, cursor: after, isEnd } = page
-    if (!(await tell(table, sockets, told, events, { before, after }))) return 'lost'
-    const stored = await moveCursor(table, connectionId, subscription, after)
-    if (!stored) return 'lost'
-    if (isEnd) return 'end'
+    const isTold = await tell(table, sockets, told, events, { before, after, isTold: isOld && isEnd })
+    const stored = isTold ? await moveCursor(table, connectionId, subscription, after) : undefined
+    if (!stored) return { end: 'lost', cursor: before }
     before = stored
+    if (isEnd) return { end: 'end', cursor: before }
   }
-  return 'more'
+  return { end: 'more', cursor: before }
 }
 
 /** The later of the cursor and the stored one; undefined where the subscription has been replaced or has ended. */
@@ -93,11 +103,10 @@ async function vehiclesToTellOf(
 async function tellStatuses(
   { table, sockets, isTimeUp }: ServingParts,
   told: ToldConnection,
-  vehicleIds: readonly string[],
+  { vehicleIds, cursor }: { readonly vehicleIds: readonly string[]; readonly cursor: FeedCursor },
   now: Date
 ): Promise<PushRequest | undefined> {
-  const { connectionId, subscriber, subscription } = told
-  const { cursor } = subscription
+  const { connectionId, subscriber } = told
   for (let start = 0; start < vehicleIds.length; start += statusesOfPage) {
     if (isTimeUp()) return { connection: connectionId, vehicles: vehicleIds.slice(start) }
     const events = await statusEvents(table, subscriber, vehicleIds.slice(start, start + statusesOfPage), now)

@@ -1,5 +1,6 @@
 /** Stores the subscription of a connection, and lets it listen to the scopes that its caller reaches. */
 import { randomInt } from 'node:crypto'
+import { factPatterns } from '../contract/event-query.ts'
 import { typeBits } from '../contract/event-types.ts'
 import type { PushFrame } from '../contract/resources/push-frame.ts'
 import type { PushSubscribe } from '../contract/resources/push-message.ts'
@@ -33,7 +34,7 @@ export async function subscribe(
   { id, types, vehicle_ids: vehicleIds, fields, since, snapshot }: PushSubscribe,
   now: Date
 ): Promise<Subscribed> {
-  const cursor = since === undefined ? cursorAt(now.getTime()) : cursorSince(since)
+  const cursor = since === undefined ? cursorAt(now.getTime()) : cursorSince(since, now)
   const scopes = await scopesOf(table, caller)
   const connection = await storeSubscription(table, connectionId, { types, vehicleIds, fields, cursor, scopes })
   if (!connection) return { frames: [] }
@@ -49,8 +50,10 @@ export async function subscribe(
     return { frames: [subscribed], request: { connection: connectionId, facts: true } }
   const sinceMilliseconds = parsePosition(cursor.position).milliseconds
   const gap = { type: 'gap', since: new Date(sinceMilliseconds).toISOString() } as const
+  // The newest status of a vehicle is sent however old the cursor is.
+  const isMissing = types.some((type) => factPatterns.includes(type)) && hasGap(cursor, now)
   return {
-    frames: hasGap(cursor, now) ? [subscribed, gap] : [subscribed],
+    frames: isMissing ? [subscribed, gap] : [subscribed],
     request: { connection: connectionId, facts: true, heardOfSince: snapshot ? 0 : sinceMilliseconds }
   }
 }

@@ -55,6 +55,8 @@ async function callerOrReason(table: Table, connection: Connection, now: Date): 
 export interface Cursors {
   readonly before: FeedCursor
   readonly after: FeedCursor
+  /** Whether the client is sent the cursor where there are no events, too. */
+  readonly isTold?: boolean
 }
 
 /** False where the client did not take all of it: its connection is closed or forgotten then. */
@@ -63,10 +65,10 @@ export async function tell(
   sockets: Sockets,
   { connectionId, subscription: { fields } }: ToldConnection,
   events: readonly Event[],
-  { before, after }: Cursors
+  { before, after, isTold }: Cursors
 ): Promise<boolean> {
   const cursors = { before: cursorText(before), after: cursorText(after) }
-  for (const frame of eventFrames(withFields(events, fields), cursors)) {
+  for (const frame of eventFrames(withFields(events, fields), cursors, isTold)) {
     const sent = await sockets.send(connectionId, frame)
     if (sent === 'slow') await closeConnection(sockets, connectionId, 'SLOW')
     if (sent === 'gone') await removeConnection(table, connectionId, new Date())

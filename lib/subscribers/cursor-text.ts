@@ -3,21 +3,63 @@ import { invalidParameters } from '../contract/api-error.ts'
 import { dateTime } from '../contract/fields.ts'
 import { issueMessages } from '../contract/issue-messages.ts'
 import { withOffsetOfRfc3339 } from '../contract/list-query.ts'
-import { cursorAt, FeedCursor } from '../events/feed-cursor.ts'
+import { parsePosition } from '../events/feed.ts'
+import { cursorAt, eventOfMark, FeedCursor, markOf, millisecondsOf } from '../events/feed-cursor.ts'
 
-export const cursorText = ({ position, floor, recent }: FeedCursor) =>
-  Buffer.from(JSON.stringify([position, floor, recent])).toString('base64url')
+/** Characters that no text of a URL needs to escape, so that a long cursor has room there beside 200 vehicles. */
+const [partSeparator, positionSeparator] = ['~', '.']
 
-/** Throws ApiError INVALID_PARAMETERS where the text is neither a cursor nor a moment. */
-export function cursorSince(since: string): FeedCursor {
+/** Marks of a cursor lie up to 10 s before its position. */
+const maxBehindMilliseconds = 36 ** 3 - 1
+const behindCharacters = 3
+
+export function cursorText({ position, floor, recent }: FeedCursor): string {
+  const { milliseconds } = parsePosition(position)
+  const marks = recent.flatMap((mark) => {
+    const behind = milliseconds - millisecondsOf(mark)
+    // Without its mark an event comes once more.
+    if (behind < 0 || behind > maxBehindMilliseconds) return []
+    return [`${behind.toString(36).padStart(behindCharacters, '0')}${eventOfMark(mark)}`]
+  })
+  return [position.replaceAll('#', positionSeparator), floor.replaceAll('#', positionSeparator), marks.join('')].join(
+    partSeparator
+  )
+}
+
+/** Clocks differ. Positions have no moment before 1970 or beyond the year 2286. */
+const maxAheadMilliseconds = 86_400_000
+
+/**
+ * A moment before 1970 is taken as 1970, one more than a day ahead as tomorrow. Throws ApiError INVALID_PARAMETERS where the
+ * text is neither a cursor nor a moment.
+ */
+export function cursorSince(since: string, now: Date): FeedCursor {
   const moment = dateTime('A moment').safeParse(withOffsetOfRfc3339(since))
-  if (moment.success) return cursorAt(Date.parse(moment.data))
+  if (moment.success) {
+    const latest = now.getTime() + maxAheadMilliseconds
+    return cursorAt(Math.min(Math.max(Date.parse(moment.data), 0), latest))
+  }
   const cursor = parsedCursor(since)
   if (!cursor) throw invalidParameters([{ path: 'since', message: issueMessages.sinceWhen }])
   return cursor
 }
 
 function parsedCursor(text: string): FeedCursor | undefined {
+  const parts = text.split(partSeparator)
+  if (parts.length !== 3) return formerCursor(text)
+  const [position = '', floor] = parts.map((part) => part.replaceAll(positionSeparator, '#'))
+  const marks = parts[2]?.match(/[0-9a-z]{3}[0-9A-Z]{10}/g) ?? []
+  if (marks.join('') !== parts[2]) return undefined
+  const { milliseconds } = parsePosition(position)
+  const recent = marks.map((mark) => {
+    const behind = Number.parseInt(mark.slice(0, behindCharacters), 36)
+    return markOf(milliseconds - behind, mark.slice(behindCharacters))
+  })
+  return FeedCursor.safeParse({ position, floor, recent }).data
+}
+
+/** As versions before wrote it, which took twice the characters. */
+function formerCursor(text: string): FeedCursor | undefined {
   try {
     const [position, floor, recent] = JSON.parse(Buffer.from(text, 'base64url').toString())
     return FeedCursor.safeParse({ position, floor, recent }).data

@@ -20,21 +20,44 @@ import { webhooksOf } from './webhook-data.ts'
 /** The resource that a fact is of; undefined where it is gone. */
 export type DataOf = (fact: VisibleFact) => object | undefined
 
-/** Reads each resource once, however many events it is in. */
+interface ReadOptions {
+  readonly ConsistentRead?: boolean
+}
+
+const consistent = { ConsistentRead: true }
+
+/**
+ * Reads each resource once, however many events it is in. What an eventually consistent read does not find is looked for again
+ * consistently: of a trip that has just started an event would say that it is gone.
+ */
 export async function eventData(
   table: Table,
-  { holder }: Subscriber,
+  subscriber: Subscriber,
   facts: readonly VisibleFact[],
   now: Date
 ): Promise<DataOf> {
+  const found = await resourcesOf(table, subscriber, facts, now)
+  const missing = facts.filter((fact) => dataOf(fact) && isReadable(fact) && !found(fact))
+  if (missing.length === 0) return found
+  const late = await resourcesOf(table, subscriber, missing, now, consistent)
+  return (fact) => found(fact) ?? late(fact)
+}
+
+async function resourcesOf(
+  table: Table,
+  { holder }: Subscriber,
+  facts: readonly VisibleFact[],
+  now: Date,
+  options: ReadOptions = {}
+): Promise<DataOf> {
   const ids = (data: EventData) => idsOf(facts, data)
   const [statuses, vehicles, trips, triplegs, webhooks, messages] = await Promise.all([
-    findStatuses(table, ids('status'), now),
-    findProfiles(table, ids('vehicle'), now),
-    tripsAsOf(table, holder, facts, now),
-    findItems(table, ids('tripleg').map(triplegItem)),
-    webhooksOf(table, facts),
-    messagesOf(table, facts)
+    findStatuses(table, ids('status'), now, options),
+    findProfiles(table, ids('vehicle'), now, options),
+    tripsAsOf(table, holder, facts, now, options),
+    findItems(table, ids('tripleg').map(triplegItem), options),
+    webhooksOf(table, facts, options),
+    messagesOf(table, facts, options)
   ])
   const found: Readonly<Partial<Record<EventData, ReadonlyMap<string, object>>>> = {
     status: new Map(statuses.map((status) => [status.vehicle_id, status])),
@@ -55,9 +78,10 @@ async function tripsAsOf(
   table: Table,
   holder: Subscriber['holder'],
   facts: readonly VisibleFact[],
-  now: Date
+  now: Date,
+  options: ReadOptions
 ): Promise<Trip[]> {
-  const trips = await findTrips(table, holder, idsOf(facts, 'trip'))
+  const trips = await findTrips(table, holder, idsOf(facts, 'trip'), options)
   const owners = new Map(
     facts.flatMap(({ vehicleId, access }) => (vehicleId && access ? [[vehicleId, access.owner]] : []))
   )

@@ -20,7 +20,7 @@ export async function eventPage(
   now: Date
 ): Promise<EventPage> {
   if (since === undefined) return { events: [], cursor: cursorText(cursorAt(now.getTime())), gap: false }
-  const cursor = cursorSince(since)
+  const cursor = cursorSince(since, now)
   const subscriber = await subscriberOf(table, holder)
   const { events, cursor: next } = await readEvents(table, subscriber, cursor, limit, filter, now)
   return { events: [...events], cursor: cursorText(next), gap: hasGap(cursor, now) }

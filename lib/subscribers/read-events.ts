@@ -5,7 +5,7 @@ import { matchesType } from '../contract/event-types.ts'
 import type { Event } from '../contract/resources/event.ts'
 import { apiVersion } from '../contract/resources/header.ts'
 import { eventId } from '../events/fact.ts'
-import type { FeedCursor } from '../events/feed-cursor.ts'
+import { caughtUp, type FeedCursor } from '../events/feed-cursor.ts'
 import { type FeedEvent, readFeed } from '../events/read-feed.ts'
 import { factUlid } from '../table/keys.ts'
 import type { Table } from '../table/table.ts'
@@ -23,6 +23,7 @@ export interface EventsRead {
   readonly events: readonly Event[]
   /** The fact that each of them tells of. */
   readonly facts: readonly VisibleFact[]
+  /** After the page; at the end not older than a day. */
   readonly cursor: FeedCursor
   /** Whether nothing was behind the cursor when it was read. */
   readonly isEnd: boolean
@@ -59,7 +60,7 @@ export async function readEvents(
     isEnd = page.isEnd
   }
   const events = await eventsOf(table, subscriber, visible, now)
-  return { events, facts: visible, cursor: position, isEnd }
+  return { events, facts: visible, cursor: isEnd ? caughtUp(position, now) : position, isEnd }
 }
 
 const passes =

@@ -9,17 +9,23 @@ import { toResource, webhookItem } from './stored-webhook.ts'
 import type { VisibleFact } from './visible-facts.ts'
 
 /** Webhooks of the owners of the facts. */
-export async function webhooksOf(table: Table, facts: readonly VisibleFact[]): Promise<Webhook[]> {
+export async function webhooksOf(
+  table: Table,
+  facts: readonly VisibleFact[],
+  options: { readonly ConsistentRead?: boolean } = {}
+): Promise<Webhook[]> {
   const owners = new Map(facts.map((fact) => [subjectOf(fact), fact.key.PK as Scope]))
   const named = idsOf(facts, 'webhook').map((id) => ({ id, owner: owners.get(id) as Scope }))
   const [webhooks, consumers] = await Promise.all([
     findItems(
       table,
-      named.map(({ owner, id }) => webhookItem(owner, id))
+      named.map(({ owner, id }) => webhookItem(owner, id)),
+      options
     ),
     findItems(
       table,
-      named.map(({ id }) => consumerItem(id))
+      named.map(({ id }) => consumerItem(id)),
+      options
     )
   ])
   return named.flatMap(({ owner, id }, index) => {

@@ -251,7 +251,8 @@ export const factUlid = ({ SK }: Pick<Key, 'SK'>) => SK.slice(factPrefix.length)
 
 /** The facts that a scope may be told of, in the order of their publication. Those of one vehicle lie in one shard. */
 export const feedShards = 4
-export const feedPartition = (scope: Scope, shard: number) => `FEED#${scope}#${shard}`
+export const feedPrefix = 'FEED#'
+export const feedPartition = (scope: Scope, shard: number) => `${feedPrefix}${scope}#${shard}`
 /** `partition` is that of the fact, `position` its place in the feed. */
 export const feedKey = (scope: Scope, partition: string, position: string): Key => ({
   PK: feedPartition(scope, shardOf(partition, feedShards)),

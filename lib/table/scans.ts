@@ -9,13 +9,23 @@
  * | which tokens are there? | SK begins TOKEN# | table/8 KB | `key rotate` |
  * | what is to be in a backup? | keys of the items that the others follow from | table/4 KB, consistent | `export` |
  * | of which vehicles does something wait to be processed? | SK = INBOX, or SK begins UPLOAD# and has records | table/8 KB | `dead-letter`, `doctor` |
+ * | which facts lie in no feed? | SK between EVENT# and two moments, or PK begins FEED# and SK after a moment | table/8 KB | `dead-letter redrive` |
  * | which webhooks fail, or were disabled by the service? | SK = CURSOR, PK begins CONSUMER#, by state | table/8 KB | `doctor` |
  * | which rules are there, and of which vehicles are they packed? | SK begins RULE#, or SK = RULES | table/8 KB | `rule pack` |
  * | is there anything yet? | PK does not begin RATE#, and is not that of the sweep | 0.5 for the first item, and for each 4 KB of rates before it | `load` |
  */
 import { ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb'
 import { isBeginning, itemsFound } from './item-names.ts'
-import { consumerKey, inboxSortKey, rulePrefix, sweepKey, tokenKey, uploadPrefix, vehicleRulesKey } from './keys.ts'
+import {
+  consumerKey,
+  feedPrefix,
+  inboxSortKey,
+  rulePrefix,
+  sweepKey,
+  tokenKey,
+  uploadPrefix,
+  vehicleRulesKey
+} from './keys.ts'
 import type { StoredItem, Table } from './table.ts'
 
 /** An eventually consistent read of 8 KB. */
@@ -83,6 +93,24 @@ export function everyWaitingItem(): ScanRequest {
     ProjectionExpression: 'PK, SK, receivedMilliseconds, #names, #more, sinceMilliseconds, latestMilliseconds',
     ExpressionAttributeNames: { '#records': 'records', '#names': 'names', '#more': 'more' },
     ExpressionAttributeValues: { ':inbox': inboxSortKey, ':upload': uploadPrefix }
+  }
+}
+
+/** Facts with sort keys from one up to another, and the entries of feeds from a position on, by their keys alone. */
+export function factsAndFeedEntries(range: {
+  readonly from: string
+  readonly to: string
+  readonly fromPosition: string
+}): ScanRequest {
+  return {
+    FilterExpression: '(SK BETWEEN :from AND :to) OR (begins_with(PK, :feed) AND SK >= :position)',
+    ExpressionAttributeValues: {
+      ':from': range.from,
+      ':to': range.to,
+      ':feed': feedPrefix,
+      ':position': range.fromPosition
+    },
+    ProjectionExpression: 'PK, SK'
   }
 }
 

@@ -54,10 +54,11 @@ export const likedTripItem = (userId: string, tripId: string): ItemRef<object> =
 export async function findTrips(
   table: Table,
   caller: Pick<Caller, 'owner'>,
-  tripIds: readonly string[]
+  tripIds: readonly string[],
+  options: { readonly ConsistentRead?: boolean } = {}
 ): Promise<Trip[]> {
   const likeKeys = isOrganization(caller.owner) ? [] : tripIds.map((id) => likeKey(id, scopeId(caller.owner)))
-  const items = await getItems(table, [...tripIds.map(tripKey), ...likeKeys])
+  const items = await getItems(table, [...tripIds.map(tripKey), ...likeKeys], options)
   return tripIds.flatMap((_, index) => {
     const trip = decoded(tripKind, items[index])
     return trip ? [{ ...trip, is_liked_by_me: items[tripIds.length + index] !== undefined }] : []

@@ -31,7 +31,12 @@ export async function readVehicle(
 }
 
 /** As of `now`; in the order of the IDs, without those that don't exist. IDs must differ. Access is not looked at. */
-export async function findProfiles(table: Table, vehicleIds: readonly string[], now: Date): Promise<VehicleProfile[]> {
-  const items = await getItems(table, vehicleIds.map(vehicleKey))
+export async function findProfiles(
+  table: Table,
+  vehicleIds: readonly string[],
+  now: Date,
+  options: { readonly ConsistentRead?: boolean } = {}
+): Promise<VehicleProfile[]> {
+  const items = await getItems(table, vehicleIds.map(vehicleKey), options)
   return items.filter((item) => item !== undefined).map((item) => shownProfile(vehicleKind.decode(item), now))
 }

@@ -7,7 +7,7 @@ import { eventId, type NewFact } from '../../lib/events/fact.ts'
 import { cursorAt } from '../../lib/events/feed-cursor.ts'
 import { change } from '../../lib/table/change.ts'
 import { replaced } from '../../lib/table/decision.ts'
-import { type Key, vehicleIn } from '../../lib/table/keys.ts'
+import { vehicleIn } from '../../lib/table/keys.ts'
 import type { Table } from '../../lib/table/table.ts'
 import type { Outcome } from '../../lib/webhooks/outcome.ts'
 import { stride } from '../proof-extent.ts'
@@ -16,7 +16,7 @@ import { seedToken } from '../table/seeds.ts'
 import { tableHolding } from '../test-table.ts'
 import { makeFleet, owner } from '../vehicles/fleet.ts'
 import { seedWebhook } from '../webhooks/seeds.ts'
-import { DeliveryWorld, factKeys } from './delivery-world.ts'
+import { DeliveryWorld } from './delivery-world.ts'
 
 const caller = {
   owner,
@@ -38,19 +38,16 @@ const changed: NewFact = { type: 'vehicle.status.changed', at, changed: ['status
 const down: Outcome = { kind: 'endpointFault', status: 503, error: 'Status 503' }
 const refused: Outcome = { kind: 'eventFault', status: 400, error: 'Status 400' }
 
-/** A world, and the keys of the facts that were there before it. */
-async function newWorld(): Promise<[world: DeliveryWorld, before: Key[]]> {
+async function newWorld(): Promise<DeliveryWorld> {
   const consumer: Consumer = { owner, cursor: cursorAt(Date.now()), state: 'ACTIVE', step: 0 }
   await change(table, async () => ({ result: undefined, writes: [replaced(consumerItem('hook'), consumer)] }))
-  const before = await factKeys(table)
-  return [new DeliveryWorld(table, caller, before), before]
+  return new DeliveryWorld(table, caller)
 }
 
-/** Both were told of every fact under one ID, and the first attempts of each vehicle are in the order of its facts. */
-async function expectEverything(world: DeliveryWorld, before: readonly Key[]): Promise<void> {
+/** Both were told of every fact under one ID, and the first attempts of each vehicle are in the order of commit. */
+async function expectEverything(world: DeliveryWorld): Promise<void> {
   const { delivered, pushed, requests } = world
-  const former = new Set(before.map(({ SK }) => SK))
-  const keys = (await factKeys(table)).filter(({ SK }) => !former.has(SK))
+  const keys = await world.committed()
   const ids = keys.map(eventId).sort()
   expect([...delivered].sort()).toEqual(ids)
   expect([...pushed].sort()).toEqual(ids)
@@ -64,7 +61,7 @@ async function expectEverything(world: DeliveryWorld, before: readonly Key[]): P
 /** Edits of both vehicles, with a client that comes back and a batch that comes twice. */
 const steps: ((world: DeliveryWorld, through: Table) => Promise<void>)[] = [
   (to, through) => to.connect(through),
-  (to, through) => to.tell(through, 'van', [updated, changed]),
+  (to, through) => to.tell(through, 'van', [updated, changed], 3000),
   (to, through) => to.dispatch(through),
   (to, through) => to.work(through),
   (to, through) => to.tell(through, 'car', [updated]),
@@ -80,7 +77,7 @@ describe.each([
 ] as const)('a call of the table that ends the run %s it takes effect', (fault, first) => {
   it('loses no fact and makes none', { timeout: 300_000 }, async () => {
     for (let failing = first; ; failing += stride) {
-      const [world, before] = await newWorld()
+      const world = await newWorld()
       world.outcomes = [down]
       let wasHit = false
       const faulty = faultyTable(table, (call) => {
@@ -91,7 +88,7 @@ describe.each([
       // The client comes back: its last connection may have failed.
       await world.connect(table)
       await world.settle()
-      await expectEverything(world, before)
+      await expectEverything(world)
       if (!wasHit) return
     }
   })
@@ -102,7 +99,8 @@ it('any order of facts, failures, repetitions and reconnections ends with the sa
     fc.record({
       kind: fc.constant('tell' as const),
       vehicle: fc.constantFrom('van', 'car'),
-      count: fc.integer({ min: 1, max: 3 })
+      count: fc.integer({ min: 1, max: 3 }),
+      ahead: fc.integer({ min: -3000, max: 3000 })
     }),
     fc.record({ kind: fc.constant('dispatch' as const), repeated: fc.integer({ min: 0, max: 3 }) }),
     fc.record({ kind: fc.constantFrom('work' as const, 'connect' as const) })
@@ -113,21 +111,21 @@ it('any order of facts, failures, repetitions and reconnections ends with the sa
   const failing = fc.array(fc.integer({ min: 1, max: 150 }), { maxLength: 3 })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), outcomes, failing, async (chosen, answers, calls) => {
-      const [ran, before] = await newWorld()
+      const ran = await newWorld()
       await ran.connect(table)
       ran.outcomes = [...answers]
       const faulty = faultyTable(table, (call) => (calls.includes(call) ? 'after' : undefined))
       for (const one of chosen) await run(ran, faulty, one).catch(() => undefined)
       await ran.connect(table)
       await ran.settle()
-      await expectEverything(ran, before)
+      await expectEverything(ran)
     }),
     { numRuns: 8 }
   )
 })
 
 type Step =
-  | { readonly kind: 'tell'; readonly vehicle: string; readonly count: number }
+  | { readonly kind: 'tell'; readonly vehicle: string; readonly count: number; readonly ahead: number }
   | { readonly kind: 'dispatch'; readonly repeated: number }
   | { readonly kind: 'work' | 'connect' }
 
@@ -137,7 +135,8 @@ function run(to: DeliveryWorld, through: Table, step: Step): Promise<void> {
       return to.tell(
         through,
         step.vehicle,
-        Array.from({ length: step.count }, () => updated)
+        Array.from({ length: step.count }, () => updated),
+        step.ahead
       )
     case 'dispatch':
       return to.dispatch(through, step.repeated)

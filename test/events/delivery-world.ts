@@ -11,13 +11,14 @@ import type { Sockets } from '../../lib/push/sockets.ts'
 import { subscribe } from '../../lib/push/subscribe.ts'
 import { pushFacts } from '../../lib/push/wake-connections.ts'
 import { change } from '../../lib/table/change.ts'
-import { factPrefix, type Key, vehicleList } from '../../lib/table/keys.ts'
+import { isFactKey, type Key, keyText, vehicleList } from '../../lib/table/keys.ts'
 import { everythingIn } from '../../lib/table/remove-items.ts'
 import { queryAll, type Table } from '../../lib/table/table.ts'
 import type { Outcome } from '../../lib/webhooks/outcome.ts'
 import { parseMessage, serveMessage } from '../../lib/webhooks/serve-message.ts'
 import { webhookEvents } from '../../lib/webhooks/webhook-events.ts'
 import type { Worker } from '../../lib/webhooks/worker.ts'
+import { withClockAhead } from './clock-ahead.ts'
 
 const vehicles = ['van', 'car']
 
@@ -36,19 +37,19 @@ export class DeliveryWorld {
   readonly delivered = new Set<string>()
   readonly pushed = new Set<string>()
   #messages: Message[] = []
+  /** Facts in the order of their decisions, with those that were not committed. */
+  readonly #decided: Key[] = []
   /** Facts of which the stream has been told. */
   readonly #dispatched = new Set<string>()
-  readonly #before: ReadonlySet<string>
   #hiddenMilliseconds = 0
   #connectionId: string | undefined
   /** What the client comes back with: a moment, then the last cursor that it was sent. */
   #cursor = new Date().toISOString()
 
-  /** `caller`: the owner of the vehicles, whose token exists. `before`: keys of facts that are no concern of this world. */
-  constructor(table: Table, caller: Caller, before: readonly Key[]) {
+  /** `caller`: the owner of the vehicles, whose token exists. */
+  constructor(table: Table, caller: Caller) {
     this.#table = table
     this.#caller = caller
-    this.#before = new Set(before.map(({ SK }) => SK))
   }
 
   readonly #clock = () => new Date(Date.now() + this.#hiddenMilliseconds)
@@ -58,14 +59,27 @@ export class DeliveryWorld {
     }
   }
 
-  /** In one transaction, as everything that makes facts true. */
-  async tell(table: Table, vehicleId: string, facts: readonly NewFact[]): Promise<void> {
-    await change(table, async () => ({ result: undefined, writes: vehicleFacts(vehicleId, facts, new Date()) }))
+  /**
+   * In one transaction, as everything that makes facts true. `aheadMilliseconds`: how far the clock of the process is ahead of
+   * that of the others.
+   */
+  async tell(table: Table, vehicleId: string, facts: readonly NewFact[], aheadMilliseconds = 0): Promise<void> {
+    await change(table, async () => {
+      const writes = withClockAhead(vehicleFacts(vehicleId, facts, new Date()), aheadMilliseconds)
+      this.#decided.push(...writes.flatMap((write) => ('key' in write ? [write.key] : [])))
+      return { result: undefined, writes }
+    })
+  }
+
+  /** Of the facts that were committed, in that order. */
+  async committed(): Promise<Key[]> {
+    const stored = new Set((await factKeys(this.#table)).map(keyText))
+    return this.#decided.filter((key) => stored.has(keyText(key)))
   }
 
   /** The stream repeats a batch until a call for it succeeds, and now and then one that has succeeded. */
   async dispatch(table: Table, repeated = 0): Promise<void> {
-    const keys = (await factKeys(this.#table)).filter(({ SK }) => !this.#before.has(SK))
+    const keys = await this.committed()
     const known = keys.filter(({ SK }) => this.#dispatched.has(SK))
     const batch = [...known.slice(known.length - repeated), ...keys.filter(({ SK }) => !this.#dispatched.has(SK))]
     if (batch.length === 0) return
@@ -150,9 +164,9 @@ export class DeliveryWorld {
   }
 }
 
-/** Of the facts of the vehicles, in the order of their IDs. */
-export async function factKeys(table: Table): Promise<Key[]> {
+/** Of the facts of the vehicles. */
+async function factKeys(table: Table): Promise<Key[]> {
   const found = await Promise.all(vehicles.map((id) => queryAll(table, everythingIn(vehicleList(id)))))
   const keys = found.flat().map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) }))
-  return keys.filter(({ SK }) => SK.startsWith(factPrefix)).sort((a, b) => (a.SK < b.SK ? -1 : 1))
+  return keys.filter(isFactKey)
 }

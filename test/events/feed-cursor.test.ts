@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { feedPosition, parsePosition, startPosition } from '../../lib/events/feed.ts'
-import { advanced, cursorAt, FeedCursor, hasGap, readFrom, wasRead } from '../../lib/events/feed-cursor.ts'
+import { advanced, caughtUp, cursorAt, FeedCursor, hasGap, readFrom, wasRead } from '../../lib/events/feed-cursor.ts'
 
 const noon = Date.parse('2026-03-02T12:00:00.000Z')
 const ulidOf = (number: number) => String(number).padStart(26, '0')
@@ -88,6 +88,14 @@ describe('a cursor', () => {
     const cursor = cursorAt(noon)
     const read = advanced(cursor, [feedPosition(noon + 3000, 0, ulidOf(1))])
     expect([readFrom(cursor), readFrom(read)]).toEqual([startPosition(noon), startPosition(noon)])
+  })
+
+  it('gets no older than a day at the end of the feeds, and stays where it is younger', () => {
+    const readToday = advanced(cursorAt(noon), [feedPosition(noon + 3000, 0, ulidOf(1))])
+    const cursorAfter = (milliseconds: number) => caughtUp(readToday, new Date(noon + 3000 + milliseconds))
+    expect(cursorAfter(86_400_000)).toBe(readToday)
+    expect(cursorAfter(90 * 86_400_000)).toEqual(cursorAt(noon + 3000 + 89 * 86_400_000))
+    expect(hasGap(cursorAfter(90 * 86_400_000), new Date(noon + 90 * 86_400_000))).toBe(false)
   })
 
   it('has a gap once entries that it has not read may have ended', () => {

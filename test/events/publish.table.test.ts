@@ -14,6 +14,7 @@ import { operator } from '../audit/actors.ts'
 import { everyItem } from '../table/table-contents.ts'
 import { tableHolding } from '../test-table.ts'
 import { friend, makeFleet, owner, rental, withoutTrips, withTrips } from '../vehicles/fleet.ts'
+import { withClockAhead } from './clock-ahead.ts'
 
 const now = new Date('2026-03-02T12:00:00.000Z')
 const started: NewFact = { type: 'trip.started', at: now.toISOString(), subject: 'tour' }
@@ -80,10 +81,19 @@ describe('publishing', () => {
     expect([await toldTo(rental), await toldTo(owner)]).toEqual([keys.map(eventId), []])
   })
 
-  it('keeps the order of the facts of a vehicle, whatever the order of the batch', async () => {
+  it('keeps the order of the facts of a decision, which the stream has in any order', async () => {
     const keys = await written(vehicleFacts('van', Array(30).fill(moved), now))
     await publishFacts(table, keys.toReversed())
     expect(await toldTo(owner)).toEqual(keys.map(eventId))
+  })
+
+  it('keeps the order in which decisions were committed, although the clock of one was ahead', async () => {
+    const first = await written(withClockAhead(vehicleFacts('van', [started, moved], now), 60_000))
+    const second = await written(vehicleFacts('van', [moved, moved], now))
+
+    await publishFacts(table, [...first.toReversed(), ...second.toReversed()])
+
+    expect(await toldTo(owner)).toEqual([...first, ...second].map(eventId))
   })
 
   it('gives an event once, however often its batch is repeated and in however many scopes it is read', async () => {

@@ -152,7 +152,8 @@ const ofSomeRuns: Reasons = {
     ...forItems('GetItem', ['ORG', 'TOKEN'], ofPushCaller),
     ...forItems('DeleteItem', ['CONNECTION'], ofGoneConnection),
     ...forItems('BatchWriteItem', ['LISTEN'], ofGoneConnection),
-    'sqs:SendMessage': ofGoneConnection
+    'sqs:SendMessage': ofGoneConnection,
+    'sqs:ChangeMessageVisibility': 'for a connection whose serving fails; test/push/push-batch.table.test.ts does'
   },
   'update-notification-rule': {
     ...forItems('PutItem', ['VEHICLE'], ofUnpackedRule),

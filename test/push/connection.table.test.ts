@@ -1,12 +1,17 @@
 /** What connections are told of, from the handshake's token to frames, in the table. */
+import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
 import { allPermissionBits, permissionBits } from '../../lib/contract/permissions.ts'
 import { PushFrame } from '../../lib/contract/resources/push-frame.ts'
+import { eventFields } from '../../lib/contract/resources/push-message.ts'
 import { userScope } from '../../lib/contract/scope.ts'
+import { feedPosition } from '../../lib/events/feed.ts'
+import { advanced, cursorAt } from '../../lib/events/feed-cursor.ts'
 import { ownerItem } from '../../lib/identity/token-owner.ts'
 import { connectionItem } from '../../lib/push/connection.ts'
 import { openConnection, removeConnection } from '../../lib/push/open-connection.ts'
 import { pushStatuses } from '../../lib/push/wake-connections.ts'
+import { cursorText } from '../../lib/subscribers/cursor-text.ts'
 import { metered, newCapacityMeter } from '../../lib/table/capacity-meter.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import { listenerPartition, statusKey, tokenKey } from '../../lib/table/keys.ts'
@@ -125,6 +130,39 @@ describe('a connection', () => {
     expect(world.framesOf(id)[1]).toEqual({ type: 'gap', since: '2026-01-01T00:00:00.000Z' })
   })
 
+  it('is given a newer cursor each day on which nothing happens, so that it is told of no gap later', async () => {
+    const world = new PushWorld(table)
+    const types = ['trip.*', 'vehicle.status.updated']
+    let since = await world.subscribe(await world.connect({ owner, ...all }), { types })
+    for (let day = 2; day <= 40; day += 2) {
+      const later = secondsLater(day * 86_400)
+      const id = await world.connect({ owner, ...all }, later)
+      await world.subscribe(id, { types, since }, later)
+      const frames = world.framesOf(id)
+      expect(frames.map(({ type }) => type)).not.toContain('gap')
+      const last = frames.at(-1)
+      since = last?.type === 'events' ? last.cursor : since
+      await removeConnection(table, id, later)
+    }
+  })
+
+  it('is told of no gap where it has asked for statuses alone, of which the newest come', async () => {
+    const world = new PushWorld(table)
+    const id = await world.connect({ owner, ...all })
+    await world.subscribe(id, { ...statuses, since: '2026-01-01T00:00:00Z' })
+    expect(world.framesOf(id).map(({ type }) => type)).toEqual(['subscribed', 'events'])
+  })
+
+  it.each([
+    ['1960-01-01T00:00:00Z', ['subscribed', 'gap', 'events']],
+    ['9999-01-01T00:00:00Z', ['subscribed']]
+  ])('may go on from %s', async (since, frames) => {
+    const world = new PushWorld(table)
+    const id = await world.connect({ owner, ...all })
+    await world.subscribe(id, { types: ['trip.*'], since })
+    expect(world.framesOf(id).map(({ type }) => type)).toEqual(frames)
+  })
+
   it('listens to the organizations that its user joins, after a ping', async () => {
     const world = new PushWorld(table)
     await shareVehicle(table, operator, 'van', rental, withoutTrips)
@@ -237,13 +275,49 @@ describe('the limits of connections', () => {
     await expect(world.connect({ owner, ...all }, later)).resolves.toBeDefined()
   })
 
-  it('are 20 messages a minute, and 4 KB a message', async () => {
+  it('have room for 200 vehicles, every field and a long cursor', async () => {
     const world = new PushWorld(table)
     const id = await world.connect({ owner, ...all })
-    await world.say(id, { action: 'ping', id: 'x'.repeat(5000) })
+    const positions = Array.from({ length: 100 }, (_, index) =>
+      feedPosition(now.getTime() + index, index, ulid(now.getTime()))
+    )
+    const since = cursorText(advanced(cursorAt(now.getTime()), positions))
+    const vehicle_ids = Array.from({ length: 200 }, () => ulid())
+    await world.subscribe(id, { types: ['*'], vehicle_ids, fields: eventFields.slice(0, 100), since })
+    expect(world.framesOf(id)).toMatchObject([{ type: 'subscribed', cursor: since }])
+  })
+
+  it('are 20 messages a minute, and 16 KB a message', async () => {
+    const world = new PushWorld(table)
+    const id = await world.connect({ owner, ...all })
+    await world.say(id, { action: 'ping', id: 'x'.repeat(16_384) })
     for (let count = 0; count < 20; count++) await world.say(id, { action: 'ping' })
     const errors = world.framesOf(id).flatMap((frame) => (frame.type === 'error' ? [frame.error.id] : []))
     expect(errors).toEqual(['REQUEST_TOO_LARGE', 'RATE_LIMIT_EXCEEDED'])
+  })
+
+  it('cost a client that floods no reads, and close its connection beyond 60 messages in a minute', async () => {
+    const world = new PushWorld(table)
+    const id = await world.connect({ owner, ...all })
+    for (let count = 0; count < 20; count++) await world.say(id, { action: 'ping' })
+    const flood = () => world.say(id, { action: 'ping', id: 'flood' })
+    expect(await cost(flood)).toEqual([0, 1])
+    for (let count = 0; count < 39; count++) await flood()
+    expect(world.framesOf(id).slice(20)).toEqual(
+      Array(40).fill(
+        expect.objectContaining({
+          type: 'error',
+          id: 'flood',
+          error: expect.objectContaining({ id: 'RATE_LIMIT_EXCEEDED' })
+        })
+      )
+    )
+    expect(world.closed).toEqual([])
+
+    await flood()
+
+    expect(world.framesOf(id).at(-1)).toEqual({ type: 'closing', reason: 'TOO_MANY_MESSAGES', reconnect: true })
+    expect(world.closed).toEqual([id])
   })
 
   it.each([

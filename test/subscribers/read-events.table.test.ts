@@ -16,12 +16,14 @@ import { subscriberOf } from '../../lib/subscribers/subscriber.ts'
 import { metered, newCapacityMeter } from '../../lib/table/capacity-meter.ts'
 import { change } from '../../lib/table/change.ts'
 import { replaced } from '../../lib/table/decision.ts'
+import { statusKey, tripKey } from '../../lib/table/keys.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
 import { putMembership } from '../../lib/users/membership-writes.ts'
 import { putStatus } from '../../lib/vehicles/status-writes.ts'
 import { readVehicle } from '../../lib/vehicles/stored-vehicle.ts'
 import { shareVehicle, unshareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { operator } from '../audit/actors.ts'
+import { laggingTable } from '../table/lagging-table.ts'
 import { callerOf } from '../table/running-table.ts'
 import { tableHolding } from '../test-table.ts'
 import { friend, makeFleet, owner, rental, tripOn, withoutTrips, withTrips } from '../vehicles/fleet.ts'
@@ -60,9 +62,9 @@ const holder = (of: RightsHolder['owner'], permissionsOfToken: PermissionBits = 
   permissions: permissionsOfToken
 })
 
-async function told(to: RightsHolder, filter: Parameters<typeof readEvents>[4] = {}) {
+async function told(to: RightsHolder, filter: Parameters<typeof readEvents>[4] = {}, through = table) {
   const subscriber = await subscriberOf(table, to)
-  return (await readEvents(table, subscriber, cursorAt(0), 100, filter, now)).events
+  return (await readEvents(through, subscriber, cursorAt(0), 100, filter, now)).events
 }
 
 describe('a subscriber', () => {
@@ -88,6 +90,24 @@ describe('a subscriber', () => {
     const { vehicle } = await readVehicle(table, callerOf(owner), 'van', 'VEHICLE_READ', now)
     expect(dataOf('vehicle.updated')).toEqual(vehicle)
     expect(dataOf('tripleg.completed')).toBeNull()
+  })
+
+  it('gets resources that were stored just now, which eventually consistent reads do not find yet', async () => {
+    const through = await laggingTable(table, [statusKey('car'), tripKey('new')])
+    await putTrips(table, [tripOn('2026-03-02', 'new')])
+    await putStatus(table, { vehicle_id: 'car', timestamp: at, status: 'PARK', longitude: 7.63, latitude: 51.96 })
+    const started = vehicleFacts('van', [{ type: 'trip.started', at, subject: 'new' }], now)
+    await change(table, async () => ({ result: undefined, writes: started }))
+    await publishFacts(
+      table,
+      started.flatMap((write) => ('key' in write ? [write.key] : []))
+    )
+    await tellOf('car', ['vehicle.status.changed'])
+    const events = await told(holder(owner), {}, through)
+    expect(events.map(({ type, data }) => [type, data])).toEqual([
+      ['trip.started', expect.objectContaining({ id: 'new' })],
+      ['vehicle.status.changed', expect.objectContaining({ vehicle_id: 'car', timestamp: at })]
+    ])
   })
 
   it('is told nothing any more once the share has ended', async () => {
@@ -211,6 +231,30 @@ describe('a page', () => {
     const gapSince = async (since: string) => (await eventPage(table, holder(owner), { ...query, since }, now)).gap
     expect([await gapSince('2026-01-31T11:59:59Z'), await gapSince('2026-01-31T12:00:00Z')]).toEqual([true, false])
   })
+
+  it('says nothing of missing events to a program that asks every day and is told of nothing for months', async () => {
+    let since = at
+    for (let day = 0; day < 90; day++) {
+      const page = await eventPage(
+        table,
+        holder(owner),
+        { ...query, since },
+        new Date(now.getTime() + day * 86_400_000)
+      )
+      expect(page).toMatchObject({ events: [], gap: false })
+      since = page.cursor
+    }
+  })
+
+  it.each(['0000-01-01T00:00:00Z', '1969-12-31T23:59:59Z', '2286-11-20T17:46:40Z', '9999-12-31T23:59:59Z'])(
+    'has a cursor that is taken where it begins at %s',
+    async (since) => {
+      const page = await eventPage(table, holder(owner), { ...query, since }, now)
+      expect(page).toMatchObject({ events: [], gap: since < '2026' })
+      const next = await eventPage(table, holder(owner), { ...query, since: page.cursor }, now)
+      expect(next).toEqual({ ...page, gap: false })
+    }
+  )
 
   it.each(['yesterday', 'WzEsMiwzXQ', Buffer.from('["zzz","",[]]').toString('base64url'), '%%%'])(
     'refuses to begin at %s',

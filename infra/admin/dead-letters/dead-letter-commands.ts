@@ -1,11 +1,15 @@
 /** `dead-letter list` and `redrive`: failed background processing, and unfinished jobs. */
 import { Command } from 'commander'
+import { dateTime } from '../../../lib/contract/fields.ts'
 import { wakeWebhooks } from '../../../lib/events/wake-webhooks.ts'
 import { type Job, unfinishedJobs } from '../../../lib/jobs/job.ts'
+import { pushFacts } from '../../../lib/push/wake-connections.ts'
+import type { QueueName } from '../../../lib/queues/queue-names.ts'
 import { openQueues } from '../../../lib/queues/queues.ts'
 import type { Key } from '../../../lib/table/keys.ts'
 import { urlOf } from '../../queue-outputs.ts'
 import type { OperatorCall, Register } from '../operator-command.ts'
+import { UsageError } from '../operator-error.ts'
 import { scanCost } from '../scan-cost.ts'
 import { findQueues } from '../target-table.ts'
 import { type DeadLetter, deadLetterQueue, firstLetters } from './dead-letter-queue.ts'
@@ -18,10 +22,15 @@ interface DeadLetterOptions {
   readonly scan?: boolean
 }
 
+interface RedriveOptions extends DeadLetterOptions {
+  readonly factsSince?: string
+}
+
 /** Headings for the fields of a result of `redrive`. */
 const namesInRedrive = {
   restarted: 'restarted jobs',
   restarted_vehicles: 'restarted vehicles',
+  told_facts: 'facts that were told',
   returned: 'messages back in their queues',
   removed: 'removed dead letters',
   left: 'dead letters left'
@@ -29,6 +38,9 @@ const namesInRedrive = {
 
 /** Further letters are only counted. */
 const maxLettersShown = 200
+
+/** The queues behind which those wait who are told of facts. */
+const toldQueues = ['webhooks', 'mail', 'webPush', 'push'] as const satisfies readonly QueueName[]
 
 export function deadLetterCommands(register: Register): Command {
   const listCommand = new Command('list')
@@ -40,11 +52,18 @@ export function deadLetterCommands(register: Register): Command {
     .description(
       'Run every job again that is not done, have the service process the uploads of the dead letters, put messages of queues back, and remove the letters'
     )
-    .option('--scan', `Likewise for every vehicle with unprocessed uploads, also without a letter. ${scanCost}`)
+    .option(
+      '--scan',
+      `Likewise for every vehicle with unprocessed uploads, and tell of facts that nobody was told of, also without a letter, by two scans. ${scanCost}`
+    )
+    .option(
+      '--facts-since <date-time>',
+      'With --scan: from which moment on facts are looked for, at most 30 days ago, instead of 15 days ago'
+    )
   return new Command('dead-letter')
     .description('What could not be processed in the background')
     .addCommand(register<DeadLetterOptions>(listCommand, list))
-    .addCommand(register<DeadLetterOptions>(redriveCommand, redrive, { names: namesInRedrive }))
+    .addCommand(register<RedriveOptions>(redriveCommand, redrive, { names: namesInRedrive }))
 }
 
 async function list({ table, options, terminal }: OperatorCall<DeadLetterOptions>) {
@@ -80,10 +99,16 @@ async function unprocessed({ table, terminal }: Pick<OperatorCall<unknown>, 'tab
   return found.toSorted((a, b) => (a.since < b.since ? -1 : 1))
 }
 
-async function redrive({ table, options, terminal, fail }: OperatorCall<DeadLetterOptions>) {
-  const { queue, workQueues, webhooks } = await queuesOf({ options, terminal })
-  const tell = (facts: readonly Key[]) => wakeWebhooks(table, webhooks, facts)
-  const { restarted, left, removed, ...result } = await redriveAll({ table, queue, tell, options, terminal, fail })
+async function redrive({ table, options, terminal, fail }: OperatorCall<RedriveOptions>) {
+  const factsSince = beginOfFacts(options, new Date())
+  const { queue, workQueues, queues } = await queuesOf({ options, terminal })
+  const tell = async (facts: readonly Key[]) => {
+    const told = await wakeWebhooks(table, queues, facts)
+    await pushFacts(queues, told)
+    return told.published.map(({ eventId }) => eventId)
+  }
+  const call = { table, queue, tell, factsSince, options, terminal, fail }
+  const { restarted, left, removed, ...result } = await redriveAll(call)
   const ofQueues = await returnMessages(workQueues)
   return {
     restarted: restarted.map(jobFields),
@@ -94,11 +119,26 @@ async function redrive({ table, options, terminal, fail }: OperatorCall<DeadLett
   }
 }
 
+/** Dead letters are kept for 14 days, and feeds keep their entries for 30. */
+const [usualDays, mostDays] = [15, 30]
+
+/** Throws UsageError. */
+function beginOfFacts({ scan, factsSince }: RedriveOptions, now: Date): Date {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  if (factsSince === undefined) return daysAgo(usualDays)
+  if (!scan) throw new UsageError('--facts-since needs --scan')
+  const { success, data } = dateTime('Moment').safeParse(factsSince)
+  if (!success)
+    throw new UsageError('--facts-since must be a date and time with an offset, such as 2026-01-31T12:00:00Z')
+  if (new Date(data) < daysAgo(mostDays)) throw new UsageError(`--facts-since must be at most ${mostDays} days ago`)
+  return new Date(data)
+}
+
 async function queuesOf({ options, terminal }: Pick<OperatorCall<object>, 'options' | 'terminal'>) {
   const { queueUrl, workQueues, config } = await findQueues(options, terminal.directory)
   const queue = deadLetterQueue(queueUrl, config)
-  const webhooks = openQueues({ webhooks: urlOf(workQueues, 'webhooks') }, config)
-  return { queue, workQueues: workQueueLetters(workQueues, config), webhooks }
+  const urls = Object.fromEntries(toldQueues.map((name) => [name, urlOf(workQueues, name)]))
+  return { queue, workQueues: workQueueLetters(workQueues, config), queues: openQueues(urls, config) }
 }
 
 /** Without vehicles if the stream does not contain the records any more. */

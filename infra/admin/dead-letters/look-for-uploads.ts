@@ -1,4 +1,4 @@
-/** Searches the whole table for unprocessed uploads. */
+/** Searches the whole table, for unprocessed uploads and for what else only a search finds. */
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb'
 import { restartAfterMilliseconds } from '../../../lib/processing/sweep-uploads.ts'
 import { type WaitingUploads, waitingVehicles } from '../../../lib/processing/waiting-vehicles.ts'
@@ -15,12 +15,21 @@ export function unprocessedUploads(table: Table, now: Date): Promise<Map<string,
 }
 
 /** Includes uploads that were received a moment ago. Shows progress on a terminal. */
-export async function lookForUploads(table: Table, terminal: Terminal): Promise<Map<string, WaitingUploads>> {
+export function lookForUploads(table: Table, terminal: Terminal): Promise<Map<string, WaitingUploads>> {
+  return lookThroughTable(table, terminal, (onPage) => waitingVehicles(table, new Date(), onPage))
+}
+
+/** Shows the progress of a search on a terminal. `search` calls `onPage` with the number of items that it has read anew. */
+export async function lookThroughTable<T>(
+  table: Table,
+  terminal: Terminal,
+  search: (onPage: (looked: number) => void) => Promise<T>
+): Promise<T> {
   const { ItemCount = 0 } = await describe(table)
   const progress = progressBar(terminal, 'items')
   let lines = 0
   try {
-    return await waitingVehicles(table, new Date(), (looked) => {
+    return await search((looked) => {
       lines += looked
       progress.update({ phase: 'looking through the table', lines, share: lines / Math.max(ItemCount, lines) })
     })

@@ -4,7 +4,6 @@
  */
 import { type Job, unfinishedJobs } from '../../../lib/jobs/job.ts'
 import { restartJob } from '../../../lib/jobs/run-job.ts'
-import type { Key } from '../../../lib/table/keys.ts'
 import type { Table } from '../../../lib/table/table.ts'
 import { type Progress, progressBar } from '../../progress-bar.ts'
 import type { OperatorCall } from '../operator-command.ts'
@@ -13,11 +12,14 @@ import type { DeadLetter, DeadLetterQueue } from './dead-letter-queue.ts'
 import { isOfChanges, isOfJobs, isOfUploads, type LetterStream, streamOfLetters } from './letter-vehicles.ts'
 import { costOfLooking, lookForUploads } from './look-for-uploads.ts'
 import { VehicleRestart } from './restart-vehicles.ts'
+import { type TellFacts, tellLostFacts } from './tell-lost-facts.ts'
 
 type RedriveCall = Pick<OperatorCall<{ readonly scan?: boolean }>, 'table' | 'options' | 'terminal' | 'fail'> & {
   readonly queue: DeadLetterQueue
-  /** Has facts told that the service could not tell of. */
-  readonly tell: (facts: readonly Key[]) => Promise<unknown>
+  /** Of facts that the service could not tell of. */
+  readonly tell: TellFacts
+  /** From when on facts are looked for in the whole table. */
+  readonly factsSince: Date
 }
 
 /** A message does not contain the name of its job. Jobs stay in the table until they are done, so all of them are restarted. */
@@ -26,13 +28,15 @@ export async function redriveAll(call: RedriveCall) {
   const vehicles = new VehicleRestart(table)
   const restarted = await restartJobs(table)
   if (options.scan) await redriveVehicles(call, vehicles)
+  const toldFacts = options.scan ? await tellLostFacts(call, call.factsSince) : undefined
   const { removed, left, isUnknown } = await redriveLetters(call, vehicles)
   await queue.release(left)
   if (isUnknown) {
     fail()
     await explainScan(call)
   }
-  return { restarted, restarted_vehicles: vehicles.count, removed, left }
+  const told = toldFacts === undefined ? {} : { told_facts: toldFacts }
+  return { restarted, restarted_vehicles: vehicles.count, ...told, removed, left }
 }
 
 async function restartJobs(table: Table): Promise<Job[]> {
@@ -53,7 +57,7 @@ async function redriveVehicles({ table, terminal }: RedriveCall, vehicles: Vehic
 interface Letters {
   removed: number
   readonly left: DeadLetter[]
-  /** Whether a letter remains whose vehicles are not known. */
+  /** Whether a letter remains whose vehicles or facts are not known. */
   isUnknown: boolean
 }
 
@@ -82,32 +86,38 @@ interface LetterWork {
   readonly result: Letters
 }
 
-async function redriveLetter(
-  { queue, options, tell }: RedriveCall,
-  letter: DeadLetter,
-  work: LetterWork
-): Promise<void> {
+async function redriveLetter(call: RedriveCall, letter: DeadLetter, work: LetterWork): Promise<void> {
   const { vehicles, stream, result } = work
   const named = isOfUploads(letter) ? await stream.vehiclesOf(letter) : undefined
-  const isUnknown = isOfUploads(letter) && !named
   await vehicles.restart(named ?? [])
   const facts = isOfChanges(letter) ? await stream.factsOf(letter) : undefined
-  if (facts) await tell(facts)
-  // A scan has found the vehicles of every letter, even if the letter itself does not name them.
-  const isDone = isOfJobs(letter) || facts !== undefined || named !== undefined || (isUnknown && options.scan === true)
+  if (facts) await call.tell(facts)
+  const isUnknown = (isOfUploads(letter) && !named) || (isOfChanges(letter) && !facts)
+  const isDone =
+    isOfJobs(letter) || named !== undefined || facts !== undefined || (isUnknown && isScanned(call, letter))
   result.isUnknown ||= !isDone && isUnknown
   if (!isDone) {
     result.left.push(letter)
     return
   }
-  await queue.remove(letter)
+  await call.queue.remove(letter)
   result.removed += 1
 }
 
+/** A scan has found the vehicles of every letter, and the facts of those since its begin, even if the letter does not name them. */
+function isScanned({ options, factsSince }: RedriveCall, letter: DeadLetter): boolean {
+  if (!options.scan) return false
+  const firstRecord = letter.body?.DDBStreamBatchInfo.approximateArrivalOfFirstRecord
+  return isOfUploads(letter) || (firstRecord !== undefined && Date.parse(firstRecord) >= factsSince.getTime())
+}
+
+/** One scan looks for vehicles, the other one for facts. */
+const scans = 2
+
 async function explainScan({ table, terminal }: RedriveCall): Promise<void> {
   const message =
-    'The stream, which keeps records for 24 hours, no longer has what some dead letters name. With --scan their vehicles are ' +
-    `looked for in the whole table, for about ${await costOfLooking(table)} read units.`
+    'The stream, which keeps records for 24 hours, no longer has what some dead letters name. With --scan their vehicles and ' +
+    `facts are looked for in the whole table, for about ${scans * (await costOfLooking(table))} read units.`
   printLine(terminal.stderr, message)
 }
 

@@ -11,7 +11,7 @@ import { printLine } from '../terminal.ts'
 import { createToken } from '../token-commands.ts'
 import { addScopeOptions, type ScopeOptions, scopeOf } from '../vehicle-sharing-commands.ts'
 import { type ReceivedEvent, startReceiver } from './event-receiver.ts'
-import { makeWebhook, type WebhookRequest } from './own-webhook.ts'
+import { makeWebhook, removeWebhook, type WebhookRequest } from './own-webhook.ts'
 
 interface ListenOptions extends ScopeOptions {
   readonly types?: string[]
@@ -22,7 +22,7 @@ interface ListenOptions extends ScopeOptions {
 
 const listenerName = 'webhook listen'
 
-/** The listener ends by then, if nobody ends it before. */
+/** The token is needed at the begin alone. It ends by then, if the command cannot revoke it. */
 const tokenMilliseconds = 24 * 3_600_000
 
 const permissions: readonly Permission[] = [
@@ -60,14 +60,16 @@ async function listen(call: OperatorCall<ListenOptions>): Promise<undefined> {
   try {
     await interruptible(terminal, async (signal) => {
       const url = options.url ?? `http://127.0.0.1:${receiver.port}/`
-      const webhook = await makeWebhook(address, token, { ...requestOf(options), url, ...ownerOf(owner) })
+      const request = { ...requestOf(options), url, ...ownerOf(owner) }
+      const remove = (id: string) => removeWebhook(table, owner, id, actor())
+      const webhook = await makeWebhook(address, token, request, remove)
       secret.resolve(webhook.secret)
       printLine(terminal.stderr, `Webhook ${webhook.id} sends to ${new URL(url).host}. Ctrl-C deletes it.`)
       await new Promise((resolve) => {
         if (signal.aborted) resolve(undefined)
         signal.addEventListener('abort', resolve, { once: true })
       })
-      await webhook.remove()
+      await remove(webhook.id)
     })
   } finally {
     receiver.stop()

@@ -1,11 +1,16 @@
-/** The webhook of a listener: made and deleted through the interface, with a token of its own. */
+/** The webhook of a listener: made through the interface, with a token of its own, and deleted in the table. */
 import * as z from 'zod'
+import type { Actor } from '../../../lib/audit/actor.ts'
+import { ApiError } from '../../../lib/contract/api-error.ts'
+import { allPermissionBits } from '../../../lib/contract/permissions.ts'
+import type { Scope } from '../../../lib/contract/scope.ts'
+import type { Table } from '../../../lib/table/table.ts'
+import { deleteWebhook } from '../../../lib/webhooks/webhook-removal.ts'
 import { OperatorError } from '../operator-error.ts'
 
 export interface OwnWebhook {
   readonly id: string
   readonly secret: string
-  readonly remove: () => Promise<void>
 }
 
 export interface WebhookRequest {
@@ -25,19 +30,34 @@ const Refusal = z.object({
   error: z.object({ id: z.string(), message: z.string(), data: z.optional(z.unknown()) })
 })
 
-/** `address`: the versioned root. Throws OperatorError where the service refuses it or cannot be reached. */
-export async function makeWebhook(address: string, token: string, request: WebhookRequest): Promise<OwnWebhook> {
+/**
+ * `address`: the versioned root. `remove` is called where the webhook was made and its secret cannot be had. Throws OperatorError
+ * where the service refuses it or cannot be reached.
+ */
+export async function makeWebhook(
+  address: string,
+  token: string,
+  request: WebhookRequest,
+  remove: (webhookId: string) => Promise<void>
+): Promise<OwnWebhook> {
   const send = (method: string, path: string, body?: object) => answerOf(address, token, { method, path, body })
   const { id } = Made.parse(await send('POST', '/webhook', request)).data
-  const remove = async () => {
-    await send('DELETE', `/webhook/${id}`)
-  }
   try {
     const { secret } = Secret.parse(await send('GET', `/webhook/${id}/secret`)).data
-    return { id, secret, remove }
+    return { id, secret }
   } catch (error) {
-    await remove()
+    await remove(id)
     throw error
+  }
+}
+
+/** Works also when the token of the listener has expired. Somebody else may have deleted the webhook before. */
+export async function removeWebhook(table: Table, owner: Scope, webhookId: string, actor: Actor): Promise<void> {
+  const caller = { owner, jti: '', kind: 'programmatic', permissions: allPermissionBits, requestsPerMinute: 1 } as const
+  try {
+    await deleteWebhook(table, { ...caller, admitted: Promise.resolve() }, webhookId, actor)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.id === 'WEBHOOK_NOT_FOUND')) throw error
   }
 }
 

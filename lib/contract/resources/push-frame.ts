@@ -11,7 +11,7 @@ export const pushProtocol = 'telematics.v2.2'
 export const maxPushFrameBytes = 32 * 1024
 
 /** Why a connection is closed. */
-export const closingReasons = ['TOKEN_EXPIRED', 'TOKEN_REVOKED', 'SLOW', 'LIFETIME'] as const
+export const closingReasons = ['TOKEN_EXPIRED', 'TOKEN_REVOKED', 'SLOW', 'LIFETIME', 'TOO_MANY_MESSAGES'] as const
 export type ClosingReason = (typeof closingReasons)[number]
 
 const cursor = text('Give it as `since` of the next subscription to go on from here', 4096)

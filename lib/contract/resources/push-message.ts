@@ -6,9 +6,12 @@ import { described, flag, id, oneOf, text } from '../fields.ts'
 import { wholeResource } from '../schema-kind.ts'
 import { eventResources } from './event.ts'
 
-/** Of one message, in bytes. */
-export const maxPushMessageBytes = 4096
+/** Of one message, in bytes: room for 200 vehicles and a cursor. The gateway takes 32 KB in a frame, 128 KB in a message. */
+export const maxPushMessageBytes = 16 * 1024
 export const maxPushMessagesPerMinute = 20
+
+/** With more of them the connection is closed. */
+export const maxRefusedMessagesPerMinute = 40
 
 const maxFields = 100
 

@@ -139,9 +139,11 @@ async function beginPush({ table, owner, noteBody }: Delivery): Promise<Deliver>
     },
     close: async () => {}
   }
-  const queues = { sendMessages: () => Promise.reject(new Error('Nothing is left to do')) }
+  const refused = () => Promise.reject(new Error('Nothing is left to do'))
+  const queues = { sendMessages: refused, hideMessage: refused }
+  const received = { messageId: 'message', receiptHandle: 'handle', attributes: { ApproximateReceiveCount: '1' } }
   return async (body) => {
-    const messages = [{ messageId: 'message', body }]
+    const messages = [{ ...received, body }]
     await servePushBatch({ table, sockets, queues, isTimeUp: () => false }, messages, (error) => {
       throw error
     })

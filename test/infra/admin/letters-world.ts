@@ -25,8 +25,14 @@ const queueOf = (name: string): QueueDefinition => ({
   visibilitySeconds: 30
 })
 const deadLetters = queueOf('dead-letters')
-const [jobs, jobsDeadLetters] = [queueOf('jobs'), queueOf('jobs-dead-letters')]
-const [webhooks, webhooksDeadLetters] = [queueOf('webhooks'), queueOf('webhooks-dead-letters')]
+/** By the names that outputs of the stack begin with. */
+const workQueues = [
+  ['Jobs', 'jobs'],
+  ['Webhooks', 'webhooks'],
+  ['Push', 'push'],
+  ['Mail', 'mail'],
+  ['WebPush', 'web-push']
+].map(([output = '', name = '']) => ({ output, queue: queueOf(name), letters: queueOf(`${name}-dead-letters`) }))
 
 export interface LettersWorld {
   readonly table: Table
@@ -46,7 +52,7 @@ export async function startLettersWorld(): Promise<LettersWorld> {
   await table.client.send(new UpdateTableCommand({ TableName: table.name, StreamSpecification }))
   const directory = mkdtempSync(join(tmpdir(), 'admin-'))
   const queues = new QueueStore({
-    queues: [deadLetters, jobs, jobsDeadLetters, webhooks, webhooksDeadLetters],
+    queues: [deadLetters, ...workQueues.flatMap(({ queue, letters }) => [queue, letters])],
     // Nothing comes while a command waits for more messages.
     waitedSecondMilliseconds: 10
   })
@@ -61,10 +67,11 @@ export async function startLettersWorld(): Promise<LettersWorld> {
     auditRetentionDays: 400,
     queueEndpoint: server.endpoint,
     deadLetterQueue: deadLetters.url,
-    workQueues: [
-      { name: 'Jobs', url: jobs.url, deadLettersUrl: jobsDeadLetters.url },
-      { name: 'Webhooks', url: webhooks.url, deadLettersUrl: webhooksDeadLetters.url }
-    ]
+    workQueues: workQueues.map(({ output, queue, letters }) => ({
+      name: output,
+      url: queue.url,
+      deadLettersUrl: letters.url
+    }))
   }
   writeServiceFile(service, directory)
   afterAll(() => {

@@ -1,0 +1,29 @@
+/** Tells of facts that the whole table has and no feed. */
+import { lostFacts } from '../../../lib/events/lost-facts.ts'
+import type { Key } from '../../../lib/table/keys.ts'
+import type { Table } from '../../../lib/table/table.ts'
+import type { Terminal } from '../terminal.ts'
+import { lookThroughTable } from './look-for-uploads.ts'
+
+/** Younger ones may be told by the stream, which tries for two hours: see infra/stack/stream-functions.ts. */
+const youngestMilliseconds = 3 * 3_600_000
+
+/** As many as the stream hands over at once. */
+const factsAtOnce = 100
+
+/** Has facts told, and returns the IDs of the events of which somebody may be told. */
+export type TellFacts = (facts: readonly Key[]) => Promise<readonly string[]>
+
+/** Returns how many facts were told. */
+export async function tellLostFacts(
+  { table, terminal, tell }: { readonly table: Table; readonly terminal: Terminal; readonly tell: TellFacts },
+  since: Date
+): Promise<number> {
+  const until = new Date(Date.now() - youngestMilliseconds)
+  const facts = await lookThroughTable(table, terminal, (onPage) => lostFacts(table, { since, until }, onPage))
+  const told = new Set<string>()
+  for (let start = 0; start < facts.length; start += factsAtOnce) {
+    for (const eventId of await tell(facts.slice(start, start + factsAtOnce))) told.add(eventId)
+  }
+  return told.size
+}

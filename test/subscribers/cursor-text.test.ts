@@ -1,0 +1,46 @@
+/** Cursors as clients keep them. */
+import fc from 'fast-check'
+import { ulid } from 'ulid'
+import { expect, it } from 'vitest'
+import { feedPosition } from '../../lib/events/feed.ts'
+import { advanced, cursorAt, type FeedCursor } from '../../lib/events/feed-cursor.ts'
+import { cursorSince, cursorText } from '../../lib/subscribers/cursor-text.ts'
+
+const now = new Date('2026-03-02T12:00:00.000Z')
+const noon = now.getTime()
+
+/** The cursor after entries at these moments, in milliseconds after noon, were read. */
+const after = (moments: readonly number[]): FeedCursor =>
+  advanced(
+    cursorAt(noon),
+    moments.map((moment, sequence) => feedPosition(noon + moment, sequence, ulid(noon)))
+  )
+const cursors = fc.array(fc.nat(20_000), { maxLength: 150 }).map(after)
+
+it('come back as they were given', () => {
+  fc.assert(fc.property(cursors, (cursor) => expect(cursorSince(cursorText(cursor), now)).toEqual(cursor)))
+})
+
+it('are taken in the form of versions before', () => {
+  fc.assert(
+    fc.property(cursors, (cursor) => {
+      const { position, floor, recent } = cursor
+      const text = Buffer.from(JSON.stringify([position, floor, recent])).toString('base64url')
+      expect(cursorSince(text, now)).toEqual(cursor)
+    })
+  )
+})
+
+it('leave room in a URL for 200 vehicles and the headers, and need no escapes', () => {
+  const text = cursorText(after(Array.from({ length: 150 }, (_, index) => index)))
+  expect(encodeURIComponent(text)).toBe(text)
+  const vehicleIds = Array.from({ length: 200 }, () => ulid()).join()
+  expect(`/v2.2/event?since=${text}&vehicle_ids=${vehicleIds}`.length).toBeLessThan(7000)
+})
+
+it.each(['~~', '1772452800000.~1772452800000.~0', '1772452800000.~1772452800000.~00-0123456789', '.~.~'])(
+  'are refused as %j',
+  (text) => {
+    expect(() => cursorSince(text, now)).toThrow(expect.objectContaining({ id: 'INVALID_PARAMETERS' }))
+  }
+)
