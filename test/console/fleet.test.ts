@@ -29,7 +29,7 @@ it('a vehicle is found, selected and deselected by keyboard alone, and the selec
   await page.keyboard.press('/')
   await page.keyboard.type('kia')
   // Tests of other files may have made vehicles of their own meanwhile.
-  await page.getByText(/\b1 of [2-9] vehicles/).waitFor()
+  await page.getByText(/Vehicles: 1 of [2-9]\b/).waitFor()
   expect(new URL(page.url()).search).toBe('?find=kia')
   await page.getByRole('searchbox').fill('nothing of this name')
   await page.getByText('No vehicles found for “nothing of this name”').waitFor()

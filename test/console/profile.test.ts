@@ -62,7 +62,7 @@ it('a profile is changed, refusals appear beside their fields, and the vehicle i
     await name.fill('Van of a test')
     await page.keyboard.press('Enter')
     await page.getByText('Van of a test is deleted.').waitFor()
-    await page.getByText(/\b(\d+) of \1 vehicles/).waitFor()
+    await page.getByText(/Vehicles: (\d+) of \1\b/).waitFor()
     expect(await page.getByRole('option', { name: /Van of a test/ }).count()).toBe(0)
     expect(await readVehicle(id)).toBeUndefined()
   } finally {

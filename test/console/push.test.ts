@@ -105,7 +105,7 @@ describe('with the socket', () => {
     await page.getByRole('option', { name: /Renamed/ }).waitFor()
     socket.send(framed('vehicle.unshared', 'v2', null))
     await page.clock.runFor(2000)
-    await page.getByText('You no longer see Vehicle 0002.').waitFor()
+    await page.getByText('You no longer have access to Vehicle 0002.').waitFor()
     expect(await page.getByRole('option').count()).toBe(2)
     expect(requests.slice(before).filter(isOfInterface)).toEqual([])
   })

@@ -51,7 +51,7 @@ it('a rule is created by keyboard alone, changed, deleted and restored', async (
   await page.getByText('You have no rules for this vehicle.').waitFor()
   expect(await ask('GET', `/notification/rule/${id}`)).toEqual([])
   await ask('DELETE', `/vehicle/${lostId}`)
-  await page.getByText(/^You no longer see/).waitFor()
+  await page.getByText(/^You no longer have access to/).waitFor()
   await page.route(`**/v2.2/notification/rule/${id}`, (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('The rule could not be restored.').waitFor()

@@ -47,7 +47,7 @@ it('a vehicle is shared, seen by the sharee with its source, and its share chang
   await page.getByRole('button', { name: 'Take back ops@example.com' }).click()
   await page.getByText('It is not shared with anybody.').waitFor()
   // The sharee does nothing: the socket tells of it.
-  await other.page.getByRole('heading', { name: 'You no longer see Shared van.' }).waitFor()
+  await other.page.getByRole('heading', { name: 'You no longer have access to Shared van.' }).waitFor()
   expect(await other.axeViolations()).toEqual([])
   await other.page.getByRole('link', { name: 'Go to the fleet' }).click()
   await other.page.getByRole('option', { name: /Delivery van/ }).waitFor()
@@ -145,7 +145,7 @@ it('a share is read again until its reconciliation ends, and the overview reuses
   await page.getByRole('link', { name: 'Access' }).click()
   await page.getByRole('link', { name: 'Shared vehicles' }).click()
   await page.getByRole('row', { name: /Vehicle 0002/ }).waitFor()
-  await page.getByText('3 of 3 vehicles checked.').waitFor()
+  await page.getByText('Vehicles checked: 3 of 3.').waitFor()
   expect(await page.getByText(/not shared with anybody/).count()).toBe(0)
 })
 

@@ -83,7 +83,7 @@ describe('the fleet screen', () => {
     await page.getByText(/^(?:Live|Asking every)/).waitFor()
     await withFleet(visitor, few.statuses.slice(1), few.profiles.slice(1))
     await page.clock.fastForward('11:00')
-    await page.getByText('You no longer see Vehicle 0000.').waitFor()
+    await page.getByText('You no longer have access to Vehicle 0000.').waitFor()
     expect(await page.getByRole('option').count()).toBe(2)
     expect(await page.getByRole('article').count()).toBe(0)
   })

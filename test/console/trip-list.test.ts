@@ -22,7 +22,7 @@ it('trips of one day are selected by keyboard and replayed', async ({ visitor, e
   const boxes = page.getByRole('checkbox')
   await boxes.first().focus()
   await page.keyboard.press('Space')
-  await page.getByText('1 of at most 8 trips of one day chosen').waitFor()
+  await page.getByText('Selected: 1 of at most 8 trips of one day').waitFor()
   expect(await boxes.nth(3).isDisabled()).toBe(true)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')

@@ -5,7 +5,7 @@ import type { Translation } from '../messages.ts'
 export const fleetTable: Translation<typeof english> = {
   picked: '{count} ausgewählt',
   pickedVehicles: 'Ausgewählte Fahrzeuge',
-  pickAll: 'Alle {count} auswählen',
+  pickAll: 'Alle auswählen ({count})',
   clearPicked: 'Auswahl aufheben',
   keyPick: 'Das Fahrzeug für eine Aktion an mehreren auswählen',
   keyPickRange: 'Vom letzten bis zu diesem auswählen',

@@ -14,7 +14,7 @@ export const fleet: Translation<typeof english> = {
   parked: 'Geparkt',
   unused: 'Ungenutzt',
   vehicles: 'Fahrzeuge',
-  vehiclesShown: '{shown} von {total} Fahrzeugen',
+  vehiclesShown: 'Fahrzeuge: {shown} von {total}',
   noMatch: 'Kein Fahrzeug gefunden.',
   emptyFleet: 'Sie sehen noch keine Fahrzeuge',
   emptyFleetText:

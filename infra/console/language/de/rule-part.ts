@@ -12,5 +12,5 @@ export const rulePart: Translation<typeof english> = {
   rulePreviewSince: 'Durchgesehen wurden nur Aufzeichnungen seit {moment}, weil es viele sind.',
   rulePreviewFailed: 'Das konnte nicht nachgesehen werden.',
   rulePreviewNewest: 'Die neuesten Zeitpunkte',
-  manyRuleVehicles: 'Eine Regel kann für bis zu {limit} Fahrzeuge auf einmal angelegt werden; gewählt sind {count}.'
+  manyRuleVehicles: 'Eine Regel kann für bis zu {limit} Fahrzeuge auf einmal angelegt werden. Ausgewählt: {count}.'
 }

@@ -48,12 +48,15 @@ export const sharing: Translation<typeof english> = {
   sharedWithYou: 'Persönlich für Sie freigegeben',
   vehicleByVehicleText:
     'Ob ein Fahrzeug Ihnen gehört und für wen es freigegeben ist, wird einzeln abgefragt. Jede Abfrage kostet eine oder zwei Ihrer Anfragen pro Minute.',
-  vehiclesLooked: '{looked} von {total} Fahrzeugen geprüft.',
-  lookMore: '{count} weitere prüfen',
+  vehiclesLooked: 'Geprüfte Fahrzeuge: {looked} von {total}.',
+  lookMore: 'Weitere prüfen ({count})',
   lookAll: 'Alle prüfen',
   stopLooking: 'Anhalten',
   sharedByYou: 'Von Ihnen freigegeben',
-  ownUnshared: '{count} Ihrer geprüften Fahrzeuge sind für niemanden freigegeben.',
+  ownUnshared: {
+    one: '{count} Ihrer geprüften Fahrzeuge ist für niemanden freigegeben.',
+    other: '{count} Ihrer geprüften Fahrzeuge sind für niemanden freigegeben.'
+  },
   heldThroughOthers: 'Zugriff über andere',
   receivedShares: 'Für Sie freigegeben',
   receivedNew: 'Neu',
@@ -68,8 +71,11 @@ export const sharing: Translation<typeof english> = {
   shareLeaveText:
     'Über diese Freigabe sehen Sie das Fahrzeug dann nicht mehr. Nur der Besitzer kann es erneut freigeben.',
   shareLeft: 'Sie haben die Freigabe von {name} verlassen.',
-  vehicleLost: 'Sie sehen {name} nicht mehr.',
-  vehiclesLost: 'Sie sehen {count} Fahrzeuge nicht mehr.',
+  vehicleLost: 'Sie haben keinen Zugriff mehr auf {name}.',
+  vehiclesLost: {
+    one: 'Sie haben keinen Zugriff mehr auf {count} Fahrzeug.',
+    other: 'Sie haben keinen Zugriff mehr auf {count} Fahrzeuge.'
+  },
   vehicleLostText:
     'Das Fahrzeug ist nicht mehr für Sie freigegeben oder wurde gelöscht. Seine Ansichten sind geschlossen.'
 }

@@ -27,8 +27,11 @@ export const tokenForms: Translation<typeof english> = {
   tokenVehiclesAll: 'Alle, auf die sein Besitzer Zugriff hat, auch künftige',
   tokenVehiclesChosen: 'Nur diese:',
   tokenVehiclesFind: 'Fahrzeug nach Name oder ID suchen',
-  tokenVehiclesCount: '{count} gewählt, höchstens {limit}',
-  tokenVehiclesMore: '{count} weitere. Tippen Sie, um sie zu finden.',
+  tokenVehiclesCount: '{count} ausgewählt, höchstens {limit}',
+  tokenVehiclesMore: {
+    one: '{count} weiteres. Tippen Sie, um es zu finden.',
+    other: '{count} weitere. Tippen Sie, um sie zu finden.'
+  },
   tokenVehiclesMissing: 'Wählen Sie mindestens ein Fahrzeug.',
   tokenPermissions: 'Das Token darf',
   tokenPermissionsMissing: 'Wählen Sie mindestens eine Berechtigung.',

@@ -17,7 +17,7 @@ export const trip: Translation<typeof english> = {
   trip: 'Fahrt',
   day: 'Tag',
   filterNone: 'Alle anzeigen',
-  tripsChosen: '{count} von höchstens {most} Fahrten eines Tages ausgewählt',
+  tripsChosen: 'Ausgewählt: {count} von höchstens {most} Fahrten eines Tages',
   tripPrivate: 'Privat',
   tripLike: 'Gefällt mir',
   tripLikes: 'Gefällt mir: {likes}',
@@ -65,11 +65,20 @@ export const trip: Translation<typeof english> = {
   drivingTime: 'Fahrzeit',
   energyUsed: 'Energieverbrauch',
   totalsPartial: 'Von den bisher gelisteten Fahrten, zurück bis {day}; ältere sind noch nicht mitgezählt.',
-  tripsSearchedTo: '{count} Fahrten durchsucht, zurück bis {day}.',
-  tripsSearchedAll: 'Alle {count} Fahrten durchsucht, zurück bis {day}.',
+  tripsSearchedTo: {
+    one: '{count} Fahrt durchsucht, zurück bis {day}.',
+    other: '{count} Fahrten durchsucht, zurück bis {day}.'
+  },
+  tripsSearchedAll: {
+    one: '{count} Fahrt durchsucht, zurück bis {day}. Weitere gibt es nicht.',
+    other: 'Alle {count} Fahrten durchsucht, zurück bis {day}.'
+  },
   tripsSearchOlder: 'Ältere Fahrten durchsuchen',
   tripsListAll: 'Alle dieses Zeitraums listen',
   tripsStop: 'Anhalten',
   noneFound: 'Nichts gefunden.',
-  moreFound: '{count} weitere; tippen Sie, um sie zu finden.'
+  moreFound: {
+    one: '{count} weiterer Treffer; tippen Sie, um ihn zu finden.',
+    other: '{count} weitere Treffer; tippen Sie, um sie zu finden.'
+  }
 }

@@ -37,8 +37,10 @@ export const vehicle: Translation<typeof english> = {
   connectProgramText: 'Ein Token, das von selbst abläuft, und eine Zeile, die einen Datensatz sendet.',
   minutesValid: 'Gültig für (Minuten)',
   makeUploadToken: 'Upload-Token erstellen',
-  uploadTokenOnce:
-    'Das Token wird nur dieses eine Mal gezeigt. Es gilt {minutes} Minuten, außer Sie melden sich vorher ab.',
+  uploadTokenOnce: {
+    one: 'Das Token wird nur dieses eine Mal angezeigt. Es gilt {count} Minute, außer Sie melden sich vorher ab.',
+    other: 'Das Token wird nur dieses eine Mal angezeigt. Es gilt {count} Minuten, außer Sie melden sich vorher ab.'
+  },
   uploadToken: 'Upload-Token',
   uploadLine: 'Lädt einen Datensatz hoch',
   groupEnergy: 'Energie',

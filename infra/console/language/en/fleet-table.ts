@@ -1,8 +1,8 @@
 /** Messages of the fleet's table, its filters, and actions on many vehicles. */
 export const fleetTable = {
-  picked: '{count} chosen',
+  picked: '{count} selected',
   pickedVehicles: 'Chosen vehicles',
-  pickAll: 'Choose all {count}',
+  pickAll: 'Select all ({count})',
   clearPicked: 'Clear',
   keyPick: 'Choose the vehicle for an action on many',
   keyPickRange: 'Choose from the last one to this one',

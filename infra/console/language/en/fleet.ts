@@ -11,7 +11,7 @@ export const fleet = {
   parked: 'Parked',
   unused: 'Unused',
   vehicles: 'Vehicles',
-  vehiclesShown: '{shown} of {total} vehicles',
+  vehiclesShown: 'Vehicles: {shown} of {total}',
   noMatch: 'No vehicles found.',
   emptyFleet: 'You see no vehicles yet',
   emptyFleetText:

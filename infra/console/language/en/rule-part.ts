@@ -9,5 +9,5 @@ export const rulePart = {
   rulePreviewSince: 'Only records since {moment} were looked through, because there are many.',
   rulePreviewFailed: 'This could not be looked up.',
   rulePreviewNewest: 'The newest moments',
-  manyRuleVehicles: 'A rule can be created for up to {limit} vehicles at once; {count} are chosen.'
+  manyRuleVehicles: 'A rule can be created for up to {limit} vehicles at once. Selected: {count}.'
 } as const

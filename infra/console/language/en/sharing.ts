@@ -45,12 +45,15 @@ export const sharing = {
   sharedWithYou: 'Shared with you personally',
   vehicleByVehicleText:
     'Whether a vehicle is yours, and whom it is shared with, is read one vehicle at a time. Each takes one or two of your requests in a minute.',
-  vehiclesLooked: '{looked} of {total} vehicles checked.',
+  vehiclesLooked: 'Vehicles checked: {looked} of {total}.',
   lookMore: 'Check {count} more',
   lookAll: 'Check all',
   stopLooking: 'Stop',
   sharedByYou: 'Shared by you',
-  ownUnshared: '{count} of your vehicles that were checked are not shared with anybody.',
+  ownUnshared: {
+    one: '{count} of your vehicles that were checked is not shared with anybody.',
+    other: '{count} of your vehicles that were checked are not shared with anybody.'
+  },
   heldThroughOthers: 'Access through others',
   receivedShares: 'Shared with you',
   receivedNew: 'New',
@@ -64,7 +67,10 @@ export const sharing = {
   shareLeaveTitle: 'Leave {name}?',
   shareLeaveText: 'You will no longer see the vehicle through this share. Only its owner can share it again.',
   shareLeft: 'You have left the share of {name}.',
-  vehicleLost: 'You no longer see {name}.',
-  vehiclesLost: 'You no longer see {count} vehicles.',
+  vehicleLost: 'You no longer have access to {name}.',
+  vehiclesLost: {
+    one: 'You no longer have access to {count} vehicle.',
+    other: 'You no longer have access to {count} vehicles.'
+  },
   vehicleLostText: 'It is no longer shared with you, or it was deleted. What was shown of it is closed.'
 } as const

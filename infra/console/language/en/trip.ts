@@ -14,7 +14,7 @@ export const trip = {
   trip: 'Trip',
   day: 'Day',
   filterNone: 'Show all',
-  tripsChosen: '{count} of at most {most} trips of one day chosen',
+  tripsChosen: 'Selected: {count} of at most {most} trips of one day',
   tripPrivate: 'Private',
   tripLike: 'Like',
   tripLikes: 'Likes: {likes}',
@@ -61,11 +61,14 @@ export const trip = {
   drivingTime: 'Driving time',
   energyUsed: 'Energy used',
   totalsPartial: 'Of the trips listed so far, back to {day}; older ones are not counted yet.',
-  tripsSearchedTo: '{count} trips searched, back to {day}.',
-  tripsSearchedAll: 'All {count} trips searched, back to {day}.',
+  tripsSearchedTo: { one: '{count} trip searched, back to {day}.', other: '{count} trips searched, back to {day}.' },
+  tripsSearchedAll: {
+    one: '{count} trip searched, back to {day}. There are no others.',
+    other: 'All {count} trips searched, back to {day}.'
+  },
   tripsSearchOlder: 'Search older trips',
   tripsListAll: 'List all of this time',
   tripsStop: 'Stop',
   noneFound: 'Nothing found.',
-  moreFound: '{count} more; type to find them.'
+  moreFound: { one: '{count} more; type to find it.', other: '{count} more; type to find them.' }
 } as const

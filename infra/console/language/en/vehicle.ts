@@ -32,7 +32,10 @@ export const vehicle = {
   connectProgramText: 'A token that expires by itself, and a line that sends one record.',
   minutesValid: 'Valid for (minutes)',
   makeUploadToken: 'Make upload token',
-  uploadTokenOnce: 'The token is shown this once. It is valid for {minutes} minutes, unless you sign out before.',
+  uploadTokenOnce: {
+    one: 'The token is shown only once. It is valid for {count} minute, unless you sign out before.',
+    other: 'The token is shown only once. It is valid for {count} minutes, unless you sign out before.'
+  },
   uploadToken: 'Upload token',
   uploadLine: 'Uploads one record',
   groupEnergy: 'Energy',

@@ -14,7 +14,7 @@ export const fleet: Translation<typeof english> = {
   parked: 'Aparcados',
   unused: 'Sin uso',
   vehicles: 'Vehículos',
-  vehiclesShown: '{shown} de {total} vehículos',
+  vehiclesShown: 'Vehículos: {shown} de {total}',
   noMatch: 'No se encontró ningún vehículo.',
   emptyFleet: 'Aún no ve ningún vehículo',
   emptyFleetText:

@@ -25,7 +25,7 @@ export const map: Translation<typeof english> = {
   streetsOfStyle: 'Un estilo de mapa. Su servidor sabe dónde están sus vehículos.',
   streetsOfTiles: 'Un archivo PMTiles propio. Nadie más sabe nada.',
   streetsDetails: 'Los detalles están en docs/console.md, en «Streets». Una vez cerrado, este aviso no vuelve.',
-  vehiclesOfRing: '{driving} en marcha · {standing} detenidos · {silent} sin señal',
+  vehiclesOfRing: 'En marcha: {driving} · Detenidos: {standing} · Sin señal: {silent}',
   vehiclesHere: 'Vehículos en este lugar',
   place: 'Lugar',
   townInside: 'En {town}',

@@ -100,7 +100,7 @@ export const profile: Translation<typeof english> = {
   vehicleId: 'ID del vehículo',
   profileEmpty: 'Aún no hay datos.',
   profileReadOnly: 'Puede ver este perfil, pero no modificarlo. Para ello necesita el permiso «{permission}».',
-  changes: '{count} cambiados',
+  changes: { one: '{count} modificado', other: '{count} modificados' },
   deleteVehicle: 'Eliminar el vehículo',
   deleteVehicleText:
     'Se elimina de inmediato para todos, con sus viajes, etapas, reglas y datos. Solo su propietario puede hacerlo, y no se puede deshacer.',

@@ -12,5 +12,5 @@ export const rulePart: Translation<typeof english> = {
   rulePreviewSince: 'Solo se revisaron los registros desde {moment}, porque son muchos.',
   rulePreviewFailed: 'No se pudo consultar.',
   rulePreviewNewest: 'Los momentos más recientes',
-  manyRuleVehicles: 'Se puede crear una regla para un máximo de {limit} vehículos a la vez; hay {count} elegidos.'
+  manyRuleVehicles: 'Se puede crear una regla para un máximo de {limit} vehículos a la vez. Seleccionados: {count}.'
 }

@@ -48,7 +48,7 @@ export const sharing: Translation<typeof english> = {
   sharedWithYou: 'Compartido con usted personalmente',
   vehicleByVehicleText:
     'Si un vehículo es suyo y con quién se comparte se consulta vehículo por vehículo. Cada consulta cuesta una o dos de sus peticiones por minuto.',
-  vehiclesLooked: '{looked} de {total} vehículos comprobados.',
+  vehiclesLooked: 'Vehículos comprobados: {looked} de {total}.',
   lookMore: 'Comprobar {count} más',
   lookAll: 'Comprobar todos',
   stopLooking: 'Parar',
@@ -67,7 +67,7 @@ export const sharing: Translation<typeof english> = {
   shareLeaveTitle: '¿Dejar el acceso a {name}?',
   shareLeaveText: 'Dejará de ver el vehículo por esta vía. Solo su propietario puede compartirlo de nuevo.',
   shareLeft: 'Ha dejado el acceso compartido a {name}.',
-  vehicleLost: 'Ya no ve {name}.',
-  vehiclesLost: 'Ya no ve {count} vehículos.',
+  vehicleLost: 'Ya no tiene acceso a {name}.',
+  vehiclesLost: { one: 'Ya no tiene acceso a {count} vehículo.', other: 'Ya no tiene acceso a {count} vehículos.' },
   vehicleLostText: 'Ya no se comparte con usted, o se ha eliminado. Lo que veía de él está cerrado.'
 }

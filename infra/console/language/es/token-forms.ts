@@ -27,8 +27,14 @@ export const tokenForms: Translation<typeof english> = {
   tokenVehiclesAll: 'Todos aquellos a los que tiene acceso su propietario, también los futuros',
   tokenVehiclesChosen: 'Solo estos:',
   tokenVehiclesFind: 'Buscar un vehículo por nombre o ID',
-  tokenVehiclesCount: '{count} elegidos, {limit} como máximo',
-  tokenVehiclesMore: '{count} más. Escriba para encontrarlos.',
+  tokenVehiclesCount: {
+    one: '{count} seleccionado, {limit} como máximo',
+    other: '{count} seleccionados, {limit} como máximo'
+  },
+  tokenVehiclesMore: {
+    one: '{count} más. Escriba para encontrarlo.',
+    other: '{count} más. Escriba para encontrarlos.'
+  },
   tokenVehiclesMissing: 'Elija al menos un vehículo.',
   tokenPermissions: 'El token puede',
   tokenPermissionsMissing: 'Elija al menos un permiso.',

@@ -36,7 +36,10 @@ export const vehicle: Translation<typeof english> = {
   connectProgramText: 'Un token que caduca por sí solo y una línea que envía un registro.',
   minutesValid: 'Válido durante (minutos)',
   makeUploadToken: 'Crear token de envío',
-  uploadTokenOnce: 'El token se muestra solo esta vez. Vale {minutes} minutos, salvo que cierre la sesión antes.',
+  uploadTokenOnce: {
+    one: 'El token se muestra solo esta vez. Vale {count} minuto, salvo que cierre la sesión antes.',
+    other: 'El token se muestra solo esta vez. Vale {count} minutos, salvo que cierre la sesión antes.'
+  },
   uploadToken: 'Token de envío',
   uploadLine: 'Envía un registro',
   groupEnergy: 'Energía',

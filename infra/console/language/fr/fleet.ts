@@ -14,7 +14,7 @@ export const fleet: Translation<typeof english> = {
   parked: 'Stationnés',
   unused: 'Inutilisés',
   vehicles: 'Véhicules',
-  vehiclesShown: '{shown} véhicules sur {total}',
+  vehiclesShown: 'Véhicules : {shown} sur {total}',
   noMatch: 'Aucun véhicule trouvé.',
   emptyFleet: 'Vous ne voyez encore aucun véhicule',
   emptyFleetText:

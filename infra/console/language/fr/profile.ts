@@ -101,7 +101,7 @@ export const profile: Translation<typeof english> = {
   profileEmpty: 'Rien n’est encore renseigné.',
   profileReadOnly:
     'Vous pouvez consulter ce profil, mais pas le modifier. Il vous faut pour cela l’autorisation « {permission} ».',
-  changes: '{count} modifiés',
+  changes: { one: '{count} modifié', other: '{count} modifiés' },
   deleteVehicle: 'Supprimer le véhicule',
   deleteVehicleText:
     'Il est supprimé immédiatement pour tous, avec ses trajets, étapes, règles et données. Seul son propriétaire peut le faire, et c’est irréversible.',

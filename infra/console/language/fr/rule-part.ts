@@ -13,5 +13,5 @@ export const rulePart: Translation<typeof english> = withFrenchSpaces({
   rulePreviewSince: 'Seuls les enregistrements depuis {moment} ont été examinés, car ils sont nombreux.',
   rulePreviewFailed: 'La recherche a échoué.',
   rulePreviewNewest: 'Les moments les plus récents',
-  manyRuleVehicles: 'Une règle peut être créée pour {limit} véhicules à la fois au plus ; {count} sont choisis.'
+  manyRuleVehicles: 'Une règle peut être créée pour {limit} véhicules à la fois au plus. Sélectionnés : {count}.'
 })

@@ -48,12 +48,12 @@ export const sharing: Translation<typeof english> = {
   sharedWithYou: 'Partagé avec vous personnellement',
   vehicleByVehicleText:
     'Savoir si un véhicule vous appartient et avec qui il est partagé se lit véhicule par véhicule. Chacun coûte une ou deux de vos requêtes par minute.',
-  vehiclesLooked: '{looked} véhicules vérifiés sur {total}.',
+  vehiclesLooked: 'Véhicules vérifiés : {looked} sur {total}.',
   lookMore: 'En vérifier {count} de plus',
   lookAll: 'Tout vérifier',
   stopLooking: 'Arrêter',
   sharedByYou: 'Partagés par vous',
-  ownUnshared: 'Véhicules à vous, parmi ceux vérifiés, qui ne sont partagés avec personne : {count}.',
+  ownUnshared: 'Vos véhicules vérifiés qui ne sont partagés avec personne : {count}.',
   heldThroughOthers: 'Accès par d’autres',
   receivedShares: 'Partagés avec vous',
   receivedNew: 'Nouveau',
@@ -67,7 +67,10 @@ export const sharing: Translation<typeof english> = {
   shareLeaveTitle: 'Quitter le partage de {name} ?',
   shareLeaveText: 'Vous ne verrez plus le véhicule par ce partage. Seul son propriétaire peut le partager de nouveau.',
   shareLeft: 'Vous avez quitté le partage de {name}.',
-  vehicleLost: 'Vous ne voyez plus {name}.',
-  vehiclesLost: 'Vous ne voyez plus {count} véhicules.',
+  vehicleLost: 'Vous n’avez plus accès à {name}.',
+  vehiclesLost: {
+    one: 'Vous n’avez plus accès à {count} véhicule.',
+    other: 'Vous n’avez plus accès à {count} véhicules.'
+  },
   vehicleLostText: 'Il n’est plus partagé avec vous, ou il a été supprimé. Ce que vous en voyiez est fermé.'
 }

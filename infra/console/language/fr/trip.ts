@@ -17,7 +17,7 @@ export const trip: Translation<typeof english> = {
   trip: 'Trajet',
   day: 'Jour',
   filterNone: 'Tout afficher',
-  tripsChosen: '{count} trajets choisis sur {most} au plus, d’un même jour',
+  tripsChosen: 'Sélection : {count} sur {most} trajets au plus, d’un même jour',
   tripPrivate: 'Privé',
   tripLike: 'J’aime',
   tripLikes: 'J’aime : {likes}',
@@ -65,11 +65,20 @@ export const trip: Translation<typeof english> = {
   drivingTime: 'Temps de conduite',
   energyUsed: 'Énergie consommée',
   totalsPartial: 'Pour les trajets affichés jusqu’ici, depuis le {day} ; les plus anciens ne sont pas encore comptés.',
-  tripsSearchedTo: '{count} trajets parcourus, depuis le {day}.',
-  tripsSearchedAll: 'Les {count} trajets ont été parcourus, depuis le {day}.',
+  tripsSearchedTo: {
+    one: '{count} trajet parcouru, depuis le {day}.',
+    other: '{count} trajets parcourus, depuis le {day}.'
+  },
+  tripsSearchedAll: {
+    one: '{count} trajet parcouru, depuis le {day}. Il n’y en a pas d’autre.',
+    other: 'Les {count} trajets ont été parcourus, depuis le {day}.'
+  },
   tripsSearchOlder: 'Chercher dans les trajets plus anciens',
   tripsListAll: 'Afficher tous ceux de la période',
   tripsStop: 'Arrêter',
   noneFound: 'Aucun résultat.',
-  moreFound: '{count} de plus ; saisissez du texte pour les trouver.'
+  moreFound: {
+    one: '{count} de plus ; saisissez du texte pour le trouver.',
+    other: '{count} de plus ; saisissez du texte pour les trouver.'
+  }
 }

@@ -37,8 +37,10 @@ export const vehicle: Translation<typeof english> = {
   connectProgramText: 'Un jeton qui expire de lui-même, et une ligne qui envoie un enregistrement.',
   minutesValid: 'Valable pendant (minutes)',
   makeUploadToken: 'Créer un jeton d’envoi',
-  uploadTokenOnce:
-    'Le jeton n’est montré que cette fois. Il est valable {minutes} minutes, sauf si vous vous déconnectez avant.',
+  uploadTokenOnce: {
+    one: 'Le jeton n’est affiché que cette fois. Il est valable {count} minute, sauf si vous vous déconnectez avant.',
+    other: 'Le jeton n’est affiché que cette fois. Il est valable {count} minutes, sauf si vous vous déconnectez avant.'
+  },
   uploadToken: 'Jeton d’envoi',
   uploadLine: 'Envoie un enregistrement',
   groupEnergy: 'Énergie',

@@ -3,9 +3,9 @@ import type { fleetTable as english } from '../en/fleet-table.ts'
 import type { Translation } from '../messages.ts'
 
 export const fleetTable: Translation<typeof english> = {
-  picked: '{count} selezionati',
+  picked: { one: '{count} selezionato', other: '{count} selezionati' },
   pickedVehicles: 'Veicoli selezionati',
-  pickAll: 'Seleziona tutti i {count}',
+  pickAll: 'Seleziona tutti ({count})',
   clearPicked: 'Deseleziona',
   keyPick: "Selezionare il veicolo per un'azione su più veicoli",
   keyPickRange: "Selezionare dall'ultimo a questo",

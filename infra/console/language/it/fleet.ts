@@ -14,7 +14,7 @@ export const fleet: Translation<typeof english> = {
   parked: 'Parcheggiati',
   unused: 'Inutilizzati',
   vehicles: 'Veicoli',
-  vehiclesShown: '{shown} veicoli su {total}',
+  vehiclesShown: 'Veicoli: {shown} su {total}',
   noMatch: 'Nessun veicolo trovato.',
   emptyFleet: 'Ancora nessun veicolo',
   emptyFleetText:

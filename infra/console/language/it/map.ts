@@ -24,7 +24,7 @@ export const map: Translation<typeof english> = {
   streetsOfStyle: 'Uno stile di mappa. Il suo server sa dove sono i vostri veicoli.',
   streetsOfTiles: 'Un file PMTiles vostro. Nessun altro sa nulla.',
   streetsDetails: 'I dettagli sono in docs/console.md, alla voce «Streets». Una volta chiuso, questo avviso non torna.',
-  vehiclesOfRing: '{driving} in marcia · {standing} fermi · {silent} senza segnale',
+  vehiclesOfRing: 'In marcia: {driving} · Fermi: {standing} · Senza segnale: {silent}',
   vehiclesHere: 'Veicoli in questo luogo',
   place: 'Luogo',
   townInside: 'A {town}',

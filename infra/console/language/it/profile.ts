@@ -100,7 +100,7 @@ export const profile: Translation<typeof english> = {
   vehicleId: 'ID del veicolo',
   profileEmpty: 'Ancora nessun dato.',
   profileReadOnly: 'Può vedere questo profilo, ma non modificarlo. Per questo serve l’autorizzazione «{permission}».',
-  changes: '{count} modificati',
+  changes: { one: '{count} modificato', other: '{count} modificati' },
   deleteVehicle: 'Elimina il veicolo',
   deleteVehicleText:
     'Viene eliminato subito per tutti, con viaggi, tappe, regole e dati. Solo il proprietario può farlo, e non si può annullare.',

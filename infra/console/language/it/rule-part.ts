@@ -12,5 +12,5 @@ export const rulePart: Translation<typeof english> = {
   rulePreviewSince: 'Sono state esaminate solo le registrazioni da {moment}, perché sono molte.',
   rulePreviewFailed: 'La ricerca non è riuscita.',
   rulePreviewNewest: 'I momenti più recenti',
-  manyRuleVehicles: 'Una regola può essere creata per al massimo {limit} veicoli alla volta; ne sono scelti {count}.'
+  manyRuleVehicles: 'Una regola può essere creata per al massimo {limit} veicoli alla volta. Selezionati: {count}.'
 }

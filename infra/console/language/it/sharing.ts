@@ -48,8 +48,8 @@ export const sharing: Translation<typeof english> = {
   sharedWithYou: 'Condiviso con lei personalmente',
   vehicleByVehicleText:
     'Se un veicolo è suo e con chi è condiviso si legge un veicolo alla volta. Ogni lettura costa una o due delle sue richieste al minuto.',
-  vehiclesLooked: '{looked} veicoli controllati su {total}.',
-  lookMore: 'Controllarne altri {count}',
+  vehiclesLooked: 'Veicoli controllati: {looked} su {total}.',
+  lookMore: 'Controlla altri ({count})',
   lookAll: 'Controllarli tutti',
   stopLooking: 'Ferma',
   sharedByYou: 'Condivisi da lei',
@@ -68,7 +68,7 @@ export const sharing: Translation<typeof english> = {
   shareLeaveText:
     'Il veicolo non si vede più tramite questa condivisione. Solo il proprietario può condividerlo di nuovo.',
   shareLeft: 'Ha lasciato la condivisione di {name}.',
-  vehicleLost: '{name} non è più visibile.',
-  vehiclesLost: '{count} veicoli non sono più visibili.',
+  vehicleLost: 'Non ha più accesso a {name}.',
+  vehiclesLost: { one: 'Non ha più accesso a {count} veicolo.', other: 'Non ha più accesso a {count} veicoli.' },
   vehicleLostText: 'Non è più condiviso con lei, o è stato eliminato. Ciò che se ne vedeva è chiuso.'
 }

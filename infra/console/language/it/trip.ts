@@ -17,7 +17,7 @@ export const trip: Translation<typeof english> = {
   trip: 'Viaggio',
   day: 'Giorno',
   filterNone: 'Mostra tutto',
-  tripsChosen: '{count} viaggi scelti su un massimo di {most} dello stesso giorno',
+  tripsChosen: 'Selezione: {count} di al massimo {most} viaggi dello stesso giorno',
   tripPrivate: 'Privato',
   tripLike: 'Mi piace',
   tripLikes: 'Mi piace: {likes}',
@@ -64,11 +64,14 @@ export const trip: Translation<typeof english> = {
   drivingTime: 'Tempo di guida',
   energyUsed: 'Energia consumata',
   totalsPartial: 'Dei viaggi elencati finora, dal {day}; i precedenti non sono ancora contati.',
-  tripsSearchedTo: '{count} viaggi esaminati, dal {day}.',
-  tripsSearchedAll: 'Tutti i {count} viaggi esaminati, dal {day}.',
+  tripsSearchedTo: { one: '{count} viaggio esaminato, dal {day}.', other: '{count} viaggi esaminati, dal {day}.' },
+  tripsSearchedAll: {
+    one: '{count} viaggio esaminato, dal {day}. Non ce ne sono altri.',
+    other: 'Tutti i {count} viaggi esaminati, dal {day}.'
+  },
   tripsSearchOlder: 'Cerca nei viaggi precedenti',
   tripsListAll: 'Elenca tutti quelli del periodo',
   tripsStop: 'Ferma',
   noneFound: 'Nessun risultato.',
-  moreFound: 'Altri {count}; digita per trovarli.'
+  moreFound: { one: '{count} in più; scrivere per trovarlo.', other: '{count} in più; scrivere per trovarli.' }
 }

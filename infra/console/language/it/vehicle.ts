@@ -36,8 +36,10 @@ export const vehicle: Translation<typeof english> = {
   connectProgramText: 'Un token che scade da sé e una riga che invia un record.',
   minutesValid: 'Valido per (minuti)',
   makeUploadToken: 'Crea token di invio',
-  uploadTokenOnce:
-    'Il token è mostrato solo questa volta. Vale {minutes} minuti, salvo chiusura anticipata della sessione.',
+  uploadTokenOnce: {
+    one: 'Il token è mostrato solo questa volta. Vale {count} minuto, salvo chiusura anticipata della sessione.',
+    other: 'Il token è mostrato solo questa volta. Vale {count} minuti, salvo chiusura anticipata della sessione.'
+  },
   uploadToken: 'Token di invio',
   uploadLine: 'Invia un record',
   groupEnergy: 'Energia',
