@@ -88,7 +88,7 @@ it('rows are chosen by keyboard and pointer, and those that the filter hides do 
   expect
 }) => {
   const page = await openTable(visitor)
-  const bar = page.getByRole('region', { name: 'Chosen vehicles' })
+  const bar = page.getByRole('region', { name: 'Selected vehicles' })
   await page.getByRole('grid').focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Shift+ArrowDown')

@@ -8,8 +8,8 @@ it('the fleet shows the vehicles and the source of the access', async ({ visitor
   await member.open()
   await member.signIn(people.member)
   for (const { page } of [visitor, member]) await page.getByRole('option', { name: /Delivery van/ }).waitFor()
-  await visitor.page.getByText('Your access: personal').waitFor()
-  await member.page.getByText('Your access: Harbour Rentals').waitFor()
+  await visitor.page.getByText('Access through: you').waitFor()
+  await member.page.getByText('Access through: Harbour Rentals').waitFor()
 })
 
 it('a vehicle is found, selected and deselected by keyboard alone, and the selection is in the address', async ({

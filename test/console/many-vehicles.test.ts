@@ -32,7 +32,7 @@ it('5,000 vehicles are kept up to date without the socket within the default lim
   await visitor.openSignedIn(fleet.token)
 
   // Checks that all vehicles are shown within the limits of requests, rows and map features.
-  await page.getByText(/^Asking every 10 s/).waitFor()
+  await page.getByText(/^Updating every 10 s/).waitFor()
   await page.getByText('Vehicles: 5,000 of 5,000').waitFor()
   expect(asked.count()).toBeLessThanOrEqual(22)
   await expect.poll(() => areAllInSight(page)).toBe(true)

@@ -194,7 +194,7 @@ describe('without the socket', () => {
     await page.clock.install()
     // The service refuses the handshake, because it does not know the token.
     await openFleet(visitor)
-    await page.getByText(/^Asking every 10 s · /).waitFor()
+    await page.getByText(/^Updating every 10 s · /).waitFor()
     const reads = () => requests.filter((address) => address.includes('/v2.2/vehicle/status')).length
     const before = reads()
     const [first, ...others] = few.statuses
@@ -214,7 +214,7 @@ describe('without the socket', () => {
     })
     await page.clock.install()
     await openFleet(visitor)
-    await page.getByText(/^Asking every 10 s · /).waitFor()
+    await page.getByText(/^Updating every 10 s · /).waitFor()
     for (let minutes = 0; minutes < 10; minutes += 1) await page.clock.runFor(60_000)
     // After 3, 4, 8, 16 … 256 s, each by up to the half shorter.
     expect(attempts).toBeGreaterThan(6)

@@ -19,7 +19,7 @@ it('shares are read for the requested number of vehicles, and for all within the
   await page.getByText('Vehicles checked: 10 of 24.').waitFor()
   const looked = () => requests.filter((address) => address.endsWith('/share?limit=500')).length
   expect(looked()).toBe(10)
-  await page.getByRole('row', { name: /Vehicle 0000.*ops@example.com.*View with trips/ }).waitFor()
+  await page.getByRole('row', { name: /Vehicle 0000.*ops@example.com.*View, including trips/ }).waitFor()
   await page.getByRole('row', { name: /Vehicle 0002.*Harbour Rentals/ }).waitFor()
   await page.getByText('3 of your vehicles that were checked are not shared with anybody.').waitFor()
 

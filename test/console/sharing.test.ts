@@ -37,14 +37,14 @@ it('a vehicle is shared, seen by the sharee with its source, and its share chang
     .waitFor()
 
   await page.getByRole('button', { name: 'Change ops@example.com' }).click()
-  await page.getByRole('button', { name: 'View with trips' }).click()
+  await page.getByRole('button', { name: 'View, including trips' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('The share is changed.').waitFor()
   expect((await sharesNow())[0]?.permissions).toEqual(['VEHICLE_STATUS_READ', 'VEHICLE_READ', 'TRIP_READ'])
 
   await held.getByRole('link', { name: 'Shared van' }).click()
   await other.page.getByRole('heading', { name: 'Shared van', level: 1 }).waitFor()
-  await page.getByRole('button', { name: 'Take back ops@example.com' }).click()
+  await page.getByRole('button', { name: 'Stop sharing with ops@example.com' }).click()
   await page.getByText('It is not shared with anybody.').waitFor()
   // The sharee does nothing: the socket tells of it.
   await other.page.getByRole('heading', { name: 'You no longer have access to Shared van.' }).waitFor()
@@ -75,12 +75,12 @@ it('a sharee sees a new share with its author and gives it up', async ({ visitor
   await received.getByText('Dana Demo').waitFor()
   await page.getByRole('link', { name: 'Access' }).click()
   await page.getByRole('link', { name: 'Shared vehicles' }).click()
-  await page.getByRole('button', { name: 'Leave Unwanted van' }).click()
+  await page.getByRole('button', { name: 'Give up access Unwanted van' }).click()
   expect(await other.axeViolations()).toEqual([])
   await page.getByRole('dialog').getByRole('textbox').fill('Unwanted van')
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up access' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await expect.poll(() => page.getByRole('button', { name: 'Leave Unwanted van' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Give up access Unwanted van' }).count()).toBe(0)
   expect(await ask('GET', `/security/vehicle/${id}/share`)).toEqual([])
 
   await visitor.openSignedIn(ownerToken, '/console/access/audit')

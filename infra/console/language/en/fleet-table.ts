@@ -1,11 +1,11 @@
 /** Messages of the fleet's table, its filters, and actions on many vehicles. */
 export const fleetTable = {
   picked: '{count} selected',
-  pickedVehicles: 'Chosen vehicles',
+  pickedVehicles: 'Selected vehicles',
   pickAll: 'Select all ({count})',
   clearPicked: 'Clear',
-  keyPick: 'Choose the vehicle for an action on many',
-  keyPickRange: 'Choose from the last one to this one',
+  keyPick: 'Select the vehicle for a bulk action',
+  keyPickRange: 'Select a range',
   vehicleColumn: 'Vehicle',
   statusColumn: 'Status',
   fuelVolume: 'Fuel volume',
@@ -34,7 +34,7 @@ export const fleetTable = {
   saveCsv: 'Save as CSV',
   columns: 'Columns',
   usualColumns: 'Default columns',
-  pickAllShown: 'Choose all vehicles shown',
+  pickAllShown: 'Select all vehicles shown',
   allRows: 'All rows',
   sumTotal: 'total',
   sumAverage: 'average',

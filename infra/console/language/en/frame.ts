@@ -20,7 +20,7 @@ export const frame = {
   saving: 'Saving…',
   cancel: 'Cancel',
   leaveTitle: 'Leave without saving?',
-  leaveText: 'What you have entered here and not saved will be lost.',
+  leaveText: 'Unsaved changes will be lost.',
   leaveStay: 'Stay',
   leaveGo: 'Leave without saving',
   confirmName: 'Type “{name}” to confirm',

@@ -2,14 +2,14 @@
 export const many = {
   manyActions: 'Actions',
   manyShare: 'Share',
-  manyTakeBack: 'Take back',
+  manyTakeBack: 'Stop sharing',
   manyGroup: 'Put in a group',
   manyField: 'Set a profile field',
   manyRule: 'Create a rule',
   manyRename: 'Rename',
-  manyRunning: 'Changes are being sent. One action at a time.',
+  manyRunning: 'Only one action can run at a time.',
   manyShareWith: 'Share with {name}',
-  manyTakeBackFrom: 'Take back from {name}',
+  manyTakeBackFrom: 'Stop sharing with {name}',
   manyIntoGroup: 'Put in the group {group}',
   manyNoGroup: 'Remove from groups',
   manySetField: 'Set {field}',
@@ -42,12 +42,12 @@ export const many = {
   manyDoneFailed: '{count} of {total} changed, {failed} failed',
   manyPaused: 'paused',
   manyStopped: 'stopped',
-  manyWaits: 'Waiting for the limit of requests: {seconds} s.',
+  manyWaits: 'Waiting for the request limit: {seconds} s.',
   manyFailed: 'Failed',
   manyPause: 'Pause',
   manyGoOn: 'Continue',
   manyStop: 'Stop',
   manyRepeat: 'Retry the failed ones: {count}',
   manyUndo: 'Undo: {action}',
-  manyLeaveText: 'Changes of vehicles are still being sent. Those that have not been sent are left out.'
+  manyLeaveText: 'Changes to vehicles are still being sent. Those not yet sent will be dropped.'
 } as const

@@ -12,7 +12,7 @@ export const tokenForms = {
   tokenNameHint: 'What the token is for, such as the program that uses it.',
   tokenNameMissing: 'Enter a name.',
   tokenOwner: 'Owner',
-  tokenOwnerMe: 'Me',
+  tokenOwnerMe: 'You',
   tokenExpiry: 'Expires',
   tokenExpiryKept: 'Unchanged: {moment}',
   tokenExpiryDays: 'In {days} days',

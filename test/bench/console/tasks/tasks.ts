@@ -90,7 +90,7 @@ export const tasks: readonly Task[] = [
     name: 'take them back',
     from: '/console?view=table',
     run: async (page) => {
-      await pickMany(page, 'Take back…')
+      await pickMany(page, 'Stop sharing…')
       await type(page, 'Email', sharee)
       await page.getByRole('button', { name: 'Continue' }).click()
       await runMany(page)
