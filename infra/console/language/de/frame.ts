@@ -23,7 +23,7 @@ export const frame: Translation<typeof english> = {
   saving: 'Wird gespeichert …',
   cancel: 'Abbrechen',
   leaveTitle: 'Ohne Speichern verlassen?',
-  leaveText: 'Ihre nicht gespeicherten Eingaben gehen verloren.',
+  leaveText: 'Nicht gespeicherte Änderungen gehen verloren.',
   leaveStay: 'Hier bleiben',
   leaveGo: 'Ohne Speichern verlassen',
   confirmName: 'Zur Bestätigung „{name}“ eingeben',

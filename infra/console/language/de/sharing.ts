@@ -31,27 +31,27 @@ export const sharing: Translation<typeof english> = {
   shareIdMissing: 'Geben Sie die ID der Organisation ein.',
   shareNoUser: 'Zu dieser E-Mail-Adresse gibt es kein Konto.',
   shareNoOrganization: 'Es gibt keine Organisation mit dieser ID.',
-  shareKnown: 'Es ist dafür bereits freigegeben. Ändern Sie diese Freigabe.',
+  shareKnown: 'Für diese Person oder Organisation bereits freigegeben. Ändern Sie stattdessen diese Freigabe.',
   shareOwner: 'Das sind Sie selbst. Der Besitzer darf bereits alles.',
   shareTooMany: 'Ein Fahrzeug kann für höchstens {limit} Personen und Organisationen freigegeben werden.',
   shareNothing: 'Wählen Sie mindestens eine Berechtigung.',
-  presets: 'Übliche Auswahl',
+  presets: 'Häufige Auswahl',
   presetLook: 'Ansehen',
-  presetTrips: 'Ansehen mit Fahrten',
+  presetTrips: 'Ansehen, einschließlich Fahrten',
   presetEverything: 'Alles außer Freigeben',
   sharedVehicles: 'Freigegebene Fahrzeuge',
   sources: 'Über wen Sie Zugriff auf Fahrzeuge haben',
   source: 'Über',
-  sourceOpens: 'Zeigt Ihnen',
+  sourceOpens: 'Berechtigungen',
   sourceMe: 'Sie selbst: eigene und persönlich für Sie freigegebene Fahrzeuge',
   sourceUnknown: 'Unbekannt: Sie dürfen nur den Status sehen',
   sharedWithYou: 'Persönlich für Sie freigegeben',
   vehicleByVehicleText:
-    'Ob ein Fahrzeug Ihnen gehört und für wen es freigegeben ist, wird einzeln abgefragt. Jede Abfrage kostet eine oder zwei Ihrer Anfragen pro Minute.',
+    'Die Konsole prüft ein Fahrzeug nach dem anderen. Jedes braucht eine oder zwei der Anfragen, die Sie pro Minute haben.',
   vehiclesLooked: 'Geprüfte Fahrzeuge: {looked} von {total}.',
   lookMore: 'Weitere prüfen ({count})',
   lookAll: 'Alle prüfen',
-  stopLooking: 'Anhalten',
+  stopLooking: 'Stoppen',
   sharedByYou: 'Von Ihnen freigegeben',
   ownUnshared: {
     one: '{count} Ihrer geprüften Fahrzeuge ist für niemanden freigegeben.',
@@ -64,18 +64,18 @@ export const sharing: Translation<typeof english> = {
   receivedFrom: 'Freigegeben von',
   receivedAt: 'Seit',
   receivedMe: 'Sie',
-  receivedOperator: 'Dem Betreiber',
-  shareLeave: 'Austreten',
-  shareLeaving: 'Wird verlassen …',
-  shareLeaveTitle: 'Freigabe von {name} verlassen?',
+  receivedOperator: 'Betreiber',
+  shareLeave: 'Zugriff aufgeben',
+  shareLeaving: 'Wird aufgegeben …',
+  shareLeaveTitle: 'Zugriff auf {name} aufgeben?',
   shareLeaveText:
     'Über diese Freigabe sehen Sie das Fahrzeug dann nicht mehr. Nur der Besitzer kann es erneut freigeben.',
-  shareLeft: 'Sie haben die Freigabe von {name} verlassen.',
+  shareLeft: 'Sie haben den Zugriff auf {name} aufgegeben.',
   vehicleLost: 'Sie haben keinen Zugriff mehr auf {name}.',
   vehiclesLost: {
     one: 'Sie haben keinen Zugriff mehr auf {count} Fahrzeug.',
     other: 'Sie haben keinen Zugriff mehr auf {count} Fahrzeuge.'
   },
   vehicleLostText:
-    'Das Fahrzeug ist nicht mehr für Sie freigegeben oder wurde gelöscht. Seine Ansichten sind geschlossen.'
+    'Das Fahrzeug ist nicht mehr für Sie freigegeben oder wurde gelöscht. Geöffnete Ansichten wurden geschlossen.'
 }

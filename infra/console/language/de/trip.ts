@@ -56,7 +56,7 @@ export const trip: Translation<typeof english> = {
   periodLastWeek: 'Letzte Woche',
   periodMonth: 'Dieser Monat',
   tripsNoneThen: 'In diesem Zeitraum endete keine Fahrt.',
-  tripsNoneOfDriver: 'Keine der durchsuchten Fahrten hat eine solche Angabe zum Fahrer.',
+  tripsNoneOfDriver: 'Keine der durchsuchten Fahrten gehört zu diesem Fahrer oder dieser Fahrerin.',
   tripsDeleted: 'Gelöschte Fahrten',
   tripIsDeleted: 'Diese Fahrt ist gelöscht und steht in keiner Liste.',
   tripsDeletedNone: 'Es gibt keine gelöschten Fahrten.',
@@ -64,7 +64,7 @@ export const trip: Translation<typeof english> = {
   totals: 'Summen',
   drivingTime: 'Fahrzeit',
   energyUsed: 'Energieverbrauch',
-  totalsPartial: 'Von den bisher gelisteten Fahrten, zurück bis {day}; ältere sind noch nicht mitgezählt.',
+  totalsPartial: 'Summe der bisher aufgelisteten Fahrten, zurück bis {day}; ältere sind noch nicht mitgezählt.',
   tripsSearchedTo: {
     one: '{count} Fahrt durchsucht, zurück bis {day}.',
     other: '{count} Fahrten durchsucht, zurück bis {day}.'
@@ -74,8 +74,8 @@ export const trip: Translation<typeof english> = {
     other: 'Alle {count} Fahrten durchsucht, zurück bis {day}.'
   },
   tripsSearchOlder: 'Ältere Fahrten durchsuchen',
-  tripsListAll: 'Alle dieses Zeitraums listen',
-  tripsStop: 'Anhalten',
+  tripsListAll: 'Alle Fahrten dieses Zeitraums auflisten',
+  tripsStop: 'Stoppen',
   noneFound: 'Nichts gefunden.',
   moreFound: {
     one: '{count} weiterer Treffer; tippen Sie, um ihn zu finden.',
