@@ -8,7 +8,7 @@ export const fleetTable: Translation<typeof english> = {
   pickAll: 'Tout sélectionner ({count})',
   clearPicked: 'Désélectionner',
   keyPick: 'Sélectionner le véhicule pour une action groupée',
-  keyPickRange: 'Sélectionner du dernier à celui-ci',
+  keyPickRange: 'Sélectionner une plage',
   vehicleColumn: 'Véhicule',
   statusColumn: 'État',
   fuelVolume: 'Volume de carburant',

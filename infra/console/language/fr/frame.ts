@@ -23,7 +23,7 @@ export const frame: Translation<typeof english> = {
   saving: 'Enregistrement…',
   cancel: 'Annuler',
   leaveTitle: 'Quitter sans enregistrer ?',
-  leaveText: 'Les données saisies ici et non enregistrées seront perdues.',
+  leaveText: 'Les modifications non enregistrées seront perdues.',
   leaveStay: 'Rester ici',
   leaveGo: 'Quitter sans enregistrer',
   confirmName: 'Saisissez « {name} » pour confirmer',

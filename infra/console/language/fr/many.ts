@@ -10,7 +10,7 @@ export const many: Translation<typeof english> = {
   manyField: 'Définir un champ du profil',
   manyRule: 'Créer une règle',
   manyRename: 'Renommer',
-  manyRunning: 'Des modifications sont en cours d’envoi. Une action à la fois.',
+  manyRunning: 'Une seule action peut être en cours à la fois.',
   manyShareWith: 'Partager avec {name}',
   manyTakeBackFrom: 'Retirer le partage à {name}',
   manyIntoGroup: 'Mettre dans le groupe {group}',
@@ -48,13 +48,13 @@ export const many: Translation<typeof english> = {
   },
   manyPaused: 'en pause',
   manyStopped: 'arrêté',
-  manyWaits: 'En attente de la limite de requêtes : {seconds} s.',
+  manyWaits: 'En attente à cause de la limite de requêtes : {seconds} s.',
   manyFailed: 'En échec',
-  manyPause: 'Suspendre',
+  manyPause: 'Mettre en pause',
   manyGoOn: 'Reprendre',
   manyStop: 'Arrêter',
   manyRepeat: 'Répéter les échecs : {count}',
   manyUndo: 'Annuler : {action}',
   manyLeaveText:
-    'Des modifications de véhicules sont encore en cours d’envoi. Celles qui n’ont pas été envoyées sont abandonnées.'
+    'Des modifications de véhicules sont encore en cours d’envoi. Celles qui ne sont pas encore envoyées seront abandonnées.'
 }

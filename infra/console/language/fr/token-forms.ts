@@ -15,7 +15,7 @@ export const tokenForms: Translation<typeof english> = {
   tokenNameHint: 'À quoi sert le jeton, par exemple le programme qui l’utilise.',
   tokenNameMissing: 'Saisissez un nom.',
   tokenOwner: 'Propriétaire',
-  tokenOwnerMe: 'Moi',
+  tokenOwnerMe: 'Vous',
   tokenExpiry: 'Expire',
   tokenExpiryKept: 'Inchangé : {moment}',
   tokenExpiryDays: 'Dans {days} jours',
