@@ -23,7 +23,7 @@ export const frame: Translation<typeof english> = {
   saving: 'Guardando…',
   cancel: 'Cancelar',
   leaveTitle: '¿Salir sin guardar?',
-  leaveText: 'Se perderá lo que ha introducido aquí sin guardar.',
+  leaveText: 'Los cambios sin guardar se perderán.',
   leaveStay: 'Quedarse aquí',
   leaveGo: 'Salir sin guardar',
   confirmName: 'Escriba «{name}» para confirmar',
@@ -49,6 +49,6 @@ export const frame: Translation<typeof english> = {
   keyHelp: 'Esta lista',
   screenMissing: 'No se pudo cargar esta pantalla. Compruebe la conexión.',
   pageMissing: 'Página no encontrada',
-  pageMissingText: 'Ninguna vista de la consola tiene esta dirección.',
+  pageMissingText: 'Ninguna pantalla de la consola tiene esta dirección.',
   toFleet: 'Ir a la flota'
 }

@@ -10,7 +10,7 @@ export const many: Translation<typeof english> = {
   manyField: 'Rellenar un campo del perfil',
   manyRule: 'Crear una regla',
   manyRename: 'Cambiar el nombre',
-  manyRunning: 'Se están enviando cambios. Una acción cada vez.',
+  manyRunning: 'Solo se puede ejecutar una acción a la vez.',
   manyShareWith: 'Compartir con {name}',
   manyTakeBackFrom: 'Dejar de compartir con {name}',
   manyIntoGroup: 'Poner en el grupo {group}',
@@ -29,7 +29,7 @@ export const many: Translation<typeof english> = {
   manyNext: 'Continuar',
   manyBack: 'Atrás',
   manyStart: 'Aplicar a {count}',
-  manyLookup: 'Consulta de los vehículos',
+  manyLookup: 'Consultando los vehículos',
   manyLookupOf: 'Consultados: {done} de {total}. Aún no se ha modificado nada.',
   manyWillChange: 'Se modificarán: {count}',
   manyCannot: 'No se pueden modificar: {count}',
@@ -55,5 +55,6 @@ export const many: Translation<typeof english> = {
   manyStop: 'Detener',
   manyRepeat: 'Repetir los fallidos: {count}',
   manyUndo: 'Deshacer: {action}',
-  manyLeaveText: 'Todavía se están enviando cambios de vehículos. Los que no se hayan enviado se omiten.'
+  manyLeaveText:
+    'Todavía se están enviando modificaciones de vehículos. Las que aún no se hayan enviado se descartarán.'
 }

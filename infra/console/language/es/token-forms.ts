@@ -15,7 +15,7 @@ export const tokenForms: Translation<typeof english> = {
   tokenNameHint: 'Para qué es el token, por ejemplo el programa que lo usa.',
   tokenNameMissing: 'Introduzca un nombre.',
   tokenOwner: 'Propietario',
-  tokenOwnerMe: 'Yo',
+  tokenOwnerMe: 'Usted',
   tokenExpiry: 'Caduca',
   tokenExpiryKept: 'Sin cambios: {moment}',
   tokenExpiryDays: 'En {days} días',

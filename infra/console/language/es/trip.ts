@@ -6,7 +6,7 @@ export const trip: Translation<typeof english> = {
   trips: 'Viajes',
   tripsNone: 'Todavía no hay viajes. Aparecerán cuando un vehículo haya circulado.',
   tripsOlder: 'Viajes anteriores',
-  tripChoose: 'Elegir para la reproducción: {trip}',
+  tripChoose: 'Seleccionar para la reproducción: {trip}',
   tripRunning: 'En curso',
   tripNoise: 'Probablemente no es un viaje',
   tripUncertain: 'Incierto',
@@ -63,7 +63,7 @@ export const trip: Translation<typeof english> = {
   totals: 'Totales',
   drivingTime: 'Tiempo de conducción',
   energyUsed: 'Energía consumida',
-  totalsPartial: 'De los viajes mostrados hasta ahora, desde el {day}; los anteriores aún no se cuentan.',
+  totalsPartial: 'Total de los viajes mostrados hasta ahora, desde el {day}; los anteriores aún no se cuentan.',
   tripsSearchedTo: {
     one: '{count} viaje revisado, desde el {day}.',
     other: '{count} viajes revisados, desde el {day}.'
@@ -73,7 +73,7 @@ export const trip: Translation<typeof english> = {
     other: 'Los {count} viajes revisados, desde el {day}.'
   },
   tripsSearchOlder: 'Buscar en viajes anteriores',
-  tripsListAll: 'Mostrar todos los de este periodo',
+  tripsListAll: 'Mostrar todos los viajes de este periodo',
   tripsStop: 'Detener',
   noneFound: 'No se ha encontrado nada.',
   moreFound: { one: '{count} más; escriba para encontrarlo.', other: '{count} más; escriba para encontrarlos.' }

@@ -4,19 +4,19 @@ import type { Translation } from '../messages.ts'
 
 export const vehicle: Translation<typeof english> = {
   vehicle: 'Vehículo',
-  vehicleParts: 'Partes del vehículo',
-  seenVia: 'Su acceso: {sources}',
+  vehicleParts: 'Secciones del vehículo',
+  seenVia: 'Acceso a través de: {sources}',
   openVehicle: 'Abrir',
-  keyOpen: 'Abrir el vehículo elegido',
+  keyOpen: 'Abrir el vehículo seleccionado',
   tabNow: 'Ahora',
   tabConnect: 'Conectar',
   waitingForPosition: 'Esperando la primera posición…',
   received: 'Recibido',
   addressOfThisMachine:
-    'Los teléfonos no llegan a esta dirección: solo existe en esta máquina. Inicie el servicio así y abra la consola en la dirección que indica:',
+    'Los teléfonos no llegan a esta dirección: solo existe en este ordenador. Inicie el servicio así y abra la consola en la dirección que indica:',
   connectPhone: 'Conectar un teléfono o un dispositivo',
   connectPhoneText:
-    'Una aplicación o un dispositivo envía posiciones. Su token permite enviar datos de este vehículo y nada más.',
+    'Una aplicación o un dispositivo envía posiciones. Su token solo permite enviar datos de este vehículo.',
   phoneToken: 'Dispositivo en {vehicle}',
   makeDeviceToken: 'Crear un token de dispositivo',
   deviceTokenOnce: 'El token se muestra solo esta vez. Puede revocarlo aquí y, más tarde, entre sus tokens.',
@@ -35,7 +35,7 @@ export const vehicle: Translation<typeof english> = {
   connectProgram: 'Probarlo con un programa',
   connectProgramText: 'Un token que caduca por sí solo y una línea que envía un registro.',
   minutesValid: 'Válido durante (minutos)',
-  makeUploadToken: 'Crear token de envío',
+  makeUploadToken: 'Crear un token de envío',
   uploadTokenOnce: {
     one: 'El token se muestra solo esta vez. Vale {count} minuto, salvo que cierre la sesión antes.',
     other: 'El token se muestra solo esta vez. Vale {count} minutos, salvo que cierre la sesión antes.'
@@ -45,8 +45,8 @@ export const vehicle: Translation<typeof english> = {
   groupEnergy: 'Energía',
   homePlace: 'Base',
   homeNotKnown: 'Aún desconocida',
-  homeAway: 'Fuera',
-  dilution: 'PDOP',
+  homeAway: 'Fuera de la base',
+  dilution: 'Imprecisión de la posición (PDOP)',
   charge: 'Carga',
   voltage: 'Tensión',
   trend: 'Tendencia',
