@@ -10,9 +10,9 @@ export const many: Translation<typeof english> = {
   manyField: 'Imposta un campo del profilo',
   manyRule: 'Crea una regola',
   manyRename: 'Rinomina',
-  manyRunning: 'Le modifiche sono in corso di invio. Un’azione alla volta.',
+  manyRunning: 'Si può eseguire una sola azione alla volta.',
   manyShareWith: 'Condividi con {name}',
-  manyTakeBackFrom: 'Revoca la condivisione a {name}',
+  manyTakeBackFrom: 'Revoca la condivisione con {name}',
   manyIntoGroup: 'Metti nel gruppo {group}',
   manyNoGroup: 'Togli dai gruppi',
   manySetField: 'Imposta {field}',
@@ -40,7 +40,7 @@ export const many: Translation<typeof english> = {
   manyNoShare: 'Non condiviso',
   manyHasValue: 'Ha già questo valore.',
   manyHasRule: 'Ha già questa regola.',
-  manyRulesFull: 'Ha {limit} regole, il numero massimo.',
+  manyRulesFull: 'Ha già {limit} regole, il numero massimo.',
   manyDone: { one: '{count} di {total} modificato', other: '{count} di {total} modificati' },
   manyDoneFailed: {
     one: '{count} di {total} modificato, {failed} con errore',
@@ -48,13 +48,12 @@ export const many: Translation<typeof english> = {
   },
   manyPaused: 'in pausa',
   manyStopped: 'interrotto',
-  manyWaits: 'In attesa del limite di richieste: {seconds} s.',
+  manyWaits: 'In attesa per il limite di richieste: {seconds} s.',
   manyFailed: 'Con errore',
-  manyPause: 'Sospendi',
+  manyPause: 'Metti in pausa',
   manyGoOn: 'Continua',
   manyStop: 'Interrompi',
   manyRepeat: 'Ripeti quelli con errore: {count}',
-  manyUndo: 'Annulla: {action}',
-  manyLeaveText:
-    'Le modifiche dei veicoli sono ancora in corso di invio. Quelle non ancora inviate vengono tralasciate.'
+  manyUndo: 'Annulla operazione: {action}',
+  manyLeaveText: 'Le modifiche ai veicoli sono ancora in corso di invio. Quelle non ancora inviate verranno scartate.'
 }

@@ -20,9 +20,9 @@ export const map: Translation<typeof english> = {
   howToSetStreets: 'Configura',
   streetsOnMap: 'Strade sulla mappa',
   streetsHelp:
-    'La console disegna coste, confini e città. Le strade vengono da uno stile di mappa o da un file di tasselli, indicato da un’impostazione:',
-  streetsOfStyle: 'Uno stile di mappa. Il suo server sa dove sono i vostri veicoli.',
-  streetsOfTiles: 'Un file PMTiles vostro. Nessun altro sa nulla.',
+    'La console disegna coste, confini e città. Le strade vengono da uno stile di mappa o da un file di tasselli indicato in un’impostazione:',
+  streetsOfStyle: 'Uno stile di mappa. Il suo server viene a sapere dove si trovano i veicoli.',
+  streetsOfTiles: 'Un proprio file PMTiles. Nessun altro viene a sapere nulla.',
   streetsDetails: 'I dettagli sono in docs/console.md, alla voce «Streets». Una volta chiuso, questo avviso non torna.',
   vehiclesOfRing: 'In marcia: {driving} · Fermi: {standing} · Senza segnale: {silent}',
   vehiclesHere: 'Veicoli in questo luogo',

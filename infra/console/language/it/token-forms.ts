@@ -15,7 +15,7 @@ export const tokenForms: Translation<typeof english> = {
   tokenNameHint: 'A che cosa serve il token, per esempio il programma che lo usa.',
   tokenNameMissing: 'Inserire un nome.',
   tokenOwner: 'Proprietario',
-  tokenOwnerMe: 'Io',
+  tokenOwnerMe: 'Lei',
   tokenExpiry: 'Scade',
   tokenExpiryKept: 'Invariato: {moment}',
   tokenExpiryDays: 'Tra {days} giorni',
