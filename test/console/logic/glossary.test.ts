@@ -51,10 +51,10 @@ it('every term occurs in the English messages', () => {
 })
 
 it.each([
-  ['de', de, /Abschnitt|Zusatzbatterie|unbenutzt|Spur\b/],
-  ['fr', fr, /(?<!\{)\bpermission|compteur/i],
-  ['es', es, /\btramos?\b|odómetro|domicilio/i],
-  ['it', italian, /(?<!\{)\bpermess|\btratt[ae]\b|contachilometri|domicilio/]
+  ['de', de, /Abschnitt|Zusatzbatterie|unbenutzt|Spur\b|\bZustand|zurückgenommen|[Aa]nhalten/],
+  ['fr', fr, /(?<!\{)\bpermission|compteur|\bstatut|adhésion/i],
+  ['es', es, /\btramos?\b|odómetro|domicilio|período|afiliaci|\bparar\b/i],
+  ['it', italian, /(?<!\{)\bpermess|\btratt[ae]\b|contachilometri|domicilio|ritirat|vostr|[Ss]ospend/]
 ] as const)('the language %s has no second term for one thing', (_, messages, second) => {
   expect(Object.entries(messages).filter(([, message]) => textsOf(message).some((text) => second.test(text)))).toEqual(
     []

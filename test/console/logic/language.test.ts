@@ -28,6 +28,16 @@ describe.each([
   })
 })
 
+it.each(Object.entries({ en: english, ...translations }))(
+  'the messages in %s have typographic apostrophes',
+  (_, messages) => {
+    const straight = Object.entries(messages).filter(([, message]) =>
+      textsOf(message).some((text) => /['"]/.test(text))
+    )
+    expect(straight).toEqual([])
+  }
+)
+
 describe('the English messages', () => {
   it('stand in one area each', () => {
     const keys = [...sources('language/en/*.ts').values()].flatMap(
