@@ -16,7 +16,7 @@ it('a vehicle is added by keyboard alone, a phone connected, and its data shown 
   try {
     await page.getByText('Waiting for the first position…').waitFor()
     await page.getByText(/Phones cannot reach this address/).waitFor()
-    await page.getByRole('button', { name: 'Make a device token' }).press('Enter')
+    await page.getByRole('button', { name: 'Create device token' }).press('Enter')
     await page.getByRole('img', { name: 'QR code for OwnTracks' }).waitFor()
     const [address, user, token] = await page.locator('.phone-fields code').allTextContents()
     expect(address).toBe(`${root}/receiver/owntracks`)
@@ -41,7 +41,7 @@ it('a device token is made for a year, tested at an entered place, and revoked',
   try {
     await visitor.openSignedIn(ownerToken, `/console/vehicles/${id}/connect`)
     await page.getByLabel('Expires').selectOption('In 365 days')
-    await page.getByRole('button', { name: 'Make a device token' }).click()
+    await page.getByRole('button', { name: 'Create device token' }).click()
     const shown = page.locator('.device-token code')
     await shown.waitFor()
     const token = (await shown.textContent()) ?? ''
@@ -78,7 +78,7 @@ it('an upload token is created with the chosen lifetime and a command that uploa
   const { page } = visitor
   await visitor.openSignedIn(ownerToken, '/console/vehicles/kia-picanto/connect')
   await page.getByLabel('Valid for (minutes)').fill('1441')
-  await page.getByRole('button', { name: 'Make upload token' }).click()
+  await page.getByRole('button', { name: 'Create upload token' }).click()
   await page.locator('.problem').getByText('1440').waitFor()
   await page.getByLabel('Valid for (minutes)').fill('15')
   await page.keyboard.press('Enter')
@@ -94,7 +94,7 @@ it('an upload token is created with the chosen lifetime and a command that uploa
   })
   expect(response.status).toBe(202)
   await page.reload()
-  await page.getByRole('button', { name: 'Make upload token' }).waitFor()
+  await page.getByRole('button', { name: 'Create upload token' }).waitFor()
   expect(await page.locator('.secret-line').count()).toBe(0)
 })
 

@@ -49,7 +49,7 @@ it('the fleet contains vehicles that report while the pages are read', async ({ 
     '/vehicle/status': async (route) => (pages.length > 1 ? pages.shift() : pages[0])?.(route)
   })
   await visitor.openSignedIn(noToken, '/console?find=1100')
-  await page.getByText(/^(?:Live|Asking every)/).waitFor()
+  await page.getByText(/^(?:Live|Updating every)/).waitFor()
   await page.getByRole('option', { name: /Vehicle 1100 Driving/ }).waitFor()
   // Three pages of each list, and one page of the newest statuses.
   expect(requests.filter((address) => address.includes('/vehicle/status?')).length).toBe(4)

@@ -54,7 +54,7 @@ it('the table is ordered by its heads, filtered by conditions, and saved as it i
   await page.getByLabel('At home').check()
   await page.getByRole('combobox', { name: 'Group' }).selectOption('South')
   await page.keyboard.press('Escape')
-  await page.getByText('15 of 60 vehicles').waitFor()
+  await page.getByText('Vehicles: 15 of 60').waitFor()
   expect(search(page)).toEqual({ view: 'table', sort: '-odometer', home: 'yes', group: 'South' })
   await page.getByRole('button', { name: 'Parked 15' }).waitFor()
 
@@ -79,7 +79,7 @@ it('the table is ordered by its heads, filtered by conditions, and saved as it i
 
   await page.getByRole('button', { name: 'Remove the filter: Group: South' }).click()
   await page.getByRole('button', { name: 'Remove the filter: At home' }).click()
-  await page.getByText('60 of 60 vehicles').waitFor()
+  await page.getByText('Vehicles: 60 of 60').waitFor()
   expect(await visitor.axeViolations()).toEqual([])
 })
 
@@ -88,23 +88,23 @@ it('rows are chosen by keyboard and pointer, and those that the filter hides do 
   expect
 }) => {
   const page = await openTable(visitor)
-  const bar = page.getByRole('region', { name: 'Chosen vehicles' })
+  const bar = page.getByRole('region', { name: 'Selected vehicles' })
   await page.getByRole('grid').focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Shift+ArrowDown')
-  await bar.getByText('3 chosen').waitFor()
+  await bar.getByText('3 selected').waitFor()
   await page.locator('#vehicle-row-5 .check-mark').click({ modifiers: ['Shift'] })
-  await bar.getByText('6 chosen').waitFor()
+  await bar.getByText('6 selected').waitFor()
   expect(await page.getByRole('row', { selected: true }).count()).toBe(6)
   await page
-    .getByRole('row', { name: /^6 chosen/ })
+    .getByRole('row', { name: /^6 selected/ })
     .getByText('105,000 km')
     .waitFor()
   await page.getByRole('button', { name: /^Driving/ }).click()
-  await bar.getByText('2 chosen').waitFor()
-  await bar.getByRole('button', { name: 'Choose all 14' }).click()
-  await bar.getByText('14 chosen').waitFor()
+  await bar.getByText('2 selected').waitFor()
+  await bar.getByRole('button', { name: 'Select all (14)' }).click()
+  await bar.getByText('14 selected').waitFor()
   await bar.getByRole('button', { name: 'Clear' }).click()
   await bar.waitFor({ state: 'hidden' })
   expect(await page.getByRole('row', { selected: true }).count()).toBe(0)

@@ -8,8 +8,8 @@ it('the fleet shows the vehicles and the source of the access', async ({ visitor
   await member.open()
   await member.signIn(people.member)
   for (const { page } of [visitor, member]) await page.getByRole('option', { name: /Delivery van/ }).waitFor()
-  await visitor.page.getByText('Your access: personal').waitFor()
-  await member.page.getByText('Your access: Harbour Rentals').waitFor()
+  await visitor.page.getByText('Access through: you').waitFor()
+  await member.page.getByText('Access through: Harbour Rentals').waitFor()
 })
 
 it('a vehicle is found, selected and deselected by keyboard alone, and the selection is in the address', async ({
@@ -29,7 +29,7 @@ it('a vehicle is found, selected and deselected by keyboard alone, and the selec
   await page.keyboard.press('/')
   await page.keyboard.type('kia')
   // Tests of other files may have made vehicles of their own meanwhile.
-  await page.getByText(/\b1 of [2-9] vehicles/).waitFor()
+  await page.getByText(/Vehicles: 1 of [2-9]\b/).waitFor()
   expect(new URL(page.url()).search).toBe('?find=kia')
   await page.getByRole('searchbox').fill('nothing of this name')
   await page.getByText('No vehicles found for “nothing of this name”').waitFor()

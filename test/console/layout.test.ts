@@ -1,4 +1,6 @@
 /** Every screen with its data: nothing moves while it loads, nothing is wider than the window, and axe finds no violation. */
+import type { Page } from 'playwright-core'
+import { type Language, languages } from '../../lib/contract/error-messages.ts'
 import { accessibilityProblems } from './accessible.ts'
 import { answerAs, holdBack, screenCases } from './cases/screen-cases.ts'
 import { it } from './console-test.ts'
@@ -6,6 +8,9 @@ import { noToken } from './people.ts'
 
 /** A window at a zoom of 200 % has half of its width. Source: WCAG 2.2, 1.4.4 and 1.4.10. */
 const widths = [640, 320]
+
+/** Screens with long words beside each other, which have room in every language. */
+const dense = ['fleet-table', 'vehicle-profile', 'vehicle-sharing', 'webhook', 'alerts', 'trips']
 
 it.for(screenCases.map((screen) => [screen.name, screen] as const))('%s', async ([, screen], { visitor, expect }) => {
   const { page } = visitor
@@ -20,6 +25,16 @@ it.for(screenCases.map((screen) => [screen.name, screen] as const))('%s', async 
     await page.setViewportSize({ width, height: 640 })
     // Elements that are measured follow a change of the window in the next frame.
     await expect.poll(() => page.evaluate(tooWide), { message: `${width} px` }).toEqual([])
+  }
+  if (dense.includes(screen.name)) {
+    for (const language of languages.filter((each) => each !== 'en')) {
+      await chooseLanguage(page, language)
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 640 })
+        await expect.poll(() => page.evaluate(tooWide), { message: `${language}, ${width} px` }).toEqual([])
+      }
+    }
+    await chooseLanguage(page, 'en')
   }
   await page.setViewportSize({ width: 1280, height: 800 })
   expect(await accessibilityProblems(visitor)).toEqual([])
@@ -53,6 +68,18 @@ function layoutShifts(): Promise<string[]> {
     // Entries are delivered after the frame.
     requestAnimationFrame(() => setTimeout(() => resolve(total < 0.005 ? [] : found)))
   })
+}
+
+/** By the menu of the settings, which stays closed. */
+async function chooseLanguage(page: Page, language: Language): Promise<void> {
+  await page
+    .locator('#settings select')
+    .first()
+    .evaluate((select: HTMLSelectElement, value) => {
+      select.value = value
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    }, language)
+  await page.locator(`html[lang="${language}"]`).waitFor()
 }
 
 /** Checks the page and the part of it that scrolls. */

@@ -95,7 +95,7 @@ it('a small map has its sources behind a button, each with a link to its licence
   const { page } = visitor
   await page.setViewportSize({ width: 390, height: 844 })
   await openFleet(visitor)
-  const sources = page.getByRole('button', { name: 'Sources of the map' })
+  const sources = page.getByRole('button', { name: 'Map sources' })
   const roads = page.getByRole('link', { name: '© OpenStreetMap' })
   await sources.waitFor()
   expect(await roads.isVisible()).toBe(false)

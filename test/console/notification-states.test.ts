@@ -81,7 +81,7 @@ it('the list says how each browser fares, and one is removed after a question', 
 it('a browser that blocks notifications, or whose user does, says how to change it', async ({ arrive, expect }) => {
   const blocked = await arrive()
   const page = await open(blocked, { permission: 'denied' })
-  await page.getByText(/^This browser blocks notifications of this address\. Allow them/).waitFor()
+  await page.getByText(/^This browser blocks notifications from this site\. Allow them/).waitFor()
   expect(await page.getByRole('button', { name: turnOn }).count()).toBe(0)
   await blocked.open('/console/alerts')
   await page
@@ -92,7 +92,7 @@ it('a browser that blocks notifications, or whose user does, says how to change 
 
   const refusing = await open(await arrive(), { endpoint, answer: 'denied' })
   await refusing.getByRole('button', { name: turnOn }).click()
-  await refusing.getByText(/^This browser blocks notifications of this address\./).waitFor()
+  await refusing.getByText(/^This browser blocks notifications from this site\./).waitFor()
 
   const dismissing = await open(await arrive(), { endpoint, answer: 'default' })
   await dismissing.getByRole('button', { name: turnOn }).click()
@@ -103,7 +103,7 @@ it('a browser that blocks notifications, or whose user does, says how to change 
 it('a browser without its push service, and one too many, say so and stay off', async ({ arrive, expect }) => {
   const alone = await open(await arrive(), {})
   await alone.getByRole('button', { name: turnOn }).click()
-  await alone.getByText(/^The browser does not reach its push service\./).waitFor()
+  await alone.getByText(/^The browser cannot reach its push service\./).waitFor()
 
   const visitor = await arrive()
   const page = await open(visitor, { endpoint })
@@ -117,16 +117,16 @@ it('a browser without its push service, and one too many, say so and stay off', 
 const stoppedAt = '2026-03-02T11:00:00.000Z'
 
 it.for([
-  [{ available: true, enabled: true }, /^Alerts are mailed to demo@example\.com\.$/],
-  [{ available: true, enabled: false }, /^Alerts are mailed to you once “Mail alerts to me” is on\.$/],
-  [{ available: false, enabled: false }, /^This service sends no mail\.$/],
+  [{ available: true, enabled: true }, /^Alerts are emailed to demo@example\.com\.$/],
+  [{ available: true, enabled: false }, /^Alerts are emailed to you once “Email me alerts” is on\.$/],
+  [{ available: false, enabled: false }, /^This service sends no email\.$/],
   [
     { available: true, enabled: false, stopped_reason: 'BOUNCE', timestamp_stopped: stoppedAt },
-    /^Mail to demo@example\.com could not be delivered, .*2 Mar 2026.* once “Mail alerts to me” is on\.$/
+    /^Email to demo@example\.com could not be delivered, .*2 Mar 2026.* once “Email me alerts” is on\.$/
   ],
   [
     { available: true, enabled: false, stopped_reason: 'COMPLAINT', timestamp_stopped: stoppedAt },
-    /^A mail to demo@example\.com was reported as spam, .*2 Mar 2026.* once “Mail alerts to me” is on\.$/
+    /^An email to demo@example\.com was reported as spam, .*2 Mar 2026.* once “Email me alerts” is on\.$/
   ]
 ] as const)('the account says of %j', async ([mail, text], { visitor }) => {
   const page = await open(visitor, { endpoint })
@@ -144,10 +144,10 @@ it('mail that is turned on in the profile is said to be on', async ({ visitor })
   })
   await page.route(/\/v2\.2\/notification\/channel$/, (route) => channels({ available: true, enabled: isOn })(route))
   await page.reload()
-  await page.getByText(/^Alerts are mailed to you once/).waitFor()
-  await page.getByLabel('Mail alerts to me').check()
+  await page.getByText(/^Alerts are emailed to you once/).waitFor()
+  await page.getByLabel('Email me alerts').check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Alerts are mailed to demo@example.com.').waitFor()
+  await page.getByText('Alerts are emailed to demo@example.com.').waitFor()
 })
 
 const withoutPush = () => Reflect.deleteProperty(window, 'PushManager')
@@ -160,7 +160,7 @@ it.for([
     'an address that is not encrypted',
     () => Object.defineProperty(window, 'isSecureContext', { value: false }),
     {},
-    /^This browser shows notifications only of addresses that begin with https:/
+    /^This browser only shows notifications from addresses that begin with https:/
   ]
 ] as const)('%s has no button, and says why', async ([, change, options, text], { arrive, expect }) => {
   const visitor = await arrive(options)
@@ -178,7 +178,7 @@ it.for([
 
 it('the alerts offer notifications until they are on', async ({ visitor, expect }) => {
   const page = await open(visitor, { endpoint }, '/console/alerts')
-  await page.getByText('Be told of alerts in this browser, also while the console is closed.').waitFor()
+  await page.getByText('Get alerts in this browser, even while the console is closed.').waitFor()
   expect(await accessibilityProblems(visitor)).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
   await expect.poll(() => tooWide(page)).toBe(0)
@@ -203,7 +203,7 @@ it('the form of a rule names the browsers, and leads to where this one is turned
   await pretendPush(page, { endpoint })
   await answerAll(page, { ...screen.replies, [list]: pageOf(notifiedBrowsers) })
   await visitor.openSignedIn(noToken, screen.path)
-  await page.getByRole('button', { name: 'Add rule' }).click()
+  await page.getByRole('button', { name: 'Create rule' }).click()
   await page.getByText('shown in browsers: Safari on iPadOS, Microsoft Edge on Windows and Firefox on Linux').waitFor()
   expect(await page.getByRole('link', { name: turnOn }).getAttribute('href')).toBe('/console/account')
 })

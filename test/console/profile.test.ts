@@ -26,7 +26,7 @@ it('a profile is changed, refusals appear beside their fields, and the vehicle i
     expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
 
     await page.getByText('Trip detection').press('Enter')
-    await page.getByLabel('Shortest staypoint (min)').fill('61')
+    await page.getByLabel('Shortest stop (min)').fill('61')
     await page.keyboard.press('Enter')
     await page.locator('.problem').getByText('1 to 60').waitFor()
     expect(await visitor.axeViolations()).toEqual([])
@@ -37,7 +37,7 @@ it('a profile is changed, refusals appear beside their fields, and the vehicle i
     await page.keyboard.press('Escape')
     // The browser holds back that the dialog was closed while it asks in its own words.
     await question.waitFor({ state: 'detached' })
-    expect(await page.getByLabel('Shortest staypoint (min)').inputValue()).toBe('61')
+    expect(await page.getByLabel('Shortest stop (min)').inputValue()).toBe('61')
     const asked = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })
     expect((await asked).type()).toBe('beforeunload')
@@ -47,7 +47,7 @@ it('a profile is changed, refusals appear beside their fields, and the vehicle i
     await page.getByText('You have no rules for this vehicle.').waitFor()
     expect(await page.getByText('The profile is saved.').count()).toBe(0)
     await page.getByRole('link', { name: 'Profile' }).press('Enter')
-    expect(await page.getByLabel('Shortest staypoint (min)').inputValue()).toBe('')
+    expect(await page.getByLabel('Shortest stop (min)').inputValue()).toBe('')
     await page.getByLabel('Brand').press('x')
     await page.getByText('1 changed').waitFor()
     await page.evaluate(() => history.back())
@@ -62,7 +62,7 @@ it('a profile is changed, refusals appear beside their fields, and the vehicle i
     await name.fill('Van of a test')
     await page.keyboard.press('Enter')
     await page.getByText('Van of a test is deleted.').waitFor()
-    await page.getByText(/\b(\d+) of \1 vehicles/).waitFor()
+    await page.getByText(/Vehicles: (\d+) of \1\b/).waitFor()
     expect(await page.getByRole('option', { name: /Van of a test/ }).count()).toBe(0)
     expect(await readVehicle(id)).toBeUndefined()
   } finally {

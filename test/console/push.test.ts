@@ -105,7 +105,7 @@ describe('with the socket', () => {
     await page.getByRole('option', { name: /Renamed/ }).waitFor()
     socket.send(framed('vehicle.unshared', 'v2', null))
     await page.clock.runFor(2000)
-    await page.getByText('You no longer see Vehicle 0002.').waitFor()
+    await page.getByText('You no longer have access to Vehicle 0002.').waitFor()
     expect(await page.getByRole('option').count()).toBe(2)
     expect(requests.slice(before).filter(isOfInterface)).toEqual([])
   })
@@ -194,7 +194,7 @@ describe('without the socket', () => {
     await page.clock.install()
     // The service refuses the handshake, because it does not know the token.
     await openFleet(visitor)
-    await page.getByText(/^Asking every 10 s · /).waitFor()
+    await page.getByText(/^Updating every 10 s · /).waitFor()
     const reads = () => requests.filter((address) => address.includes('/v2.2/vehicle/status')).length
     const before = reads()
     const [first, ...others] = few.statuses
@@ -214,7 +214,7 @@ describe('without the socket', () => {
     })
     await page.clock.install()
     await openFleet(visitor)
-    await page.getByText(/^Asking every 10 s · /).waitFor()
+    await page.getByText(/^Updating every 10 s · /).waitFor()
     for (let minutes = 0; minutes < 10; minutes += 1) await page.clock.runFor(60_000)
     // After 3, 4, 8, 16 … 256 s, each by up to the half shorter.
     expect(attempts).toBeGreaterThan(6)

@@ -12,7 +12,7 @@ it('a rule is created by keyboard alone, changed, deleted and restored', async (
   await visitor.openSignedIn(ownerToken, `/console/vehicles/${id}/rules`)
   await page.getByText('You have no rules for this vehicle.').waitFor()
 
-  await tabTo(page, 'Add rule')
+  await tabTo(page, 'Create rule')
   await page.keyboard.press('Enter')
   await page.getByRole('form', { name: 'New rule' }).waitFor()
   await page.keyboard.type('Speed')
@@ -27,7 +27,7 @@ it('a rule is created by keyboard alone, changed, deleted and restored', async (
   await page.getByText('Tell me when the speed rises above 130.5 km/h, from Saturday 18:00 to Friday 07:00.').waitFor()
   await tabTo(page, 'Save')
   await page.keyboard.press('Enter')
-  await page.getByText('The rule is added.').waitFor()
+  await page.getByText('The rule is created.').waitFor()
   const [made] = (await ask('GET', `/notification/rule/${id}`)) as { readonly id: string }[]
   expect(made).toMatchObject({
     property_indicator: 'speed',
@@ -35,7 +35,7 @@ it('a rule is created by keyboard alone, changed, deleted and restored', async (
     value: 130.5,
     tw_start: 'saturday 18:00'
   })
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Add rule')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Create rule')
 
   await page.getByRole('button', { name: 'Change' }).click()
   await page.getByLabel('Applies').selectOption('at any time')
@@ -51,12 +51,12 @@ it('a rule is created by keyboard alone, changed, deleted and restored', async (
   await page.getByText('You have no rules for this vehicle.').waitFor()
   expect(await ask('GET', `/notification/rule/${id}`)).toEqual([])
   await ask('DELETE', `/vehicle/${lostId}`)
-  await page.getByText(/^You no longer see/).waitFor()
+  await page.getByText(/^You no longer have access to/).waitFor()
   await page.route(`**/v2.2/notification/rule/${id}`, (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('The rule could not be restored.').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('The rule is restored, with a new ID.').waitFor()
+  await page.getByText('The rule is restored.').waitFor()
   await page.getByRole('listitem').getByText('Tell me when the speed rises above 120 km/h.').waitFor()
 })
 
@@ -92,15 +92,13 @@ it('a vehicle without rules is offered five, each as a filled form that says how
     await page.getByRole('button', { name: offer }).click()
     await expect.poll(sentence).toBe(text)
     const channels = page.getByRole('form').locator('.note')
-    await expect
-      .poll(() => channels.textContent())
-      .toBe('You find it in the list: Alerts · sent to your webhooks: Dispatch')
+    await expect.poll(() => channels.textContent()).toBe('Alerts appear in: Alerts · sent to your webhooks: Dispatch')
     await page.getByRole('button', { name: 'Cancel' }).click()
   }
   await page.getByRole('button', { name: 'Too fast' }).click()
   await page.getByLabel('Threshold').fill('90')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('The rule is added.').waitFor()
+  await page.getByText('The rule is created.').waitFor()
   expect(await ask('GET', `/notification/rule/${id}`)).toMatchObject([
     { property_indicator: 'speed', value_key: 'ABOVE', value: 90 }
   ])
@@ -111,7 +109,7 @@ it('missing and refused values of a rule are reported beside their fields', asyn
   const { page } = visitor
   const id = await addVehicle('Refused van')
   await visitor.openSignedIn(ownerToken, `/console/vehicles/${id}/rules`)
-  await page.getByRole('button', { name: 'Add rule' }).click()
+  await page.getByRole('button', { name: 'Create rule' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Enter a number.').waitFor()
   expect(await page.getByLabel('Threshold').evaluate((field) => field === document.activeElement)).toBe(true)
@@ -159,7 +157,7 @@ it('the form shows when the rule would have fired, with links to the newest five
   })
   await answer(page, path, single({ since, until, edges, more: false }))
   await visitor.openSignedIn(ownerToken, `/console/vehicles/${id}/rules`)
-  await page.getByRole('button', { name: 'Add rule' }).click()
+  await page.getByRole('button', { name: 'Create rule' }).click()
   const part = page.getByRole('region', { name: 'Last 7 days' })
   await part.getByText('Shown here once the rule is complete and valid.').waitFor()
   const height = () => page.locator('.rule-preview').evaluate((shown) => shown.clientHeight)
@@ -183,8 +181,8 @@ it('the form shows when the rule would have fired, with links to the newest five
       /^The rule would have fired 1×. Only records since .*2026.* were looked through/,
       single({ since: '2026-03-07T12:00:00.000Z', until, edges: edges.slice(0, 1), more: false })
     ],
-    [/^This could not be looked up. You need the permission “.*” for this\.$/, refused],
-    [/^This could not be looked up. Something went wrong in the service/, broken]
+    [/^The preview could not be loaded. You need the permission “.*” for this\.$/, refused],
+    [/^The preview could not be loaded. Something went wrong in the service/, broken]
   ] as const
   for (const [index, [text, reply]] of states.entries()) {
     await answer(page, path, reply)

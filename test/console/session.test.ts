@@ -98,7 +98,7 @@ it('the session ends in one browser when its token is revoked in another', async
   const other = await arrive()
   const secret = await makeToken('second-console')
   await other.openSignedIn(secret)
-  await other.page.getByText(/^(?:Live|Asking every)/).waitFor()
+  await other.page.getByText(/^(?:Live|Updating every)/).waitFor()
   const { page } = visitor
   await visitor.openSignedIn(ownerToken, '/console/access')
   await page.getByRole('button', { name: 'Revoke second-console' }).click()

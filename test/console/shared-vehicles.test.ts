@@ -16,10 +16,10 @@ it('shares are read for the requested number of vehicles, and for all within the
   const screen = screenCase('shared-vehicles')
   await answerAs(screen, page)
   await visitor.openSignedIn(noToken, screen.path)
-  await page.getByText('10 of 24 vehicles checked.').waitFor()
+  await page.getByText('Vehicles checked: 10 of 24.').waitFor()
   const looked = () => requests.filter((address) => address.endsWith('/share?limit=500')).length
   expect(looked()).toBe(10)
-  await page.getByRole('row', { name: /Vehicle 0000.*ops@example.com.*View with trips/ }).waitFor()
+  await page.getByRole('row', { name: /Vehicle 0000.*ops@example.com.*View, including trips/ }).waitFor()
   await page.getByRole('row', { name: /Vehicle 0002.*Harbour Rentals/ }).waitFor()
   await page.getByText('3 of your vehicles that were checked are not shared with anybody.').waitFor()
 
@@ -27,7 +27,7 @@ it('shares are read for the requested number of vehicles, and for all within the
   const headers = { 'X-RateLimit-Limit': '80', 'X-RateLimit-Remaining': '19', 'X-RateLimit-Reset': String(resets) }
   await answer(page, '/security/vehicle/v10/share', (route) => route.fulfill({ headers, json: noShares }))
   await page.getByRole('button', { name: 'Check all' }).click()
-  await page.getByText('11 of 24 vehicles checked.').waitFor()
+  await page.getByText('Vehicles checked: 11 of 24.').waitFor()
   await page.getByText('19/80 left').waitFor()
   await page.getByRole('button', { name: 'Stop' }).click()
   await page.getByRole('button', { name: 'Check all' }).waitFor()

@@ -17,7 +17,7 @@ describe('the fleet screen', () => {
     const { page } = visitor
     await withFleet(visitor, [], [])
     await visitor.openSignedIn(noToken)
-    await page.getByRole('heading', { name: 'You see no vehicles yet' }).waitFor()
+    await page.getByRole('heading', { name: 'No vehicles yet' }).waitFor()
     await page.getByRole('button', { name: 'Add vehicle' }).click()
     await page.getByText('Enter a name.').waitFor()
     await answer(page, '/vehicle/new', single({ id: 'new', name: 'Harbour van' }))
@@ -48,21 +48,21 @@ describe('the fleet screen', () => {
     const { page } = visitor
     await withFleet(visitor)
     await visitor.openSignedIn(noToken)
-    await page.getByText(/^(?:Live|Asking every)/).waitFor()
+    await page.getByText(/^(?:Live|Updating every)/).waitFor()
     await answer(page, '/vehicle/status', (route) => route.abort())
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await page.getByText(/^Offline · as of /).waitFor()
     expect(await page.getByRole('option').count()).toBe(3)
     await withFleet(visitor)
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await page.getByText(/^(?:Live|Asking every)/).waitFor()
+    await page.getByText(/^(?:Live|Updating every)/).waitFor()
   })
 
   it('shows new positions with one request', async ({ visitor }) => {
     const { page, requests } = visitor
     await withFleet(visitor)
     await visitor.openSignedIn(noToken)
-    await page.getByText(/^(?:Live|Asking every)/).waitFor()
+    await page.getByText(/^(?:Live|Updating every)/).waitFor()
     // The unread alerts are counted once, after the first read of the fleet.
     await expect.poll(() => requests.some((address) => address.includes('/notification/message'))).toBe(true)
     const [first, ...others] = few.statuses
@@ -80,10 +80,10 @@ describe('the fleet screen', () => {
     await page.clock.install()
     await visitor.openSignedIn(noToken, '/console?vehicle=v0')
     await page.getByRole('article', { name: 'Vehicle 0000' }).waitFor()
-    await page.getByText(/^(?:Live|Asking every)/).waitFor()
+    await page.getByText(/^(?:Live|Updating every)/).waitFor()
     await withFleet(visitor, few.statuses.slice(1), few.profiles.slice(1))
     await page.clock.fastForward('11:00')
-    await page.getByText('You no longer see Vehicle 0000.').waitFor()
+    await page.getByText('You no longer have access to Vehicle 0000.').waitFor()
     expect(await page.getByRole('option').count()).toBe(2)
     expect(await page.getByRole('article').count()).toBe(0)
   })

@@ -43,7 +43,7 @@ it('a token is created with a working curl command, changed and revoked', async 
 
   await page.getByRole('button', { name: 'Done' }).click()
   const row = page.getByRole('row', { name: /night-export/ })
-  await row.getByText('This hour').waitFor()
+  await row.getByText('Within the last hour').waitFor()
   expect(await row.innerText()).toMatch(/You\s+See status \+1\s+.*Delivery van\s+.*in 30 days/s)
   expect(await whereverKept(page, secret)).toEqual([])
 

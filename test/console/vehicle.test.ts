@@ -13,7 +13,7 @@ it('the selected vehicle is opened by keyboard alone, with the source of the acc
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'City runabout', level: 1 }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/console/vehicles/kia-picanto')
-  await page.getByText('Your access: personal (See vehicles)').waitFor()
+  await page.getByText('Access through: you (See vehicles)').waitFor()
   await expect.poll(() => page.title()).toBe('City runabout · Console')
   await page.getByRole('link', { name: 'Fleet' }).last().click()
   const links = page.getByRole('article', { name: 'City runabout' }).getByRole('link')
@@ -29,7 +29,7 @@ it('on a narrow screen the chosen tab is in view, and the edges behind which the
   const visitor = await arrive({ viewport: { width: 390, height: 844 } })
   const { page } = visitor
   await visitor.openSignedIn(ownerToken, '/console/vehicles/kia-picanto')
-  const tabs = page.getByRole('navigation', { name: 'Parts of the vehicle' })
+  const tabs = page.getByRole('navigation', { name: 'Sections of the vehicle' })
   const hidden = () => tabs.locator('.tabs-row').getAttribute('data-hidden')
   await expect.poll(hidden).toBe('after')
   await visitor.open('/console/vehicles/kia-picanto/profile')
@@ -64,14 +64,14 @@ it('the arrow keys move through the entries of the menu, and Escape returns to i
 it('a vehicle names the organization through which a member sees it', async ({ visitor }) => {
   await visitor.open('/console/vehicles/opel-movano')
   await visitor.signIn(people.member)
-  await visitor.page.getByText('Your access: Harbour Rentals (See vehicles)').waitFor()
+  await visitor.page.getByText('Access through: Harbour Rentals (See vehicles)').waitFor()
 })
 
 it('an unknown vehicle and an unknown tab show a notice', async ({ visitor, expect }) => {
   const { page } = visitor
   await visitor.openSignedIn(ownerToken, '/console/vehicles/of-nobody')
   await page.getByText('Not found. It may have been deleted.').waitFor()
-  expect(await page.getByRole('navigation', { name: 'Parts of the vehicle' }).count()).toBe(0)
+  expect(await page.getByRole('navigation', { name: 'Sections of the vehicle' }).count()).toBe(0)
   await visitor.open('/console/vehicles/kia-picanto/of-nobody')
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
 })

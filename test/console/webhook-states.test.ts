@@ -148,7 +148,7 @@ it('deliveries are filtered by state and continue with older ones', async ({ vis
   expect(await page.getByRole('button', { name: 'Older deliveries' }).count()).toBe(0)
   await answer(page, '/webhook/wh_1/delivery', single({ deliveries: [] }))
   await page.getByRole('combobox', { name: 'Show' }).selectOption('Given up')
-  await page.getByText('There are no deliveries in this state.').waitFor()
+  await page.getByText('There are no deliveries with this status.').waitFor()
   const asked = requests.filter((address) => address.includes('/delivery?')).map((address) => new URL(address).search)
   expect(asked).toEqual(['?limit=25', '?limit=25&cursor=older', '?limit=25&state=DEAD'])
 })

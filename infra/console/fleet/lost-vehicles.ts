@@ -2,7 +2,6 @@
 import { signal } from '@preact/signals'
 import { session } from '../api/session.ts'
 import { nameOf, type Vehicle } from '../api/vehicle.ts'
-import { formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { announceEvent } from '../page/announcement.tsx'
 
@@ -23,5 +22,5 @@ export function noteLost(before: Vehicles, found: Vehicles): void {
   const [first, ...others] = lost
   if (!first) return
   if (others.length === 0) announceEvent(t('vehicleLost', { name: nameOf(first) }))
-  else announceEvent(t('vehiclesLost', { count: formatNumber(lost.length) }))
+  else announceEvent(t('vehiclesLost', { count: lost.length }))
 }

@@ -1,8 +1,8 @@
 /** The vehicles that the fleet screen shows, filtered and ordered, each step only when its input has changed. */
 import { useMemo, useRef } from 'preact/hooks'
 import type { Vehicle } from '../api/vehicle.ts'
+import { language } from '../language/current-language.ts'
 import { compareTexts } from '../language/format.ts'
-import { language } from '../language/language.ts'
 import { steppedNow } from '../language/now.ts'
 import { wordsOf } from '../language/words.ts'
 import { useTowns } from '../places/load-towns.ts'

@@ -1,6 +1,5 @@
 /** A field in which one of many items is chosen by typing a part of its text. Source: ARIA Authoring Practices, combobox. */
 import { useId, useMemo, useState } from 'preact/hooks'
-import { formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { hasWords } from '../language/words.ts'
 import { Icon } from '../page/icons.tsx'
@@ -111,9 +110,7 @@ export function Combobox({ label, options, chosen, placeholder, onChoose }: Comb
             ))}
         </div>
         {isOpen && found.length === 0 && <p class="note">{t('noneFound')}</p>}
-        {found.length > maxShown && (
-          <p class="note">{t('moreFound', { count: formatNumber(found.length - maxShown) })}</p>
-        )}
+        {found.length > maxShown && <p class="note">{t('moreFound', { count: found.length - maxShown })}</p>}
       </div>
     </div>
   )

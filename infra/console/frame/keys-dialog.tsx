@@ -4,21 +4,19 @@ import { Dialog } from '../page/dialog.tsx'
 import { Facts } from '../page/facts.tsx'
 import { Icon } from '../page/icons.tsx'
 import { areKeysShown, useKeys } from '../page/keys.ts'
+import { keyNames, paletteKeys } from './key-names.ts'
 
 /** The arrows are drawn, because not every font has them. */
 const arrows = '← →'
 
-/** The name of the space bar depends on the language. */
-const space = 'Space'
-
 const keys: readonly (readonly [string, PlainKey])[] = [
-  ['Ctrl K', 'palette'],
+  [paletteKeys, 'palette'],
   ['/', 'keyFind'],
   ['j  k', 'keyNextPrevious'],
   ['Enter', 'keyOpen'],
   ['x', 'keyPick'],
   ['Shift  x', 'keyPickRange'],
-  [space, 'keyPlay'],
+  ['Space', 'keyPlay'],
   [arrows, 'keyMoment'],
   ['Esc', 'keyClose'],
   ['?', 'keyHelp']
@@ -45,8 +43,7 @@ export function KeysDialog() {
 }
 
 function nameOfKey(key: string) {
-  if (key === space) return t('keySpace')
-  if (key !== arrows) return key
+  if (key !== arrows) return keyNames(key)
   return (
     <>
       <span class="visually-hidden">{arrows}</span>

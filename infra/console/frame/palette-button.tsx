@@ -4,10 +4,9 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { t } from '../language/language.ts'
 import { loadedPart } from '../loading/loaded-part.ts'
 import { Icon } from '../page/icons.tsx'
+import { keyNames, paletteKeys } from './key-names.ts'
 
 type Palette = ComponentType<{ readonly onClose: () => void }>
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false)
@@ -37,7 +36,7 @@ export function PaletteButton() {
   return (
     <>
       <button type="button" class="palette-button" aria-keyshortcuts="Control+K Meta+K" onClick={open}>
-        <Icon name="search" /> <span>{t('palette')}</span> <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+        <Icon name="search" /> <span>{t('palette')}</span> <kbd>{keyNames(paletteKeys)}</kbd>
       </button>
       {isOpen && loaded.current && <loaded.current onClose={() => setOpen(false)} />}
     </>

@@ -1,5 +1,4 @@
 /** The number of unread alerts in the bar, over the corner of their link, so that nothing moves when it comes. */
-import { formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { unreadAlerts } from '../page/unread-alerts.ts'
 
@@ -13,7 +12,7 @@ export function UnreadAlerts() {
       <span class="count" aria-hidden="true">
         {count > mostShown ? `${mostShown}+` : count}
       </span>
-      <span class="visually-hidden">{t('alertsUnread', { count: formatNumber(count) })}</span>
+      <span class="visually-hidden">{t('alertsUnread', { count })}</span>
     </>
   )
 }

@@ -1,11 +1,15 @@
 /** The current language of the console, and its messages. */
 import { signal } from '@preact/signals'
 import { type Language, languages } from '../../../lib/contract/error-messages.ts'
-import type { English, MessageKey, Messages } from './messages.ts'
+import { language } from './current-language.ts'
+import { formatNumber } from './format.ts'
+import type { English, Message, MessageKey, Messages, PluralForms } from './messages.ts'
 
-type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholders<Rest>
-  : never
+type Placeholders<Text> = Text extends PluralForms
+  ? Placeholders<Text['other']>
+  : Text extends `${string}{${infer Name}}${infer Rest}`
+    ? Name | Placeholders<Rest>
+    : never
 /** Keys of messages without placeholders, for use in data. */
 export type PlainKey = {
   [Key in MessageKey]: [Placeholders<English[Key]>] extends [never] ? Key : never
@@ -13,7 +17,7 @@ export type PlainKey = {
 
 type Values<Key extends MessageKey> = [Placeholders<English[Key]>] extends [never]
   ? []
-  : [values: Readonly<Record<Placeholders<English[Key]>, string | number>>]
+  : [values: { readonly [Name in Placeholders<English[Key]>]: Name extends 'count' ? number : string | number }]
 
 const storageKey = 'console.language'
 
@@ -27,7 +31,7 @@ const tables: Readonly<Record<Language, () => Promise<Messages>>> = {
 }
 
 /** Messages that a part of the console needs beside those of every screen. */
-export type MessagePart = Readonly<Record<Language, () => Promise<Partial<Record<MessageKey, string>>>>>
+export type MessagePart = Readonly<Record<Language, () => Promise<Partial<Record<MessageKey, Message>>>>>
 
 /** The parts that were loaded, which are loaded again in every other language. */
 const parts = new Set<MessagePart>()
@@ -41,14 +45,24 @@ export const languageNames: Readonly<Record<Language, string>> = {
   it: 'Italiano'
 }
 
-const messages = signal<Partial<Record<MessageKey, string>> | undefined>(undefined)
-/** The language of the messages on the screen. */
-export const language = signal<Language>('en')
+const messages = signal<Partial<Record<MessageKey, Message>> | undefined>(undefined)
 
-/** The message in the current language. A component that calls it is updated when the language changes. */
+/**
+ * The message in the current language. A component that calls it is updated when the language changes. The number `count`
+ * is formatted, and chooses among the forms of the message.
+ */
 export function t<Key extends MessageKey>(key: Key, ...[values]: Values<Key>): string {
-  const text = messages.value?.[key] ?? ''
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values?.[name as keyof typeof values] ?? ''))
+  const given: Readonly<Record<string, string | number>> = values ?? {}
+  const { count } = given
+  const shown: typeof given = typeof count === 'number' ? { ...given, count: formatNumber(count) } : given
+  return formOf(messages.value?.[key] ?? '', count).replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(shown[name] ?? '')
+  )
+}
+
+function formOf(message: Message, count: string | number | undefined): string {
+  if (typeof message === 'string') return message
+  return new Intl.PluralRules(language.value).select(Number(count)) === 'one' ? message.one : message.other
 }
 
 /** Loads the messages before the language changes on the screen. */

@@ -1,6 +1,6 @@
 /** The user's units and clock, from the profile, and the user's locale. */
 import { signal } from '@preact/signals'
-import { language } from './language.ts'
+import { language } from './current-language.ts'
 
 interface DisplayPreferences {
   readonly unit: 'METRIC' | 'IMPERIAL'

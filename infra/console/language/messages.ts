@@ -11,5 +11,16 @@ export type English = typeof en & typeof alerts & typeof notifications & typeof 
 export type MessageKey = keyof English
 /** The messages that are loaded with the page. The code does not compile if one is missing. */
 export type Messages = Translation<typeof en>
-/** The messages of one area of the console, such as a screen. */
-export type Translation<Area> = Readonly<Record<keyof Area, string>>
+/** The messages of one area of the console, such as a screen. Only a message with `{count}` can have forms. */
+export type Translation<Area> = { readonly [Key in keyof Area]: Area[Key] extends Counted ? Message : string }
+
+type Counted = PluralForms | `${string}{count}${string}`
+
+/** A text, or its forms by the value of its placeholder `{count}`. */
+export type Message = string | PluralForms
+
+/** The categories of Intl.PluralRules that the five languages tell apart; `other` stands for `many` too. */
+export interface PluralForms {
+  readonly one: string
+  readonly other: string
+}

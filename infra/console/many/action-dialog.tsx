@@ -35,7 +35,7 @@ export function ActionDialog({ title, kind, vehicles, onClose, onStarted }: Acti
   return (
     <Dialog title={action?.title ?? title} isWide onClose={onClose} onEscape={() => leave(onClose)}>
       <div class="many">
-        <p class="note">{t('picked', { count: formatNumber(vehicles.length) })}</p>
+        <p class="note">{t('picked', { count: vehicles.length })}</p>
         {action ? (
           <Review action={action} vehicles={vehicles} onBack={() => setAction(undefined)} onStarted={start} />
         ) : (
@@ -77,7 +77,7 @@ function TooManyVehicles({ vehicles, onCancel }: ActionFormProps) {
   return (
     <>
       <p class="problem" role="alert">
-        {t('manyRuleVehicles', { limit: formatNumber(maxRuleVehicles), count: formatNumber(vehicles.length) })}
+        {t('manyRuleVehicles', { limit: formatNumber(maxRuleVehicles), count: vehicles.length })}
       </p>
       <div class="dialog-actions">
         <button type="button" onClick={onCancel}>

@@ -45,7 +45,7 @@ export function Review({ action, vehicles, onBack, onStarted }: ReviewProps) {
           {t('manyBack')}
         </button>
         <button type="button" class="primary" disabled={writes.length === 0} onClick={start}>
-          {t('manyStart', { count: formatNumber(writes.length) })}
+          {t('manyStart', { count: writes.length })}
         </button>
       </div>
     </>
@@ -101,7 +101,7 @@ function Lookup({ run, onBack }: { readonly run: Run; readonly onBack: () => voi
 
 function Plans({ title, plans }: { readonly title: PlainKeyOfCount; readonly plans: readonly Plan[] }) {
   if (plans.length === 0) return null
-  const text = t(title, { count: formatNumber(plans.length) })
+  const text = t(title, { count: plans.length })
   return (
     <section class="many-plans" aria-label={text}>
       <h3>{text}</h3>

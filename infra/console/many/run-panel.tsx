@@ -36,7 +36,7 @@ export function RunPanel({ current: { title, run } }: { readonly current: Curren
 }
 
 function statusText({ phase, total, done, failed, left }: RunState): string {
-  const counts = { done: formatNumber(done), total: formatNumber(total) }
+  const counts = { count: done, total: formatNumber(total) }
   const text =
     failed.length > 0 ? t('manyDoneFailed', { ...counts, failed: formatNumber(failed.length) }) : t('manyDone', counts)
   if (phase === 'paused') return `${text} · ${t('manyPaused')}`
@@ -89,7 +89,7 @@ function EndButtons({ title, run }: CurrentRun) {
     <>
       {failed.length > 0 && (
         <button type="button" onClick={() => void run.repeatFailed()}>
-          {t('manyRepeat', { count: formatNumber(failed.length) })}
+          {t('manyRepeat', { count: failed.length })}
         </button>
       )}
       {undo.length > 0 && (

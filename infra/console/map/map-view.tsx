@@ -1,7 +1,8 @@
 /** A map on the screen, with its buttons, a placeholder while it loads, and a text if it cannot be drawn. */
 import type { ComponentChildren, RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { language, t } from '../language/language.ts'
+import { language } from '../language/current-language.ts'
+import { t } from '../language/language.ts'
 import { Delayed } from '../loading/delayed.tsx'
 import { Icon } from '../page/icons.tsx'
 import { palette } from '../style/theme.ts'

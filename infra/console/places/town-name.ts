@@ -1,5 +1,5 @@
 /** The name of a town in the language of the console. */
-import { language } from '../language/language.ts'
+import { language } from '../language/current-language.ts'
 import type { Town } from './towns-file.ts'
 
 /** Undefined without a town. */

@@ -1,6 +1,8 @@
 /** Describes a position by the nearest town, in words. */
+
+import { language } from '../language/current-language.ts'
 import { formatWholeDistance } from '../language/format.ts'
-import { language, t } from '../language/language.ts'
+import { t } from '../language/language.ts'
 import { type NearTown, nearestTown } from './nearest-town.ts'
 import { townName } from './town-name.ts'
 import type { Towns } from './towns-file.ts'

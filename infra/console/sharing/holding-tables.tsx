@@ -1,7 +1,6 @@
 /** Tables of the caller's vehicles that are shared, and of other owners' vehicles that are shared with the caller. */
 import { vehiclePath } from '../addresses.ts'
 import { nameOf, type Vehicle } from '../api/vehicle.ts'
-import { formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { permissionName } from '../language/permission-name.ts'
 import { DenseTable } from '../page/dense-table.tsx'
@@ -39,7 +38,7 @@ export function SharedTable({ vehicles, found }: HoldingTableProps) {
           )}
         </DenseTable>
       )}
-      {unshared > 0 && <p class="note">{t('ownUnshared', { count: formatNumber(unshared) })}</p>}
+      {unshared > 0 && <p class="note">{t('ownUnshared', { count: unshared })}</p>}
     </>
   )
 }

@@ -113,7 +113,7 @@ function Progress({ holdings, total, unknown }: ProgressProps) {
       )}
       {isMore && (
         <button type="button" onClick={() => look(holdings, unknown, vehiclesAtOnce)}>
-          {t('lookMore', { count: formatNumber(Math.min(vehiclesAtOnce, unknown.length)) })}
+          {t('lookMore', { count: Math.min(vehiclesAtOnce, unknown.length) })}
         </button>
       )}
       {isMore && unknown.length > vehiclesAtOnce && (

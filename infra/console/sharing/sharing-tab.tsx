@@ -102,8 +102,12 @@ function Shares({ vehicleId, shares, onWritten, onChanged }: SharesProps) {
               <button type="button" onClick={() => setOpen(share)}>
                 {t('shareChange')} <span class="visually-hidden">{nameOfSharee(share)}</span>
               </button>
-              <button type="button" onClick={() => void takeBack(share)}>
-                {t('shareTake')} <span class="visually-hidden">{nameOfSharee(share)}</span>
+              <button
+                type="button"
+                aria-label={t('manyTakeBackFrom', { name: nameOfSharee(share) })}
+                onClick={() => void takeBack(share)}
+              >
+                {t('shareTake')}
               </button>
             </>
           )}

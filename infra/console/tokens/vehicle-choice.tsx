@@ -1,7 +1,7 @@
 /** Selects vehicles, found by name or ID. Selected vehicles come first. */
 import { useState } from 'preact/hooks'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
-import { compareTexts, formatNumber } from '../language/format.ts'
+import { compareTexts } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { hasWords } from '../language/words.ts'
 
@@ -45,8 +45,8 @@ export function VehicleChoice({ names, chosen, limit, onChange }: VehicleChoiceP
         ))}
       </ul>
       <p class="note" aria-live="polite">
-        {found.length > maxShown && `${t('tokenVehiclesMore', { count: formatNumber(found.length - maxShown) })} `}
-        {t('tokenVehiclesCount', { count: formatNumber(chosen.length), limit })}
+        {found.length > maxShown && `${t('tokenVehiclesMore', { count: found.length - maxShown })} `}
+        {t('tokenVehiclesCount', { count: chosen.length, limit })}
       </p>
     </div>
   )

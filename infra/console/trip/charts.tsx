@@ -1,6 +1,7 @@
 /** All charts of a replay, over one axis of time. */
 import type UPlot from 'uplot'
-import { language, t } from '../language/language.ts'
+import { language } from '../language/current-language.ts'
+import { t } from '../language/language.ts'
 import { displayPreferences } from '../language/locale.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { loadedPart } from '../loading/loaded-part.ts'

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'preact/hooks'
 import type { NewestFirst } from '../api/newest-first.ts'
 import { readingPace } from '../api/pace.ts'
 import { ignoreAbort } from '../api/query.ts'
-import { formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { formatDay } from '../language/moments.ts'
 import { Older } from '../loading/older.tsx'
@@ -31,7 +30,7 @@ export function OlderTrips({ pages, isSearch, isBounded }: OlderTripsProps) {
       {isSearch && last && (
         <p class="note" aria-live="polite">
           {t(hasOlder ? 'tripsSearchedTo' : 'tripsSearchedAll', {
-            count: formatNumber(read.length),
+            count: read.length,
             day: formatDay(endOf(last))
           })}
         </p>

@@ -25,10 +25,10 @@ export const french: Words = {
   batteries: { main: 'Batterie principale', external: 'Batterie externe {number}' },
   ofBattery: { pct: 'charge', voltage: 'tension', trend: 'tendance', trend_slope: 'variation de tension' },
   values: {
-    SETUP: 'en installation',
+    SETUP: 'en cours de configuration',
     SETUP_HOME_COMP: 'stationné, domicile inconnu',
     PARK: 'stationné',
-    PARK_HOME: 'stationné à domicile',
+    PARK_HOME: 'stationné au domicile',
     FLOAT: 'inutilisé',
     CRUISE: 'en route',
     CHARGE: 'en charge',

@@ -25,7 +25,7 @@ export const italian: Words = {
   batteries: { main: 'Batteria principale', external: 'Batteria esterna {number}' },
   ofBattery: { pct: 'carica', voltage: 'tensione', trend: 'tendenza', trend_slope: 'variazione di tensione' },
   values: {
-    SETUP: 'in installazione',
+    SETUP: 'in configurazione',
     SETUP_HOME_COMP: 'parcheggiato, base sconosciuta',
     PARK: 'parcheggiato',
     PARK_HOME: 'parcheggiato alla base',

@@ -25,7 +25,7 @@ export const spanish: Words = {
   batteries: { main: 'Batería principal', external: 'Batería externa {number}' },
   ofBattery: { pct: 'carga', voltage: 'tensión', trend: 'tendencia', trend_slope: 'variación de la tensión' },
   values: {
-    SETUP: 'en instalación',
+    SETUP: 'en configuración',
     SETUP_HOME_COMP: 'aparcado, base desconocida',
     PARK: 'aparcado',
     PARK_HOME: 'aparcado en la base',

@@ -60,7 +60,7 @@ async function readByConsole(browser: Browser, { origin, token }: LargeFleet): P
   await page.addInitScript(sessionScript(token))
   const startedAt = performance.now()
   await page.goto(`${origin}/console`)
-  await page.getByText(/^(?:Live|Asking every)/).waitFor()
+  await page.getByText(/^(?:Live|Updating every)/).waitFor()
   const milliseconds = performance.now() - startedAt
   await context.close()
   return { milliseconds, addresses: [...addresses] }

@@ -108,12 +108,12 @@ async function previewShares(visitor: Visitor): Promise<void> {
   await begin(visitor, 'Share')
   await visitor.page.getByLabel('Email').fill(sharee.email)
   await visitor.page.keyboard.press('Enter')
-  await visitor.page.getByRole('button', { name: `Change ${pickedVehicles - 1}` }).waitFor()
+  await visitor.page.getByRole('button', { name: `Apply to ${pickedVehicles - 1}` }).waitFor()
 }
 
 async function share(visitor: Visitor): Promise<void> {
   await previewShares(visitor)
-  await visitor.page.getByRole('button', { name: `Change ${pickedVehicles - 1}` }).click()
+  await visitor.page.getByRole('button', { name: `Apply to ${pickedVehicles - 1}` }).click()
   await visitor.page.getByText(/1 failed/).waitFor()
 }
 

@@ -41,7 +41,7 @@ export const ruleCases: readonly ScreenCase[] = [
     filled: (page) => page.getByText(/^Tell me when the main battery falls below/),
     opens: {
       'vehicle-rule-form': async (page) => {
-        await page.getByRole('button', { name: 'Add rule' }).click()
+        await page.getByRole('button', { name: 'Create rule' }).click()
         await page.getByLabel('Threshold').fill('11.8')
       }
     }

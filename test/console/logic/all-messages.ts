@@ -25,6 +25,7 @@ import { it } from '../../../infra/console/language/it/it.ts'
 import { notifications as itNotifications } from '../../../infra/console/language/it/notification-part.ts'
 import { rulePart as itRules } from '../../../infra/console/language/it/rule-part.ts'
 import { webhookPart as itWebhooks } from '../../../infra/console/language/it/webhook-part.ts'
+import type { Message } from '../../../infra/console/language/messages.ts'
 
 export const english = { ...en, ...enAlerts, ...enNotifications, ...enRules, ...enWebhooks }
 
@@ -33,4 +34,9 @@ export const translations = {
   fr: { ...fr, ...frAlerts, ...frNotifications, ...frRules, ...frWebhooks },
   es: { ...es, ...esAlerts, ...esNotifications, ...esRules, ...esWebhooks },
   it: { ...it, ...itAlerts, ...itNotifications, ...itRules, ...itWebhooks }
+}
+
+/** The text of a message, or the texts of its forms. */
+export function textsOf(message: Message): string[] {
+  return typeof message === 'string' ? [message] : [message.one, message.other]
 }

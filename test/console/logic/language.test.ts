@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { language } from '../../../infra/console/language/language.ts'
+import { language } from '../../../infra/console/language/current-language.ts'
+import type { Message } from '../../../infra/console/language/messages.ts'
 import { formatAge } from '../../../infra/console/language/moments.ts'
 import { namesInScripts, sources } from '../sources.ts'
-import { english, translations } from './all-messages.ts'
+import { english, textsOf, translations } from './all-messages.ts'
 
-const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+/** The placeholders of a text. Those of forms have to be the same in each of them. */
+function placeholders(message: Message): string[] {
+  const [first = [], ...others] = textsOf(message).map((text) => (text.match(/\{\w+\}/g) ?? []).sort())
+  for (const other of others) expect(other).toEqual(first)
+  return first
+}
 
 describe.each([
   ['German', translations.de],
@@ -13,12 +19,24 @@ describe.each([
   ['Italian', translations.it]
 ])('the messages in %s', (_, messages) => {
   it('have the placeholders of the English ones, and a text each', () => {
-    const of = (table: Readonly<Record<string, string>>) =>
-      Object.fromEntries(Object.entries(table).map(([key, text]) => [key, placeholders(text)]))
+    const of = (table: Readonly<Record<string, Message>>) =>
+      Object.fromEntries(Object.entries(table).map(([key, message]) => [key, placeholders(message)]))
     expect(of(messages)).toEqual(of(english))
-    expect(Object.entries(messages).filter(([, text]) => text.trim() === '')).toEqual([])
+    expect(
+      Object.entries(messages).filter(([, message]) => textsOf(message).some((text) => text.trim() === ''))
+    ).toEqual([])
   })
 })
+
+it.each(Object.entries({ en: english, ...translations }))(
+  'the messages in %s have typographic apostrophes',
+  (_, messages) => {
+    const straight = Object.entries(messages).filter(([, message]) =>
+      textsOf(message).some((text) => /['"]/.test(text))
+    )
+    expect(straight).toEqual([])
+  }
+)
 
 describe('the English messages', () => {
   it('stand in one area each', () => {

@@ -60,10 +60,10 @@ it.each([
   ],
   [
     'it',
-    'Avvisami quando la batteria principale scende sotto 11,8 V, da lunedì, 18:00, a venerdì, 07:00.',
-    'Avvisami quando il veicolo si mette in marcia, ogni giorno, 22:00–06:30.',
-    'Avvisami quando la batteria esterna 2 si scarica da 90 minuti.',
-    'Avvisami quando la carica della batteria esterna 1 sale sopra 80%.'
+    'Avvisare quando la batteria principale scende sotto 11,8 V, da lunedì, 18:00, a venerdì, 07:00.',
+    'Avvisare quando il veicolo si mette in marcia, ogni giorno dalle 22:00 alle 06:30.',
+    'Avvisare quando la batteria esterna 2 si scarica da 90 minuti.',
+    'Avvisare quando la carica della batteria esterna 1 sale sopra 80%.'
   ]
 ] as const)('writes rules as sentences in %s', async (language, ...sentences) => {
   await setLanguage(language)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest'
+import { language } from '../../../infra/console/language/current-language.ts'
 import { formatVoltage } from '../../../infra/console/language/format.ts'
-import { language } from '../../../infra/console/language/language.ts'
 
 beforeAll(() => {
   vi.stubGlobal('navigator', { languages: [] })

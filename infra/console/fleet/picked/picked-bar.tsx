@@ -1,7 +1,6 @@
 /** The bar with the number of picked vehicles and the actions on all of them. */
 import type { ComponentType } from 'preact'
 import type { Vehicle } from '../../api/vehicle.ts'
-import { formatNumber } from '../../language/format.ts'
 import { t } from '../../language/language.ts'
 import { Icon } from '../../page/icons.tsx'
 import type { PickedVehicles } from './use-picked.ts'
@@ -25,12 +24,12 @@ export function PickedBar({ picked: { vehicles, pickAll, clear }, shownCount, ac
   const count = vehicles.length
   return (
     <section class="picked-bar" aria-label={t('pickedVehicles')} hidden={count === 0}>
-      <p role="status">{count > 0 && t('picked', { count: formatNumber(count) })}</p>
+      <p role="status">{count > 0 && t('picked', { count })}</p>
       {count > 0 && (
         <>
           {count < shownCount && (
             <button type="button" class="quiet" onClick={pickAll}>
-              {t('pickAll', { count: formatNumber(shownCount) })}
+              {t('pickAll', { count: shownCount })}
             </button>
           )}
           <button type="button" class="quiet" onClick={clear}>

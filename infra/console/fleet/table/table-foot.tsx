@@ -1,7 +1,6 @@
 /** The foot of the fleet's table: one value for all rows of a column, where that says something. */
 import { useMemo } from 'preact/hooks'
 import type { Vehicle } from '../../api/vehicle.ts'
-import { formatNumber } from '../../language/format.ts'
 import { type PlainKey, t } from '../../language/language.ts'
 import { cellClass } from './cell-class.ts'
 import type { CellContext, Column, Sum } from './column.ts'
@@ -33,8 +32,7 @@ export function TableFoot({ vehicles, picked, columns, context }: TableFootProps
           const value = sums[index]
           return (
             <td key={id} class={cellClass(id, unit !== undefined)}>
-              {id === 'name' &&
-                (picked.length > 0 ? t('picked', { count: formatNumber(picked.length) }) : t('allRows'))}
+              {id === 'name' && (picked.length > 0 ? t('picked', { count: picked.length }) : t('allRows'))}
               {sum && value !== undefined && (
                 <>
                   <small>{t(sumTexts[sum])}</small> {format?.(value, context)}

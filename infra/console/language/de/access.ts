@@ -7,7 +7,7 @@ export const access: Translation<typeof english> = {
   tokens: 'Token',
   webhooks: 'Webhooks',
   tokensText:
-    'Mit einem Token nutzt ein Programm die Schnittstelle für Sie oder für eine Organisation. Es darf, was seine Berechtigungen erlauben, und nie mehr als sein Besitzer.',
+    'Mit einem Token nutzt ein Programm die Schnittstelle für Sie oder für eine Organisation. Ein Token darf, was seine Berechtigungen erlauben, und nie mehr als sein Besitzer.',
   noTokens: 'Es gibt noch keine Token.',
   tokenName: 'Name',
   tokenOf: 'Besitzer',
@@ -15,11 +15,11 @@ export const access: Translation<typeof english> = {
   tokenVehicles: 'Fahrzeuge',
   tokenLastUsed: 'Zuletzt verwendet',
   tokenMine: 'Sie',
-  tokenMadeBy: 'Erstellt von {name}',
-  tokenMadeByMe: 'Erstellt von Ihnen',
+  tokenMadeBy: 'Angelegt von {name}',
+  tokenMadeByMe: 'Angelegt von Ihnen',
   tokenAllVehicles: 'Alle',
   tokenOriginVehicles: 'Die des Besitzers und die von {organization}',
-  tokenUsedNow: 'In dieser Stunde',
+  tokenUsedNow: 'Vor weniger als einer Stunde',
   tokenNeverUsed: 'Nie',
   tokenNeverExpires: 'Nie',
   tokensNotListed:

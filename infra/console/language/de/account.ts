@@ -22,7 +22,7 @@ export const account: Translation<typeof english> = {
   unitsMETRIC: 'Metrisch: km, Liter',
   unitsIMPERIAL: 'Imperial: Meilen, Gallonen',
   clock: 'Uhrzeit',
-  clockUsual: 'Wie in der Sprache üblich',
+  clockUsual: 'Standard der Sprache',
   clock24H: '24 Stunden',
   clockAMPM: '12 Stunden (AM/PM)',
   sessionPart: 'Sitzung',

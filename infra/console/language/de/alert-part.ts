@@ -3,8 +3,7 @@ import type { alerts as english } from '../en/alert-part.ts'
 import type { Translation } from '../messages.ts'
 
 export const alerts: Translation<typeof english> = {
-  alertsNone:
-    'Es gibt keine Warnungen. Sie entstehen durch die Regeln eines Fahrzeugs; Sie finden diese in dessen Reiter „Regeln“.',
+  alertsNone: 'Es gibt noch keine Warnungen. Regeln dafür legen Sie im Reiter „Regeln“ eines Fahrzeugs an.',
   alertsNoneMatch: 'Keine Warnung entspricht diesen Filtern.',
   alertsReadAll: 'Alle als gelesen markieren',
   alertsAllRead: 'Alle Warnungen sind als gelesen markiert.',

@@ -5,14 +5,15 @@ import type { Translation } from '../messages.ts'
 export const connect: Translation<typeof english> = {
   deviceToken: 'Geräte-Token',
   vehicleTokens: 'Geräte-Token dieses Fahrzeugs',
-  deviceTokenTyped: 'Beim Eintippen spielen Großbuchstaben und Striche keine Rolle.',
-  testPositionText: 'Ein Test speichert einen Datensatz dieses Fahrzeugs, wie es ein Gerät tut: jetzt, bei {position}.',
+  deviceTokenTyped: 'Groß- und Kleinschreibung und Bindestriche spielen keine Rolle.',
+  testPositionText:
+    'Der Test speichert einen Datensatz, wie ihn ein Gerät senden würde: jetzt, an der Position {position}.',
   testPositionPlace:
-    'Ein Test speichert einen Datensatz dieses Fahrzeugs, wie es ein Gerät tut: jetzt, an dem Ort, den Sie in Grad eingeben.',
-  testPositionMissing: 'Geben Sie Breite (−90 bis 90) und Länge (−180 bis 180) ein.',
+    'Der Test speichert einen Datensatz, wie ihn ein Gerät senden würde: jetzt, an dem Ort, den Sie in Grad eingeben.',
+  testPositionMissing: 'Geben Sie Breitengrad (−90 bis 90) und Längengrad (−180 bis 180) ein.',
   testPositionSent: 'Der Dienst hat die Testposition empfangen.',
   sendTestPosition: 'Testposition senden',
-  sendingTestPosition: 'Sendet …',
-  latitude: 'Breite',
-  longitude: 'Länge'
+  sendingTestPosition: 'Wird gesendet …',
+  latitude: 'Breitengrad',
+  longitude: 'Längengrad'
 }

@@ -25,10 +25,10 @@ export const events: Translation<typeof english> = {
   'event:vehicle.updated': 'Fahrzeug geändert',
   'event:vehicle.deleted': 'Fahrzeug gelöscht',
   'event:vehicle.shared': 'Fahrzeug freigegeben',
-  'event:vehicle.unshared': 'Freigabe beendet',
+  'event:vehicle.unshared': 'Zugriff entzogen',
   'event:notification.triggered': 'Regel ausgelöst',
   'event:webhook.ping': 'Ping',
-  'event:webhook.failing': 'Webhook schlägt fehl',
+  'event:webhook.failing': 'Webhook gestört',
   'event:webhook.disabled': 'Webhook deaktiviert',
   'eventText:vehicle.status.changed': 'Ein Fahrzeug fährt los oder parkt, oder der Trend einer Batterie ändert sich.',
   'eventText:trip.started': 'Ein Fahrzeug fährt los.',
@@ -41,9 +41,8 @@ export const events: Translation<typeof english> = {
   'eventText:vehicle.updated': 'Jemand hat das Profil eines Fahrzeugs geändert.',
   'eventText:vehicle.deleted': 'Jemand hat ein Fahrzeug gelöscht.',
   'eventText:vehicle.shared': 'Jemand anderes kann ein Fahrzeug sehen.',
-  'eventText:vehicle.unshared':
-    'Eine Freigabe wurde zurückgenommen. Auch wer das Fahrzeug verliert, erhält das Ereignis.',
-  'eventText:notification.triggered': 'Eine Ihrer Benachrichtigungsregeln trifft zu.',
-  'eventText:webhook.failing': 'Ein anderer Webhook schlägt seit 24 Stunden fehl.',
+  'eventText:vehicle.unshared': 'Eine Freigabe wurde entzogen. Auch wer das Fahrzeug verliert, erhält dieses Ereignis.',
+  'eventText:notification.triggered': 'Eine Ihrer Regeln trifft zu.',
+  'eventText:webhook.failing': 'Ein anderer Webhook ist seit 24 Stunden gestört.',
   'eventText:webhook.disabled': 'Ein anderer Webhook wurde deaktiviert.'
 }

@@ -6,7 +6,7 @@ export const fleet: Translation<typeof english> = {
   fleet: 'Flotte',
   live: 'Live',
   offline: 'Offline · Stand {age}',
-  asking: 'Fragt alle {seconds} s nach · {age}',
+  asking: 'Aktualisierung alle {seconds} s · {age}',
   findVehicle: 'Fahrzeug suchen',
   filterByStatus: 'Nach Status filtern',
   all: 'Alle',
@@ -14,9 +14,9 @@ export const fleet: Translation<typeof english> = {
   parked: 'Geparkt',
   unused: 'Ungenutzt',
   vehicles: 'Fahrzeuge',
-  vehiclesShown: '{shown} von {total} Fahrzeugen',
+  vehiclesShown: 'Fahrzeuge: {shown} von {total}',
   noMatch: 'Kein Fahrzeug gefunden.',
-  emptyFleet: 'Sie sehen noch keine Fahrzeuge',
+  emptyFleet: 'Noch keine Fahrzeuge',
   emptyFleetText:
     'Fügen Sie hier Ihr erstes Fahrzeug hinzu. Für Sie freigegebene Fahrzeuge erscheinen automatisch, die einer Organisation nach Ihrer Anmeldung.',
   vehicleName: 'Name des Fahrzeugs',
@@ -24,7 +24,7 @@ export const fleet: Translation<typeof english> = {
   adding: 'Wird hinzugefügt …',
   nameMissing: 'Geben Sie einen Namen ein.',
   namesMissing: 'Die Namen fehlen. Dafür benötigen Sie die Berechtigung „{permission}“.',
-  me: 'persönlich',
+  me: 'Sie selbst',
   silent: 'Ohne Signal',
   noSignalFor: 'Seit {time} ohne Signal'
 }

@@ -11,7 +11,7 @@ export const map: Translation<typeof english> = {
   followOnMap: 'Folgen',
   mapImpossible:
     'Dieser Browser kann die Karte nicht darstellen (erforderlich ist WebGL 2). Die Liste zeigt stattdessen die Koordinaten.',
-  mapSources: 'Quellen der Karte',
+  mapSources: 'Kartenquellen',
   mapFailed: 'Die Karte konnte nicht geladen werden.',
   streetsMissing: 'Die Straßenkarte konnte nicht geladen werden. Angezeigt wird die mitgelieferte Karte.',
   streetsBlocked:
@@ -21,12 +21,12 @@ export const map: Translation<typeof english> = {
   howToSetStreets: 'Einrichten',
   streetsOnMap: 'Straßen auf der Karte',
   streetsHelp:
-    'Die Konsole zeichnet Küsten, Grenzen und Städte. Straßen kommen aus einem Kartenstil oder aus einer Datei mit Kacheln, die eine Einstellung nennt:',
+    'Die Konsole zeichnet Küsten, Grenzen und Städte. Straßen kommen aus einem Kartenstil oder aus einer Kacheldatei, die Sie in einer Einstellung angeben:',
   streetsOfStyle: 'Ein Kartenstil. Sein Server erfährt, wo Ihre Fahrzeuge sind.',
-  streetsOfTiles: 'Eine eigene PMTiles-Datei. Sonst erfährt niemand etwas.',
+  streetsOfTiles: 'Eine eigene PMTiles-Datei. Niemand sonst erfährt etwas.',
   streetsDetails:
-    'Einzelheiten stehen in docs/console.md unter „Streets“. Dieser Hinweis bleibt weg, wenn er geschlossen wurde.',
-  vehiclesOfRing: '{driving} fahren · {standing} stehen · {silent} ohne Signal',
+    'Einzelheiten stehen in docs/console.md unter „Streets“. Einmal geschlossen, erscheint dieser Hinweis nicht mehr.',
+  vehiclesOfRing: '{driving} in Fahrt · {standing} im Stand · {silent} ohne Signal',
   vehiclesHere: 'Fahrzeuge an diesem Ort',
   place: 'Ort',
   townInside: 'In {town}',

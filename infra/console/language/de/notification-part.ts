@@ -7,19 +7,19 @@ export const notifications: Translation<typeof english> = {
   notificationsText:
     'Ein Browser kann Warnungen sofort anzeigen, auch wenn die Konsole geschlossen ist. Sie kommen über den Push-Dienst des Browsers, der sie nicht lesen kann.',
   notificationsByMail: 'per E-Mail',
-  notificationsMailOn: 'Warnungen werden an {email} gemailt.',
-  notificationsMailOff: 'Warnungen werden Ihnen gemailt, sobald „{field}“ eingeschaltet ist.',
+  notificationsMailOn: 'Warnungen werden per E-Mail an {email} gesendet.',
+  notificationsMailOff: 'Warnungen werden Ihnen per E-Mail gesendet, sobald „{field}“ eingeschaltet ist.',
   notificationsMailNever: 'Dieser Dienst versendet keine E-Mails.',
   notificationsMailBounced:
     'E-Mails an {email} waren nicht zustellbar; der Dienst hat sie deshalb abgeschaltet ({moment}).',
   notificationsMailReported:
     'Eine E-Mail an {email} wurde als Spam gemeldet; der Dienst hat sie deshalb abgeschaltet ({moment}).',
   notificationsTurnOn: 'Benachrichtigungen in diesem Browser einschalten',
-  notificationsTurningOn: 'Wird eingeschaltet…',
+  notificationsTurningOn: 'Wird eingeschaltet …',
   notificationsTurnedOn: 'Die Benachrichtigungen sind eingeschaltet. Die erste ist unterwegs zu diesem Browser.',
   notificationsOnHere: 'Benachrichtigungen sind in diesem Browser eingeschaltet.',
   notificationsTurnOff: 'Ausschalten',
-  notificationsTurningOff: 'Wird ausgeschaltet…',
+  notificationsTurningOff: 'Wird ausgeschaltet …',
   notificationsTurnedOff: 'Benachrichtigungen sind in diesem Browser ausgeschaltet.',
   notificationsInsecure: 'Dieser Browser zeigt Benachrichtigungen nur von Adressen an, die mit https:// beginnen.',
   notificationsHomeScreen:
@@ -27,19 +27,19 @@ export const notifications: Translation<typeof english> = {
   notificationsUnsupported:
     'Dieser Browser kann keine Benachrichtigungen von Webseiten anzeigen. Aktuelle Versionen von Chrome, Edge, Firefox und Safari können es.',
   notificationsDenied:
-    'Dieser Browser blockiert Benachrichtigungen dieser Adresse. Erlauben Sie sie in seinen Einstellungen für diese Seite, die sich neben der Adresse öffnen, und kommen Sie dann hierher zurück.',
+    'Dieser Browser blockiert Benachrichtigungen dieser Website. Erlauben Sie sie in den Website-Einstellungen neben der Adresse und kehren Sie dann hierher zurück.',
   notificationsNotAllowed:
     'Der Browser darf noch keine Benachrichtigungen anzeigen. Schalten Sie sie noch einmal ein, und erlauben Sie es, wenn er fragt.',
   notificationsNoPushService:
-    'Der Browser erreicht seinen Push-Dienst nicht. Vielleicht blockiert ihn ein Netz, oder der Browser hat keinen. Versuchen Sie es später oder in einem anderen Browser.',
+    'Der Browser kann seinen Push-Dienst nicht erreichen. Vielleicht blockiert ihn ein Netz, oder der Browser hat keinen. Versuchen Sie es später oder in einem anderen Browser.',
   notificationsTooMany:
     'Benachrichtigungen sind in {limit} Browsern eingeschaltet, mehr sind nicht möglich. Entfernen Sie zuerst einen.',
-  notificationsOffer: 'Erfahren Sie von Warnungen in diesem Browser, auch wenn die Konsole geschlossen ist.',
+  notificationsOffer: 'Erhalten Sie Warnungen in diesem Browser, auch wenn die Konsole geschlossen ist.',
   notificationsShownIn: 'angezeigt in Browsern: {names}',
   notificationsBrowser: 'Browser',
   notificationsBrowserOn: '{browser} auf {system}',
   notificationsThis: '{name} (dieser Browser)',
-  notificationsState: 'Zustand',
+  notificationsState: 'Status',
   notificationsLast: 'Letzte Benachrichtigung',
   notificationsActions: 'Aktionen',
   notificationsActive: 'Erhält Benachrichtigungen',
@@ -48,7 +48,7 @@ export const notifications: Translation<typeof english> = {
   notificationsFailure: '{moment}: {error}',
   notificationsNever: 'Nie',
   notificationsRemove: 'Entfernen',
-  notificationsRemoving: 'Wird entfernt…',
+  notificationsRemoving: 'Wird entfernt …',
   notificationsRemoveTitle: '„{name}“ entfernen?',
   notificationsRemoveText:
     'Warnungen werden dort nicht mehr angezeigt. Sie können nur in jenem Browser wieder eingeschaltet werden.',

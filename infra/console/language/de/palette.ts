@@ -4,16 +4,16 @@ import type { Translation } from '../messages.ts'
 
 export const palette: Translation<typeof english> = {
   palette: 'Alles durchsuchen',
-  palettePlaceholder: 'Fahrzeuge, Seiten, Aktionen …',
-  paletteNoMatch: 'Nichts passt zu „{words}“',
+  palettePlaceholder: 'Fahrzeuge, Ansichten, Aktionen …',
+  paletteNoMatch: 'Keine Treffer für „{words}“',
   paletteKeys: 'Pfeiltasten wählen, Enter öffnet, Esc schließt',
-  screenEntry: 'Seite',
+  screenEntry: 'Ansicht',
   actionEntry: 'Aktion',
-  showBatteries: 'Batterien unter {value} zeigen',
-  showFuel: 'Kraftstoff unter {value} zeigen',
-  showSilent: 'Fahrzeuge ohne Signal zeigen',
-  showDriving: 'Fahrende Fahrzeuge zeigen',
-  showAtHome: 'Fahrzeuge zu Hause zeigen',
-  showTable: 'Flotte als Tabelle zeigen',
-  showList: 'Flotte als Liste zeigen'
+  showBatteries: 'Batterien unter {value} anzeigen',
+  showFuel: 'Kraftstoff unter {value} anzeigen',
+  showSilent: 'Fahrzeuge ohne Signal anzeigen',
+  showDriving: 'Fahrzeuge in Fahrt anzeigen',
+  showAtHome: 'Fahrzeuge zu Hause anzeigen',
+  showTable: 'Flotte als Tabelle anzeigen',
+  showList: 'Flotte als Liste anzeigen'
 }

@@ -5,12 +5,12 @@ import type { Translation } from '../messages.ts'
 export const rulePart: Translation<typeof english> = {
   rulePreview: 'Letzte 7 Tage',
   rulePreviewIncomplete: 'Erscheint hier, sobald die Regel vollständig und gültig ist.',
-  rulePreviewLoading: 'Die Aufzeichnungen werden durchgesehen …',
+  rulePreviewLoading: 'Die Aufzeichnungen werden durchsucht …',
   rulePreviewNone: 'Die Regel hätte nicht ausgelöst.',
   rulePreviewTimes: 'Die Regel hätte {count}× ausgelöst.',
   rulePreviewMore: 'Die Regel hätte mehr als {count}× ausgelöst.',
-  rulePreviewSince: 'Durchgesehen wurden nur Aufzeichnungen seit {moment}, weil es viele sind.',
-  rulePreviewFailed: 'Das konnte nicht nachgesehen werden.',
+  rulePreviewSince: 'Durchsucht wurden nur Aufzeichnungen seit {moment}, weil es viele sind.',
+  rulePreviewFailed: 'Die Vorschau konnte nicht geladen werden.',
   rulePreviewNewest: 'Die neuesten Zeitpunkte',
-  manyRuleVehicles: 'Eine Regel kann für bis zu {limit} Fahrzeuge auf einmal angelegt werden; gewählt sind {count}.'
+  manyRuleVehicles: 'Eine Regel kann für bis zu {limit} Fahrzeuge auf einmal angelegt werden. Ausgewählt: {count}.'
 }

@@ -4,8 +4,8 @@ import type { Translation } from '../messages.ts'
 
 export const tokenForms: Translation<typeof english> = {
   newToken: 'Neues Token',
-  makeToken: 'Token erstellen',
-  makingToken: 'Wird erstellt …',
+  makeToken: 'Token anlegen',
+  makingToken: 'Wird angelegt …',
   tokenActions: 'Aktionen',
   tokenChange: 'Ändern',
   tokenChangeOf: '{name} ändern',
@@ -15,7 +15,7 @@ export const tokenForms: Translation<typeof english> = {
   tokenNameHint: 'Wofür das Token gedacht ist, etwa das Programm, das es verwendet.',
   tokenNameMissing: 'Geben Sie einen Namen ein.',
   tokenOwner: 'Besitzer',
-  tokenOwnerMe: 'Ich',
+  tokenOwnerMe: 'Sie',
   tokenExpiry: 'Läuft ab',
   tokenExpiryKept: 'Unverändert: {moment}',
   tokenExpiryDays: 'In {days} Tagen',
@@ -27,8 +27,11 @@ export const tokenForms: Translation<typeof english> = {
   tokenVehiclesAll: 'Alle, auf die sein Besitzer Zugriff hat, auch künftige',
   tokenVehiclesChosen: 'Nur diese:',
   tokenVehiclesFind: 'Fahrzeug nach Name oder ID suchen',
-  tokenVehiclesCount: '{count} gewählt, höchstens {limit}',
-  tokenVehiclesMore: '{count} weitere. Tippen Sie, um sie zu finden.',
+  tokenVehiclesCount: '{count} ausgewählt, höchstens {limit}',
+  tokenVehiclesMore: {
+    one: '{count} weiteres. Tippen Sie, um es zu finden.',
+    other: '{count} weitere. Tippen Sie, um sie zu finden.'
+  },
   tokenVehiclesMissing: 'Wählen Sie mindestens ein Fahrzeug.',
   tokenPermissions: 'Das Token darf',
   tokenPermissionsMissing: 'Wählen Sie mindestens eine Berechtigung.',

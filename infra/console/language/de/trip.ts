@@ -17,7 +17,7 @@ export const trip: Translation<typeof english> = {
   trip: 'Fahrt',
   day: 'Tag',
   filterNone: 'Alle anzeigen',
-  tripsChosen: '{count} von höchstens {most} Fahrten eines Tages ausgewählt',
+  tripsChosen: 'Ausgewählt: {count} von höchstens {most} Fahrten eines Tages',
   tripPrivate: 'Privat',
   tripLike: 'Gefällt mir',
   tripLikes: 'Gefällt mir: {likes}',
@@ -56,7 +56,7 @@ export const trip: Translation<typeof english> = {
   periodLastWeek: 'Letzte Woche',
   periodMonth: 'Dieser Monat',
   tripsNoneThen: 'In diesem Zeitraum endete keine Fahrt.',
-  tripsNoneOfDriver: 'Keine der durchsuchten Fahrten hat eine solche Angabe zum Fahrer.',
+  tripsNoneOfDriver: 'Keine der durchsuchten Fahrten gehört zu diesem Fahrer oder dieser Fahrerin.',
   tripsDeleted: 'Gelöschte Fahrten',
   tripIsDeleted: 'Diese Fahrt ist gelöscht und steht in keiner Liste.',
   tripsDeletedNone: 'Es gibt keine gelöschten Fahrten.',
@@ -64,12 +64,21 @@ export const trip: Translation<typeof english> = {
   totals: 'Summen',
   drivingTime: 'Fahrzeit',
   energyUsed: 'Energieverbrauch',
-  totalsPartial: 'Von den bisher gelisteten Fahrten, zurück bis {day}; ältere sind noch nicht mitgezählt.',
-  tripsSearchedTo: '{count} Fahrten durchsucht, zurück bis {day}.',
-  tripsSearchedAll: 'Alle {count} Fahrten durchsucht, zurück bis {day}.',
+  totalsPartial: 'Summe der bisher aufgelisteten Fahrten, zurück bis {day}; ältere sind noch nicht mitgezählt.',
+  tripsSearchedTo: {
+    one: '{count} Fahrt durchsucht, zurück bis {day}.',
+    other: '{count} Fahrten durchsucht, zurück bis {day}.'
+  },
+  tripsSearchedAll: {
+    one: '{count} Fahrt durchsucht, zurück bis {day}. Weitere gibt es nicht.',
+    other: 'Alle {count} Fahrten durchsucht, zurück bis {day}.'
+  },
   tripsSearchOlder: 'Ältere Fahrten durchsuchen',
-  tripsListAll: 'Alle dieses Zeitraums listen',
-  tripsStop: 'Anhalten',
+  tripsListAll: 'Alle Fahrten dieses Zeitraums auflisten',
+  tripsStop: 'Stoppen',
   noneFound: 'Nichts gefunden.',
-  moreFound: '{count} weitere; tippen Sie, um sie zu finden.'
+  moreFound: {
+    one: '{count} weiterer Treffer; tippen Sie, um ihn zu finden.',
+    other: '{count} weitere Treffer; tippen Sie, um sie zu finden.'
+  }
 }

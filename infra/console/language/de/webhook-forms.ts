@@ -29,6 +29,6 @@ export const webhookForms: Translation<typeof english> = {
   webhookTooMany: 'Es gibt bereits {limit} Webhooks, mehr sind nicht möglich. Löschen Sie zuerst einen.',
   webhookMade: 'Webhook „{name}“',
   webhookMadeText:
-    'Speichern Sie das Geheimnis dort, wo Ihr Programm es lesen kann. Ereignisse werden gesendet, sobald Ihr Programm einen Ping mit einem Status von 200 bis 299 beantwortet hat.',
+    'Speichern Sie das Geheimnis dort, wo Ihr Programm es lesen kann. Ereignisse werden gesendet, sobald Ihr Programm einen Ping mit einem Statuscode von 200 bis 299 beantwortet hat.',
   webhookChanged: 'Der Webhook „{name}“ ist geändert.'
 }

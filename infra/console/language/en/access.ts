@@ -16,7 +16,7 @@ export const access = {
   tokenMadeByMe: 'Created by you',
   tokenAllVehicles: 'All',
   tokenOriginVehicles: 'Its owner’s, and those of {organization}',
-  tokenUsedNow: 'This hour',
+  tokenUsedNow: 'Within the last hour',
   tokenNeverUsed: 'Never',
   tokenNeverExpires: 'Never',
   tokensNotListed: 'The tokens of {organizations} are not listed. To see them you need the permission “{name}” there.'

@@ -1,6 +1,6 @@
 /** Messages of the alerts, loaded when they are first shown. */
 export const alerts = {
-  alertsNone: 'There are no alerts. The rules of a vehicle make them; you find them in its tab “Rules”.',
+  alertsNone: 'There are no alerts yet. Set up rules for them in a vehicle’s “Rules” tab.',
   alertsNoneMatch: 'No alert matches these filters.',
   alertsReadAll: 'Mark all as read',
   alertsAllRead: 'All alerts are marked as read.',

@@ -22,7 +22,7 @@ export const events = {
   'event:vehicle.updated': 'Vehicle changed',
   'event:vehicle.deleted': 'Vehicle deleted',
   'event:vehicle.shared': 'Vehicle shared',
-  'event:vehicle.unshared': 'Sharing ended',
+  'event:vehicle.unshared': 'Access withdrawn',
   'event:notification.triggered': 'Rule triggered',
   'event:webhook.ping': 'Ping',
   'event:webhook.failing': 'Webhook failing',
@@ -39,7 +39,7 @@ export const events = {
   'eventText:vehicle.deleted': 'Somebody deleted a vehicle.',
   'eventText:vehicle.shared': 'A vehicle can be seen by somebody else.',
   'eventText:vehicle.unshared': 'A share was withdrawn. Those who lose the vehicle get this event too.',
-  'eventText:notification.triggered': 'One of your notification rules applies.',
+  'eventText:notification.triggered': 'One of your rules applies.',
   'eventText:webhook.failing': 'Another webhook has failed for 24 hours.',
   'eventText:webhook.disabled': 'Another webhook was disabled.'
 } as const

@@ -3,7 +3,7 @@ export const fleet = {
   fleet: 'Fleet',
   live: 'Live',
   offline: 'Offline · as of {age}',
-  asking: 'Asking every {seconds} s · {age}',
+  asking: 'Updating every {seconds} s · {age}',
   findVehicle: 'Find a vehicle',
   filterByStatus: 'Filter by status',
   all: 'All',
@@ -11,9 +11,9 @@ export const fleet = {
   parked: 'Parked',
   unused: 'Unused',
   vehicles: 'Vehicles',
-  vehiclesShown: '{shown} of {total} vehicles',
+  vehiclesShown: 'Vehicles: {shown} of {total}',
   noMatch: 'No vehicles found.',
-  emptyFleet: 'You see no vehicles yet',
+  emptyFleet: 'No vehicles yet',
   emptyFleetText:
     'Add your first vehicle here. Vehicles that others share with you appear automatically, those of an organization when you sign in.',
   vehicleName: 'Name of the vehicle',
@@ -21,7 +21,7 @@ export const fleet = {
   adding: 'Adding…',
   nameMissing: 'Enter a name.',
   namesMissing: 'Names are missing. To see them you need the permission “{permission}”.',
-  me: 'personal',
+  me: 'you',
   silent: 'No signal',
   noSignalFor: 'No signal for {time}'
 } as const

@@ -7,7 +7,7 @@ export const map = {
   showAllOnMap: 'Show all on the map',
   followOnMap: 'Follow',
   mapImpossible: 'This browser cannot draw the map (it needs WebGL 2). The list shows the coordinates instead.',
-  mapSources: 'Sources of the map',
+  mapSources: 'Map sources',
   mapFailed: 'The map could not be loaded.',
   streetsMissing: 'The street map could not be loaded. This is the map that comes with the console.',
   streetsBlocked:
@@ -17,10 +17,10 @@ export const map = {
   howToSetStreets: 'Set up',
   streetsOnMap: 'Streets on the map',
   streetsHelp:
-    'The console draws coasts, borders and towns. Streets come from a map style or from a file of tiles, which a setting names:',
+    'The console draws coasts, borders and towns. Streets come from a map style or from a tile file that you name in a setting:',
   streetsOfStyle: 'A map style. Its server learns where your vehicles are.',
-  streetsOfTiles: 'A PMTiles file of yours. Nobody else learns anything.',
-  streetsDetails: 'docs/console.md has the details under “Streets”. This notice stays away once it is closed.',
+  streetsOfTiles: 'Your own PMTiles file. Nobody else learns anything.',
+  streetsDetails: 'docs/console.md has the details under “Streets”. Once closed, this notice does not appear again.',
   vehiclesOfRing: '{driving} driving · {standing} standing · {silent} without signal',
   vehiclesHere: 'Vehicles at this place',
   place: 'Place',

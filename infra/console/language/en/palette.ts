@@ -1,7 +1,7 @@
 /** Messages of the palette. */
 export const palette = {
   palette: 'Find anything',
-  palettePlaceholder: 'Vehicles, screens, actions …',
+  palettePlaceholder: 'Vehicles, screens, actions…',
   paletteNoMatch: 'Nothing matches “{words}”',
   paletteKeys: 'Arrow keys choose, Enter opens, Esc closes',
   screenEntry: 'Screen',

@@ -9,7 +9,7 @@ export const replay = {
   replayPace: 'Playback speed',
   replayTogether: 'Replay together',
   replayMost: 'At most {most} trips can be replayed together; the others are left out.',
-  replayNone: 'The address names no trips. Choose some in the list of trips.',
+  replayNone: 'This link contains no trips. Select some in the list of trips.',
   replayWithout: 'No track was kept for: {trips}',
   replayLeftOut: 'Left out: {trip}.',
   keyPlay: 'Play, pause a trip',

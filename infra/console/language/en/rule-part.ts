@@ -7,7 +7,7 @@ export const rulePart = {
   rulePreviewTimes: 'The rule would have fired {count}×.',
   rulePreviewMore: 'The rule would have fired more than {count}×.',
   rulePreviewSince: 'Only records since {moment} were looked through, because there are many.',
-  rulePreviewFailed: 'This could not be looked up.',
+  rulePreviewFailed: 'The preview could not be loaded.',
   rulePreviewNewest: 'The newest moments',
-  manyRuleVehicles: 'A rule can be created for up to {limit} vehicles at once; {count} are chosen.'
+  manyRuleVehicles: 'A rule can be created for up to {limit} vehicles at once. Selected: {count}.'
 } as const

@@ -1,10 +1,10 @@
 /** Messages of the screen of a vehicle. */
 export const vehicle = {
   vehicle: 'Vehicle',
-  vehicleParts: 'Parts of the vehicle',
-  seenVia: 'Your access: {sources}',
+  vehicleParts: 'Sections of the vehicle',
+  seenVia: 'Access through: {sources}',
   openVehicle: 'Open',
-  keyOpen: 'Open the chosen vehicle',
+  keyOpen: 'Open the selected vehicle',
   tabNow: 'Now',
   tabConnect: 'Connect',
   waitingForPosition: 'Waiting for the first position…',
@@ -12,10 +12,10 @@ export const vehicle = {
   addressOfThisMachine:
     'Phones cannot reach this address, because it works on this computer alone. Start the service as follows, and open the console at the address that it prints:',
   connectPhone: 'Connect a phone or a device',
-  connectPhoneText: 'An app or a device sends positions. Its token may upload for this vehicle, and nothing else.',
+  connectPhoneText: 'An app or a device sends positions. Its token can send data of this vehicle only.',
   phoneToken: 'Device in {vehicle}',
-  makeDeviceToken: 'Make a device token',
-  deviceTokenOnce: 'The token is shown this once. You can revoke it here, and later among your tokens.',
+  makeDeviceToken: 'Create device token',
+  deviceTokenOnce: 'The token is shown only once. You can revoke it here, and later among your tokens.',
   phoneApp: 'App',
   qrCodeFor: 'QR code for {app}',
   scanOwnTracks: 'Scan it with the camera: OwnTracks opens and takes the settings.',
@@ -31,15 +31,18 @@ export const vehicle = {
   connectProgram: 'Try it with a program',
   connectProgramText: 'A token that expires by itself, and a line that sends one record.',
   minutesValid: 'Valid for (minutes)',
-  makeUploadToken: 'Make upload token',
-  uploadTokenOnce: 'The token is shown this once. It is valid for {minutes} minutes, unless you sign out before.',
+  makeUploadToken: 'Create upload token',
+  uploadTokenOnce: {
+    one: 'The token is shown only once. It is valid for {count} minute, unless you sign out before.',
+    other: 'The token is shown only once. It is valid for {count} minutes, unless you sign out before.'
+  },
   uploadToken: 'Upload token',
   uploadLine: 'Uploads one record',
   groupEnergy: 'Energy',
   homePlace: 'Home',
   homeNotKnown: 'Not known yet',
   homeAway: 'Away',
-  dilution: 'PDOP',
+  dilution: 'Position error (PDOP)',
   charge: 'Charge',
   voltage: 'Voltage',
   trend: 'Trend',
@@ -59,6 +62,6 @@ export const vehicle = {
   legsNone: 'No legs yet. They appear once the vehicle has driven.',
   legTime: 'Time',
   legSpeed: 'Average · top speed',
-  legUsed: 'Used',
+  legUsed: 'Consumption',
   legsOlder: 'Older legs'
 } as const

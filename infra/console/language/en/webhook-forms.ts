@@ -25,6 +25,6 @@ export const webhookForms = {
   webhookTooMany: 'There are already {limit} webhooks, which is the maximum. Delete one first.',
   webhookMade: 'Webhook “{name}”',
   webhookMadeText:
-    'Store the secret where your program can read it. Events are sent once your program has answered a ping with a status from 200 to 299.',
+    'Store the secret where your program can read it. Events are sent once your program has answered a ping with a status code from 200 to 299.',
   webhookChanged: 'The webhook “{name}” is changed.'
 } as const

@@ -11,7 +11,7 @@ export const webhooks = {
   webhookOwner: 'Owner',
   webhookEvents: 'Events',
   webhookVehicles: 'Vehicles',
-  webhookState: 'State',
+  webhookState: 'Status',
   webhookLastSuccess: 'Last success',
   webhookLastFailure: 'Last failure',
   webhookCreated: 'Created',
@@ -45,7 +45,7 @@ export const webhooks = {
   webhookPingPending: 'The ping has been requested and there is no answer yet. Refresh the deliveries later.',
   webhookSecret: 'Secret',
   webhookSecretText:
-    'With it your program checks that requests come from this service: each of them is signed as Standard Webhooks 1.0.0 describes.',
+    'Your program uses it to check that requests come from this service: each of them is signed as Standard Webhooks 1.0.0 describes.',
   webhookSecretShow: 'Show secret',
   webhookSecretHide: 'Hide secret',
   webhookSecretBefore: 'Former secret, valid until {moment}',

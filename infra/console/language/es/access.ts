@@ -7,7 +7,7 @@ export const access: Translation<typeof english> = {
   tokens: 'Tokens',
   webhooks: 'Webhooks',
   tokensText:
-    'Con un token, un programa usa la API para usted o para una organización. Puede lo que permiten sus permisos, y nunca más que su propietario.',
+    'Con un token, un programa usa la API para usted o para una organización. Solo puede hacer lo que permiten sus permisos, y nunca más que su propietario.',
   noTokens: 'Todavía no hay tokens.',
   tokenName: 'Nombre',
   tokenOf: 'Propietario',
@@ -19,8 +19,9 @@ export const access: Translation<typeof english> = {
   tokenMadeByMe: 'Creado por usted',
   tokenAllVehicles: 'Todos',
   tokenOriginVehicles: 'Los del propietario y los de {organization}',
-  tokenUsedNow: 'En esta hora',
+  tokenUsedNow: 'Hace menos de una hora',
   tokenNeverUsed: 'Nunca',
   tokenNeverExpires: 'Nunca',
-  tokensNotListed: 'Los tokens de {organizations} no se muestran. Para verlos necesita allí el permiso «{name}».'
+  tokensNotListed:
+    'Los tokens de {organizations} no se muestran. Para verlos necesita el permiso «{name}» en esa organización.'
 }

@@ -3,7 +3,7 @@ import type { alerts as english } from '../en/alert-part.ts'
 import type { Translation } from '../messages.ts'
 
 export const alerts: Translation<typeof english> = {
-  alertsNone: 'No hay alertas. Las producen las reglas de un vehículo; están en su pestaña «Reglas».',
+  alertsNone: 'Todavía no hay alertas. Cree reglas en la pestaña «Reglas» de un vehículo.',
   alertsNoneMatch: 'Ninguna alerta corresponde a estos filtros.',
   alertsReadAll: 'Marcar todo como leído',
   alertsAllRead: 'Todas las alertas están marcadas como leídas.',
@@ -15,7 +15,7 @@ export const alerts: Translation<typeof english> = {
   alertText: 'Qué ocurrió',
   alertActions: 'Acciones',
   alertUnread: 'No leída:',
-  alertLate: 'Avisada con retraso por el vehículo',
+  alertLate: 'Notificada con retraso por el vehículo',
   alertMarkRead: 'Marcar como leída',
   alertMarkUnread: 'Marcar como no leída',
   alertDeleted: 'La alerta se ha eliminado.'

@@ -5,11 +5,11 @@ import type { Translation } from '../messages.ts'
 export const audit: Translation<typeof english> = {
   quoted: '«{text}»',
   auditTrail: 'Registro de cambios',
-  auditText: 'Quién cambió los accesos y cómo: tokens, accesos compartidos, afiliaciones, contraseñas, vehículos.',
+  auditText: 'Quién cambió los accesos y cómo: tokens, accesos compartidos, pertenencias, contraseñas, vehículos.',
   auditOf: 'Mostrar',
   auditMine: 'Yo y mis vehículos',
   auditNotShown:
-    'El registro de cambios de {organizations} no se muestra. Para verlo necesita allí el permiso «{name}».',
+    'El registro de cambios de {organizations} no se muestra. Para verlo necesita el permiso «{name}» en esa organización.',
   auditNone: 'Todavía no hay entradas.',
   auditOlder: 'Entradas anteriores',
   auditMoment: 'Cuándo',
@@ -50,7 +50,7 @@ export const audit: Translation<typeof english> = {
   'auditDid:share.changed': 'El acceso compartido de {vehicle} {for} fue modificado {by}.',
   'auditDid:share.deleted': 'El acceso compartido de {vehicle} {for} fue retirado {by}.',
   'auditDid:membership.created': '{account} fue añadida a {organization} {by}.',
-  'auditDid:membership.changed': '{account}: la afiliación a {organization} fue modificada {by}.',
+  'auditDid:membership.changed': '{account}: la pertenencia a {organization} fue modificada {by}.',
   'auditDid:membership.deleted': '{account} fue retirada de {organization} {by}.',
   'auditDid:organization.created': 'La organización {organization} fue creada {by}.',
   'auditDid:organization.changed': 'La organización {organization} fue modificada {by}.',
@@ -63,7 +63,7 @@ export const audit: Translation<typeof english> = {
   'auditDid:vehicle.created': 'El vehículo {vehicle} fue añadido {by}.',
   'auditDid:vehicle.transferred': 'El vehículo {vehicle} fue transferido {to} {by}.',
   'auditDid:vehicle.deleted': 'El vehículo {vehicle} fue eliminado {by}.',
-  'auditDid:key.rotated': 'La clave que firma los tokens fue cambiada {by}.',
+  'auditDid:key.rotated': 'La clave que firma los tokens fue sustituida {by}.',
   'auditDid:webhook.created': 'El webhook {webhook} fue creado {by}.',
   'auditDid:webhook.changed': 'El webhook {webhook} fue modificado {by}.',
   'auditDid:webhook.deleted': 'El webhook {webhook} fue eliminado {by}.'

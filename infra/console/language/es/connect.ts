@@ -5,14 +5,14 @@ import type { Translation } from '../messages.ts'
 export const connect: Translation<typeof english> = {
   deviceToken: 'Token de dispositivo',
   vehicleTokens: 'Tokens de dispositivo de este vehículo',
-  deviceTokenTyped: 'Al teclearlo, las mayúsculas y los guiones no importan.',
-  testPositionText: 'Una prueba guarda un registro de este vehículo, como hace un dispositivo: ahora, en {position}.',
+  deviceTokenTyped: 'Al escribirlo, las mayúsculas y los guiones no importan.',
+  testPositionText: 'La prueba guarda un registro como lo enviaría un dispositivo: ahora, en {position}.',
   testPositionPlace:
-    'Una prueba guarda un registro de este vehículo, como hace un dispositivo: ahora, en el lugar que indique en grados.',
+    'La prueba guarda un registro como lo enviaría un dispositivo: ahora, en el lugar que indique en grados.',
   testPositionMissing: 'Indique la latitud (de −90 a 90) y la longitud (de −180 a 180).',
   testPositionSent: 'El servicio ha recibido la posición de prueba.',
   sendTestPosition: 'Enviar una posición de prueba',
-  sendingTestPosition: 'Enviando …',
+  sendingTestPosition: 'Enviando…',
   latitude: 'Latitud',
   longitude: 'Longitud'
 }

@@ -14,7 +14,7 @@ export const events: Translation<typeof english> = {
   'event:tripleg.*': 'Todo sobre las etapas',
   'event:notification.*': 'Todas las notificaciones',
   'event:webhook.*': 'Todo sobre los webhooks',
-  'event:vehicle.status.changed': 'Estado cambiado',
+  'event:vehicle.status.changed': 'Cambio de estado',
   'event:trip.started': 'Viaje iniciado',
   'event:trip.completed': 'Viaje terminado',
   'event:trip.updated': 'Viaje modificado',
@@ -25,10 +25,10 @@ export const events: Translation<typeof english> = {
   'event:vehicle.updated': 'Vehículo modificado',
   'event:vehicle.deleted': 'Vehículo eliminado',
   'event:vehicle.shared': 'Vehículo compartido',
-  'event:vehicle.unshared': 'Compartición terminada',
+  'event:vehicle.unshared': 'Acceso retirado',
   'event:notification.triggered': 'Regla activada',
   'event:webhook.ping': 'Ping',
-  'event:webhook.failing': 'Webhook con fallos',
+  'event:webhook.failing': 'Webhook con errores',
   'event:webhook.disabled': 'Webhook desactivado',
   'eventText:vehicle.status.changed': 'Un vehículo arranca o aparca, o cambia la tendencia de una batería.',
   'eventText:trip.started': 'Un vehículo se pone en marcha.',
@@ -42,8 +42,8 @@ export const events: Translation<typeof english> = {
   'eventText:vehicle.deleted': 'Alguien ha eliminado un vehículo.',
   'eventText:vehicle.shared': 'Otra persona puede ver un vehículo.',
   'eventText:vehicle.unshared':
-    'Se ha dejado de compartir un vehículo. Quienes lo pierden también reciben este evento.',
-  'eventText:notification.triggered': 'Se cumple una de sus reglas de notificación.',
-  'eventText:webhook.failing': 'Otro webhook lleva 24 horas fallando.',
+    'Se ha retirado un acceso compartido. Quienes pierden el vehículo también reciben este evento.',
+  'eventText:notification.triggered': 'Se cumple una de sus reglas.',
+  'eventText:webhook.failing': 'Otro webhook lleva 24 horas con errores.',
   'eventText:webhook.disabled': 'Otro webhook se ha desactivado.'
 }

@@ -3,16 +3,16 @@ import type { fleetTable as english } from '../en/fleet-table.ts'
 import type { Translation } from '../messages.ts'
 
 export const fleetTable: Translation<typeof english> = {
-  picked: '{count} seleccionados',
+  picked: { one: '{count} seleccionado', other: '{count} seleccionados' },
   pickedVehicles: 'Vehículos seleccionados',
-  pickAll: 'Seleccionar los {count}',
+  pickAll: 'Seleccionar todos ({count})',
   clearPicked: 'Quitar selección',
-  keyPick: 'Seleccionar el vehículo para una acción conjunta',
-  keyPickRange: 'Seleccionar desde el último hasta este',
+  keyPick: 'Seleccionar el vehículo para una acción en bloque',
+  keyPickRange: 'Seleccionar un intervalo',
   vehicleColumn: 'Vehículo',
   statusColumn: 'Estado',
   fuelVolume: 'Volumen de combustible',
-  driverColumn: 'Conductor',
+  driverColumn: 'Conductor/a',
   organizationColumn: 'Organización',
   idField: 'ID',
   vinField: 'VIN',

@@ -6,7 +6,7 @@ export const fleet: Translation<typeof english> = {
   fleet: 'Flota',
   live: 'En directo',
   offline: 'Sin conexión · datos de {age}',
-  asking: 'Pregunta cada {seconds} s · {age}',
+  asking: 'Se actualiza cada {seconds} s · {age}',
   findVehicle: 'Buscar un vehículo',
   filterByStatus: 'Filtrar por estado',
   all: 'Todos',
@@ -14,9 +14,9 @@ export const fleet: Translation<typeof english> = {
   parked: 'Aparcados',
   unused: 'Sin uso',
   vehicles: 'Vehículos',
-  vehiclesShown: '{shown} de {total} vehículos',
+  vehiclesShown: 'Vehículos: {shown} de {total}',
   noMatch: 'No se encontró ningún vehículo.',
-  emptyFleet: 'Aún no ve ningún vehículo',
+  emptyFleet: 'Aún no hay vehículos',
   emptyFleetText:
     'Añada aquí su primer vehículo. Los que otros comparten con usted aparecen automáticamente; los de una organización, al iniciar sesión.',
   vehicleName: 'Nombre del vehículo',
@@ -24,7 +24,7 @@ export const fleet: Translation<typeof english> = {
   adding: 'Añadiendo…',
   nameMissing: 'Introduzca un nombre.',
   namesMissing: 'Faltan los nombres. Para verlos necesita el permiso «{permission}».',
-  me: 'personal',
+  me: 'usted',
   silent: 'Sin señal',
   noSignalFor: 'Sin señal desde hace {time}'
 }

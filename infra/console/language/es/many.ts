@@ -10,7 +10,7 @@ export const many: Translation<typeof english> = {
   manyField: 'Rellenar un campo del perfil',
   manyRule: 'Crear una regla',
   manyRename: 'Cambiar el nombre',
-  manyRunning: 'Se están enviando cambios. Una acción cada vez.',
+  manyRunning: 'Solo se puede ejecutar una acción a la vez.',
   manyShareWith: 'Compartir con {name}',
   manyTakeBackFrom: 'Dejar de compartir con {name}',
   manyIntoGroup: 'Poner en el grupo {group}',
@@ -28,12 +28,12 @@ export const many: Translation<typeof english> = {
   manyTooLong: 'El nombre es demasiado largo.',
   manyNext: 'Continuar',
   manyBack: 'Atrás',
-  manyStart: 'Cambiar {count}',
-  manyLookup: 'Consulta de los vehículos',
-  manyLookupOf: '{done} de {total} consultados. Aún no se ha cambiado nada.',
-  manyWillChange: 'Se cambiarán: {count}',
-  manyCannot: 'No se pueden cambiar: {count}',
-  manyUnchanged: 'Nada que cambiar: {count}',
+  manyStart: 'Aplicar a {count}',
+  manyLookup: 'Consultando los vehículos',
+  manyLookupOf: 'Consultados: {done} de {total}. Aún no se ha modificado nada.',
+  manyWillChange: 'Se modificarán: {count}',
+  manyCannot: 'No se pueden modificar: {count}',
+  manyUnchanged: 'Nada que modificar: {count}',
   manyShared: 'Ya se comparte con estos permisos.',
   manyNotShared: 'No se comparte con esa persona u organización.',
   manyNotOwner: 'Solo el propietario del vehículo puede compartirlo.',
@@ -41,8 +41,11 @@ export const many: Translation<typeof english> = {
   manyHasValue: 'Ya tiene este valor.',
   manyHasRule: 'Ya tiene esta regla.',
   manyRulesFull: 'Tiene {limit} reglas, el número máximo.',
-  manyDone: '{done} de {total} cambiados',
-  manyDoneFailed: '{done} de {total} cambiados, {failed} con error',
+  manyDone: { one: '{count} de {total} modificado', other: '{count} de {total} modificados' },
+  manyDoneFailed: {
+    one: '{count} de {total} modificado, {failed} con error',
+    other: '{count} de {total} modificados, {failed} con error'
+  },
   manyPaused: 'en pausa',
   manyStopped: 'detenido',
   manyWaits: 'En espera por el límite de peticiones: {seconds} s.',
@@ -52,5 +55,6 @@ export const many: Translation<typeof english> = {
   manyStop: 'Detener',
   manyRepeat: 'Repetir los fallidos: {count}',
   manyUndo: 'Deshacer: {action}',
-  manyLeaveText: 'Todavía se están enviando cambios de vehículos. Los que no se hayan enviado se omiten.'
+  manyLeaveText:
+    'Todavía se están enviando modificaciones de vehículos. Las que aún no se hayan enviado se descartarán.'
 }

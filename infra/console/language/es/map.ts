@@ -21,11 +21,11 @@ export const map: Translation<typeof english> = {
   howToSetStreets: 'Configurar',
   streetsOnMap: 'Calles en el mapa',
   streetsHelp:
-    'La consola dibuja costas, fronteras y ciudades. Las calles vienen de un estilo de mapa o de un archivo de teselas, que indica un ajuste:',
+    'La consola dibuja costas, fronteras y ciudades. Las calles vienen de un estilo de mapa o de un archivo de teselas que usted indica en un ajuste:',
   streetsOfStyle: 'Un estilo de mapa. Su servidor sabe dónde están sus vehículos.',
   streetsOfTiles: 'Un archivo PMTiles propio. Nadie más sabe nada.',
   streetsDetails: 'Los detalles están en docs/console.md, en «Streets». Una vez cerrado, este aviso no vuelve.',
-  vehiclesOfRing: '{driving} en marcha · {standing} detenidos · {silent} sin señal',
+  vehiclesOfRing: 'En marcha: {driving} · Detenidos: {standing} · Sin señal: {silent}',
   vehiclesHere: 'Vehículos en este lugar',
   place: 'Lugar',
   townInside: 'En {town}',

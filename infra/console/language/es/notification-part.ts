@@ -7,7 +7,7 @@ export const notifications: Translation<typeof english> = {
   notificationsText:
     'Un navegador puede mostrar las alertas en cuanto se producen, también con la consola cerrada. Llegan por el servicio push del navegador, que no puede leerlas.',
   notificationsByMail: 'por correo',
-  notificationsMailOn: 'Las alertas se envían a {email}.',
+  notificationsMailOn: 'Las alertas se envían por correo a {email}.',
   notificationsMailOff: 'Las alertas se le envían por correo cuando «{field}» está activado.',
   notificationsMailNever: 'Este servicio no envía correos.',
   notificationsMailBounced:
@@ -27,11 +27,11 @@ export const notifications: Translation<typeof english> = {
   notificationsUnsupported:
     'Este navegador no puede mostrar notificaciones de páginas web. Las versiones actuales de Chrome, Edge, Firefox y Safari sí pueden.',
   notificationsDenied:
-    'Este navegador bloquea las notificaciones de esta dirección. Permítalas en sus ajustes para esta página, junto a la dirección, y vuelva aquí.',
+    'Este navegador bloquea las notificaciones de este sitio. Permítalas en los ajustes del sitio, junto a la dirección, y vuelva aquí.',
   notificationsNotAllowed:
     'El navegador aún no puede mostrar notificaciones. Actívelas de nuevo y permítalo cuando lo pregunte.',
   notificationsNoPushService:
-    'El navegador no alcanza su servicio push. Quizá lo bloquea una red, o el navegador no tiene ninguno. Inténtelo más tarde o en otro navegador.',
+    'El navegador no puede conectar con su servicio push. Quizá lo bloquea una red, o el navegador no tiene ninguno. Inténtelo más tarde o en otro navegador.',
   notificationsTooMany:
     'Las notificaciones están activadas en {limit} navegadores, que es el máximo. Quite uno primero.',
   notificationsOffer: 'Reciba las alertas en este navegador, también con la consola cerrada.',
@@ -44,7 +44,7 @@ export const notifications: Translation<typeof english> = {
   notificationsActions: 'Acciones',
   notificationsActive: 'Recibe notificaciones',
   notificationsPending: 'Espera la primera notificación',
-  notificationsFailing: 'Con fallos',
+  notificationsFailing: 'Con errores',
   notificationsFailure: '{moment}: {error}',
   notificationsNever: 'Nunca',
   notificationsRemove: 'Quitar',

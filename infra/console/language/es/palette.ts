@@ -4,8 +4,8 @@ import type { Translation } from '../messages.ts'
 
 export const palette: Translation<typeof english> = {
   palette: 'Buscar todo',
-  palettePlaceholder: 'Vehículos, pantallas, acciones …',
-  paletteNoMatch: 'Nada coincide con «{words}»',
+  palettePlaceholder: 'Vehículos, pantallas, acciones…',
+  paletteNoMatch: 'Sin resultados para «{words}»',
   paletteKeys: 'Las flechas eligen, Intro abre, Esc cierra',
   screenEntry: 'Pantalla',
   actionEntry: 'Acción',

@@ -10,7 +10,7 @@ export const rulePart: Translation<typeof english> = {
   rulePreviewTimes: 'La regla se habría activado {count}×.',
   rulePreviewMore: 'La regla se habría activado más de {count}×.',
   rulePreviewSince: 'Solo se revisaron los registros desde {moment}, porque son muchos.',
-  rulePreviewFailed: 'No se pudo consultar.',
+  rulePreviewFailed: 'No se pudo cargar la vista previa.',
   rulePreviewNewest: 'Los momentos más recientes',
-  manyRuleVehicles: 'Se puede crear una regla para un máximo de {limit} vehículos a la vez; hay {count} elegidos.'
+  manyRuleVehicles: 'Se puede crear una regla para un máximo de {limit} vehículos a la vez. Seleccionados: {count}.'
 }

@@ -19,7 +19,7 @@ export const signIn: Translation<typeof english> = {
   sessionRefused: 'Su sesión ha terminado. Inicie sesión de nuevo para continuar aquí.',
   sessionIdle: 'Se cerró su sesión tras una hora sin actividad.',
   signedOut: 'Ha cerrado la sesión.',
-  signedOutHere: 'Ha cerrado la sesión, pero no se pudo avisar al servicio: el token vale hasta que caduque.',
+  signedOutHere: 'Ha cerrado la sesión, pero no se pudo conectar con el servicio: el token vale hasta que caduque.',
   otherProvider: 'Esta organización tiene su propio inicio de sesión.',
   continueThere: 'Continuar allí'
 }

@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts'
 
 export const status: Translation<typeof english> = {
   noPosition: 'Aún sin posición',
-  statusSETUP: 'En instalación',
+  statusSETUP: 'En configuración',
   statusSETUP_HOME_COMP: 'Aparcado, base desconocida',
   statusPARK: 'Aparcado',
   statusPARK_HOME: 'En la base',

@@ -15,7 +15,7 @@ export const tokenForms: Translation<typeof english> = {
   tokenNameHint: 'Para qué es el token, por ejemplo el programa que lo usa.',
   tokenNameMissing: 'Introduzca un nombre.',
   tokenOwner: 'Propietario',
-  tokenOwnerMe: 'Yo',
+  tokenOwnerMe: 'Usted',
   tokenExpiry: 'Caduca',
   tokenExpiryKept: 'Sin cambios: {moment}',
   tokenExpiryDays: 'En {days} días',
@@ -27,8 +27,14 @@ export const tokenForms: Translation<typeof english> = {
   tokenVehiclesAll: 'Todos aquellos a los que tiene acceso su propietario, también los futuros',
   tokenVehiclesChosen: 'Solo estos:',
   tokenVehiclesFind: 'Buscar un vehículo por nombre o ID',
-  tokenVehiclesCount: '{count} elegidos, {limit} como máximo',
-  tokenVehiclesMore: '{count} más. Escriba para encontrarlos.',
+  tokenVehiclesCount: {
+    one: '{count} seleccionado, {limit} como máximo',
+    other: '{count} seleccionados, {limit} como máximo'
+  },
+  tokenVehiclesMore: {
+    one: '{count} más. Escriba para encontrarlo.',
+    other: '{count} más. Escriba para encontrarlos.'
+  },
   tokenVehiclesMissing: 'Elija al menos un vehículo.',
   tokenPermissions: 'El token puede',
   tokenPermissionsMissing: 'Elija al menos un permiso.',

@@ -6,7 +6,7 @@ export const trip: Translation<typeof english> = {
   trips: 'Viajes',
   tripsNone: 'Todavía no hay viajes. Aparecerán cuando un vehículo haya circulado.',
   tripsOlder: 'Viajes anteriores',
-  tripChoose: 'Elegir para la reproducción: {trip}',
+  tripChoose: 'Seleccionar para la reproducción: {trip}',
   tripRunning: 'En curso',
   tripNoise: 'Probablemente no es un viaje',
   tripUncertain: 'Incierto',
@@ -17,7 +17,7 @@ export const trip: Translation<typeof english> = {
   trip: 'Viaje',
   day: 'Día',
   filterNone: 'Mostrar todo',
-  tripsChosen: '{count} viajes elegidos de un máximo de {most} del mismo día',
+  tripsChosen: 'Selección: {count} de un máximo de {most} viajes del mismo día',
   tripPrivate: 'Privado',
   tripLike: 'Me gusta',
   tripLikes: 'Me gusta: {likes}',
@@ -63,12 +63,18 @@ export const trip: Translation<typeof english> = {
   totals: 'Totales',
   drivingTime: 'Tiempo de conducción',
   energyUsed: 'Energía consumida',
-  totalsPartial: 'De los viajes mostrados hasta ahora, desde el {day}; los anteriores aún no se cuentan.',
-  tripsSearchedTo: '{count} viajes revisados, desde el {day}.',
-  tripsSearchedAll: 'Los {count} viajes revisados, desde el {day}.',
+  totalsPartial: 'Total de los viajes mostrados hasta ahora, desde el {day}; los anteriores aún no se cuentan.',
+  tripsSearchedTo: {
+    one: '{count} viaje revisado, desde el {day}.',
+    other: '{count} viajes revisados, desde el {day}.'
+  },
+  tripsSearchedAll: {
+    one: '{count} viaje revisado, desde el {day}. No hay más.',
+    other: 'Los {count} viajes revisados, desde el {day}.'
+  },
   tripsSearchOlder: 'Buscar en viajes anteriores',
-  tripsListAll: 'Mostrar todos los de este periodo',
+  tripsListAll: 'Mostrar todos los viajes de este periodo',
   tripsStop: 'Detener',
   noneFound: 'No se ha encontrado nada.',
-  moreFound: '{count} más; escriba para encontrarlos.'
+  moreFound: { one: '{count} más; escriba para encontrarlo.', other: '{count} más; escriba para encontrarlos.' }
 }

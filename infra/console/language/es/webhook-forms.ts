@@ -28,6 +28,6 @@ export const webhookForms: Translation<typeof english> = {
   webhookTooMany: 'Ya hay {limit} webhooks, que es el máximo. Elimine uno primero.',
   webhookMade: 'Webhook «{name}»',
   webhookMadeText:
-    'Guarde el secreto donde su programa pueda leerlo. Los eventos se envían en cuanto su programa ha respondido a un ping con un estado de 200 a 299.',
+    'Guarde el secreto donde su programa pueda leerlo. Los eventos se envían en cuanto su programa ha respondido a un ping con un código de estado de 200 a 299.',
   webhookChanged: 'El webhook «{name}» se ha modificado.'
 }

@@ -6,7 +6,8 @@ export const webhooks: Translation<typeof english> = {
   webhooksText:
     'Un webhook envía los eventos a la dirección que usted elija en cuanto ocurren, por ejemplo cuando termina un viaje o se comparte un vehículo.',
   noWebhooks: 'Todavía no hay webhooks.',
-  webhooksNotListed: 'Los webhooks de {organizations} no se muestran. Para verlos necesita allí el permiso «{name}».',
+  webhooksNotListed:
+    'Los webhooks de {organizations} no se muestran. Para verlos necesita el permiso «{name}» en esa organización.',
   webhooksUnread: 'No se han podido leer los webhooks de {organization}.',
   webhookReadOnly: 'Para modificar este webhook necesita el permiso «{name}» en su organización.',
   webhookName: 'Nombre',
@@ -20,12 +21,12 @@ export const webhooks: Translation<typeof english> = {
   webhookNever: 'Nunca',
   webhookPending: 'A la espera de la primera respuesta',
   webhookActive: 'Activo',
-  webhookFailing: 'Fallando',
-  webhookFailingSince: 'Fallando desde el {moment}',
+  webhookFailing: 'Con errores',
+  webhookFailingSince: 'Con errores desde el {moment}',
   webhookDisabled: 'Desactivado',
   webhookDisabledUSER: 'Desactivado por un usuario',
-  webhookDisabledGONE: 'Desactivado porque la dirección ya no quiere eventos',
-  webhookDisabledFAILING: 'Desactivado tras cinco días de fallos',
+  webhookDisabledGONE: 'Desactivado porque la dirección ya no acepta eventos',
+  webhookDisabledFAILING: 'Desactivado tras cinco días con errores',
   webhookChange: 'Modificar',
   webhookChangeOf: 'Modificar {name}',
   webhookDisable: 'Desactivar',
@@ -46,16 +47,16 @@ export const webhooks: Translation<typeof english> = {
   webhookPingPending: 'El ping se ha solicitado y aún no hay respuesta. Actualice las entregas más tarde.',
   webhookSecret: 'Secreto',
   webhookSecretText:
-    'Con él su programa comprueba que las peticiones vienen de este servicio: cada una está firmada como describe Standard Webhooks 1.0.0.',
+    'Su programa lo usa para comprobar que las peticiones vienen de este servicio: cada una está firmada como describe Standard Webhooks 1.0.0.',
   webhookSecretShow: 'Mostrar el secreto',
   webhookSecretHide: 'Ocultar el secreto',
   webhookSecretBefore: 'Secreto anterior, válido hasta el {moment}',
-  webhookRotate: 'Cambiar el secreto',
-  webhookRotating: 'Cambiando…',
+  webhookRotate: 'Sustituir el secreto',
+  webhookRotating: 'Sustituyendo…',
   webhookRotateText:
     'Se crea un secreto nuevo. Durante unas horas cada petición lleva dos firmas, una de cada secreto, para que pueda adaptar su programa.',
   webhookOverlap: 'Horas con ambos secretos',
   webhookOverlapHint: '0: el secreto anterior deja de valer de inmediato, por ejemplo porque otra persona lo conoce.',
   webhookOverlapWrong: 'Introduzca un número entero de 0 a {max}.',
-  webhookRotated: 'El secreto se ha cambiado.'
+  webhookRotated: 'El secreto se ha sustituido.'
 }

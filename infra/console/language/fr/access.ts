@@ -7,7 +7,7 @@ export const access: Translation<typeof english> = {
   tokens: 'Jetons',
   webhooks: 'Webhooks',
   tokensText:
-    'Avec un jeton, un programme utilise l’API pour vous ou pour une organisation. Il peut ce que permettent ses autorisations, et jamais plus que son propriétaire.',
+    'Avec un jeton, un programme utilise l’API pour vous ou pour une organisation. Il ne peut faire que ce que ses autorisations permettent, et jamais plus que son propriétaire.',
   noTokens: 'Il n’y a pas encore de jetons.',
   tokenName: 'Nom',
   tokenOf: 'Propriétaire',
@@ -19,7 +19,7 @@ export const access: Translation<typeof english> = {
   tokenMadeByMe: 'Créé par vous',
   tokenAllVehicles: 'Tous',
   tokenOriginVehicles: 'Ceux du propriétaire et ceux de {organization}',
-  tokenUsedNow: 'Dans l’heure',
+  tokenUsedNow: 'Il y a moins d’une heure',
   tokenNeverUsed: 'Jamais',
   tokenNeverExpires: 'Jamais',
   tokensNotListed:

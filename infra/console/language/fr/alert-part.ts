@@ -4,8 +4,7 @@ import type { Translation } from '../messages.ts'
 import { withFrenchSpaces } from './french-spaces.ts'
 
 export const alerts: Translation<typeof english> = withFrenchSpaces({
-  alertsNone:
-    'Il n’y a pas d’alerte. Les règles d’un véhicule les produisent ; elles se trouvent dans son onglet « Règles ».',
+  alertsNone: 'Pas encore d’alerte. Créez des règles dans l’onglet « Règles » d’un véhicule.',
   alertsNoneMatch: 'Aucune alerte ne correspond à ces filtres.',
   alertsReadAll: 'Tout marquer comme lu',
   alertsAllRead: 'Toutes les alertes sont marquées comme lues.',

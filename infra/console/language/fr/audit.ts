@@ -5,7 +5,7 @@ import type { Translation } from '../messages.ts'
 export const audit: Translation<typeof english> = {
   quoted: '« {text} »',
   auditTrail: 'Journal des modifications',
-  auditText: 'Qui a modifié les accès, et comment : jetons, partages, adhésions, mots de passe, véhicules.',
+  auditText: 'Qui a modifié les accès, et comment : jetons, partages, appartenances, mots de passe, véhicules.',
   auditOf: 'Afficher',
   auditMine: 'Moi et mes véhicules',
   auditNotShown:
@@ -50,7 +50,7 @@ export const audit: Translation<typeof english> = {
   'auditDid:share.changed': 'Le partage de {vehicle} {for} a été modifié {by}.',
   'auditDid:share.deleted': 'Le partage de {vehicle} {for} a été retiré {by}.',
   'auditDid:membership.created': '{account} a été ajouté à {organization} {by}.',
-  'auditDid:membership.changed': '{account} : l’adhésion à {organization} a été modifiée {by}.',
+  'auditDid:membership.changed': '{account} : l’appartenance à {organization} a été modifiée {by}.',
   'auditDid:membership.deleted': '{account} a été retiré de {organization} {by}.',
   'auditDid:organization.created': 'L’organisation {organization} a été créée {by}.',
   'auditDid:organization.changed': 'L’organisation {organization} a été modifiée {by}.',

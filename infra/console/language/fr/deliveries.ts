@@ -29,10 +29,10 @@ export const deliveries: Translation<typeof english> = {
   webhookReplay: 'Renvoyer',
   replayText:
     'Les événements d’une période sont envoyés une nouvelle fois. Un événement répété garde son ID, auquel votre programme le reconnaît.',
-  replayWhich: 'Lesquels',
-  replayFAILED: 'Ceux qui ont été abandonnés',
+  replayWhich: 'Événements',
+  replayFAILED: 'Événements abandonnés',
   replayFAILEDText: 'Événements dont toutes les tentatives ont échoué.',
-  replayALL: 'Tous',
+  replayALL: 'Tous les événements',
   replayALLText: 'Y compris les événements déjà remis.',
   replaySince: 'Du',
   replayUntil: 'Au',

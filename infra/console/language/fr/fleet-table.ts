@@ -3,12 +3,12 @@ import type { fleetTable as english } from '../en/fleet-table.ts'
 import type { Translation } from '../messages.ts'
 
 export const fleetTable: Translation<typeof english> = {
-  picked: '{count} sélectionnés',
+  picked: { one: '{count} sélectionné', other: '{count} sélectionnés' },
   pickedVehicles: 'Véhicules sélectionnés',
-  pickAll: 'Sélectionner les {count}',
+  pickAll: 'Tout sélectionner ({count})',
   clearPicked: 'Désélectionner',
   keyPick: 'Sélectionner le véhicule pour une action groupée',
-  keyPickRange: 'Sélectionner du dernier à celui-ci',
+  keyPickRange: 'Sélectionner une plage',
   vehicleColumn: 'Véhicule',
   statusColumn: 'État',
   fuelVolume: 'Volume de carburant',

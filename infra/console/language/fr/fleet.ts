@@ -5,8 +5,8 @@ import type { Translation } from '../messages.ts'
 export const fleet: Translation<typeof english> = {
   fleet: 'Flotte',
   live: 'En direct',
-  offline: 'Hors ligne · état {age}',
-  asking: 'Demande toutes les {seconds} s · {age}',
+  offline: 'Hors ligne · données d’{age}',
+  asking: 'Actualisation toutes les {seconds} s · {age}',
   findVehicle: 'Rechercher un véhicule',
   filterByStatus: 'Filtrer par état',
   all: 'Tous',
@@ -14,9 +14,9 @@ export const fleet: Translation<typeof english> = {
   parked: 'Stationnés',
   unused: 'Inutilisés',
   vehicles: 'Véhicules',
-  vehiclesShown: '{shown} véhicules sur {total}',
+  vehiclesShown: 'Véhicules : {shown} sur {total}',
   noMatch: 'Aucun véhicule trouvé.',
-  emptyFleet: 'Vous ne voyez encore aucun véhicule',
+  emptyFleet: 'Aucun véhicule pour l’instant',
   emptyFleetText:
     'Ajoutez ici votre premier véhicule. Ceux que d’autres partagent avec vous apparaissent automatiquement, ceux d’une organisation à votre connexion.',
   vehicleName: 'Nom du véhicule',
@@ -24,7 +24,7 @@ export const fleet: Translation<typeof english> = {
   adding: 'Ajout…',
   nameMissing: 'Saisissez un nom.',
   namesMissing: 'Les noms manquent. Il vous faut pour les voir l’autorisation « {permission} ».',
-  me: 'personnel',
+  me: 'vous-même',
   silent: 'Sans signal',
   noSignalFor: 'Sans signal depuis {time}'
 }

@@ -10,7 +10,7 @@ export const many: Translation<typeof english> = {
   manyField: 'Définir un champ du profil',
   manyRule: 'Créer une règle',
   manyRename: 'Renommer',
-  manyRunning: 'Des modifications sont en cours d’envoi. Une action à la fois.',
+  manyRunning: 'Une seule action peut être en cours à la fois.',
   manyShareWith: 'Partager avec {name}',
   manyTakeBackFrom: 'Retirer le partage à {name}',
   manyIntoGroup: 'Mettre dans le groupe {group}',
@@ -28,9 +28,9 @@ export const many: Translation<typeof english> = {
   manyTooLong: 'Le nom est trop long.',
   manyNext: 'Continuer',
   manyBack: 'Retour',
-  manyStart: 'Modifier {count}',
+  manyStart: 'Appliquer à {count}',
   manyLookup: 'Consultation des véhicules',
-  manyLookupOf: '{done} sur {total} consultés. Rien n’est encore modifié.',
+  manyLookupOf: 'Consultés : {done} sur {total}. Rien n’est encore modifié.',
   manyWillChange: 'Seront modifiés : {count}',
   manyCannot: 'Ne peuvent pas être modifiés : {count}',
   manyUnchanged: 'Rien à modifier : {count}',
@@ -41,17 +41,20 @@ export const many: Translation<typeof english> = {
   manyHasValue: 'A déjà cette valeur.',
   manyHasRule: 'A déjà cette règle.',
   manyRulesFull: 'A déjà {limit} règles, le nombre maximal.',
-  manyDone: '{done} sur {total} modifiés',
-  manyDoneFailed: '{done} sur {total} modifiés, {failed} en échec',
+  manyDone: { one: '{count} sur {total} modifié', other: '{count} sur {total} modifiés' },
+  manyDoneFailed: {
+    one: '{count} sur {total} modifié, {failed} en échec',
+    other: '{count} sur {total} modifiés, {failed} en échec'
+  },
   manyPaused: 'en pause',
   manyStopped: 'arrêté',
-  manyWaits: 'En attente de la limite de requêtes : {seconds} s.',
+  manyWaits: 'En attente à cause de la limite de requêtes : {seconds} s.',
   manyFailed: 'En échec',
-  manyPause: 'Suspendre',
+  manyPause: 'Mettre en pause',
   manyGoOn: 'Reprendre',
   manyStop: 'Arrêter',
   manyRepeat: 'Répéter les échecs : {count}',
   manyUndo: 'Annuler : {action}',
   manyLeaveText:
-    'Des modifications de véhicules sont encore en cours d’envoi. Celles qui n’ont pas été envoyées sont abandonnées.'
+    'Des modifications de véhicules sont encore en cours d’envoi. Celles qui ne sont pas encore envoyées seront abandonnées.'
 }

@@ -21,9 +21,9 @@ export const map: Translation<typeof english> = {
   howToSetStreets: 'Configurer',
   streetsOnMap: 'Rues sur la carte',
   streetsHelp:
-    'La console dessine les côtes, les frontières et les villes. Les rues viennent d’un style de carte ou d’un fichier de tuiles, qu’un paramètre désigne :',
+    'La console dessine les côtes, les frontières et les villes. Les rues viennent d’un style de carte ou d’un fichier de tuiles que vous indiquez dans un paramètre :',
   streetsOfStyle: 'Un style de carte. Son serveur apprend où sont vos véhicules.',
-  streetsOfTiles: 'Un fichier PMTiles à vous. Personne d’autre n’apprend rien.',
+  streetsOfTiles: 'Votre propre fichier PMTiles. Personne d’autre n’apprend rien.',
   streetsDetails: 'Les détails sont dans docs/console.md, sous « Streets ». Une fois fermé, cet avis ne revient plus.',
   vehiclesOfRing: '{driving} en route · {standing} à l’arrêt · {silent} sans signal',
   vehiclesHere: 'Véhicules à cet endroit',

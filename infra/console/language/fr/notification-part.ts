@@ -8,7 +8,7 @@ export const notifications: Translation<typeof english> = withFrenchSpaces({
   notificationsText:
     'Un navigateur peut afficher les alertes dès qu’elles se produisent, même lorsque la console est fermée. Elles passent par le service push du navigateur, qui ne peut pas les lire.',
   notificationsByMail: 'par e-mail',
-  notificationsMailOn: 'Les alertes sont envoyées à {email}.',
+  notificationsMailOn: 'Les alertes sont envoyées par e-mail à {email}.',
   notificationsMailOff: 'Les alertes vous sont envoyées par e-mail dès que « {field} » est activé.',
   notificationsMailNever: 'Ce service n’envoie pas d’e-mails.',
   notificationsMailBounced:
@@ -28,11 +28,11 @@ export const notifications: Translation<typeof english> = withFrenchSpaces({
   notificationsUnsupported:
     'Ce navigateur ne peut pas afficher de notifications de pages web. Les versions actuelles de Chrome, Edge, Firefox et Safari le peuvent.',
   notificationsDenied:
-    'Ce navigateur bloque les notifications de cette adresse. Autorisez-les dans ses réglages pour cette page, à côté de l’adresse, puis revenez ici.',
+    'Ce navigateur bloque les notifications de ce site. Autorisez-les dans les paramètres du site, à côté de l’adresse, puis revenez ici.',
   notificationsNotAllowed:
     'Le navigateur n’a pas encore le droit d’afficher des notifications. Activez-les de nouveau, et acceptez lorsqu’il le demande.',
   notificationsNoPushService:
-    'Le navigateur n’atteint pas son service push. Un réseau le bloque peut-être, ou le navigateur n’en a pas. Réessayez plus tard ou dans un autre navigateur.',
+    'Le navigateur ne parvient pas à joindre son service push. Un réseau le bloque peut-être, ou le navigateur n’en a pas. Réessayez plus tard ou dans un autre navigateur.',
   notificationsTooMany:
     'Les notifications sont activées dans {limit} navigateurs, ce qui est le maximum. Retirez-en un d’abord.',
   notificationsOffer: 'Recevez les alertes dans ce navigateur, même lorsque la console est fermée.',

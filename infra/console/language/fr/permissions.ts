@@ -23,9 +23,8 @@ export const permissions: Translation<typeof english> = {
   permissionVEHICLE_DATA_UPLOAD: 'Envoyer des positions et des mesures pour les véhicules, comme le fait un appareil.',
   permissionTRIP_READ: 'Les trajets des véhicules : parcours, conducteur, consommation, notes.',
   permissionTRIP_WRITE: 'Modifier et supprimer des trajets.',
-  permissionNOTIFICATION_RULE_READ: 'Ses propres règles de notification pour les véhicules.',
-  permissionNOTIFICATION_RULE_WRITE:
-    'Créer, modifier et supprimer ses propres règles de notification pour les véhicules.',
+  permissionNOTIFICATION_RULE_READ: 'Ses propres règles pour les véhicules.',
+  permissionNOTIFICATION_RULE_WRITE: 'Créer, modifier et supprimer ses propres règles pour les véhicules.',
   permissionUSER_READ: 'Son propre profil, et le nom et l’image des autres utilisateurs.',
   permissionUSER_WRITE: 'Modifier son propre profil.',
   permissionORGANIZATION_ADMIN: 'Les jetons de l’organisation et son journal des modifications.',

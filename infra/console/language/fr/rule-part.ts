@@ -11,7 +11,7 @@ export const rulePart: Translation<typeof english> = withFrenchSpaces({
   rulePreviewTimes: 'La règle se serait déclenchée {count} fois.',
   rulePreviewMore: 'La règle se serait déclenchée plus de {count} fois.',
   rulePreviewSince: 'Seuls les enregistrements depuis {moment} ont été examinés, car ils sont nombreux.',
-  rulePreviewFailed: 'La recherche a échoué.',
-  rulePreviewNewest: 'Les moments les plus récents',
-  manyRuleVehicles: 'Une règle peut être créée pour {limit} véhicules à la fois au plus ; {count} sont choisis.'
+  rulePreviewFailed: 'L’aperçu n’a pas pu être chargé.',
+  rulePreviewNewest: 'Les déclenchements les plus récents',
+  manyRuleVehicles: 'Une règle peut être créée pour {limit} véhicules à la fois au plus. Sélectionnés : {count}.'
 })

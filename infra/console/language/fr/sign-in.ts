@@ -21,7 +21,7 @@ export const signIn: Translation<typeof english> = {
   sessionIdle: 'Vous avez été déconnecté après une heure sans activité.',
   signedOut: 'Vous êtes déconnecté.',
   signedOutHere:
-    'Vous êtes déconnecté, mais le service n’a pas pu être prévenu : le jeton reste valable jusqu’à son expiration.',
+    'Vous êtes déconnecté, mais le service n’a pas pu être joint : le jeton reste valable jusqu’à son expiration.',
   otherProvider: 'Cette organisation a sa propre connexion.',
   continueThere: 'Y continuer'
 }

@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts'
 
 export const status: Translation<typeof english> = {
   noPosition: 'Pas encore de position',
-  statusSETUP: 'En installation',
+  statusSETUP: 'En cours de configuration',
   statusSETUP_HOME_COMP: 'Stationné, domicile inconnu',
   statusPARK: 'Stationné',
   statusPARK_HOME: 'Au domicile',

@@ -15,7 +15,7 @@ export const tokenForms: Translation<typeof english> = {
   tokenNameHint: 'À quoi sert le jeton, par exemple le programme qui l’utilise.',
   tokenNameMissing: 'Saisissez un nom.',
   tokenOwner: 'Propriétaire',
-  tokenOwnerMe: 'Moi',
+  tokenOwnerMe: 'Vous',
   tokenExpiry: 'Expire',
   tokenExpiryKept: 'Inchangé : {moment}',
   tokenExpiryDays: 'Dans {days} jours',
@@ -27,8 +27,14 @@ export const tokenForms: Translation<typeof english> = {
   tokenVehiclesAll: 'Tous ceux auxquels son propriétaire a accès, y compris les futurs',
   tokenVehiclesChosen: 'Seulement ceux-ci :',
   tokenVehiclesFind: 'Rechercher un véhicule par nom ou ID',
-  tokenVehiclesCount: '{count} choisis, {limit} au maximum',
-  tokenVehiclesMore: '{count} autres. Tapez pour les trouver.',
+  tokenVehiclesCount: {
+    one: '{count} sélectionné, {limit} au maximum',
+    other: '{count} sélectionnés, {limit} au maximum'
+  },
+  tokenVehiclesMore: {
+    one: '{count} autre. Saisissez du texte pour le trouver.',
+    other: '{count} autres. Saisissez du texte pour les trouver.'
+  },
   tokenVehiclesMissing: 'Choisissez au moins un véhicule.',
   tokenPermissions: 'Le jeton peut',
   tokenPermissionsMissing: 'Choisissez au moins une autorisation.',

@@ -4,9 +4,9 @@ import type { Translation } from '../messages.ts'
 
 export const trip: Translation<typeof english> = {
   trips: 'Trajets',
-  tripsNone: 'Aucun trajet pour l’instant. Ils apparaîtront dès que un véhicule aura roulé.',
+  tripsNone: 'Aucun trajet pour l’instant. Ils apparaîtront dès qu’un véhicule aura roulé.',
   tripsOlder: 'Trajets plus anciens',
-  tripChoose: 'Choisir pour la relecture : {trip}',
+  tripChoose: 'Sélectionner pour la relecture : {trip}',
   tripRunning: 'En cours',
   tripNoise: 'Sans doute pas un trajet',
   tripUncertain: 'Incertain',
@@ -17,13 +17,13 @@ export const trip: Translation<typeof english> = {
   trip: 'Trajet',
   day: 'Jour',
   filterNone: 'Tout afficher',
-  tripsChosen: '{count} trajets choisis sur {most} au plus, d’un même jour',
+  tripsChosen: 'Sélection : {count} sur {most} trajets au plus, d’un même jour',
   tripPrivate: 'Privé',
   tripLike: 'J’aime',
   tripLikes: 'J’aime : {likes}',
-  tripFigures: 'Chiffres',
+  tripFigures: 'Données',
   tripDescription: 'Description',
-  tripOfOthers: 'Un trajet public du véhicule d’autrui. Vous pouvez le consulter et l’aimer.',
+  tripOfOthers: 'Un trajet public du véhicule d’une autre personne. Vous pouvez le consulter et indiquer « J’aime ».',
   tripName: 'Nom',
   driver: 'Conducteur/trice',
   notes: 'Notes',
@@ -64,12 +64,21 @@ export const trip: Translation<typeof english> = {
   totals: 'Totaux',
   drivingTime: 'Temps de conduite',
   energyUsed: 'Énergie consommée',
-  totalsPartial: 'Pour les trajets affichés jusqu’ici, depuis le {day} ; les plus anciens ne sont pas encore comptés.',
-  tripsSearchedTo: '{count} trajets parcourus, depuis le {day}.',
-  tripsSearchedAll: 'Les {count} trajets ont été parcourus, depuis le {day}.',
+  totalsPartial: 'Total des trajets affichés jusqu’ici, depuis le {day} ; les plus anciens ne sont pas encore comptés.',
+  tripsSearchedTo: {
+    one: '{count} trajet parcouru, depuis le {day}.',
+    other: '{count} trajets parcourus, depuis le {day}.'
+  },
+  tripsSearchedAll: {
+    one: '{count} trajet parcouru, depuis le {day}. Il n’y en a pas d’autre.',
+    other: 'Les {count} trajets ont été parcourus, depuis le {day}.'
+  },
   tripsSearchOlder: 'Chercher dans les trajets plus anciens',
-  tripsListAll: 'Afficher tous ceux de la période',
+  tripsListAll: 'Afficher tous les trajets de la période',
   tripsStop: 'Arrêter',
   noneFound: 'Aucun résultat.',
-  moreFound: '{count} de plus ; saisissez du texte pour les trouver.'
+  moreFound: {
+    one: '{count} de plus ; saisissez du texte pour le trouver.',
+    other: '{count} de plus ; saisissez du texte pour les trouver.'
+  }
 }

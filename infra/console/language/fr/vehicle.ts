@@ -4,23 +4,22 @@ import type { Translation } from '../messages.ts'
 
 export const vehicle: Translation<typeof english> = {
   vehicle: 'Véhicule',
-  vehicleParts: 'Parties du véhicule',
-  seenVia: 'Votre accès : {sources}',
+  vehicleParts: 'Rubriques du véhicule',
+  seenVia: 'Accès par : {sources}',
   openVehicle: 'Ouvrir',
-  keyOpen: 'Ouvrir le véhicule choisi',
+  keyOpen: 'Ouvrir le véhicule sélectionné',
   tabNow: 'En ce moment',
   tabConnect: 'Connecter',
   waitingForPosition: 'En attente de la première position…',
   received: 'Reçu',
   addressOfThisMachine:
-    'Les téléphones ne peuvent pas joindre cette adresse : elle n’existe que sur cette machine. Démarrez le service ainsi, et ouvrez la console à l’adresse qu’il indique :',
+    'Les téléphones ne peuvent pas joindre cette adresse : elle n’existe que sur cet ordinateur. Démarrez le service ainsi, et ouvrez la console à l’adresse qu’il indique :',
   connectPhone: 'Connecter un téléphone ou un appareil',
   connectPhoneText:
-    'Une application envoie les positions du téléphone. Son jeton permet d’envoyer les données de ce véhicule, rien d’autre.',
+    'Une application ou un appareil envoie les positions. Son jeton ne permet d’envoyer que les données de ce véhicule.',
   phoneToken: 'Appareil dans {vehicle}',
-  makeDeviceToken: "Créer un jeton d'appareil",
-  deviceTokenOnce:
-    'Le jeton n’est montré que cette fois. Il reste valable jusqu’à ce que vous le révoquiez parmi vos jetons.',
+  makeDeviceToken: 'Créer un jeton d’appareil',
+  deviceTokenOnce: 'Le jeton n’est affiché que cette fois. Vous pouvez le révoquer ici, puis parmi vos jetons.',
   phoneApp: 'Application',
   qrCodeFor: 'Code QR pour {app}',
   scanOwnTracks: 'Scannez-le avec l’appareil photo : OwnTracks s’ouvre et reprend les réglages.',
@@ -37,15 +36,17 @@ export const vehicle: Translation<typeof english> = {
   connectProgramText: 'Un jeton qui expire de lui-même, et une ligne qui envoie un enregistrement.',
   minutesValid: 'Valable pendant (minutes)',
   makeUploadToken: 'Créer un jeton d’envoi',
-  uploadTokenOnce:
-    'Le jeton n’est montré que cette fois. Il est valable {minutes} minutes, sauf si vous vous déconnectez avant.',
+  uploadTokenOnce: {
+    one: 'Le jeton n’est affiché que cette fois. Il est valable {count} minute, sauf si vous vous déconnectez avant.',
+    other: 'Le jeton n’est affiché que cette fois. Il est valable {count} minutes, sauf si vous vous déconnectez avant.'
+  },
   uploadToken: 'Jeton d’envoi',
   uploadLine: 'Envoie un enregistrement',
   groupEnergy: 'Énergie',
   homePlace: 'Domicile',
   homeNotKnown: 'Pas encore connu',
-  homeAway: 'Absent',
-  dilution: 'PDOP',
+  homeAway: 'Hors du domicile',
+  dilution: 'Imprécision de la position (PDOP)',
   charge: 'Charge',
   voltage: 'Tension',
   trend: 'Tendance',

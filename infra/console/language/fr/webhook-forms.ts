@@ -28,6 +28,6 @@ export const webhookForms: Translation<typeof english> = {
   webhookTooMany: 'Il y a déjà {limit} webhooks, c’est le maximum. Supprimez-en un d’abord.',
   webhookMade: 'Webhook « {name} »',
   webhookMadeText:
-    'Conservez le secret là où votre programme peut le lire. Les événements sont envoyés dès que votre programme a répondu à un ping par un statut de 200 à 299.',
+    'Conservez le secret là où votre programme peut le lire. Les événements sont envoyés dès que votre programme a répondu à un ping par un code d’état de 200 à 299.',
   webhookChanged: 'Le webhook « {name} » est modifié.'
 }

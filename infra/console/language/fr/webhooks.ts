@@ -48,7 +48,7 @@ export const webhooks: Translation<typeof english> = {
   webhookPingPending: 'Le ping est demandé, il n’y a pas encore de réponse. Actualisez les envois plus tard.',
   webhookSecret: 'Secret',
   webhookSecretText:
-    'Il permet à votre programme de vérifier que les requêtes viennent de ce service : chacune est signée comme le décrit Standard Webhooks 1.0.0.',
+    'Votre programme s’en sert pour vérifier que les requêtes viennent de ce service : chacune est signée comme le décrit Standard Webhooks 1.0.0.',
   webhookSecretShow: 'Afficher le secret',
   webhookSecretHide: 'Masquer le secret',
   webhookSecretBefore: 'Ancien secret, valable jusqu’au {moment}',

@@ -7,7 +7,7 @@ export const access: Translation<typeof english> = {
   tokens: 'Token',
   webhooks: 'Webhook',
   tokensText:
-    'Con un token un programma usa l’API per lei o per un’organizzazione. Può ciò che consentono le sue autorizzazioni, e mai più del suo proprietario.',
+    'Con un token un programma usa l’API per lei o per un’organizzazione. Può fare solo ciò che consentono le sue autorizzazioni, e mai più del suo proprietario.',
   noTokens: 'Non ci sono ancora token.',
   tokenName: 'Nome',
   tokenOf: 'Proprietario',
@@ -19,8 +19,9 @@ export const access: Translation<typeof english> = {
   tokenMadeByMe: 'Creato da lei',
   tokenAllVehicles: 'Tutti',
   tokenOriginVehicles: 'Quelli del proprietario e quelli di {organization}',
-  tokenUsedNow: 'In questa ora',
+  tokenUsedNow: 'Meno di un’ora fa',
   tokenNeverUsed: 'Mai',
   tokenNeverExpires: 'Mai',
-  tokensNotListed: 'I token di {organizations} non sono mostrati. Per vederli le serve lì l’autorizzazione «{name}».'
+  tokensNotListed:
+    'I token di {organizations} non sono mostrati. Per vederli le serve l’autorizzazione «{name}» in quell’organizzazione.'
 }

@@ -3,7 +3,7 @@ import type { alerts as english } from '../en/alert-part.ts'
 import type { Translation } from '../messages.ts'
 
 export const alerts: Translation<typeof english> = {
-  alertsNone: 'Non ci sono avvisi. Li producono le regole di un veicolo, che si trovano nella sua scheda «Regole».',
+  alertsNone: 'Non ci sono ancora avvisi. Creare le regole nella scheda «Regole» di un veicolo.',
   alertsNoneMatch: 'Nessun avviso corrisponde a questi filtri.',
   alertsReadAll: 'Segna tutti come letti',
   alertsAllRead: 'Tutti gli avvisi sono segnati come letti.',

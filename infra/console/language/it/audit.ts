@@ -8,7 +8,8 @@ export const audit: Translation<typeof english> = {
   auditText: 'Chi ha modificato gli accessi, e come: token, condivisioni, appartenenze, password, veicoli.',
   auditOf: 'Mostra',
   auditMine: 'Io e i miei veicoli',
-  auditNotShown: 'Il registro di {organizations} non è mostrato. Per vederlo le serve lì l’autorizzazione «{name}».',
+  auditNotShown:
+    'Il registro di {organizations} non è mostrato. Per vederlo le serve l’autorizzazione «{name}» in quell’organizzazione.',
   auditNone: 'Non ci sono ancora voci.',
   auditOlder: 'Voci precedenti',
   auditMoment: 'Quando',

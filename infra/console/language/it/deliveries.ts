@@ -29,10 +29,10 @@ export const deliveries: Translation<typeof english> = {
   webhookReplay: 'Invia di nuovo',
   replayText:
     'Gli eventi di un periodo vengono inviati ancora una volta. Un evento ripetuto mantiene il suo ID, da cui il programma lo riconosce.',
-  replayWhich: 'Quali',
-  replayFAILED: 'Quelli abbandonati',
+  replayWhich: 'Eventi',
+  replayFAILED: 'Eventi abbandonati',
   replayFAILEDText: 'Eventi i cui tentativi sono tutti falliti.',
-  replayALL: 'Tutti',
+  replayALL: 'Tutti gli eventi',
   replayALLText: 'Anche gli eventi già consegnati.',
   replaySince: 'Da',
   replayUntil: 'A',

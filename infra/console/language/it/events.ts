@@ -25,7 +25,7 @@ export const events: Translation<typeof english> = {
   'event:vehicle.updated': 'Veicolo modificato',
   'event:vehicle.deleted': 'Veicolo eliminato',
   'event:vehicle.shared': 'Veicolo condiviso',
-  'event:vehicle.unshared': 'Condivisione terminata',
+  'event:vehicle.unshared': 'Accesso revocato',
   'event:notification.triggered': 'Regola scattata',
   'event:webhook.ping': 'Ping',
   'event:webhook.failing': 'Webhook in errore',
@@ -41,8 +41,8 @@ export const events: Translation<typeof english> = {
   'eventText:vehicle.updated': 'Qualcuno ha modificato il profilo di un veicolo.',
   'eventText:vehicle.deleted': 'Qualcuno ha eliminato un veicolo.',
   'eventText:vehicle.shared': 'Qualcun altro può vedere un veicolo.',
-  'eventText:vehicle.unshared': 'Una condivisione è stata ritirata. Anche chi perde il veicolo riceve l’evento.',
-  'eventText:notification.triggered': 'Si verifica una delle sue regole di notifica.',
+  'eventText:vehicle.unshared': 'Una condivisione è stata revocata. Anche chi perde il veicolo riceve questo evento.',
+  'eventText:notification.triggered': 'Si verifica una delle sue regole.',
   'eventText:webhook.failing': 'Un altro webhook è in errore da 24 ore.',
   'eventText:webhook.disabled': 'Un altro webhook è stato disattivato.'
 }

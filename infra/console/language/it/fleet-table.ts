@@ -3,12 +3,12 @@ import type { fleetTable as english } from '../en/fleet-table.ts'
 import type { Translation } from '../messages.ts'
 
 export const fleetTable: Translation<typeof english> = {
-  picked: '{count} selezionati',
+  picked: { one: '{count} selezionato', other: '{count} selezionati' },
   pickedVehicles: 'Veicoli selezionati',
-  pickAll: 'Seleziona tutti i {count}',
+  pickAll: 'Seleziona tutti ({count})',
   clearPicked: 'Deseleziona',
-  keyPick: "Selezionare il veicolo per un'azione su più veicoli",
-  keyPickRange: "Selezionare dall'ultimo a questo",
+  keyPick: 'Seleziona il veicolo per un’azione collettiva',
+  keyPickRange: 'Seleziona un intervallo',
   vehicleColumn: 'Veicolo',
   statusColumn: 'Stato',
   fuelVolume: 'Volume di carburante',
@@ -17,7 +17,7 @@ export const fleetTable: Translation<typeof english> = {
   idField: 'ID',
   vinField: 'VIN',
   filters: 'Filtri',
-  removeFilter: 'Rimuovere il filtro: {filter}',
+  removeFilter: 'Rimuovi il filtro: {filter}',
   clearFilters: 'Cancella ricerca e filtri',
   atHome: 'Alla base',
   batteryBelow: 'Batteria sotto',

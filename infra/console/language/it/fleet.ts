@@ -5,8 +5,8 @@ import type { Translation } from '../messages.ts'
 export const fleet: Translation<typeof english> = {
   fleet: 'Flotta',
   live: 'In diretta',
-  offline: 'Non in linea · dati di {age}',
-  asking: 'Chiede ogni {seconds} s · {age}',
+  offline: 'Offline · dati di {age}',
+  asking: 'Aggiornamento ogni {seconds} s · {age}',
   findVehicle: 'Cerca un veicolo',
   filterByStatus: 'Filtra per stato',
   all: 'Tutti',
@@ -14,7 +14,7 @@ export const fleet: Translation<typeof english> = {
   parked: 'Parcheggiati',
   unused: 'Inutilizzati',
   vehicles: 'Veicoli',
-  vehiclesShown: '{shown} veicoli su {total}',
+  vehiclesShown: 'Veicoli: {shown} su {total}',
   noMatch: 'Nessun veicolo trovato.',
   emptyFleet: 'Ancora nessun veicolo',
   emptyFleetText:
@@ -23,8 +23,8 @@ export const fleet: Translation<typeof english> = {
   addVehicle: 'Aggiungi veicolo',
   adding: 'Aggiunta…',
   nameMissing: 'Inserire un nome.',
-  namesMissing: 'Mancano i nomi. Per vederli serve l’autorizzazione «{permission}».',
-  me: 'personale',
+  namesMissing: 'Mancano i nomi. Per vederli le serve l’autorizzazione «{permission}».',
+  me: 'lei',
   silent: 'Senza segnale',
   noSignalFor: 'Senza segnale da {time}'
 }

@@ -7,7 +7,7 @@ export const notifications: Translation<typeof english> = {
   notificationsText:
     'Un browser può mostrare gli avvisi appena si verificano, anche quando la console è chiusa. Arrivano tramite il servizio push del browser, che non può leggerli.',
   notificationsByMail: 'per e-mail',
-  notificationsMailOn: 'Gli avvisi vengono inviati a {email}.',
+  notificationsMailOn: 'Gli avvisi vengono inviati per e-mail a {email}.',
   notificationsMailOff: 'Gli avvisi le vengono inviati per e-mail quando «{field}» è attivo.',
   notificationsMailNever: 'Questo servizio non invia e-mail.',
   notificationsMailBounced:
@@ -23,17 +23,17 @@ export const notifications: Translation<typeof english> = {
   notificationsTurnedOff: 'Le notifiche sono disattivate in questo browser.',
   notificationsInsecure: 'Questo browser mostra solo le notifiche di indirizzi che iniziano con https://.',
   notificationsHomeScreen:
-    'Gli iPhone e gli iPad mostrano le notifiche della console quando è nella schermata Home: scelga Condividi › Aggiungi alla schermata Home, poi la apra da lì.',
+    'Gli iPhone e gli iPad mostrano le notifiche della console quando è nella schermata Home: scegliere Condividi › Aggiungi alla schermata Home, poi aprirla da lì.',
   notificationsUnsupported:
-    'Questo browser non può mostrare notifiche di pagine web. Le versioni attuali di Chrome, Edge, Firefox e Safari possono.',
+    'Questo browser non può mostrare notifiche di pagine web. Le versioni attuali di Chrome, Edge, Firefox e Safari possono farlo.',
   notificationsDenied:
-    'Questo browser blocca le notifiche di questo indirizzo. Le consenta nelle sue impostazioni per questa pagina, accanto all’indirizzo, poi torni qui.',
+    'Questo browser blocca le notifiche di questo sito. Consentirle nelle impostazioni del sito, accanto all’indirizzo, poi tornare qui.',
   notificationsNotAllowed:
-    'Il browser non può ancora mostrare notifiche. Le attivi di nuovo e lo consenta quando lo chiede.',
+    'Il browser non può ancora mostrare notifiche. Attivarle di nuovo e consentirle quando il browser lo chiede.',
   notificationsNoPushService:
-    'Il browser non raggiunge il suo servizio push. Forse una rete lo blocca, o il browser non ne ha uno. Riprovi più tardi o in un altro browser.',
-  notificationsTooMany: 'Le notifiche sono attive in {limit} browser, il numero massimo. Ne rimuova prima uno.',
-  notificationsOffer: 'Riceva gli avvisi in questo browser, anche quando la console è chiusa.',
+    'Il browser non riesce a raggiungere il suo servizio push. Forse una rete lo blocca, o il browser non ne ha uno. Riprovare più tardi o in un altro browser.',
+  notificationsTooMany: 'Le notifiche sono attive in {limit} browser, il numero massimo. Rimuoverne prima uno.',
+  notificationsOffer: 'Ricevere gli avvisi in questo browser, anche quando la console è chiusa.',
   notificationsShownIn: 'mostrato nei browser: {names}',
   notificationsBrowser: 'Browser',
   notificationsBrowserOn: '{browser} su {system}',
@@ -49,6 +49,6 @@ export const notifications: Translation<typeof english> = {
   notificationsRemove: 'Rimuovi',
   notificationsRemoving: 'Rimozione…',
   notificationsRemoveTitle: 'Rimuovere «{name}»?',
-  notificationsRemoveText: 'Gli avvisi non vi saranno più mostrati. Si possono riattivare solo in quel browser.',
+  notificationsRemoveText: 'Gli avvisi non vi saranno più mostrati. Si potranno riattivare solo in quel browser.',
   notificationsRemoved: '«{name}» non mostra più notifiche.'
 }

@@ -10,7 +10,7 @@ export const rulePart: Translation<typeof english> = {
   rulePreviewTimes: 'La regola sarebbe scattata {count}×.',
   rulePreviewMore: 'La regola sarebbe scattata più di {count}×.',
   rulePreviewSince: 'Sono state esaminate solo le registrazioni da {moment}, perché sono molte.',
-  rulePreviewFailed: 'La ricerca non è riuscita.',
+  rulePreviewFailed: 'Non è stato possibile caricare l’anteprima.',
   rulePreviewNewest: 'I momenti più recenti',
-  manyRuleVehicles: 'Una regola può essere creata per al massimo {limit} veicoli alla volta; ne sono scelti {count}.'
+  manyRuleVehicles: 'Una regola può essere creata per al massimo {limit} veicoli alla volta. Selezionati: {count}.'
 }

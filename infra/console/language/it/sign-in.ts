@@ -8,7 +8,7 @@ export const signIn: Translation<typeof english> = {
   email: 'E-mail',
   password: 'Password',
   organization: 'Organizzazione',
-  organizationHint: 'ID dell’organizzazione con cui si accede; sono mostrati i suoi veicoli e i propri.',
+  organizationHint: 'ID dell’organizzazione con cui accede; sono mostrati i veicoli dell’organizzazione e i suoi.',
   wallScreen: 'Schermo a parete',
   wallScreenHint: 'Restare connessi senza attività. Altrimenti la sessione termina dopo un’ora senza attività.',
   signingIn: 'Accesso in corso…',
@@ -21,5 +21,5 @@ export const signIn: Translation<typeof english> = {
   signedOut: 'La sessione è chiusa.',
   signedOutHere: 'La sessione è chiusa, ma il servizio non è stato raggiunto: il token vale fino alla scadenza.',
   otherProvider: 'Questa organizzazione ha un proprio accesso.',
-  continueThere: 'Continuare lì'
+  continueThere: 'Continua lì'
 }

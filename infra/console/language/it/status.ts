@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts'
 
 export const status: Translation<typeof english> = {
   noPosition: 'Ancora nessuna posizione',
-  statusSETUP: 'In installazione',
+  statusSETUP: 'In configurazione',
   statusSETUP_HOME_COMP: 'Parcheggiato, base sconosciuta',
   statusPARK: 'Parcheggiato',
   statusPARK_HOME: 'Alla base',

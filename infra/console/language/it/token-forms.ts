@@ -15,7 +15,7 @@ export const tokenForms: Translation<typeof english> = {
   tokenNameHint: 'A che cosa serve il token, per esempio il programma che lo usa.',
   tokenNameMissing: 'Inserire un nome.',
   tokenOwner: 'Proprietario',
-  tokenOwnerMe: 'Io',
+  tokenOwnerMe: 'Lei',
   tokenExpiry: 'Scade',
   tokenExpiryKept: 'Invariato: {moment}',
   tokenExpiryDays: 'Tra {days} giorni',
@@ -27,8 +27,11 @@ export const tokenForms: Translation<typeof english> = {
   tokenVehiclesAll: 'Tutti quelli a cui il proprietario ha accesso, anche futuri',
   tokenVehiclesChosen: 'Solo questi:',
   tokenVehiclesFind: 'Cerca un veicolo per nome o ID',
-  tokenVehiclesCount: '{count} scelti, al massimo {limit}',
-  tokenVehiclesMore: 'Altri {count}. Scrivere per trovarli.',
+  tokenVehiclesCount: {
+    one: '{count} selezionato, al massimo {limit}',
+    other: '{count} selezionati, al massimo {limit}'
+  },
+  tokenVehiclesMore: { one: '{count} in più. Scrivere per trovarlo.', other: '{count} in più. Scrivere per trovarli.' },
   tokenVehiclesMissing: 'Scegliere almeno un veicolo.',
   tokenPermissions: 'Il token può',
   tokenPermissionsMissing: 'Scegliere almeno un’autorizzazione.',

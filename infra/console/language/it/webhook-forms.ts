@@ -22,13 +22,13 @@ export const webhookForms: Translation<typeof english> = {
   webhookEnabled: 'Invia gli eventi',
   webhookEnabledText: 'Altrimenti attendono l’attivazione del webhook, al massimo 30 giorni.',
   webhookMissed: 'Eventi avvenuti nel frattempo',
-  webhookCatchUp: 'Inviarli',
+  webhookCatchUp: 'Invia',
   webhookCatchUpText: 'Nel loro ordine, fino a 30 giorni indietro.',
-  webhookSkip: 'Tralasciarli',
+  webhookSkip: 'Tralascia',
   webhookSkipText: 'Vengono inviati solo gli eventi da ora in poi.',
   webhookTooMany: 'Ci sono già {limit} webhook, il massimo possibile. Eliminarne prima uno.',
   webhookMade: 'Webhook «{name}»',
   webhookMadeText:
-    'Conservare il segreto dove il programma può leggerlo. Gli eventi vengono inviati non appena il programma ha risposto a un ping con uno stato da 200 a 299.',
+    'Conservare il segreto dove il programma può leggerlo. Gli eventi vengono inviati non appena il programma ha risposto a un ping con un codice di stato da 200 a 299.',
   webhookChanged: 'Il webhook «{name}» è stato modificato.'
 }

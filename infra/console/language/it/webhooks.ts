@@ -7,7 +7,7 @@ export const webhooks: Translation<typeof english> = {
     'Un webhook invia gli eventi a un indirizzo a scelta non appena accadono, per esempio quando finisce un viaggio o viene condiviso un veicolo.',
   noWebhooks: 'Non ci sono ancora webhook.',
   webhooksNotListed:
-    'I webhook di {organizations} non sono mostrati. Per vederli le serve lì l’autorizzazione «{name}».',
+    'I webhook di {organizations} non sono mostrati. Per vederli le serve l’autorizzazione «{name}» in quell’organizzazione.',
   webhooksUnread: 'Non è stato possibile leggere i webhook di {organization}.',
   webhookReadOnly: 'Per modificare questo webhook le serve l’autorizzazione «{name}» nella sua organizzazione.',
   webhookName: 'Nome',
@@ -25,7 +25,7 @@ export const webhooks: Translation<typeof english> = {
   webhookFailingSince: 'In errore dal {moment}',
   webhookDisabled: 'Disattivato',
   webhookDisabledUSER: 'Disattivato da un utente',
-  webhookDisabledGONE: 'Disattivato perché l’indirizzo non vuole più eventi',
+  webhookDisabledGONE: 'Disattivato perché l’indirizzo non accetta più eventi',
   webhookDisabledFAILING: 'Disattivato dopo cinque giorni di errori',
   webhookChange: 'Modifica',
   webhookChangeOf: 'Modifica {name}',
@@ -48,7 +48,7 @@ export const webhooks: Translation<typeof english> = {
   webhookPingPending: 'Il ping è stato richiesto e non c’è ancora una risposta. Aggiornare le consegne più tardi.',
   webhookSecret: 'Segreto',
   webhookSecretText:
-    'Con esso il suo programma verifica che le richieste arrivino da questo servizio: ognuna è firmata come descrive Standard Webhooks 1.0.0.',
+    'Il suo programma lo usa per verificare che le richieste arrivino da questo servizio: ognuna è firmata come descrive Standard Webhooks 1.0.0.',
   webhookSecretShow: 'Mostra il segreto',
   webhookSecretHide: 'Nascondi il segreto',
   webhookSecretBefore: 'Segreto precedente, valido fino al {moment}',

@@ -1,7 +1,7 @@
 /** A map style for a PMTiles file with the layers of Protomaps. It uses the browser's fonts, so it needs no other file. */
 import { layers } from '@protomaps/basemaps'
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
-import { language } from '../../language/language.ts'
+import { language } from '../../language/current-language.ts'
 import type { MapColors } from '../map-colors.ts'
 import type { MapLibrary } from '../map-parts.ts'
 import { flavorOf } from './flavor.ts'

@@ -6,7 +6,6 @@ import { Field } from '../../form/field.tsx'
 import { SecretLine } from '../../form/secret-line.tsx'
 import { useWrite } from '../../form/use-write.ts'
 import { WriteButton } from '../../form/write-button.tsx'
-import { formatNumber } from '../../language/format.ts'
 import { t } from '../../language/language.ts'
 import { FailureNotice } from '../../loading/failure-notice.tsx'
 import { uploadLine } from './phone-apps.ts'
@@ -56,7 +55,7 @@ export function ConnectProgram({ vehicleId, root, status }: ConnectProgramProps)
       {failure && <FailureNotice failure={failure} />}
       {token && (
         <>
-          <p class="notice">{t('uploadTokenOnce', { minutes: formatNumber(token.minutes) })}</p>
+          <p class="notice">{t('uploadTokenOnce', { count: token.minutes })}</p>
           <SecretLine label={t('uploadToken')} value={token.text} />
           <SecretLine label={t('uploadLine')} value={uploadLine(root, token.text, recordAt(token.at, status))} isCode />
         </>

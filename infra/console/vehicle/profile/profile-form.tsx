@@ -98,7 +98,7 @@ export function ProfileForm({ profile, groups, fields, onSaved }: ProfileFormPro
       ))}
       <div class="save-bar">
         {beside && <FailureNotice failure={beside} />}
-        <span class="note">{changes.length > 0 && t('changes', { count: formatNumber(changes.length) })}</span>
+        <span class="note">{changes.length > 0 && t('changes', { count: changes.length })}</span>
         <WriteButton write={write} class="primary" texts={['save', 'saving']} isDisabled={changes.length === 0} />
       </div>
     </form>

@@ -1,5 +1,6 @@
 /** The names of the watched fields, within a sentence and on their own. */
-import { language, t } from '../../language/language.ts'
+import { language } from '../../language/current-language.ts'
+import { t } from '../../language/language.ts'
 import type { RuleFieldName } from './rule-field.ts'
 
 type BatteryField = Extract<RuleFieldName, `battery_${string}`>

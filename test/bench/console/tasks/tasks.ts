@@ -90,7 +90,7 @@ export const tasks: readonly Task[] = [
     name: 'take them back',
     from: '/console?view=table',
     run: async (page) => {
-      await pickMany(page, 'Take back…')
+      await pickMany(page, 'Stop sharing…')
       await type(page, 'Email', sharee)
       await page.getByRole('button', { name: 'Continue' }).click()
       await runMany(page)
@@ -150,7 +150,7 @@ async function type(page: Page, label: string | RegExp, text: string): Promise<v
 }
 
 async function waitForCount(page: Page, count: number): Promise<void> {
-  await page.getByText(new RegExp(`^${count} of ${fleetSize} vehicles`)).waitFor()
+  await page.getByText(new RegExp(`^Vehicles: ${count} of ${fleetSize}`)).waitFor()
 }
 
 /** Picks a range of rows of a group, and chooses an action for them. */
@@ -165,13 +165,13 @@ async function pickMany(page: Page, action: string): Promise<void> {
   await box(0).click()
   await page.mouse.wheel(0, scrolledPixels)
   await box((shared - 1) * groups.length).click({ modifiers: ['Shift'] })
-  await page.getByRole('status').getByText(`${shared} chosen`).waitFor()
+  await page.getByRole('status').getByText(`${shared} selected`).waitFor()
   await page.getByRole('button', { name: 'Actions' }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
 
 /** Starts the writes, and waits until the last of them is answered. */
 async function runMany(page: Page): Promise<void> {
-  await page.getByRole('button', { name: `Change ${shared}` }).click()
+  await page.getByRole('button', { name: `Apply to ${shared}` }).click()
   await page.getByText(`${shared} of ${shared} changed`).waitFor()
 }

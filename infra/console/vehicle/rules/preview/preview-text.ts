@@ -1,6 +1,5 @@
 /** What a preview of a rule says. */
 import type { RulePreview } from '../../../../../lib/contract/resources/rule-preview.ts'
-import { formatNumber } from '../../../language/format.ts'
 import { t } from '../../../language/language.ts'
 import { formatMoment } from '../../../language/moments.ts'
 
@@ -16,5 +15,5 @@ export function previewText({ since, until, edges, more }: RulePreview): string 
 
 function countText(edges: number, more: boolean): string {
   if (edges === 0) return t('rulePreviewNone')
-  return t(more ? 'rulePreviewMore' : 'rulePreviewTimes', { count: formatNumber(edges) })
+  return t(more ? 'rulePreviewMore' : 'rulePreviewTimes', { count: edges })
 }

@@ -1,0 +1,5 @@
+/** The language of the messages on the screen. */
+import { signal } from '@preact/signals'
+import type { Language } from '../../../lib/contract/error-messages.ts'
+
+export const language = signal<Language>('en')

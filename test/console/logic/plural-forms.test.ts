@@ -1,0 +1,161 @@
+/** Messages with a number are right for one and for two of what is counted. */
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { setLanguage, t } from '../../../infra/console/language/language.ts'
+import type { Message, MessageKey } from '../../../infra/console/language/messages.ts'
+import type { Language } from '../../../lib/contract/error-messages.ts'
+import { english, translations } from './all-messages.ts'
+
+type Counted =
+  | 'alertsUnread'
+  | 'changes'
+  | 'manyDone'
+  | 'manyDoneFailed'
+  | 'moreFound'
+  | 'ownUnshared'
+  | 'picked'
+  | 'tokenVehiclesCount'
+  | 'tokenVehiclesMore'
+  | 'tripsSearchedAll'
+  | 'tripsSearchedTo'
+  | 'uploadTokenOnce'
+  | 'vehiclesLost'
+
+/** What the messages with forms say for one and for two. */
+const forms: Readonly<Record<Language, Partial<Record<Counted, readonly [one: string, two: string]>>>> = {
+  en: {
+    moreFound: ['1 more; type to find it.', '2 more; type to find them.'],
+    ownUnshared: ['1 of your vehicles that were checked is not', '2 of your vehicles that were checked are not'],
+    tokenVehiclesMore: ['1 more. Type to find it.', '2 more. Type to find them.'],
+    tripsSearchedAll: ['1 trip searched', 'All 2 trips searched'],
+    tripsSearchedTo: ['1 trip searched', '2 trips searched'],
+    uploadTokenOnce: ['1 minute,', '2 minutes,'],
+    vehiclesLost: ['1 vehicle.', '2 vehicles.']
+  },
+  de: {
+    moreFound: ['1 weiterer Treffer; tippen Sie, um ihn', '2 weitere Treffer; tippen Sie, um sie'],
+    ownUnshared: ['1 Ihrer geprüften Fahrzeuge ist', '2 Ihrer geprüften Fahrzeuge sind'],
+    tokenVehiclesMore: ['1 weiteres. Tippen Sie, um es', '2 weitere. Tippen Sie, um sie'],
+    tripsSearchedAll: ['1 Fahrt durchsucht', 'Alle 2 Fahrten durchsucht'],
+    tripsSearchedTo: ['1 Fahrt durchsucht', '2 Fahrten durchsucht'],
+    uploadTokenOnce: ['1 Minute,', '2 Minuten,'],
+    vehiclesLost: ['1 Fahrzeug.', '2 Fahrzeuge.']
+  },
+  fr: {
+    alertsUnread: ['1 non lue', '2 non lues'],
+    changes: ['1 modifié', '2 modifiés'],
+    manyDone: ['1 sur 9 modifié', '2 sur 9 modifiés'],
+    manyDoneFailed: ['1 sur 9 modifié,', '2 sur 9 modifiés,'],
+    moreFound: ['pour le trouver', 'pour les trouver'],
+    picked: ['1 sélectionné', '2 sélectionnés'],
+    tokenVehiclesCount: ['1 sélectionné,', '2 sélectionnés,'],
+    tokenVehiclesMore: ['1 autre. Saisissez du texte pour le', '2 autres. Saisissez du texte pour les'],
+    tripsSearchedAll: ['1 trajet parcouru', 'Les 2 trajets ont été parcourus'],
+    tripsSearchedTo: ['1 trajet parcouru,', '2 trajets parcourus,'],
+    uploadTokenOnce: ['1 minute,', '2 minutes,'],
+    vehiclesLost: ['1 véhicule.', '2 véhicules.']
+  },
+  es: {
+    alertsUnread: ['1 no leída', '2 no leídas'],
+    changes: ['1 modificado', '2 modificados'],
+    manyDone: ['1 de 9 modificado', '2 de 9 modificados'],
+    manyDoneFailed: ['1 de 9 modificado,', '2 de 9 modificados,'],
+    moreFound: ['encontrarlo.', 'encontrarlos.'],
+    picked: ['1 seleccionado', '2 seleccionados'],
+    tokenVehiclesCount: ['1 seleccionado,', '2 seleccionados,'],
+    tokenVehiclesMore: ['encontrarlo.', 'encontrarlos.'],
+    tripsSearchedAll: ['1 viaje revisado', 'Los 2 viajes revisados'],
+    tripsSearchedTo: ['1 viaje revisado', '2 viajes revisados'],
+    uploadTokenOnce: ['1 minuto,', '2 minutos,'],
+    vehiclesLost: ['1 vehículo.', '2 vehículos.']
+  },
+  it: {
+    alertsUnread: ['1 non letto', '2 non letti'],
+    changes: ['1 modificato', '2 modificati'],
+    manyDone: ['1 di 9 modificato', '2 di 9 modificati'],
+    manyDoneFailed: ['1 di 9 modificato,', '2 di 9 modificati,'],
+    moreFound: ['trovarlo.', 'trovarli.'],
+    picked: ['1 selezionato', '2 selezionati'],
+    tokenVehiclesCount: ['1 selezionato,', '2 selezionati,'],
+    tokenVehiclesMore: ['trovarlo.', 'trovarli.'],
+    tripsSearchedAll: ['1 viaggio esaminato', 'Tutti i 2 viaggi esaminati'],
+    tripsSearchedTo: ['1 viaggio esaminato', '2 viaggi esaminati'],
+    uploadTokenOnce: ['1 minuto,', '2 minuti,'],
+    vehiclesLost: ['1 veicolo.', '2 veicoli.']
+  }
+}
+
+/** Messages with one form, in which a word stands beside the number that is the same for one and for two. */
+const invariable: Readonly<Record<Language, readonly MessageKey[]>> = {
+  en: [
+    'alertsUnread',
+    'changes',
+    'lookMore',
+    'manyDone',
+    'manyDoneFailed',
+    'manyLookupOf',
+    'manyStart',
+    'picked',
+    'requestsLeft',
+    'tokenVehiclesCount',
+    'vehiclesOfRing'
+  ],
+  de: [
+    'alertsUnread',
+    'changes',
+    'manyDone',
+    'manyDoneFailed',
+    'manyLookupOf',
+    'manyStart',
+    'picked',
+    'requestsLeft',
+    'tokenVehiclesCount',
+    'vehiclesOfRing'
+  ],
+  fr: ['lookMore', 'manyStart', 'vehiclesOfRing'],
+  es: ['lookMore', 'manyStart'],
+  it: ['manyStart']
+}
+
+/** Numbers that can be 1. A colon, a bracket or a sign beside one is right for any number. */
+const numbers = /(?<!: |\()\{(?:count|done|driving|failed|looked|remaining|shown|silent|standing)\}(?!×| fois|\/)/
+
+const wholeWords = (text: string) => new RegExp(`${text.replaceAll('.', '\\.')}(?!\\p{L})`, 'u')
+
+const tables = { en: english, ...translations } satisfies Record<Language, Readonly<Record<MessageKey, Message>>>
+
+beforeAll(() => {
+  vi.stubGlobal('document', { documentElement: {} })
+  vi.stubGlobal('navigator', { languages: [] })
+  return async () => {
+    await setLanguage('en')
+    vi.unstubAllGlobals()
+  }
+})
+
+describe.each(Object.entries(tables))('the messages in the language %s', (name, messages) => {
+  const language = name as Language
+  const entries = Object.entries(messages) as [MessageKey, Message][]
+
+  it('have the right form for one and for two', async () => {
+    await setLanguage(language)
+    const others = { day: 'day', failed: 3, limit: 9, total: 9 }
+    for (const [key, [one, two]] of Object.entries(forms[language])) {
+      expect(t(key as Counted, { count: 1, ...others })).toMatch(wholeWords(one))
+      expect(t(key as Counted, { count: 2, ...others })).toMatch(wholeWords(two))
+    }
+    const withForms = entries.flatMap(([key, message]) => (typeof message === 'string' ? [] : [key]))
+    expect(withForms.sort()).toEqual(Object.keys(forms[language]))
+  })
+
+  it('have no word beside a number that has to change with it', () => {
+    const beside = entries.flatMap(([key, message]) =>
+      typeof message === 'string' && numbers.test(message) ? [key] : []
+    )
+    expect(beside.sort()).toEqual(invariable[language])
+  })
+})
+
+it('formats the number of a message', async () => {
+  await setLanguage('de')
+  expect(t('picked', { count: 1234 })).toBe('1.234 ausgewählt')
+})
