@@ -30,6 +30,8 @@ const Consumer = z.object({
   step: z.int(),
   /** Moments, ISO. Nothing is sent before `retryAt`, which is absent after a success. */
   retryAt: z.optional(z.string()),
+  /** Which of the messages that try set-aside events again has its turn, and until when at most, ISO; absent after it. */
+  retryTurn: z.optional(z.object({ name: z.string(), until: z.string() })),
   failingSince: z.optional(z.string()),
   lastSuccess: z.optional(z.string()),
   lastFailure: z.optional(z.string()),

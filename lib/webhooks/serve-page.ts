@@ -2,17 +2,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { WakeMessage } from '../events/claim.ts'
 import type { Consumer } from '../events/consumer.ts'
-import { type Attempted, attempt } from './attempt.ts'
+import type { Attempted } from './attempt.ts'
 import { cursorAfter } from './page-cursor.ts'
 import { storeProgress } from './progress.ts'
-import { sendPage } from './send-page.ts'
+import { sendEvents } from './send-events.ts'
 import type { Page, PageEvent, Served, Worker } from './worker.ts'
 
 /** Events of a page. An endpoint that failed is tried with one event. */
 const pageSize = ({ state }: Consumer) => (state === 'ACTIVE' ? 20 : 1)
-
-/** No request has a resource that was read longer ago. */
-const freshMilliseconds = 5000
 
 /** The consumer afterwards; undefined where another message serves it. `log` receives what was attempted. */
 export async function servePages(
@@ -56,14 +53,11 @@ async function send(
   { events }: Page,
   log: Attempted[]
 ): Promise<Attempted<PageEvent>[]> {
-  const readAt = worker.clock().getTime()
-  const mayBegin = () => worker.clock().getTime() - readAt < freshMilliseconds && !worker.isTimeUp()
-  const mayStillSend = worker.mayStillSend(served)
-  const attempted = await sendPage(events, { send: (event) => attempt(worker, served, event), mayBegin, mayStillSend })
+  const attempted = await sendEvents(worker, served, events)
   log.push(...attempted)
   const refused = attempted.filter(({ outcome }) => outcome.kind === 'eventFault')
   if (refused.length > 0) {
-    const { setAside } = await import('./retry-event.ts')
+    const { setAside } = await import('./set-aside.ts')
     await setAside(worker, served, refused)
   }
   return attempted

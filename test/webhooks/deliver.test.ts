@@ -4,6 +4,7 @@ import type { Consumer } from '../../lib/events/consumer.ts'
 import { cursorAt } from '../../lib/events/feed-cursor.ts'
 import { afterAttempt, factsOfChange } from '../../lib/webhooks/deliver.ts'
 import type { Outcome } from '../../lib/webhooks/outcome.ts'
+import { afterAttempts } from '../../lib/webhooks/progress.ts'
 
 const noon = new Date('2026-03-02T12:00:00.000Z')
 const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
@@ -38,6 +39,17 @@ it('a failing endpoint waits longer and longer, and fails since its first failur
   })
   const second = become(first, down, hoursLater(1))
   expect(second).toMatchObject({ step: 2, failingSince: first.failingSince, retryAt: '2026-03-02T13:05:00.000Z' })
+})
+
+it('a failure of an attempt that began before the endpoint was found to fail changes nothing', () => {
+  const failing = become(active, down)
+  const after = (at: Date) => {
+    const event = { id: 'evt_1', type: 'trip.completed', body: '{}' }
+    const attempted = { event, outcome: down, at: at.toISOString(), durationMilliseconds: 15_000 }
+    return afterAttempts(failing, [attempted], hoursLater(1), () => 0.5)
+  }
+  expect(after(noon)).toBe(failing)
+  expect(after(hoursLater(1))).toMatchObject({ step: 2, retryAt: '2026-03-02T13:05:00.000Z' })
 })
 
 it('an endpoint is left alone for as long as it asks', () => {

@@ -8,6 +8,7 @@ import { changed, removed } from '../../lib/table/decision.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import { consumerPartition, factPrefix } from '../../lib/table/keys.ts'
 import { queryAll } from '../../lib/table/table.ts'
+import { parseMessage } from '../../lib/webhooks/serve-message.ts'
 import { attemptsItem, deliveryItem } from '../../lib/webhooks/stored-delivery.ts'
 import { failingAtEveryCall } from '../table/faulty-table.ts'
 import { tableHolding } from '../test-table.ts'
@@ -216,6 +217,61 @@ describe('an event that the endpoint refuses', () => {
     expect(world.delivered).toContain(poison)
     expect(await deliveries()).toEqual([])
     expect(world.queue).toEqual([])
+  })
+
+  it.each([50, 100])('waits with %i others while the endpoint is at fault, which costs few requests', async (count) => {
+    world.workers = 200
+    world.endpoint = () => refused
+    await world.publish(vehicles(count))
+    await world.run()
+    world.requests.length = 0
+    world.endpoint = () => down
+    await world.run(5 * day + 1)
+    expect(world.requests.length).toBeLessThanOrEqual(40)
+    expect(world.maxInFlight).toBeLessThanOrEqual(10)
+    expect(world.errors).toEqual([])
+    expect(await world.consumer()).toMatchObject({ state: 'DISABLED', disabledReason: 'FAILING' })
+    expect(world.queue).toEqual([])
+  })
+
+  it.each(['alone', 'beside events of the feed'])(
+    'waits one minute with others after failures at the same time, %s',
+    async (how) => {
+      world.workers = 200
+      world.endpoint = () => refused
+      const refusedIds = await world.publish(vehicles(50))
+      await world.run()
+      world.endpoint = () => down
+      world.requests.length = 0
+      world.milliseconds += 60_000
+      if (how !== 'alone') await world.publish(vehicles(20))
+      await world.run()
+      expect(world.requests.length).toBeGreaterThan(1)
+      expect(world.requests.length).toBeLessThanOrEqual(20)
+      expect(await world.consumer()).toMatchObject({ state: 'FAILING', step: 1 })
+      world.endpoint = () => success
+      await world.run(0.1)
+      expect(world.delivered).toEqual(expect.arrayContaining(refusedIds))
+      expect(await world.consumer()).toMatchObject({ state: 'ACTIVE', step: 0 })
+      expect(await deliveries()).toEqual([])
+      expect(world.errors).toEqual([])
+    }
+  )
+
+  it('is tried by the message of a version before', async () => {
+    const [poison = ''] = await world.publish(['van'])
+    world.endpoint = () => refused
+    await world.run()
+    await change(table, async (items) => {
+      const [item] = await items.read(deliveryItem(hook, poison))
+      const { message: _, ...before } = item.value ?? {}
+      return { result: undefined, writes: [changed(item, before as NonNullable<typeof item.value>)] }
+    })
+    world.endpoint = () => success
+    const message = parseMessage(JSON.stringify({ consumer: hook, event: poison }))
+    world.queue = [{ message, visibleAt: world.milliseconds }]
+    await world.run(1)
+    expect(world.delivered).toEqual([poison])
   })
 
   it('is given up with the webhook', async () => {
