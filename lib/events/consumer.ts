@@ -33,6 +33,8 @@ const Consumer = z.object({
   /** Which of the messages that try set-aside events again has its turn, and until when at most, ISO; absent after it. */
   retryTurn: z.optional(z.object({ name: z.string(), until: z.string() })),
   failingSince: z.optional(z.string()),
+  /** When an event was first refused since the last success. */
+  refusedSince: z.optional(z.string()),
   lastSuccess: z.optional(z.string()),
   lastFailure: z.optional(z.string()),
   lastError: z.optional(z.string()),

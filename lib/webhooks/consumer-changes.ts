@@ -37,7 +37,7 @@ function pending(consumer: Omit<Consumer, 'state'>, now: Date): Consumer {
 
 /** The days until a failing webhook is disabled begin anew. */
 function withoutFailure<C extends Omit<Consumer, 'state'>>(consumer: C) {
-  const { disabledReason: _, failingSince: __, isFailureTold: ___, ...rest } = consumer
+  const { disabledReason: _, failingSince: __, refusedSince: ___, isFailureTold: ____, ...rest } = consumer
   return rest
 }
 
@@ -48,7 +48,7 @@ function disabled(consumer: Consumer): Consumer {
 
 /** Nothing is known of the endpoint at another address. */
 function unverified(consumer: Consumer): Consumer {
-  const { lastSuccess: _, lastFailure: __, lastError: ___, failingSince: ____, ...rest } = consumer
+  const { lastSuccess: _, lastFailure: __, lastError: ___, failingSince: ____, refusedSince: _____, ...rest } = consumer
   return rest
 }
 
