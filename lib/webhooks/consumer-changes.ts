@@ -4,6 +4,7 @@ import type { Consumer } from '../events/consumer.ts'
 import { newEventId } from '../events/fact.ts'
 import { cursorAt } from '../events/feed-cursor.ts'
 import { asleep } from '../events/wake.ts'
+import { sameData } from '../table/stored-data.ts'
 import { wakenedByRequest } from './wake-webhook.ts'
 
 /** Told of what is published from now on, once the endpoint has answered a ping. */
@@ -15,19 +16,34 @@ export function newConsumer(owner: Scope, isEnabled: boolean, now: Date): Consum
 /** What a request changes of a consumer. */
 export interface ConsumerChange {
   readonly hasNewUrl: boolean
+  /** Whether it names an address, a new one or the same. */
+  readonly hasUrl?: boolean
   readonly enabled?: boolean
   readonly skipMissed?: boolean
 }
 
-/** The same object where nothing changes. */
+/** The same object where nothing changes, and nothing is to be sent. */
 export function consumerAfter(before: Consumer, change: ConsumerChange, now: Date): Consumer {
   const skipped = change.skipMissed ? { ...before, cursor: cursorAt(now.getTime()) } : before
   const isDisabled = before.state === 'DISABLED'
   if (change.enabled === false) return isDisabled ? skipped : disabled(skipped)
   if (isDisabled && !change.enabled) return change.hasNewUrl ? unverified(skipped) : skipped
   if (change.hasNewUrl) return pending(unverified(skipped), now)
-  return isDisabled ? enabledAgain(skipped, now) : skipped
+  if (isDisabled) return enabledAgain(skipped, now)
+  return mayRepeat(before, change) ? wakenedByRequest(skipped, now) : skipped
 }
+
+/**
+ * Whether the request may have been sent before, and its message may not: the write stands, and the consumer waits for a message
+ * that does not exist. By another name the webhook is served at once, and never by two messages.
+ */
+function mayRepeat({ wake, state }: Consumer, { enabled, hasUrl = false }: ConsumerChange): boolean {
+  return wake !== undefined && (enabled === true || (hasUrl && state === 'PENDING'))
+}
+
+/** Whether a request changed nothing but the message that serves the consumer, and when. */
+export const isOnlyWoken = (before: Consumer, after: Consumer) =>
+  sameData({ ...asleep(before), retryAt: undefined }, { ...asleep(after), retryAt: undefined })
 
 /** Sends nothing but this ping until it was answered with 2xx. */
 function pending(consumer: Omit<Consumer, 'state'>, now: Date): Consumer {
