@@ -17,6 +17,15 @@ const Replay = z.object({
 })
 export type Replay = z.infer<typeof Replay>
 
+/** Events that were set aside before the consumer was disabled, and are to be tried again. It stays until all have a message. */
+const Resumption = z.object({
+  /** Events from before this moment, ISO, are given up. */
+  skippedUntil: z.optional(z.string()),
+  /** Only events with an ID before this one are left; absent before the first page. */
+  before: z.optional(z.string())
+})
+export type Resumption = z.infer<typeof Resumption>
+
 const Consumer = z.object({
   owner: ScopeText,
   cursor: FeedCursor,
@@ -42,7 +51,8 @@ const Consumer = z.object({
   isFailureTold: z.optional(z.boolean()),
   /** ID of the `webhook.ping` that is to be sent before anything else. */
   ping: z.optional(z.string()),
-  replay: z.optional(Replay)
+  replay: z.optional(Replay),
+  resumption: z.optional(Resumption)
 })
 export type Consumer = z.infer<typeof Consumer>
 export type ConsumerState = Consumer['state']

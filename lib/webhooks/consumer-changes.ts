@@ -24,12 +24,12 @@ export interface ConsumerChange {
 
 /** The same object where nothing changes, and nothing is to be sent. */
 export function consumerAfter(before: Consumer, change: ConsumerChange, now: Date): Consumer {
-  const skipped = change.skipMissed ? { ...before, cursor: cursorAt(now.getTime()) } : before
+  const skipped = change.skipMissed ? skippedTo(before, now) : before
   const isDisabled = before.state === 'DISABLED'
   if (change.enabled === false) return isDisabled ? skipped : disabled(skipped)
   if (isDisabled && !change.enabled) return change.hasNewUrl ? unverified(skipped) : skipped
-  if (change.hasNewUrl) return pending(unverified(skipped), now)
-  if (isDisabled) return enabledAgain(skipped, now)
+  if (change.hasNewUrl) return pending(unverified(isDisabled ? resumed(skipped) : skipped), now)
+  if (isDisabled) return enabledAgain(resumed(skipped), now)
   return mayRepeat(before, change) ? wakenedByRequest(skipped, now) : skipped
 }
 
@@ -44,6 +44,19 @@ function mayRepeat({ wake, state }: Consumer, { enabled, hasUrl = false }: Consu
 /** Whether a request changed nothing but the message that serves the consumer, and when. */
 export const isOnlyWoken = (before: Consumer, after: Consumer) =>
   sameData({ ...asleep(before), retryAt: undefined }, { ...asleep(after), retryAt: undefined })
+
+/** Told of what is published from now on. Of a disabled webhook, what was set aside is given up, too. */
+function skippedTo(consumer: Consumer, now: Date): Consumer {
+  const isDisabled = consumer.state === 'DISABLED'
+  const cursor = cursorAt(now.getTime())
+  return { ...consumer, cursor, ...(isDisabled && { resumption: { skippedUntil: now.toISOString() } }) }
+}
+
+/** What was set aside has no message any more. */
+function resumed(consumer: Consumer): Consumer {
+  const { skippedUntil } = consumer.resumption ?? {}
+  return { ...consumer, resumption: skippedUntil === undefined ? {} : { skippedUntil } }
+}
 
 /** Sends nothing but this ping until it was answered with 2xx. */
 function pending(consumer: Omit<Consumer, 'state'>, now: Date): Consumer {

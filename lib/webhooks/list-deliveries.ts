@@ -2,7 +2,7 @@
 import { reachesVehicle } from '../access/caller-scopes.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import type { DeliveryState, WebhookDelivery } from '../contract/resources/webhook-delivery.ts'
-import { consumerItem } from '../events/consumer.ts'
+import { type Consumer, consumerItem } from '../events/consumer.ts'
 import type { Caller } from '../identity/caller.ts'
 import { compare } from '../lists/page.ts'
 import { newestDeliveries } from '../table/access-patterns.ts'
@@ -57,12 +57,19 @@ export async function deliveriesOf(
     findItem(table, attemptsItem(webhookId)),
     state === 'DELIVERED' ? undefined : findItem(table, consumerItem(webhookId))
   ])
-  const undelivered = kept.map(fromItem)
+  const undelivered = kept.map(fromItem).map((delivery) => withNextAttempt(delivery, consumer))
   const held = state === undefined || state === 'RETRYING' ? await heldEvents(table, webhookId, attempts, consumer) : []
   const made = [...deliveredIn(attempts), ...failedPingsIn(attempts, consumer), ...held].filter(isWanted)
   const found = [...undelivered, ...made].sort((a, b) => compare(b.event_id, a.event_id))
   const deliveries = found.slice(0, limit)
   return { deliveries, ...(found.length > limit && { cursor: deliveries.at(-1)?.event_id }) }
+}
+
+/** The endpoint may have to be left alone for longer than the event; a disabled webhook is sent nothing. */
+function withNextAttempt({ next_attempt: next, ...delivery }: WebhookDelivery, consumer: Consumer | undefined) {
+  if (next === undefined || consumer?.state === 'DISABLED') return delivery
+  const { retryAt = '' } = consumer ?? {}
+  return { ...delivery, next_attempt: retryAt > next ? retryAt : next }
 }
 
 function fromItem(stored: StoredItem): WebhookDelivery {

@@ -1,7 +1,7 @@
 /** Tries set-aside events again, when they are due and the endpoint is not at fault. Source: decisions, "Webhooks". */
 import { hiddenUntil, type Receipt } from '../events/serve-consumer.ts'
 import { change } from '../table/change.ts'
-import { changed, cleared } from '../table/decision.ts'
+import { cleared } from '../table/decision.ts'
 import { findItems } from '../table/find-item.ts'
 import { noteAttempts } from './attempt.ts'
 import { endTurn, takeTurn } from './retry-turn.ts'
@@ -41,7 +41,8 @@ async function serveRound(worker: Worker, message: EventMessage): Promise<Receip
   const waiting = await waitingFor(worker, message)
   const [first] = waiting
   if (!served || !first) return {}
-  if (served.consumer.state === 'DISABLED') return endDeliveries(worker, message, waiting, 'DEAD')
+  // They get another message once the webhook is enabled.
+  if (served.consumer.state === 'DISABLED') return {}
   const until = waitingUntil(served, first, clock())
   if (until !== undefined) return hiddenUntil(until, clock())
   const consumer = await takeTurn(worker, served.id)
@@ -75,14 +76,13 @@ function waitingUntil({ consumer }: Served, { nextAttempt = '' }: Delivery, now:
 /** Sends the events in this turn, and stores what has come of them. */
 async function retry(worker: Worker, served: Served, due: readonly Waiting[]): Promise<void> {
   const { table, clock, random } = worker
-  const message = { consumer: served.id }
   const attempted = await sendDue(worker, served, due).catch(async (error) => {
     await endTurn(worker, served.id, served.consumer, [])
     throw error
   })
   const ended = attempted.filter(({ outcome }) => outcome.kind === 'success').map(({ event }) => event)
   const refused = attempted.filter(({ outcome }) => outcome.kind === 'eventFault')
-  await endDeliveries(worker, message, ended)
+  await forget(worker, served, ended)
   await Promise.all(refused.map((one) => noteRefusal(worker, served.id, one, { random })))
   await endTurn(worker, served.id, served.consumer, attempted)
   await noteAttempts(table, served.id, attempted, clock())
@@ -93,26 +93,16 @@ async function sendDue(worker: Worker, served: Served, due: readonly Waiting[]) 
   const read = await Promise.all(due.map((delivery) => worker.readEvent(served, delivery)))
   const events = read.filter((event): event is OutgoingEvent => event !== undefined)
   const lost = due.filter((_, index) => read[index] === undefined)
-  await endDeliveries(worker, { consumer: served.id }, lost)
+  await forget(worker, served, lost)
   return events.length > 0 ? sendEvents(worker, served, events) : []
 }
 
-/** They are given up, or forgotten where no state is named: they were delivered, or may not be delivered any more. */
-async function endDeliveries(
-  { table }: Worker,
-  { consumer }: Pick<EventMessage, 'consumer'>,
-  events: readonly { readonly id: string }[],
-  state?: 'DEAD'
-): Promise<Receipt> {
-  await Promise.all(
-    events.map(({ id }) =>
-      change(table, async (items) => {
-        const [item] = await items.read(deliveryItem(consumer, id))
-        if (!item.value) return { result: undefined }
-        const { nextAttempt: _, message: __, ...rest } = item.value
-        return { result: undefined, writes: [state ? changed(item, { ...rest, state }) : cleared(item)] }
-      })
-    )
-  )
-  return {}
+/** They were delivered, or may not be delivered any more. */
+async function forget({ table }: Worker, { id }: Served, events: readonly { readonly id: string }[]): Promise<void> {
+  const forgetOne = (event: string) =>
+    change(table, async (items) => {
+      const [item] = await items.read(deliveryItem(id, event))
+      return { result: undefined, writes: item.value ? [cleared(item)] : [] }
+    })
+  await Promise.all(events.map((event) => forgetOne(event.id)))
 }

@@ -18,7 +18,12 @@ export async function servePages(
   message: WakeMessage,
   log: Attempted[]
 ): Promise<Consumer | undefined> {
-  const { replay } = served.consumer
+  const { replay, resumption } = served.consumer
+  if (resumption !== undefined) {
+    // Loaded only here, because few webhooks are disabled.
+    const { resumeRetries } = await import('./resume-retries.ts')
+    return resumeRetries(worker, served, message, resumption)
+  }
   if (replay === undefined) return servePage(worker, served, message, log)
   // Loaded only here, because few webhooks are sent anything again.
   const { serveReplay } = await import('./replay.ts')

@@ -77,13 +77,15 @@ export async function sendAgain(
   worker: Worker,
   { id, consumer }: Served,
   eventIds: readonly string[],
-  renewed: (delivery: Delivery) => Delivery | undefined
+  renewed: (delivery: Delivery, event: string) => Delivery | undefined
 ): Promise<void> {
   for (let start = 0; start < eventIds.length; start += maxEventsOfMessage) {
     const message = newMessage(worker)
     const named = await Promise.all(
       eventIds.slice(start, start + maxEventsOfMessage).map(async (event) => {
-        const isRetried = await renewDelivery(worker, id, event, (delivery) => withMessage(renewed(delivery), message))
+        const isRetried = await renewDelivery(worker, id, event, (delivery) =>
+          withMessage(renewed(delivery, event), message)
+        )
         return isRetried ? [event] : []
       })
     )

@@ -96,6 +96,7 @@ describe('a webhook that is changed', () => {
     const after = changed(disabled, { enabled: true })
 
     expect(after).toMatchObject({ state: 'ACTIVE', step: 0, cursor: disabled.cursor, wake: expect.any(String) })
+    expect(after.resumption).toEqual({})
     for (const name of ['disabledReason', 'failingSince', 'retryAt', 'ping']) expect(after).not.toHaveProperty(name)
   })
 
@@ -108,6 +109,8 @@ describe('a webhook that is changed', () => {
 
   it('leaves out what it missed where that is asked for', () => {
     expect(changed(disabled, { enabled: true, skipMissed: true }).cursor).toEqual(cursorAt(noon.getTime()))
+    const skipped = changed(disabled, { skipMissed: true })
+    expect(changed(skipped, { enabled: true }).resumption).toEqual({ skippedUntil: noon.toISOString() })
     expect(changed(failing, { skipMissed: true })).toEqual({ ...failing, cursor: cursorAt(noon.getTime()) })
   })
 })

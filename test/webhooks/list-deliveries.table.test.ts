@@ -67,7 +67,8 @@ describe('the event at which an endpoint fails', () => {
       { eventId: heldEvent, ...event, ...failed, at: noon.toISOString(), status: 502 }
     ]
     const expiresAtSeconds = noonSeconds + 86_400
-    const retrying = { ...event, state: 'RETRYING' as const, tries: 1, attempts: [], expiresAtSeconds }
+    const waiting = { state: 'RETRYING' as const, tries: 1, nextAttempt: noon.toISOString() }
+    const retrying = { ...event, ...waiting, attempts: [], expiresAtSeconds }
     const consumer = { owner, cursor: cursorAt(0), state: 'FAILING', step: 1, ...changes } as const
     const writes = [
       replaced(attemptsItem('failing'), { attempts, expiresAtSeconds }),
@@ -90,13 +91,17 @@ describe('the event at which an endpoint fails', () => {
         { status: 503, response: 'out of order' }
       ]
     })
+    expect(deliveries[1]?.next_attempt).toBe(retryAt)
     expect(await listed('DEAD', 'failing')).toEqual([])
     expect((await listed(undefined, 'failing')).map(([id]) => id)).toEqual([heldEvent, refusedEvent])
   })
 
   it('is listed without a next attempt while the webhook is disabled', async () => {
     await become({ state: 'DISABLED', failingSince: noon.toISOString() })
-    expect((await listed('RETRYING', 'failing'))[0]).toEqual([heldEvent, 'RETRYING', undefined])
+    expect(await listed('RETRYING', 'failing')).toEqual([
+      [heldEvent, 'RETRYING', undefined],
+      [refusedEvent, 'RETRYING', undefined]
+    ])
   })
 
   it('is not listed once the endpoint has answered again', async () => {
