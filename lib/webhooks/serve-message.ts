@@ -20,6 +20,6 @@ export function parseMessage(body: string): WebhookMessage {
 export async function serveMessage(worker: Worker, message: WebhookMessage): Promise<Receipt> {
   if ('wake' in message) return serveWebhook(worker, message)
   // Loaded only here, because few events are refused.
-  const { serveEvents } = await import('./retry-events.ts')
-  return serveEvents(worker, message)
+  const { loadedLater } = await import('./loaded-later.ts')
+  return loadedLater.serveEvents(worker, message)
 }

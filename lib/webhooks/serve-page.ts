@@ -19,17 +19,12 @@ export async function servePages(
   log: Attempted[]
 ): Promise<Consumer | undefined> {
   const { replay, resumption } = served.consumer
-  if (resumption !== undefined) {
-    // Loaded only here, because few webhooks are disabled.
-    const { resumeRetries } = await import('./resume-retries.ts')
-    return resumeRetries(worker, served, message, resumption)
-  }
-  if (replay === undefined) return servePage(worker, served, message, log)
+  if (!replay && !resumption) return servePage(worker, served, message, log)
   // Loaded only here, because few webhooks are sent anything again.
-  const { serveReplay } = await import('./replay.ts')
-  // What happens now does not wait for the replay, nor the replay for it.
+  const { loadedLater } = await import('./loaded-later.ts')
+  // What happens now does not wait for it, nor it for what happens now.
   const sendOf = (page: Page) => send(worker, served, page, log)
-  const next = await serveReplay(worker, served, message, { ...replay, limit: pageSize(served.consumer) }, sendOf)
+  const next = await loadedLater.serveAgain(worker, served, message, pageSize(served.consumer), sendOf)
   return next?.state === 'ACTIVE' ? servePage(worker, { ...served, consumer: next }, message, log) : next
 }
 
@@ -46,7 +41,7 @@ async function servePage(
   return storeProgress(worker, message, attempted, (stored) => {
     // Another worker of the same message was faster.
     if (!isDeepStrictEqual(stored.cursor, consumer.cursor)) return { next: stored, isDone: false }
-    const isDone = page.isEnd && cursor === page.cursor && stored.replay === undefined
+    const isDone = page.isEnd && cursor === page.cursor && !stored.replay && !stored.resumption
     return { next: { ...stored, cursor }, isDone }
   })
 }
@@ -62,8 +57,8 @@ async function send(
   log.push(...attempted)
   const refused = attempted.filter(({ outcome }) => outcome.kind === 'eventFault')
   if (refused.length > 0) {
-    const { setAside } = await import('./set-aside.ts')
-    await setAside(worker, served, refused)
+    const { loadedLater } = await import('./loaded-later.ts')
+    await loadedLater.setAside(worker, served, refused)
   }
   return attempted
 }
