@@ -17,6 +17,15 @@ const Replay = z.object({
 })
 export type Replay = z.infer<typeof Replay>
 
+/** Events that were set aside before the consumer was disabled, and are to be tried again. It stays until all have a message. */
+const Resumption = z.object({
+  /** Events from before this moment, ISO, are given up. */
+  skippedUntil: z.optional(z.string()),
+  /** Only events with an ID before this one are left; absent before the first page. */
+  before: z.optional(z.string())
+})
+export type Resumption = z.infer<typeof Resumption>
+
 const Consumer = z.object({
   owner: ScopeText,
   cursor: FeedCursor,
@@ -30,7 +39,11 @@ const Consumer = z.object({
   step: z.int(),
   /** Moments, ISO. Nothing is sent before `retryAt`, which is absent after a success. */
   retryAt: z.optional(z.string()),
+  /** Which of the messages that try set-aside events again has its turn, and until when at most, ISO; absent after it. */
+  retryTurn: z.optional(z.object({ name: z.string(), until: z.string() })),
   failingSince: z.optional(z.string()),
+  /** When an event was first refused since the last success. */
+  refusedSince: z.optional(z.string()),
   lastSuccess: z.optional(z.string()),
   lastFailure: z.optional(z.string()),
   lastError: z.optional(z.string()),
@@ -38,7 +51,8 @@ const Consumer = z.object({
   isFailureTold: z.optional(z.boolean()),
   /** ID of the `webhook.ping` that is to be sent before anything else. */
   ping: z.optional(z.string()),
-  replay: z.optional(Replay)
+  replay: z.optional(Replay),
+  resumption: z.optional(Resumption)
 })
 export type Consumer = z.infer<typeof Consumer>
 export type ConsumerState = Consumer['state']

@@ -4,6 +4,7 @@ import type { Consumer } from '../events/consumer.ts'
 import { newEventId } from '../events/fact.ts'
 import { cursorAt } from '../events/feed-cursor.ts'
 import { asleep } from '../events/wake.ts'
+import { sameData } from '../table/stored-data.ts'
 import { wakenedByRequest } from './wake-webhook.ts'
 
 /** Told of what is published from now on, once the endpoint has answered a ping. */
@@ -15,18 +16,46 @@ export function newConsumer(owner: Scope, isEnabled: boolean, now: Date): Consum
 /** What a request changes of a consumer. */
 export interface ConsumerChange {
   readonly hasNewUrl: boolean
+  /** Whether it names an address, a new one or the same. */
+  readonly hasUrl?: boolean
   readonly enabled?: boolean
   readonly skipMissed?: boolean
 }
 
-/** The same object where nothing changes. */
+/** The same object where nothing changes, and nothing is to be sent. */
 export function consumerAfter(before: Consumer, change: ConsumerChange, now: Date): Consumer {
-  const skipped = change.skipMissed ? { ...before, cursor: cursorAt(now.getTime()) } : before
+  const skipped = change.skipMissed ? skippedTo(before, now) : before
   const isDisabled = before.state === 'DISABLED'
   if (change.enabled === false) return isDisabled ? skipped : disabled(skipped)
   if (isDisabled && !change.enabled) return change.hasNewUrl ? unverified(skipped) : skipped
-  if (change.hasNewUrl) return pending(unverified(skipped), now)
-  return isDisabled ? enabledAgain(skipped, now) : skipped
+  if (change.hasNewUrl) return pending(unverified(isDisabled ? resumed(skipped) : skipped), now)
+  if (isDisabled) return enabledAgain(resumed(skipped), now)
+  return mayRepeat(before, change) ? wakenedByRequest(skipped, now) : skipped
+}
+
+/**
+ * Whether the request may have been sent before, and its message may not: the write stands, and the consumer waits for a message
+ * that does not exist. By another name the webhook is served at once, and never by two messages.
+ */
+function mayRepeat({ wake, state }: Consumer, { enabled, hasUrl = false }: ConsumerChange): boolean {
+  return wake !== undefined && (enabled === true || (hasUrl && state === 'PENDING'))
+}
+
+/** Whether a request changed nothing but the message that serves the consumer, and when. */
+export const isOnlyWoken = (before: Consumer, after: Consumer) =>
+  sameData({ ...asleep(before), retryAt: undefined }, { ...asleep(after), retryAt: undefined })
+
+/** Told of what is published from now on. Of a disabled webhook, what was set aside is given up, too. */
+function skippedTo(consumer: Consumer, now: Date): Consumer {
+  const isDisabled = consumer.state === 'DISABLED'
+  const cursor = cursorAt(now.getTime())
+  return { ...consumer, cursor, ...(isDisabled && { resumption: { skippedUntil: now.toISOString() } }) }
+}
+
+/** What was set aside has no message any more. */
+function resumed(consumer: Consumer): Consumer {
+  const { skippedUntil } = consumer.resumption ?? {}
+  return { ...consumer, resumption: skippedUntil === undefined ? {} : { skippedUntil } }
 }
 
 /** Sends nothing but this ping until it was answered with 2xx. */
@@ -37,7 +66,7 @@ function pending(consumer: Omit<Consumer, 'state'>, now: Date): Consumer {
 
 /** The days until a failing webhook is disabled begin anew. */
 function withoutFailure<C extends Omit<Consumer, 'state'>>(consumer: C) {
-  const { disabledReason: _, failingSince: __, isFailureTold: ___, ...rest } = consumer
+  const { disabledReason: _, failingSince: __, refusedSince: ___, isFailureTold: ____, ...rest } = consumer
   return rest
 }
 
@@ -48,7 +77,7 @@ function disabled(consumer: Consumer): Consumer {
 
 /** Nothing is known of the endpoint at another address. */
 function unverified(consumer: Consumer): Consumer {
-  const { lastSuccess: _, lastFailure: __, lastError: ___, failingSince: ____, ...rest } = consumer
+  const { lastSuccess: _, lastFailure: __, lastError: ___, failingSince: ____, refusedSince: _____, ...rest } = consumer
   return rest
 }
 

@@ -23,29 +23,48 @@ export function afterAttempt(consumer: Consumer, outcome: Outcome, now: Date, ra
     case 'eventFault':
       // Nothing but a ping is sent in this state, which every endpoint takes.
       if (consumer.state === 'PENDING') return afterEndpointFault(consumer, outcome, now, random)
-      return failed(consumer, outcome, now)
+      return afterRefusal(consumer, outcome, now)
     case 'endpointFault':
       return afterEndpointFault(consumer, outcome, now, random)
   }
 }
 
 function afterEndpointFault(consumer: Consumer, outcome: Outcome, now: Date, random: Random): Consumer {
-  const failingSince = consumer.failingSince ?? now.toISOString()
-  const failing = { ...failed(consumer, outcome, now), failingSince }
-  const since = Date.parse(failingSince)
-  if (now.getTime() >= since + disabledAfterMilliseconds) return disabled(failing, 'FAILING')
-  const isFailureTold = now.getTime() >= since + toldAfterMilliseconds
+  const failing = withConsequence(failed(consumer, outcome, now), consumer.failingSince ?? now.toISOString(), now)
+  if (failing.state === 'DISABLED') return failing
   const step = consumer.step + 1
   const retry = now.getTime() + 1000 * endpointDelay(step, outcome.retryAfterSeconds ?? 0, random)
   // The last attempt before each consequence comes when the consequence is due, not up to 12 h later.
-  const due = since + (isFailureTold ? disabledAfterMilliseconds : toldAfterMilliseconds)
-  return {
-    ...failing,
-    state: consumer.state === 'PENDING' ? 'PENDING' : 'FAILING',
-    step,
-    retryAt: new Date(Math.min(retry, due)).toISOString(),
-    ...(isFailureTold && { isFailureTold })
-  }
+  const after = failing.isFailureTold ? disabledAfterMilliseconds : toldAfterMilliseconds
+  const due = Date.parse(failing.failingSince ?? now.toISOString()) + after
+  return { ...failing, step, retryAt: new Date(Math.min(retry, due)).toISOString() }
+}
+
+/**
+ * The event is at fault, and the endpoint is not waited for. One that has refused everything for 24 h fails too, as its owner is
+ * to be told: its route is gone, or wants a login.
+ */
+function afterRefusal(consumer: Consumer, outcome: Outcome, now: Date): Consumer {
+  const { failingSince, refusedSince = now.toISOString() } = consumer
+  const refused = { ...failed(consumer, outcome, now), refusedSince }
+  const isFailing = failingSince !== undefined || isOver(refusedSince, toldAfterMilliseconds, now)
+  return isFailing ? withConsequence(refused, failingSince ?? refusedSince, now) : refused
+}
+
+const isOver = (since: string, milliseconds: number, now: Date) => now.getTime() >= Date.parse(since) + milliseconds
+
+/**
+ * What follows from how long the webhook has failed. The owner is told four days before it is disabled, also where there was no
+ * attempt for longer.
+ */
+function withConsequence(consumer: Consumer, since: string, now: Date): Consumer {
+  const state = consumer.state === 'PENDING' ? 'PENDING' : 'FAILING'
+  const failing: Consumer = { ...consumer, state, failingSince: since }
+  if (consumer.isFailureTold)
+    return isOver(since, disabledAfterMilliseconds, now) ? disabled(failing, 'FAILING') : failing
+  if (!isOver(since, toldAfterMilliseconds, now)) return failing
+  const failingSince = new Date(now.getTime() - toldAfterMilliseconds).toISOString()
+  return { ...failing, failingSince, isFailureTold: true }
 }
 
 function failed(consumer: Consumer, { error }: Outcome, now: Date): Consumer {
@@ -53,7 +72,7 @@ function failed(consumer: Consumer, { error }: Outcome, now: Date): Consumer {
 }
 
 function withoutFailure(consumer: Consumer): Consumer {
-  const { retryAt: _, failingSince: __, isFailureTold: ___, ...rest } = consumer
+  const { retryAt: _, failingSince: __, refusedSince: ___, isFailureTold: ____, ...rest } = consumer
   return rest
 }
 

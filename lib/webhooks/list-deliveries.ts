@@ -1,7 +1,7 @@
 /** The deliveries of a webhook: the last ones that were made, and all that wait or were given up. */
 import { reachesVehicle } from '../access/caller-scopes.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
-import { type DeliveryState, maxShownAttempts, type WebhookDelivery } from '../contract/resources/webhook-delivery.ts'
+import type { DeliveryState, WebhookDelivery } from '../contract/resources/webhook-delivery.ts'
 import { type Consumer, consumerItem } from '../events/consumer.ts'
 import type { Caller } from '../identity/caller.ts'
 import { compare } from '../lists/page.ts'
@@ -9,7 +9,8 @@ import { newestDeliveries } from '../table/access-patterns.ts'
 import { findItem } from '../table/find-item.ts'
 import { deliveryPrefix } from '../table/keys.ts'
 import { queryFirst, type StoredItem, type Table } from '../table/table.ts'
-import { type Attempt, type Attempts, attemptsItem, type Delivery, decodeDelivery } from './stored-delivery.ts'
+import { deliveredIn, failedPingsIn, heldEvents, shown } from './attempted-deliveries.ts'
+import { attemptsItem, decodeDelivery } from './stored-delivery.ts'
 import { findWebhook } from './webhook-access.ts'
 
 export interface DeliveryQuery {
@@ -56,74 +57,23 @@ export async function deliveriesOf(
     findItem(table, attemptsItem(webhookId)),
     state === 'DELIVERED' ? undefined : findItem(table, consumerItem(webhookId))
   ])
-  const undelivered = kept.map(fromItem)
-  const made = [...deliveredIn(attempts), ...failedPingsIn(attempts, consumer)].filter(isWanted)
+  const undelivered = kept.map(fromItem).map((delivery) => withNextAttempt(delivery, consumer))
+  const held = state === undefined || state === 'RETRYING' ? await heldEvents(table, webhookId, attempts, consumer) : []
+  const made = [...deliveredIn(attempts), ...failedPingsIn(attempts, consumer), ...held].filter(isWanted)
   const found = [...undelivered, ...made].sort((a, b) => compare(b.event_id, a.event_id))
   const deliveries = found.slice(0, limit)
   return { deliveries, ...(found.length > limit && { cursor: deliveries.at(-1)?.event_id }) }
+}
+
+/** The endpoint may have to be left alone for longer than the event; a disabled webhook is sent nothing. */
+function withNextAttempt({ next_attempt: next, ...delivery }: WebhookDelivery, consumer: Consumer | undefined) {
+  if (next === undefined || consumer?.state === 'DISABLED') return delivery
+  const { retryAt = '' } = consumer ?? {}
+  return { ...delivery, next_attempt: retryAt > next ? retryAt : next }
 }
 
 function fromItem(stored: StoredItem): WebhookDelivery {
   const { nextAttempt, state, ...delivery } = decodeDelivery(stored)
   const eventId = String(stored.SK).slice(deliveryPrefix.length)
   return { ...shown(eventId, delivery, state), ...(nextAttempt !== undefined && { next_attempt: nextAttempt }) }
-}
-
-type ByEvent = readonly [eventId: string, attempts: Attempts['attempts'], last: Attempts['attempts'][number]]
-
-function byEvent(attempts: Attempts | undefined): ByEvent[] {
-  const groups = Map.groupBy(attempts?.attempts ?? [], ({ eventId }) => eventId)
-  return [...groups].flatMap(([eventId, all]) => {
-    const last = all.at(-1)
-    return last ? [[eventId, all, last] as const] : []
-  })
-}
-
-/** The events whose last attempt succeeded. */
-function deliveredIn(attempts: Attempts | undefined): WebhookDelivery[] {
-  return byEvent(attempts).flatMap(([eventId, all, last]) =>
-    isSuccess(last) ? [shown(eventId, { ...last, attempts: all }, 'DELIVERED')] : []
-  )
-}
-
-/** A ping that failed has no item of its own: the consumer holds it as long as it is repeated. */
-function failedPingsIn(attempts: Attempts | undefined, consumer: Consumer | undefined): WebhookDelivery[] {
-  return byEvent(attempts).flatMap(([eventId, all, last]) => {
-    if (last.type !== 'webhook.ping' || isSuccess(last)) return []
-    const isRepeated = consumer?.ping === eventId
-    const delivery = shown(eventId, { ...last, attempts: all }, isRepeated ? 'RETRYING' : 'DEAD')
-    return [{ ...delivery, ...(isRepeated && consumer.retryAt !== undefined && { next_attempt: consumer.retryAt }) }]
-  })
-}
-
-const isSuccess = ({ error, status = 0 }: Attempt) => error === undefined && status >= 200 && status < 300
-
-function shown(
-  event_id: string,
-  { type, vehicleId, attempts }: Pick<Delivery, 'type' | 'vehicleId' | 'attempts'>,
-  state: DeliveryState
-): WebhookDelivery {
-  return {
-    event_id,
-    type,
-    ...(vehicleId !== undefined && { vehicle_id: vehicleId }),
-    state,
-    attempts: attempts.slice(-maxShownAttempts).reverse().map(shownAttempt)
-  }
-}
-
-function shownAttempt({
-  at,
-  status,
-  durationMilliseconds,
-  error,
-  response
-}: Attempt): WebhookDelivery['attempts'][number] {
-  return {
-    timestamp: at,
-    ...(status !== undefined && { status }),
-    duration_ms: durationMilliseconds,
-    ...(error !== undefined && { error }),
-    ...(response !== undefined && { response })
-  }
 }

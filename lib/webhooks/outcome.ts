@@ -41,5 +41,9 @@ export function outcomeOf(response: Response, now: Date): Outcome {
 function kindOf({ status, headers }: Response): Outcome['kind'] {
   if (status === goneStatus || headers['webhook-delivery'] === 'disable') return 'gone'
   if (status >= 200 && status < 300) return 'success'
-  return status >= 400 && status < 500 && !endpointFaults.includes(status) ? 'eventFault' : 'endpointFault'
+  return isRefusal(status) ? 'eventFault' : 'endpointFault'
 }
+
+/** Whether the status says that the event is at fault. */
+export const isRefusal = (status = 0) =>
+  status >= 400 && status < 500 && status !== goneStatus && !endpointFaults.includes(status)

@@ -39,7 +39,10 @@ export function storeProgress(
 const stillAwake = (consumer: Consumer, now: Date) =>
   consumer.wake === undefined ? consumer : wakened(consumer, consumer.wake, now)
 
-/** Requests that failed at the same time are one failure; what succeeded beside them does not end it. */
+/**
+ * Requests that failed at the same time are one failure; what succeeded beside them does not end it. One that began before the
+ * endpoint was found to fail changes nothing: otherwise several of one moment would take the back-off several steps further.
+ */
 export function afterAttempts(
   consumer: Consumer,
   attempted: readonly Attempted[],
@@ -47,7 +50,9 @@ export function afterAttempts(
   random: Random
 ): Consumer {
   const kinds: readonly Outcome['kind'][] = ['success', 'eventFault', 'endpointFault', 'gone']
-  const outcomes = kinds.flatMap((kind) => longest(attempted.filter(({ outcome }) => outcome.kind === kind)) ?? [])
+  const { retryAt = '' } = consumer
+  const counted = attempted.filter(({ outcome, at }) => outcome.kind !== 'endpointFault' || at >= retryAt)
+  const outcomes = kinds.flatMap((kind) => longest(counted.filter(({ outcome }) => outcome.kind === kind)) ?? [])
   return outcomes.reduce((before, outcome) => afterAttempt(before, outcome, now, random), consumer)
 }
 

@@ -7,14 +7,13 @@ import { ulidOfEvent } from '../events/fact.ts'
 import { startPosition } from '../events/feed.ts'
 import { cursorAt } from '../events/feed-cursor.ts'
 import { newestDeliveries } from '../table/access-patterns.ts'
-import { change } from '../table/change.ts'
-import { changed } from '../table/decision.ts'
 import { deliveryPrefix } from '../table/keys.ts'
 import { queryFirst } from '../table/table.ts'
 import type { Attempted } from './attempt.ts'
 import { cursorAfter } from './page-cursor.ts'
 import { storeProgress } from './progress.ts'
-import { type Delivery, decodeDelivery, deliveryItem } from './stored-delivery.ts'
+import { sendAgain } from './set-aside.ts'
+import { type Delivery, decodeDelivery } from './stored-delivery.ts'
 import type { Page, PageEvent, Served, Worker } from './worker.ts'
 
 /** Deliveries of one round. */
@@ -52,26 +51,28 @@ const rest = (replay: Replay, left: Replay | undefined) => (stored: Consumer) =>
   return { next, isDone: false }
 }
 
-/** Those that were given up are set aside anew, each with a message of its own. */
+/** Those that were given up are set aside anew, with other messages. */
 async function serveFailed(
   worker: Worker,
-  { id, consumer }: Served,
+  served: Served,
   message: WakeMessage,
   replay: Replay
 ): Promise<Consumer | undefined> {
-  const { table, clock, send } = worker
+  const { table, clock } = worker
   const [since, until] = [replay.since, replay.until].map((moment) => `evt_${encodeTime(Date.parse(moment))}`)
   const found = await queryFirst(
     table,
-    newestDeliveries(id, until),
+    newestDeliveries(served.id, until),
     maxRenewed,
     (stored) => idOf(stored) >= (since ?? '') && isRenewable(decodeDelivery(stored), clock())
   )
-  for (const stored of found) {
-    const event = idOf(stored)
-    if (await renew(worker, id, event)) await send({ consumer: id, event }, consumer.owner)
-  }
-  return storeProgress(worker, message, [], rest(replay, leftAfter(replay, found.map(idOf))))
+  const events = found.map(idOf)
+  await sendAgain(worker, served, events, (delivery) =>
+    isRenewable(delivery, clock())
+      ? { ...delivery, state: 'RETRYING', tries: 0, nextAttempt: clock().toISOString() }
+      : undefined
+  )
+  return storeProgress(worker, message, [], rest(replay, leftAfter(replay, events)))
 }
 
 /** The range before the oldest of those that were found. It gets shorter with every round. */
@@ -87,13 +88,4 @@ const idOf = ({ SK }: Readonly<Record<string, unknown>>) => String(SK).slice(del
 /** One that was renewed and not tried yet may have no message: the worker may have ended before it was sent. */
 function isRenewable({ state, tries, nextAttempt = '' }: Delivery, now: Date): boolean {
   return state === 'DEAD' || tries === 0 || Date.parse(nextAttempt) < now.getTime() - lostMilliseconds
-}
-
-function renew({ table, clock }: Worker, id: string, event: string): Promise<boolean> {
-  return change(table, async (items) => {
-    const [item] = await items.read(deliveryItem(id, event))
-    if (!item.value || !isRenewable(item.value, clock())) return { result: false }
-    const next: Delivery = { ...item.value, state: 'RETRYING', tries: 0, nextAttempt: clock().toISOString() }
-    return { result: true, writes: [changed(item, next)] }
-  })
 }

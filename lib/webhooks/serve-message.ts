@@ -6,15 +6,20 @@ import type { WebhookMessage, Worker } from './worker.ts'
 
 const Message = z.union([
   z.object({ consumer: z.string(), wake: z.string() }),
+  z.object({ consumer: z.string(), events: z.array(z.string()), message: z.string() }),
+  // Sent by a version before.
   z.object({ consumer: z.string(), event: z.string() })
 ])
 
 /** Throws a ZodError for a message of another form, a SyntaxError for one that is no JSON. */
-export const parseMessage = (body: string): WebhookMessage => Message.parse(JSON.parse(body))
+export function parseMessage(body: string): WebhookMessage {
+  const message = Message.parse(JSON.parse(body))
+  return 'event' in message ? { consumer: message.consumer, events: [message.event] } : message
+}
 
 export async function serveMessage(worker: Worker, message: WebhookMessage): Promise<Receipt> {
   if ('wake' in message) return serveWebhook(worker, message)
   // Loaded only here, because few events are refused.
-  const { serveEvent } = await import('./retry-event.ts')
-  return serveEvent(worker, message)
+  const { loadedLater } = await import('./loaded-later.ts')
+  return loadedLater.serveEvents(worker, message)
 }

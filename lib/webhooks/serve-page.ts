@@ -2,17 +2,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { WakeMessage } from '../events/claim.ts'
 import type { Consumer } from '../events/consumer.ts'
-import { type Attempted, attempt } from './attempt.ts'
+import type { Attempted } from './attempt.ts'
 import { cursorAfter } from './page-cursor.ts'
 import { storeProgress } from './progress.ts'
-import { sendPage } from './send-page.ts'
+import { sendEvents } from './send-events.ts'
 import type { Page, PageEvent, Served, Worker } from './worker.ts'
 
 /** Events of a page. An endpoint that failed is tried with one event. */
 const pageSize = ({ state }: Consumer) => (state === 'ACTIVE' ? 20 : 1)
-
-/** No request has a resource that was read longer ago. */
-const freshMilliseconds = 5000
 
 /** The consumer afterwards; undefined where another message serves it. `log` receives what was attempted. */
 export async function servePages(
@@ -21,13 +18,13 @@ export async function servePages(
   message: WakeMessage,
   log: Attempted[]
 ): Promise<Consumer | undefined> {
-  const { replay } = served.consumer
-  if (replay === undefined) return servePage(worker, served, message, log)
+  const { replay, resumption } = served.consumer
+  if (!replay && !resumption) return servePage(worker, served, message, log)
   // Loaded only here, because few webhooks are sent anything again.
-  const { serveReplay } = await import('./replay.ts')
-  // What happens now does not wait for the replay, nor the replay for it.
+  const { loadedLater } = await import('./loaded-later.ts')
+  // What happens now does not wait for it, nor it for what happens now.
   const sendOf = (page: Page) => send(worker, served, page, log)
-  const next = await serveReplay(worker, served, message, { ...replay, limit: pageSize(served.consumer) }, sendOf)
+  const next = await loadedLater.serveAgain(worker, served, message, pageSize(served.consumer), sendOf)
   return next?.state === 'ACTIVE' ? servePage(worker, { ...served, consumer: next }, message, log) : next
 }
 
@@ -44,7 +41,7 @@ async function servePage(
   return storeProgress(worker, message, attempted, (stored) => {
     // Another worker of the same message was faster.
     if (!isDeepStrictEqual(stored.cursor, consumer.cursor)) return { next: stored, isDone: false }
-    const isDone = page.isEnd && cursor === page.cursor && stored.replay === undefined
+    const isDone = page.isEnd && cursor === page.cursor && !stored.replay && !stored.resumption
     return { next: { ...stored, cursor }, isDone }
   })
 }
@@ -56,15 +53,12 @@ async function send(
   { events }: Page,
   log: Attempted[]
 ): Promise<Attempted<PageEvent>[]> {
-  const readAt = worker.clock().getTime()
-  const mayBegin = () => worker.clock().getTime() - readAt < freshMilliseconds && !worker.isTimeUp()
-  const mayStillSend = worker.mayStillSend(served)
-  const attempted = await sendPage(events, { send: (event) => attempt(worker, served, event), mayBegin, mayStillSend })
+  const attempted = await sendEvents(worker, served, events)
   log.push(...attempted)
   const refused = attempted.filter(({ outcome }) => outcome.kind === 'eventFault')
   if (refused.length > 0) {
-    const { setAside } = await import('./retry-event.ts')
-    await setAside(worker, served, refused)
+    const { loadedLater } = await import('./loaded-later.ts')
+    await loadedLater.setAside(worker, served, refused)
   }
   return attempted
 }

@@ -10,7 +10,7 @@ import { changed, type Decision } from '../table/decision.ts'
 import type { Items } from '../table/snapshot.ts'
 import { sameData } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
-import { consumerAfter } from './consumer-changes.ts'
+import { consumerAfter, isOnlyWoken } from './consumer-changes.ts'
 import type { GrantedWebhook, WebhookTools } from './create-webhook.ts'
 import { listenersChanged } from './listener-writes.ts'
 import { assertTarget } from './target-url.ts'
@@ -55,6 +55,7 @@ function webhookAfter(before: StoredWebhook, { url, types, name, vehicle_ids }: 
 
 const consumerChange = (before: StoredWebhook, { url, enabled, skip_missed: skipMissed }: WebhookChange) => ({
   hasNewUrl: url !== undefined && url !== before.url,
+  hasUrl: url !== undefined,
   enabled,
   skipMissed
 })
@@ -69,6 +70,7 @@ async function updateDecision(
 ): Promise<Decision<undefined>> {
   const isChanged = !sameData(before, after)
   if (!isChanged && next === consumer) return { result: undefined }
+  if (!isChanged && isOnlyWoken(consumer, next)) return { result: undefined, writes: [changed(storedConsumer, next)] }
   const listeners = isChanged
     ? await listenersChanged(items, { owner: scope, webhookId, memberships }, before, after)
     : []

@@ -17,8 +17,8 @@ export function wakenedByRequest({ retryAt: _, ...consumer }: Consumer, now: Dat
 }
 
 /**
- * Called after the write that woke the consumer. Where the message is not sent, the request that is repeated sends another
- * one, and so does the next event once the first is not believed in any more.
+ * Called after the write that woke the consumer. Throws what `send` throws: the request that is repeated then sends another
+ * message, and so does the next event once the first is not believed in any more.
  */
 export async function sendWake(send: SendWake, webhookId: string, { owner, wake }: Consumer): Promise<void> {
   if (wake !== undefined) await send({ consumer: webhookId, wake, owner })

@@ -7,7 +7,7 @@ import { toResource, webhookItem } from '../subscribers/stored-webhook.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
 import type { Table } from '../table/table.ts'
-import { consumerAfter } from './consumer-changes.ts'
+import { consumerAfter, isOnlyWoken } from './consumer-changes.ts'
 import { joined } from './operate-webhook.ts'
 import { findServed } from './served.ts'
 import { waitingEvents } from './waiting-events.ts'
@@ -59,7 +59,7 @@ async function changeConsumer(
     if (after === before) return { result }
     const decision = { result, writes: [changed(stored, after)] }
     const event = webhookEvent(before.owner, webhookId, { before: webhook, after: webhook }, ['enabled'])
-    return actor ? audited(decision, actor, event) : decision
+    return actor && !isOnlyWoken(before, after) ? audited(decision, actor, event) : decision
   })
   if (written?.woken) await sendWake(send, webhookId, written.woken)
   return written?.shown

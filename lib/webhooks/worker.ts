@@ -44,10 +44,12 @@ export interface Page {
 /** Whether an event may be sent as it was made. */
 export type MayStillSend = (event: OutgoingEvent) => Promise<boolean>
 
-/** Sends one event once more, which was not the fault of the endpoint. */
+/** Sends events once more that the endpoint has refused. */
 export interface EventMessage {
   readonly consumer: string
-  readonly event: string
+  readonly events: readonly string[]
+  /** As their deliveries name it; absent in a message of a version before. */
+  readonly message?: string
 }
 
 export type WebhookMessage = WakeMessage | EventMessage

@@ -10,12 +10,21 @@ export interface Protocol {
   readonly receiptOf: typeof receiptOf
   readonly asleep: typeof asleep
   readonly wakenedAgain: typeof wakenedAgain
+  /** What a request that enables the consumer makes of it; the same object where it sends no message. */
+  readonly enabled: (consumer: Consumer, now: Date) => Consumer
   /** Whether a worker reads the feed once more after the consumer was put to sleep. */
   readonly looksAgain: boolean
 }
 
 interface Publisher {
   readonly at: 'publish' | 'claim' | 'send' | 'done'
+  readonly wake?: string
+}
+
+/** A request that enables the consumer. One that had no answer is repeated, as another attempt. */
+interface Requester {
+  readonly at: 'write' | 'send' | 'done'
+  readonly attempt: number
   readonly wake?: string
 }
 
@@ -36,6 +45,7 @@ export interface State {
   readonly delivered: readonly number[]
   readonly consumer: Consumer
   readonly publishers: readonly Publisher[]
+  readonly requesters: readonly Requester[]
   readonly workers: readonly Worker[]
   /** The messages that a worker may receive. */
   readonly queue: readonly string[]
@@ -53,13 +63,14 @@ export interface Limits {
   readonly hours: number
 }
 
-export const startOf = (publishers: number, consumer: Consumer): State => ({
+export const startOf = (publishers: number, consumer: Consumer, requesters = 0): State => ({
   hour: 0,
   feed: [],
   cursor: 0,
   delivered: [],
   consumer,
   publishers: Array.from({ length: publishers }, () => ({ at: 'publish' })),
+  requesters: Array.from({ length: requesters }, () => ({ at: 'write', attempt: 0 })),
   workers: [],
   queue: [],
   faults: 0,
@@ -67,11 +78,13 @@ export const startOf = (publishers: number, consumer: Consumer): State => ({
 })
 
 /** Workers in another order are the same state. */
-export const textOf = ({ consumer: { wake, awakeUntil }, workers, publishers, ...state }: State) =>
+export const textOf = ({ consumer, workers, publishers, requesters, ...state }: State) =>
   JSON.stringify([
     Object.values(state),
-    wake,
-    awakeUntil,
+    consumer.state,
+    consumer.wake,
+    consumer.awakeUntil,
+    requesters.map(({ at, attempt, wake }) => `${at} ${attempt} ${wake}`),
     publishers.map(({ at, wake: sent }) => `${at} ${sent}`),
     workers.map((worker) => Object.values(worker).join()).sort()
   ])
@@ -80,6 +93,7 @@ export const textOf = ({ consumer: { wake, awakeUntil }, workers, publishers, ..
 export function nextStates(state: State, protocol: Protocol, limits: Limits): State[] {
   return [
     ...state.publishers.flatMap((publisher, index) => afterPublisher(state, protocol, publisher, index)),
+    ...state.requesters.flatMap((requester, index) => afterRequester(state, protocol, requester, index)),
     ...(state.workers.length < limits.workers ? distinct(state.queue).map((wake) => received(state, wake)) : []),
     ...state.workers.map((worker, index) => afterWorker(state, protocol, worker, index))
   ]
@@ -95,16 +109,19 @@ export function faultyStates(state: State, limits: Limits): State[] {
   return [...later, ...losses, ...repeats, ...crashes(faulty)]
 }
 
-/** What ends is done again from its start: a batch by the stream, a message by the queue. */
+/** What ends is done again from its start: a batch by the stream, a request by its client, a message by the queue. */
 function crashes(faulty: State): State[] {
   const ofPublishers = faulty.publishers.flatMap(({ at }, index) =>
     at === 'publish' ? [] : [withPublisher(faulty, index, { at: 'publish' })]
+  )
+  const ofRequesters = faulty.requesters.flatMap(({ at, attempt }, index) =>
+    at === 'write' ? [] : [withRequester(faulty, index, { at: 'write', attempt: attempt + 1 })]
   )
   const ofWorkers = faulty.workers.map(({ wake }, index) => ({
     ...withoutWorker(faulty, index),
     queue: [...faulty.queue, wake].sort()
   }))
-  return [...ofPublishers, ...ofWorkers]
+  return [...ofPublishers, ...ofRequesters, ...ofWorkers]
 }
 
 function lost(state: State, wake: string): State {
@@ -130,6 +147,27 @@ function afterPublisher(state: State, protocol: Protocol, { at, wake }: Publishe
       return []
   }
 }
+
+function afterRequester(state: State, protocol: Protocol, requester: Requester, index: number): State[] {
+  const { at, attempt, wake } = requester
+  switch (at) {
+    case 'write': {
+      const next = protocol.enabled(state.consumer, nowIn(state))
+      if (next === state.consumer) return [withRequester(state, index, { at: 'done', attempt })]
+      const named = { ...next, wake: `request ${index} ${attempt}` }
+      return [withRequester({ ...state, consumer: named }, index, { at: 'send', attempt, wake: named.wake })]
+    }
+    case 'send':
+      return [withRequester({ ...state, queue: [...state.queue, wake ?? ''].sort() }, index, { at: 'done', attempt })]
+    case 'done':
+      return []
+  }
+}
+
+const withRequester = (state: State, index: number, requester: Requester): State => ({
+  ...state,
+  requesters: state.requesters.with(index, requester)
+})
 
 const noPage = { from: 0, to: 0, isEnd: false }
 

@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { Consumer } from '../../lib/events/consumer.ts'
 import { cursorAt } from '../../lib/events/feed-cursor.ts'
 import { asleep, receiptOf, wakenedAgain, wakingBy } from '../../lib/events/wake.ts'
+import { consumerAfter } from '../../lib/webhooks/consumer-changes.ts'
 import { faultyStates, type Limits, nextStates, type Protocol, type State, startOf, textOf } from './wake-model.ts'
 
-const protocol: Protocol = { wakingBy, receiptOf, asleep, wakenedAgain, looksAgain: true }
+const enabled: Protocol['enabled'] = (one, now) => consumerAfter(one, { hasNewUrl: false, enabled: true }, now)
+const protocol: Protocol = { wakingBy, receiptOf, asleep, wakenedAgain, looksAgain: true, enabled }
 const consumer: Consumer = { owner: 'USER#anna', cursor: cursorAt(0), state: 'ACTIVE', step: 0 }
+const disabled: Consumer = { ...consumer, state: 'DISABLED', lastSuccess: '2026-03-01T00:00:00.000Z' }
 const limits: Limits = { faults: 2, losses: 0, workers: 2, hours: 0 }
 
 interface Found {
@@ -19,10 +22,10 @@ interface Found {
 const maxStates = 3_000_000
 
 /** Looks at every state that can be reached. */
-function explored(publishers: number, tried: Protocol, within: Limits): Found {
+function explored(publishers: number, tried: Protocol, within: Limits, requests = 0): Found {
   const faults = new Map<string, State>()
   const note = (fault: string, state: State) => faults.has(fault) || faults.set(fault, state)
-  const start = startOf(publishers, consumer)
+  const start = startOf(publishers, requests > 0 ? disabled : consumer, requests)
   const numbers = new Map([[textOf(start), 0]])
   const states = [start]
   const numberOf = (state: State) => {
@@ -39,7 +42,8 @@ function explored(publishers: number, tried: Protocol, within: Limits): Found {
     steps.push(next.map(numberOf))
     faultyStates(state, within).forEach(numberOf)
     if (next.length === 0) for (const fault of faultsAtTheEnd(state)) note(fault, state)
-    if (within.losses + within.hours === 0 && state.queue.length > 1 + state.faults) note('too many messages', state)
+    if (within.losses + within.hours === 0 && state.queue.length > Math.max(requests, 1) + state.faults)
+      note('too many messages', state)
   }
   if (hasCircle(steps)) note('never comes to an end', start)
   return { states: states.length, faults }
@@ -84,6 +88,19 @@ describe('in every order', () => {
     expect(states).toBeGreaterThan(500)
   })
 
+  it.each([
+    [1, 1, 2],
+    [2, 1, 1],
+    [1, 2, 1]
+  ])(
+    'events of %i batches are all delivered to a consumer that is disabled and that %i requests enable, some repeated',
+    (batches, requests, faultsAtMost) => {
+      const { states, faults } = explored(batches, protocol, { ...limits, faults: faultsAtMost }, requests)
+      expect([...faults]).toEqual([])
+      expect(states).toBeGreaterThan(500)
+    }
+  )
+
   it('a consumer whose message was lost is woken by an event that comes more than an hour later', () => {
     const { faults } = explored(2, protocol, { ...limits, faults: 0, losses: 1, hours: 2 })
     expect([...faults.keys()]).toEqual([])
@@ -120,9 +137,14 @@ describe('the model finds the fault of', () => {
       { wakenedAgain: (one, wake, now) => wakenedAgain(one, wake, now) && { ...one, wake: 'other' } },
       'the consumer is never woken again'
     ],
+    [
+      'a request that is repeated and does not send again',
+      { enabled: (one, now) => (one.state === 'DISABLED' ? enabled(one, now) : one) },
+      'the consumer is never woken again'
+    ],
     ['a worker that stays awake', { asleep: (one) => one }, 'the consumer is never woken again']
   ])('%s', (_, wrong, fault) => {
-    const { faults } = explored(2, { ...protocol, ...wrong }, { ...limits, faults: 1 })
+    const { faults } = explored(2, { ...protocol, ...wrong }, { ...limits, faults: 1 }, 'enabled' in wrong ? 1 : 0)
     expect([...faults.keys()]).toContain(fault)
   })
 })

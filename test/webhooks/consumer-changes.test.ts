@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { userScope } from '../../lib/contract/scope.ts'
 import type { Consumer } from '../../lib/events/consumer.ts'
 import { cursorAt } from '../../lib/events/feed-cursor.ts'
-import { consumerAfter, newConsumer } from '../../lib/webhooks/consumer-changes.ts'
+import { consumerAfter, isOnlyWoken, newConsumer } from '../../lib/webhooks/consumer-changes.ts'
 import { joined } from '../../lib/webhooks/operate-webhook.ts'
 import { noon } from '../http/noon.ts'
 
@@ -52,10 +52,23 @@ describe('a webhook that is created', () => {
 
 describe('a webhook that is changed', () => {
   it('stays as it is without a change', () => {
-    for (const consumer of [failing, disabled]) {
-      expect(changed(consumer, {})).toBe(consumer)
-      expect(changed(consumer, { enabled: consumer.state !== 'DISABLED' })).toBe(consumer)
-    }
+    for (const consumer of [failing, disabled]) expect(changed(consumer, {})).toBe(consumer)
+    expect(changed(disabled, { enabled: false })).toBe(disabled)
+    const { wake: _, ...sleeping } = failing
+    expect(changed(sleeping, { enabled: true })).toBe(sleeping)
+  })
+
+  it('is served by another message, at once, where the request that woke it is repeated', () => {
+    const enabled = changed(failing, { enabled: true })
+    const { retryAt: _, ...others } = failing
+    expect(enabled).toEqual({ ...others, wake: expect.any(String), awakeUntil: '2026-03-02T13:00:00.000Z' })
+    expect(enabled.wake).not.toBe('hidden')
+    expect(isOnlyWoken(failing, enabled)).toBe(true)
+    const pending = changed(failing, { hasNewUrl: true, hasUrl: true })
+    const again = changed(pending, { hasUrl: true })
+    expect(again).toEqual({ ...pending, wake: expect.any(String) })
+    expect(again.wake).not.toBe(pending.wake)
+    expect(isOnlyWoken(failing, pending)).toBe(false)
   })
 
   it('begins anew at another address, at once, where it stopped', () => {
@@ -83,6 +96,7 @@ describe('a webhook that is changed', () => {
     const after = changed(disabled, { enabled: true })
 
     expect(after).toMatchObject({ state: 'ACTIVE', step: 0, cursor: disabled.cursor, wake: expect.any(String) })
+    expect(after.resumption).toEqual({})
     for (const name of ['disabledReason', 'failingSince', 'retryAt', 'ping']) expect(after).not.toHaveProperty(name)
   })
 
@@ -95,6 +109,8 @@ describe('a webhook that is changed', () => {
 
   it('leaves out what it missed where that is asked for', () => {
     expect(changed(disabled, { enabled: true, skipMissed: true }).cursor).toEqual(cursorAt(noon.getTime()))
+    const skipped = changed(disabled, { skipMissed: true })
+    expect(changed(skipped, { enabled: true }).resumption).toEqual({ skippedUntil: noon.toISOString() })
     expect(changed(failing, { skipMissed: true })).toEqual({ ...failing, cursor: cursorAt(noon.getTime()) })
   })
 })

@@ -118,15 +118,19 @@ describe('facts of vehicles', () => {
     const [id = ''] = await publish(1)
     receiver.script.push({ status: 422, body: 'not this one' })
     await deliver()
-    expect(sent).toEqual([{ body: { consumer: 'hook', event: id }, group: owner, delaySeconds: expect.any(Number) }])
-    expect(await deliver({ consumer: 'hook', event: id })).toEqual(notDone)
+    const body = { consumer: 'hook', events: [id], message: expect.any(String) }
+    expect(sent).toEqual([{ body, group: owner, delaySeconds: expect.any(Number) }])
+    const again = sent[0]?.body ?? {}
+    expect(await deliver(again)).toEqual(notDone)
     expect(receiver.received).toHaveLength(1)
     await change(table, async (items) => {
       const [{ value }] = await items.read(deliveryItem('hook', id))
       const due = { ...value, nextAttempt: noon.toISOString() } as NonNullable<typeof value>
       return { result: undefined, writes: [replaced(deliveryItem('hook', id), due)] }
     })
-    expect(await deliver({ consumer: 'hook', event: id })).toEqual({ batchItemFailures: [] })
+    expect(await deliver({ ...again, message: 'former' })).toEqual({ batchItemFailures: [] })
+    expect(receiver.received).toHaveLength(1)
+    expect(await deliver(again)).toEqual({ batchItemFailures: [] })
     expect(receivedIds()).toEqual([id, id])
     expect(await findItem(table, deliveryItem('hook', id))).toBeUndefined()
   })

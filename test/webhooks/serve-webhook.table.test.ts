@@ -8,6 +8,8 @@ import { changed, removed } from '../../lib/table/decision.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import { consumerPartition, factPrefix } from '../../lib/table/keys.ts'
 import { queryAll } from '../../lib/table/table.ts'
+import { consumerAfter } from '../../lib/webhooks/consumer-changes.ts'
+import { parseMessage } from '../../lib/webhooks/serve-message.ts'
 import { attemptsItem, deliveryItem } from '../../lib/webhooks/stored-delivery.ts'
 import { failingAtEveryCall } from '../table/faulty-table.ts'
 import { tableHolding } from '../test-table.ts'
@@ -218,15 +220,162 @@ describe('an event that the endpoint refuses', () => {
     expect(world.queue).toEqual([])
   })
 
-  it('is given up with the webhook', async () => {
+  it.each([50, 100])('waits with %i others while the endpoint is at fault, which costs few requests', async (count) => {
+    world.workers = 200
+    world.endpoint = () => refused
+    await world.publish(vehicles(count))
+    await world.run()
+    world.requests.length = 0
+    world.endpoint = () => down
+    await world.run(5 * day + 1)
+    expect(world.requests.length).toBeLessThanOrEqual(40)
+    expect(world.maxInFlight).toBeLessThanOrEqual(10)
+    expect(world.errors).toEqual([])
+    expect(await world.consumer()).toMatchObject({ state: 'DISABLED', disabledReason: 'FAILING' })
+    expect(world.queue).toEqual([])
+  })
+
+  it.each(['alone', 'beside events of the feed'])(
+    'waits one minute with others after failures at the same time, %s',
+    async (how) => {
+      world.workers = 200
+      world.endpoint = () => refused
+      const refusedIds = await world.publish(vehicles(50))
+      await world.run()
+      world.endpoint = () => down
+      world.requests.length = 0
+      world.milliseconds += 60_000
+      if (how !== 'alone') await world.publish(vehicles(20))
+      await world.run()
+      expect(world.requests.length).toBeGreaterThan(1)
+      expect(world.requests.length).toBeLessThanOrEqual(20)
+      expect(await world.consumer()).toMatchObject({ state: 'FAILING', step: 1 })
+      world.endpoint = () => success
+      await world.run(0.1)
+      expect(world.delivered).toEqual(expect.arrayContaining(refusedIds))
+      expect(await world.consumer()).toMatchObject({ state: 'ACTIVE', step: 0 })
+      expect(await deliveries()).toEqual([])
+      expect(world.errors).toEqual([])
+    }
+  )
+
+  it('is tried by the message of a version before', async () => {
     const [poison = ''] = await world.publish(['van'])
     world.endpoint = () => refused
     await world.run()
-    world.endpoint = () => gone
-    await world.publish(['other'])
-    await world.run(day)
-    expect(await findItem(table, deliveryItem(hook, poison))).toMatchObject({ state: 'DEAD' })
-    expect(world.queue).toEqual([])
+    await change(table, async (items) => {
+      const [item] = await items.read(deliveryItem(hook, poison))
+      const { message: _, ...before } = item.value ?? {}
+      return { result: undefined, writes: [changed(item, before as NonNullable<typeof item.value>)] }
+    })
+    world.endpoint = () => success
+    const message = parseMessage(JSON.stringify({ consumer: hook, event: poison }))
+    world.queue = [{ message, visibleAt: world.milliseconds }]
+    await world.run(1)
+    expect(world.delivered).toEqual([poison])
+  })
+
+  describe('of a webhook that is disabled meanwhile', () => {
+    /** As a request does. */
+    const ask = async (asked: { readonly enabled: boolean; readonly skipMissed?: boolean }) => {
+      const now = new Date(world.milliseconds)
+      const wake = await change(table, async (items) => {
+        const [item] = await items.read(consumerItem(hook))
+        const next = item.value && consumerAfter(item.value, { hasNewUrl: false, ...asked }, now)
+        return { result: next?.wake, writes: next ? [changed(item, next)] : [] }
+      })
+      if (wake !== undefined) world.queue.push({ message: { consumer: hook, wake }, visibleAt: world.milliseconds })
+    }
+    const minute = 1 / 60
+
+    beforeEach(async () => {
+      await world.begin({ lastSuccess: new Date(noon).toISOString() })
+      world.endpoint = () => refused
+    })
+
+    it.each([1, 210])('waits with others until it is enabled again, %i in all', async (count) => {
+      const ids: string[] = []
+      for (let published = 0; published < count; published += 70) {
+        ids.push(...(await world.publish(vehicles(Math.min(count - published, 70)))))
+        await world.run(12 / 3600)
+      }
+      await ask({ enabled: false })
+      world.requests.length = 0
+      await world.run(5 * minute)
+      expect(world.requests).toEqual([])
+      expect(world.queue).toEqual([])
+      world.endpoint = () => success
+      await ask({ enabled: true })
+      await world.run(minute)
+      expect(world.delivered.toSorted()).toEqual(ids.toSorted())
+      expect(world.requests).toHaveLength(count)
+      expect(await deliveries()).toEqual([])
+      expect((await world.consumer())?.resumption).toBeUndefined()
+    })
+
+    it('is tried once at a time where its former message comes after all', async () => {
+      const [poison = ''] = await world.publish(['van'])
+      await world.run()
+      await ask({ enabled: false })
+      await ask({ enabled: true })
+      await world.run(day)
+      const times = world.requests.filter(({ event }) => event === poison).map(({ atMilliseconds }) => atMilliseconds)
+      expect(times.map((time) => (time - noon) / 60_000)).toEqual([0, 1, 6])
+    })
+
+    it('waits where the endpoint wants no more events', async () => {
+      const [poison = ''] = await world.publish(['van'])
+      await world.run()
+      world.endpoint = () => gone
+      const others = await world.publish(['other'])
+      await world.run(day)
+      expect(await findItem(table, deliveryItem(hook, poison))).toMatchObject({ state: 'RETRYING', tries: 1 })
+      world.endpoint = () => success
+      await ask({ enabled: true })
+      await world.run(1)
+      expect(world.delivered.slice(1).toSorted()).toEqual([poison, ...others].toSorted())
+    })
+
+    it('waits where the endpoint wants no more events when it is tried again', async () => {
+      const [poison = ''] = await world.publish(['van'])
+      await world.run()
+      world.endpoint = () => gone
+      await world.run(day)
+      expect(await world.consumer()).toMatchObject({ state: 'DISABLED', disabledReason: 'GONE' })
+      expect(await findItem(table, deliveryItem(hook, poison))).toMatchObject({ state: 'RETRYING' })
+    })
+
+    it.each(['before', 'after'] as const)('is not forgotten whatever call of the table fails (%s)', async (fault) => {
+      await failingAtEveryCall(table, fault, async (faulty) => {
+        world = new Simulation(table)
+        await world.begin({ lastSuccess: new Date(noon).toISOString() })
+        world.endpoint = () => refused
+        const ids = await world.publish(vehicles(3))
+        await world.run()
+        await ask({ enabled: false })
+        await world.run(5 * minute)
+        world.endpoint = () => success
+        await ask({ enabled: true })
+        await world.run(day, faulty)
+        expect([...new Set(world.delivered)].toSorted()).toEqual(ids.toSorted())
+        expect(await deliveries()).toEqual([])
+        expect((await world.consumer())?.resumption).toBeUndefined()
+      })
+    })
+
+    it('is given up where what was missed is skipped', async () => {
+      const [poison = ''] = await world.publish(['van'])
+      await world.run()
+      await ask({ enabled: false })
+      await world.run(5 * minute)
+      world.endpoint = () => success
+      await ask({ enabled: true, skipMissed: true })
+      await world.run(1)
+      expect(world.delivered).toEqual([])
+      const delivery = await findItem(table, deliveryItem(hook, poison))
+      expect(delivery).toMatchObject({ state: 'DEAD' })
+      expect(delivery?.nextAttempt).toBeUndefined()
+    })
   })
 })
 

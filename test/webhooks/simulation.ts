@@ -49,8 +49,12 @@ export class Simulation {
   /** How long it takes. */
   responseMilliseconds = 0
   isTimeUp: () => boolean = () => false
+  /** Messages that are served at the same time. */
+  workers = 1
   /** Vehicles that the webhook may not be told of. */
   readonly lost = new Set<string>()
+  /** What workers threw. */
+  readonly errors: unknown[] = []
   inFlight = 0
   maxInFlight = 0
   #sequence = 0
@@ -106,7 +110,8 @@ export class Simulation {
         return
       }
       this.milliseconds = Math.max(this.milliseconds, next.visibleAt)
-      await this.#serve(next, table)
+      const visible = this.queue.filter(({ visibleAt }) => visibleAt <= this.milliseconds).slice(0, this.workers)
+      await Promise.all(visible.map((queued) => this.#serve(queued, table)))
     }
     throw new Error('The queue does not become empty')
   }
@@ -114,7 +119,10 @@ export class Simulation {
   async #serve(queued: Queued, table: Table): Promise<void> {
     this.queue = this.queue.filter((other) => other !== queued)
     const received = { message: queued.message, visibleAt: this.milliseconds }
-    const receipt: Receipt = await serveMessage(this.worker(table), queued.message).catch(() => ({ hideSeconds: 60 }))
+    const receipt: Receipt = await serveMessage(this.worker(table), queued.message).catch((error) => {
+      this.errors.push(error)
+      return { hideSeconds: 60 }
+    })
     const { hideSeconds } = receipt
     if (hideSeconds !== undefined) {
       this.queue.push({ ...received, visibleAt: this.milliseconds + hideSeconds * 1000 })

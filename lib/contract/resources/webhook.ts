@@ -13,8 +13,8 @@ export const maxWebhooks = 10
 export const maxCountedEvents = 100
 
 /**
- * PENDING until the endpoint has answered a ping with 2xx, then ACTIVE; FAILING while the endpoint is at fault; DISABLED
- * for one of the reasons, until it is enabled again.
+ * PENDING until the endpoint has answered a ping with 2xx, then ACTIVE; FAILING while the endpoint is at fault, or once it
+ * has refused every event for 24 h; DISABLED for one of the reasons, until it is enabled again.
  */
 export const webhookStates = ['PENDING', 'ACTIVE', 'FAILING', 'DISABLED'] as const
 export const disabledReasons = ['USER', 'GONE', 'FAILING'] as const

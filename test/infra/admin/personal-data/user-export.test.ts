@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { exportUser } from '../../../../infra/admin/personal-data/export-user.ts'
+import { webhookItem } from '../../../../lib/subscribers/stored-webhook.ts'
 import { change } from '../../../../lib/table/change.ts'
 import { pointerAdded } from '../../../../lib/table/decision.ts'
+import { findItem } from '../../../../lib/table/find-item.ts'
 import { updateVehicle } from '../../../../lib/vehicles/vehicle-changes.ts'
 import { isFact } from '../../../events/stored-facts.ts'
+import { noon } from '../../../http/noon.ts'
 import { faultyTable } from '../../../table/faulty-table.ts'
 import { contentsOf, everyItem, putBack } from '../../../table/table-contents.ts'
+import { seededSecret, seedWebhook } from '../../../webhooks/seeds.ts'
 import { startAdminWorld } from '../admin-world.ts'
 import { driven, liveIn, pending } from './lived-in-table.ts'
 
@@ -78,6 +82,35 @@ describe('user export', () => {
     expect(ofType(lines, 'vehicle_access').filter(({ vehicle_id }) => vehicle_id === 'boat')).toEqual([
       { type: 'vehicle_access', vehicle_id: 'boat', user_id: 'owner', permissions: ['VEHICLE_READ', 'TRIP_READ'] }
     ])
+  })
+
+  it('names the webhooks of the user, without their secrets and those of others', async () => {
+    const before = await contentsOf(world.table)
+    const settings = { name: 'Dispatch', vehicleIds: ['van'] }
+    await seedWebhook(world.table, 'USER#owner', 'hook', settings)
+    await seedWebhook(world.table, 'USER#friend', 'other')
+    await seedWebhook(world.table, 'ORG#rental', 'shared')
+    const file = join(directory, 'webhooks.ndjson')
+    await world.made('user', 'export', 'owner', file)
+    const text = await readFile(file, 'utf8')
+    expect(ofType(linesOf(text), 'webhook')).toEqual([
+      {
+        type: 'webhook',
+        id: 'hook',
+        user_id: 'owner',
+        url: 'https://hooks.example.com/in',
+        types: ['trip.*'],
+        name: 'Dispatch',
+        vehicle_ids: ['van'],
+        timestamp_created: noon.toISOString()
+      }
+    ])
+    expect(ofType(linesOf(text), 'item')).toEqual([])
+    const { secret } = (await findItem(world.table, webhookItem('USER#owner', 'hook'))) ?? {}
+    expect(secret).toBeDefined()
+    expect(text).not.toContain(secret)
+    expect(text).not.toContain(seededSecret)
+    await putBack(world.table, before)
   })
 
   it('writes items of unknown kinds as they are stored', async () => {
