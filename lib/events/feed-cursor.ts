@@ -69,7 +69,9 @@ export function advanced(cursor: FeedCursor, read: readonly string[]): FeedCurso
   const floor = later(from, ...dropped.map((mark) => startPosition(millisecondsOf(mark) + 1)))
   // So many events of one moment: it is not looked back from the last of them.
   if (floor > position) return { position, floor: position, recent: [recentMark(position)] }
-  return { position, floor, recent: recent.filter((mark) => startPosition(millisecondsOf(mark)) >= floor) }
+  const { milliseconds } = parsePosition(floor)
+  // The floor can lie within a moment, of which further entries were read.
+  return { position, floor, recent: recent.filter((mark) => millisecondsOf(mark) >= milliseconds) }
 }
 
 const later = (first: string, ...others: readonly string[]) =>

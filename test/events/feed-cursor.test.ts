@@ -76,6 +76,24 @@ describe('a cursor', () => {
     )
   })
 
+  it('moves on where a few of many entries of one moment are taken at a time, and takes each once', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 60 }), (count, taken) => {
+        const stored = Array.from({ length: count }, (_, index) => feedPosition(noon, index, ulidOf(index)))
+        let cursor = cursorAt(noon)
+        const given: string[] = []
+        for (let reads = 0; reads <= count; reads++) {
+          const page = stored.filter((position) => position >= readFrom(cursor)).slice(0, 250)
+          const unread = page.filter((position) => !wasRead(cursor, position)).slice(0, taken)
+          if (unread.length === 0) break
+          given.push(...unread)
+          cursor = advanced(cursor, unread)
+        }
+        expect(given).toEqual(stored)
+      })
+    )
+  })
+
   it('stays small', () => {
     const stored = Array.from({ length: 1000 }, (_, index) => feedPosition(noon + index, 0, ulidOf(index)))
     const { cursor } = readAll(cursorAt(noon), stored, 250)

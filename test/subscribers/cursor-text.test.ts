@@ -18,7 +18,11 @@ const after = (moments: readonly number[]): FeedCursor =>
 const cursors = fc.array(fc.nat(20_000), { maxLength: 150 }).map(after)
 
 it('come back as they were given', () => {
-  fc.assert(fc.property(cursors, (cursor) => expect(cursorSince(cursorText(cursor), now)).toEqual(cursor)))
+  fc.assert(
+    fc.property(cursors, (cursor) => {
+      expect(cursorSince(cursorText(cursor), now)).toEqual(cursor)
+    })
+  )
 })
 
 it('are taken in the form of versions before', () => {
