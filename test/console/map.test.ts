@@ -2,10 +2,12 @@
 import type { Page } from 'playwright-core'
 import { answerAs, screenCase } from './cases/screen-cases.ts'
 import { it } from './console-test.ts'
+import { fleetReplies, manyVehicles } from './made-fleet.ts'
 import { madeTrip } from './made-trips.ts'
+import { featureCount, watchUpdates } from './map-source.ts'
 import { noToken } from './people.ts'
 import { colorOf, colorOfChosen, colorsAround, dragMap } from './pixels.ts'
-import { answerAll, pageOf, type Replies, single } from './replies.ts'
+import { answer, answerAll, pageOf, type Replies, single } from './replies.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Opens the fleet with the vehicle v1 in the middle of the map. */
@@ -38,6 +40,9 @@ it('forced colours draw the map, the vehicles and the pressed filter', async ({ 
   await openFleet(visitor)
   const [icon, land] = [await colorOfChosen(page), await colorOf(page, '--map-land')]
   expect(icon).not.toBe(land)
+  for (const line of ['--map-border', '--map-road', '--map-street', '--map-label'] as const) {
+    expect(await colorOf(page, line)).not.toBe(land)
+  }
   await expect.poll(() => colorsAround(page)).toContain(icon)
   await expect.poll(() => colorsAround(page, { x: 90, y: 0 })).toContain(land)
   const background = (name: string) =>
@@ -73,6 +78,32 @@ it('a driving vehicle has a trail of its running trip, which leads to the replay
   expect(at).toBeLessThan(Date.parse(times[1] ?? ''))
   const slider = page.getByRole('slider', { name: 'Moment of the trip' })
   expect(Number(await slider.inputValue())).toBeCloseTo(at - Date.parse(times[0] ?? ''), -4)
+})
+
+it('the trails of all vehicles that drive are read at first where few do, and none of many', async ({
+  visitor,
+  expect
+}) => {
+  const { page, requests } = visitor
+  const read = () =>
+    requests.filter((address) => /\/trip\/[^/]+\/track/.test(address)).map((address) => address.split('/').at(-2))
+  const open = async (count: number) => {
+    await answerAll(page, fleetReplies(manyVehicles(count)))
+    await answer(page, '/trip', (route) => {
+      const vehicleId = new URL(route.request().url()).searchParams.get('vehicle_id')
+      return pageOf([{ id: `of-${vehicleId}`, completed: false }])(route)
+    })
+    const track = { type: 'Feature', properties: { times: [] }, geometry: null }
+    for (const id of ['of-v1', 'of-v5'])
+      await answer(page, `/trip/${id}/track`, (route) => route.fulfill({ json: track }))
+    await visitor.openSignedIn(noToken, '/console')
+    await page.getByText(`Vehicles: ${count} of ${count}`).waitFor()
+  }
+  await watchUpdates(page)
+  await open(40)
+  await expect.poll(() => featureCount(page)).toBe(40)
+  await open(8)
+  await expect.poll(() => read().toSorted()).toEqual(['of-v1', 'of-v5'])
 })
 
 it('a map without streets says once how to set them up', async ({ visitor, expect }) => {

@@ -57,7 +57,7 @@ export class FleetMap implements ShownMap {
     this.#camera.place(this.#vehicles.drawn, areWhole)
     // The line follows the icon, which has begun to move.
     await this.#vehicles.arrived
-    if (!this.#isRemoved) await this.#trails.show(vehicles, seenAt)
+    if (!this.#isRemoved) await this.#trails.show(vehicles, seenAt, areWhole)
   }
 
   /**
@@ -92,7 +92,7 @@ export class FleetMap implements ShownMap {
   remove(): void {
     void this.#drives.then((drives) => drives?.stop())
     this.#isRemoved = true
-    this.#trails.stop()
+    this.#trails.remove()
     this.#vehicles.remove()
     this.#map.remove()
   }

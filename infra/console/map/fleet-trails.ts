@@ -18,6 +18,8 @@ const id = 'trails'
 const leastZoom = 9
 /** Pixels around the pointer within which a trail is hit. */
 const reach = 6
+/** The trails of so many vehicles are read when the fleet is first shown; each takes two requests. */
+const mostRead = 5
 /** Delay that avoids requests for every vehicle while the user steps through a list. */
 const settledMilliseconds = 600
 
@@ -67,16 +69,35 @@ export class FleetTrails {
   #chosen: string | undefined
   #abort = new AbortController()
   #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #removed = new AbortController()
+  #wasRead = false
 
   constructor(map: LibraryMap) {
     this.#map = map
   }
 
-  /** Notes the fixes of the vehicles, and sends the trails that changed to the map. */
-  async show(vehicles: readonly Vehicle[], seenAt: number): Promise<void> {
+  /**
+   * Notes the fixes of the vehicles, and sends the trails that changed to the map. Of a fleet in which few drive all trails are
+   * completed once it is `whole`; in others they grow, and that of the chosen vehicle is completed.
+   */
+  async show(vehicles: readonly Vehicle[], seenAt: number, areWhole: boolean): Promise<void> {
     this.#vehicles = vehicles
     trails.note(vehicles, seenAt)
     await this.redraw()
+    if (!areWhole || this.#wasRead) return
+    this.#wasRead = true
+    const driving = vehicles.filter(({ id: vehicleId }) => trails.get(vehicleId))
+    if (driving.length <= mostRead) await this.#read(driving, this.#removed.signal).catch(() => {})
+  }
+
+  async #read(vehicles: readonly Vehicle[], signal: AbortSignal): Promise<void> {
+    for (const { id: vehicleId } of vehicles) {
+      if (trails.isComplete(vehicleId) || areRequestsScarce()) continue
+      const fixes = await runningTrack(vehicleId, signal)
+      signal.throwIfAborted()
+      trails.add(vehicleId, fixes, Date.now())
+      await this.redraw()
+    }
   }
 
   async redraw(): Promise<void> {
@@ -110,6 +131,11 @@ export class FleetTrails {
         () => {}
       )
     }, settledMilliseconds)
+  }
+
+  remove(): void {
+    this.stop()
+    this.#removed.abort()
   }
 
   stop(): void {

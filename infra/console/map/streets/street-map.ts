@@ -1,17 +1,10 @@
 /** Loads the base map of streets that the operator names. */
-import type { StyleSpecification } from 'maplibre-gl'
 import type { ConsoleMap } from '../../../../lib/contract/console-config.ts'
-import type { MapColors } from '../map-colors.ts'
 import type { BaseMap, MapLibrary } from '../map-parts.ts'
 import { withOwnIds } from './own-ids.ts'
 import { readStyle } from './read-style.ts'
+import type { StreetStyle } from './street-style.ts'
 import { assertAllowed, attributionsOf, fontOf } from './style-facts.ts'
-
-export interface StreetStyle {
-  readonly style: StyleSpecification
-  /** The layers, where they are drawn in the colours of the console. */
-  readonly layersIn?: (colors: MapColors) => StyleSpecification['layers']
-}
 
 const zooms = { closest: 15.5, chosen: 14 }
 

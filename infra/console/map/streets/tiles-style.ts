@@ -5,7 +5,7 @@ import { language } from '../../language/current-language.ts'
 import type { MapColors } from '../map-colors.ts'
 import type { MapLibrary } from '../map-parts.ts'
 import { flavorOf } from './flavor.ts'
-import type { StreetStyle } from './street-map.ts'
+import type { StreetStyle } from './street-style.ts'
 import { describeTiles } from './tiles-file.ts'
 
 const source = 'streets'

@@ -1,0 +1,9 @@
+/** A map of streets as it is made before its colours are known. */
+import type { StyleSpecification } from 'maplibre-gl'
+import type { MapColors } from '../map-colors.ts'
+
+export interface StreetStyle {
+  readonly style: StyleSpecification
+  /** The layers, where they are drawn in the colours of the console. */
+  readonly layersIn?: (colors: MapColors) => StyleSpecification['layers']
+}
