@@ -16,11 +16,11 @@ interface OlderTripsProps {
   readonly isBounded: boolean
 }
 
-/** Pages that are read by themselves before the user is asked whether to continue. */
-const pagesAtOnce = 10
+/** Pages that are read by themselves before the user is asked whether to continue; more of a list whose end is known. */
+const pagesAtOnce = { bounded: 50, unbounded: 10 }
 
 export function OlderTrips({ pages, isSearch, isBounded }: OlderTripsProps) {
-  const { isGoingOn, goOn, stop } = useContinued(pages, isSearch)
+  const { isGoingOn, goOn, stop } = useContinued(pages, { isSearch, isBounded })
   const read = pages.items.value
   const last = read.at(-1)
   const hasOlder = pages.hasOlder.value
@@ -55,11 +55,15 @@ export function OlderTrips({ pages, isSearch, isBounded }: OlderTripsProps) {
 }
 
 /** Reads further pages one after the other, at the pace that the limit of requests allows. A search begins by itself. */
-function useContinued({ older, hasOlder }: NewestFirst<ListedTrip>, isSearch: boolean) {
+function useContinued(
+  { older, hasOlder }: NewestFirst<ListedTrip>,
+  { isSearch, isBounded }: Pick<OlderTripsProps, 'isSearch' | 'isBounded'>
+) {
+  const most = isBounded ? pagesAtOnce.bounded : pagesAtOnce.unbounded
   const [left, setLeft] = useState(0)
   const { isLoading, failure } = older.state.value
   const isGoingOn = left > 0 && hasOlder.value && !failure
-  useEffect(() => setLeft(isSearch ? pagesAtOnce : 0), [isSearch, older])
+  useEffect(() => setLeft(isSearch ? most : 0), [isSearch, older, most])
   useEffect(() => {
     if (!isGoingOn || isLoading) return
     const waiting = new AbortController()
@@ -71,5 +75,5 @@ function useContinued({ older, hasOlder }: NewestFirst<ListedTrip>, isSearch: bo
     readOn().catch(ignoreAbort)
     return () => waiting.abort()
   }, [isGoingOn, isLoading, left, older])
-  return { isGoingOn, goOn: () => setLeft(pagesAtOnce), stop: () => setLeft(0) }
+  return { isGoingOn, goOn: () => setLeft(most), stop: () => setLeft(0) }
 }
