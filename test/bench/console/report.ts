@@ -1,10 +1,11 @@
 /** The part of the benchmark that draws a fleet in a browser, in the console and with Leaflet. */
 import { chromium } from 'playwright-core'
+import type { Scrolling } from '../../console/bench/scrolling.ts'
 import { serveChromium } from '../../console/chromium.ts'
 import { median } from '../median.ts'
 import type { Column, FigureTable } from '../report/figure-table.ts'
 import { serveBench } from './bench-server.ts'
-import { type Visit, visitConsole, visitLeaflet } from './visits.ts'
+import { scrollRows, type Visit, visitConsole, visitLeaflet } from './visits.ts'
 
 const vehicles = 5000
 const moved = [10, 100, vehicles] as const
@@ -24,10 +25,12 @@ export async function reportConsole(): Promise<readonly FigureTable[]> {
     visits.console.push(own)
     visits.leaflet.push(other)
   }
+  const scrolls = []
+  for (let round = 0; round < rounds; round += 1) scrolls.push(await scrollRows(browser, place))
   await browser.close()
   await server.close()
   close()
-  return tablesOf(visits)
+  return [...tablesOf(visits), scrollTable(scrolls)]
 }
 
 interface Visits {
@@ -60,6 +63,30 @@ function tablesOf(visits: Visits): FigureTable[] {
     ]
   }
   return [drawing, paintTable(visits.console)]
+}
+
+type Scrolls = Awaited<ReturnType<typeof scrollRows>>
+
+function scrollTable(scrolls: readonly Scrolls[]): FigureTable {
+  const row = (name: string, of: (scrolling: Scrolling) => number) => {
+    const own = median(scrolls.map((scroll) => of(scroll.own)))
+    const copy = median(scrolls.map((scroll) => of(scroll.copy)))
+    return { name, figures: [own, copy, own / copy] }
+  }
+  return {
+    title: `The table of ${vehicles} rows scrolled, medians of ${rounds} visits`,
+    rowsAre: 'time',
+    columns: [
+      timeColumn('console'),
+      timeColumn('all rows in the page'),
+      { name: 'ratio', unit: '', kind: 'ratio', better: 'lower', digits: 2 }
+    ],
+    rows: [
+      row('between two frames', ({ frame }) => frame),
+      row('between the slowest two', ({ slowestFrame }) => slowestFrame)
+    ],
+    note: `Frames without a row in the middle, of all visits: ${scrolls.reduce((sum, { own }) => sum + own.blankFrames, 0)}.`
+  }
 }
 
 function paintTable(visits: readonly Visit[]): FigureTable {

@@ -1,5 +1,6 @@
 /** Visits of the console and of the page with Leaflet, each by a browser that has kept nothing. */
 import type { Browser, Page } from 'playwright-core'
+import type { Scrolling } from '../../console/bench/scrolling.ts'
 import { pageScript } from './bench-server.ts'
 
 /** Milliseconds. */
@@ -71,4 +72,20 @@ async function visit(
     largestPaint,
     shifts
   }
+}
+
+/** Scrolls the table of the fleet, and a copy that has all of its rows in the page. */
+export async function scrollRows(
+  browser: Browser,
+  { origin, vehicles }: Pick<Place, 'origin' | 'vehicles'>
+): Promise<{ readonly own: Scrolling; readonly copy: Scrolling }> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await page.addInitScript(sessionScript('none'))
+  await page.addInitScript(pageScript('rows-page'))
+  await page.goto(`${origin}/console?view=table`)
+  const own = await page.evaluate<Scrolling>(`rowsBench.rows(${vehicles})`)
+  const copy = await page.evaluate<Scrolling>(`rowsBench.allRows(${vehicles})`)
+  await context.close()
+  return { own, copy }
 }

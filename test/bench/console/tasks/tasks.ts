@@ -78,8 +78,9 @@ export const tasks: readonly Task[] = [
   },
   {
     name: `share ${shared} vehicles with a person`,
-    from: '/console?view=table',
+    from: '/console',
     run: async (page) => {
+      await openTable(page)
       await pickMany(page, 'Share…')
       await type(page, 'Email', sharee)
       await page.getByRole('button', { name: 'Continue' }).click()
@@ -88,8 +89,9 @@ export const tasks: readonly Task[] = [
   },
   {
     name: 'take them back',
-    from: '/console?view=table',
+    from: '/console',
     run: async (page) => {
+      await openTable(page)
       await pickMany(page, 'Stop sharing…')
       await type(page, 'Email', sharee)
       await page.getByRole('button', { name: 'Continue' }).click()
@@ -102,17 +104,23 @@ export const tasks: readonly Task[] = [
     run: async (page) => {
       await page.getByRole('button', { name: 'Last week' }).click()
       await type(page, 'Driver', drivers[4] ?? '')
-      await page.locator('.trip-row').first().waitFor()
+      // The totals are of the whole week.
+      await page.getByText(/^All [\d,]+ trips searched/).waitFor()
       await page
         .locator('.trip-row')
-        .filter({ hasNotText: drivers[4] ?? '' })
-        .waitFor({ state: 'detached' })
+        .filter({ hasText: drivers[4] ?? '' })
+        .first()
+        .waitFor()
     }
   },
   {
     name: 'replay three trips together',
-    from: `/console/trips?vehicle=${vehicleWithTrips}`,
+    from: '/console/trips',
     run: async (page) => {
+      await page.getByRole('combobox', { name: 'Vehicle' }).click()
+      await page.keyboard.type(vehicleWithTrips)
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/vehicle=/)
       for (const index of [0, 1, 2]) await page.locator('.trip-row input').nth(index).click()
       await page.getByRole('link', { name: 'Replay together' }).click()
       await page.getByRole('button', { name: 'Play' }).click()
@@ -121,8 +129,9 @@ export const tasks: readonly Task[] = [
   },
   {
     name: 'save the fleet as CSV',
-    from: '/console?view=table',
+    from: '/console',
     run: async (page) => {
+      await openTable(page)
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Save as CSV' }).click()
       await download
@@ -139,6 +148,10 @@ export const tasks: readonly Task[] = [
     }
   }
 ]
+
+async function openTable(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Table' }).click()
+}
 
 async function openFilters(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Filters' }).click()
