@@ -1,9 +1,14 @@
 /** What large towns are called in the languages of the console, where GeoNames gives the name of another language. */
 import type { Language } from '../../../lib/contract/error-messages.ts'
-import type { City } from './towns.ts'
 
 /** Names by language. A language that is missing uses the name that GeoNames gives. */
 export type TownNames = Readonly<Partial<Record<Language, string>>>
+
+/** As GeoNames names it. */
+interface NamedTown {
+  readonly country: string
+  readonly name: string
+}
 
 const columns = ['de', 'en', 'es', 'fr', 'it'] as const satisfies readonly Language[]
 
@@ -130,7 +135,7 @@ const rows: readonly (readonly [country: string, town: string, ...names: readonl
  * The names of the towns that have several. Of towns of one name in a country the first is meant, so `towns` are to be ordered by
  * population. Throws RangeError if a town of the table is not among them.
  */
-export function namesOfTowns(towns: readonly City[]): ReadonlyMap<City, TownNames> {
+export function namesOfTowns<Town extends NamedTown>(towns: readonly Town[]): ReadonlyMap<Town, TownNames> {
   return new Map(
     rows.map(([country, name, ...inColumns]) => {
       const found = towns.find((town) => town.country === country && town.name === name)
