@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { it } from './console-test.ts'
 import { fleetReplies, manyVehicles } from './made-fleet.ts'
 import { noToken, people } from './people.ts'
-import { answer, answerAll, failure, single } from './replies.ts'
+import { answer, answerAll, failure, pageOf, single } from './replies.ts'
 import type { Visitor } from './visitor.ts'
 
 const few = manyVehicles(3)
@@ -22,6 +22,7 @@ describe('the fleet screen', () => {
     await page.getByText('Enter a name.').waitFor()
     await answer(page, '/vehicle/new', single({ id: 'new', name: 'Harbour van' }))
     await answer(page, '/security/vehicle/new/vehicle-data-upload-token', single({ token: 'expired' }))
+    await answer(page, '/security/token', pageOf([]))
     let body: unknown
     await page.route('**/v2.2/vehicle', (route) => {
       if (route.request().method() !== 'POST') return route.fallback()

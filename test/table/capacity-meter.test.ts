@@ -24,13 +24,13 @@ describe('a call', () => {
     ['a reply without capacity', [undefined, false], 0, 0],
     ['a reply with empty capacity', [{}, true], 0, 0]
   ])('counts once, with the units of %s', (_, call, readUnits, writeUnits) => {
-    expect(counted(...call)).toEqual({ calls: 1, readUnits, writeUnits, conflicts: 0 })
+    expect(counted(...call)).toEqual({ calls: 1, readUnits, writeUnits, conflicts: 0, failures: 0 })
   })
 
   it('outside of a request is not counted', () => {
     countCall({ CapacityUnits: 1 }, false)
 
-    expect(currentCapacityMeter()).toEqual({ calls: 0, readUnits: 0, writeUnits: 0, conflicts: 0 })
+    expect(currentCapacityMeter()).toEqual({ calls: 0, readUnits: 0, writeUnits: 0, conflicts: 0, failures: 0 })
   })
 })
 
@@ -48,8 +48,8 @@ describe('a meter', () => {
     const meters = await Promise.all([metered(ada, () => request(1)), metered(bob, () => request(10))])
 
     expect(meters).toEqual([
-      { calls: 3, readUnits: 2, writeUnits: 1, conflicts: 0 },
-      { calls: 3, readUnits: 20, writeUnits: 10, conflicts: 0 }
+      { calls: 3, readUnits: 2, writeUnits: 1, conflicts: 0, failures: 0 },
+      { calls: 3, readUnits: 20, writeUnits: 10, conflicts: 0, failures: 0 }
     ])
     expect(meters).toEqual([ada, bob])
   })

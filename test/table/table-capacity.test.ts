@@ -53,7 +53,7 @@ describe('a call of the client', () => {
     expect(sent.map(({ operation, input }) => [operation, input.ReturnConsumedCapacity])).toEqual([
       ['GetItem', 'TOTAL']
     ])
-    expect(meter).toEqual({ calls: 1, readUnits: 0.5, writeUnits: 0, conflicts: 0 })
+    expect(meter).toEqual({ calls: 1, readUnits: 0.5, writeUnits: 0, conflicts: 0, failures: 0 })
   })
 
   it('that writes counts as written', async () => {
@@ -65,7 +65,7 @@ describe('a call of the client', () => {
     )
 
     expect(sent[0]?.input.Item).toEqual({ PK: { S: 'USER#ada' }, SK: { S: 'PROFILE' } })
-    expect(meter).toEqual({ calls: 1, readUnits: 0, writeUnits: 2, conflicts: 0 })
+    expect(meter).toEqual({ calls: 1, readUnits: 0, writeUnits: 2, conflicts: 0, failures: 0 })
   })
 
   it('that is a transaction counts what it reads and what it writes', async () => {
@@ -76,7 +76,7 @@ describe('a call of the client', () => {
 
     await metered(meter, () => table.client.send(new TransactWriteCommand({ TransactItems })))
 
-    expect(meter).toEqual({ calls: 1, readUnits: 0, writeUnits: 4, conflicts: 0 })
+    expect(meter).toEqual({ calls: 1, readUnits: 0, writeUnits: 4, conflicts: 0, failures: 0 })
   })
 
   it('counts for every page of a query', async () => {
@@ -88,7 +88,7 @@ describe('a call of the client', () => {
     const meter = newCapacityMeter()
 
     expect(await metered(meter, () => queryAll(table, { KeyConditionExpression: 'PK = :p' }))).toEqual([Key])
-    expect(meter).toEqual({ calls: 2, readUnits: 128.5, writeUnits: 0, conflicts: 0 })
+    expect(meter).toEqual({ calls: 2, readUnits: 128.5, writeUnits: 0, conflicts: 0, failures: 0 })
   })
 
   it('counts once, after any number of attempts', async () => {
@@ -98,7 +98,7 @@ describe('a call of the client', () => {
     await metered(meter, () => table.client.send(new GetCommand({ TableName: table.name, Key })))
 
     expect(sent).toHaveLength(2)
-    expect(meter).toEqual({ calls: 1, readUnits: 1, writeUnits: 0, conflicts: 0 })
+    expect(meter).toEqual({ calls: 1, readUnits: 1, writeUnits: 0, conflicts: 0, failures: 0 })
   })
 
   it('fails with the throttling error after the third attempt', async () => {

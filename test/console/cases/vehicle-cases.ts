@@ -86,6 +86,13 @@ export const vehicleReplies = {
   '/trip/t1/track': (route: Route) => route.fulfill({ json: track })
 }
 
+const deviceToken = {
+  id: 'device',
+  name: 'Device in Vehicle 0000',
+  permissions: ['VEHICLE_DATA_UPLOAD'],
+  vehicle_ids: ['v0'],
+  timestamp_created: '2026-03-01T08:00:00.000Z'
+}
 const uploadToken = '/security/vehicle/v0/vehicle-data-upload-token'
 
 export const vehicleCases: readonly ScreenCase[] = [
@@ -120,7 +127,11 @@ export const vehicleCases: readonly ScreenCase[] = [
   {
     name: 'vehicle-connect',
     path: '/console/vehicles/v0/connect',
-    replies: { ...vehicleReplies, [uploadToken]: single({ token: 'expired' }) },
+    replies: {
+      ...vehicleReplies,
+      [uploadToken]: single({ token: 'expired' }),
+      '/security/token': pageOf([deviceToken])
+    },
     reads: [uploadToken],
     filled: (page) => page.getByRole('heading', { name: 'Connect a phone' })
   }
