@@ -1,7 +1,8 @@
-/** Push connections of clients that others wrote: wscat, and the WebSocket of a browser. */
-import { spawn } from 'node:child_process'
+/** Push connections of clients that others wrote: wscat, Python's websockets, and the WebSocket of a browser. */
+import { execFile, spawn, spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { userScope } from '../../lib/contract/scope.ts'
@@ -30,6 +31,16 @@ it('wscat connects with the header, and gets an answer', async () => {
   } finally {
     child.kill()
   }
+})
+
+const hasPython = spawnSync('python3', ['-c', 'import websockets']).status === 0
+if (!hasPython)
+  process.stderr.write('NOT TESTED: a push connection of Python, whose package websockets is not installed\n')
+
+it.runIf(hasPython)('websockets of Python connects with the header, and gets an answer', async () => {
+  const program = fileURLToPath(new URL('./websockets_client.py', import.meta.url))
+  const { stdout } = await promisify(execFile)('python3', [program, pushAddress, await newToken(), 'from Python'])
+  expect(JSON.parse(stdout)).toEqual({ type: 'pong', id: 'from Python' })
 })
 
 it('a browser connects with the subprotocol, from the page of the service, and gets an answer', async () => {

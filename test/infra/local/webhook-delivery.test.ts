@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Webhook as Verifier } from 'standardwebhooks'
+import { Webhook as SvixVerifier } from 'svix'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Service, startService } from '../../../infra/local/service.ts'
 import { startReceiver } from '../../webhooks/receiver.ts'
@@ -60,3 +61,51 @@ it('is active once its endpoint has answered a ping that it can verify', async (
   expect(event).toMatchObject({ type: 'webhook.ping', data: { id, url: receiver.url } })
   expect(errors).toEqual([])
 })
+
+it('is sent each fact of a run once, which verifiers of other people read, also while its secret is replaced', async () => {
+  const endpoint = await startReceiver()
+  const { id } = await call('POST', '/webhook', { url: endpoint.url, types: ['vehicle.*'] })
+  await vi.waitFor(async () => expect((await call('GET', `/webhook/${id}`)).state).toBe('ACTIVE'), patience)
+  const secrets: string[] = []
+  const noteSecret = async () => secrets.push(String((await call('GET', `/webhook/${id}/secret`)).secret))
+  const since = encodeURIComponent(String((await call('GET', '/event')).cursor))
+  const { id: vehicleId } = await call('POST', '/vehicle', { name: 'Van' })
+  /** Waits until everything that happened was received. */
+  const phase = async (name: string) => {
+    for (const number of [1, 2, 3, 4, 5]) await call('PUT', `/vehicle/${vehicleId}`, { name: `${name} ${number}` })
+    await vi.waitFor(async () => {
+      const { events } = (await call('GET', `/event?since=${since}&limit=500`)) as { events: { id: string }[] }
+      const facts = endpoint.received.map(({ headers }) => headers['webhook-id']).slice(1)
+      expect(facts.toSorted()).toEqual(events.map((event) => event.id).toSorted())
+    }, patience)
+    return endpoint.received.length
+  }
+
+  await noteSecret()
+  const before = await phase('before')
+  await call('POST', `/webhook/${id}/ops/rotate-secret`, { overlap_hours: 1 })
+  await noteSecret()
+  const during = await phase('during')
+  await call('POST', `/webhook/${id}/ops/rotate-secret`, { overlap_hours: 0 })
+  await noteSecret()
+  await phase('after')
+
+  const readers = endpoint.received.map(({ headers, body }) =>
+    [Verifier, SvixVerifier].map((Reader) =>
+      secrets.map((secret) => {
+        try {
+          return new Reader(secret).verify(body, headers as Record<string, string>) !== undefined
+        } catch {
+          return false
+        }
+      })
+    )
+  )
+  const expected = (index: number) => {
+    if (index < before) return [true, false, false]
+    return index < during ? [true, true, false] : [false, false, true]
+  }
+  expect(readers).toEqual(readers.map((_, index) => [expected(index), expected(index)]))
+  expect(readers.length).toBe(1 + 1 + 15)
+  expect(errors).toEqual([])
+}, 120_000)
