@@ -94,7 +94,8 @@ it('is sent each fact of a run once, which verifiers of other people read, also 
     [Verifier, SvixVerifier].map((Reader) =>
       secrets.map((secret) => {
         try {
-          return new Reader(secret).verify(body, headers as Record<string, string>) !== undefined
+          new Reader(secret).verify(body, headers as Record<string, string>)
+          return true
         } catch {
           return false
         }
