@@ -1,4 +1,4 @@
-/** Names for the IDs in the audit trail, as far as the caller may read them. A deleted resource is shown by its ID. */
+/** Names for the IDs in the audit trail, as far as the caller may read them. */
 import type { AuditEntry } from '../../../lib/contract/resources/audit-entry.ts'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import { type Names, readUserNames } from '../account/user-names.ts'

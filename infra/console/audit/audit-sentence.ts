@@ -80,10 +80,17 @@ function ofOwner(text: string, { organization_id }: AuditEntry['subject'], names
   return organization_id === undefined ? text : `${text} (${organizationName(names, organization_id)})`
 }
 
-/** IDs of the entry's organizations whose names the caller may not read. The sentence calls them another organization. */
-export function unnamedOrganizations({ actor, subject }: AuditEntry, { organizations }: AuditNames): string[] {
-  const ids = [actor.organization_id, subject.organization_id].filter((id) => id !== undefined)
-  return [...new Set(ids)].filter((id) => !organizations.has(id))
+/** IDs in the entry for which the caller has no name: of other organizations, and of what is gone or was taken away. */
+export function unnamedIds({ actor, subject }: AuditEntry, names: AuditNames): string[] {
+  const named: readonly (readonly [id: string | undefined, names: Names])[] = [
+    [actor.organization_id, names.organizations],
+    [subject.organization_id, names.organizations],
+    [subject.token_id, names.tokens],
+    [subject.webhook_id, names.webhooks],
+    [subject.vehicle_id, names.vehicles]
+  ]
+  const unnamed = named.flatMap(([id, known]) => (id === undefined || known.has(id) ? [] : [id]))
+  return [...new Set(unnamed)]
 }
 
 function organizationName({ organizations }: AuditNames, id: string | undefined, quote = (text: string) => text) {
@@ -94,7 +101,8 @@ function organizationName({ organizations }: AuditNames, id: string | undefined,
 const quotation = (text: string) => t('quoted', { text })
 
 function quoted(id: string | undefined, names: Names): string {
-  return quotation(nameIn(names, id))
+  const name = names.get(id ?? '')
+  return name === undefined ? t('auditUnseen') : quotation(name)
 }
 
 function nameIn(names: Names, id: string | undefined): string {

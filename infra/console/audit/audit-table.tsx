@@ -5,7 +5,7 @@ import { formatMoment } from '../language/moments.ts'
 import { CodeDetails } from '../page/code-details.tsx'
 import { DenseTable } from '../page/dense-table.tsx'
 import type { AuditNames } from './audit-names.ts'
-import { auditDetails, auditSentence, unnamedOrganizations } from './audit-sentence.ts'
+import { auditDetails, auditSentence, unnamedIds } from './audit-sentence.ts'
 
 const columns = ['auditMoment', 'auditWhat', 'auditAddress'] as const
 
@@ -24,7 +24,7 @@ export function AuditTable({ entries, names }: AuditTableProps) {
             <div>
               {auditSentence(entry, names)}
               <Details text={auditDetails(entry)} />
-              <CodeDetails codes={unnamedOrganizations(entry, names)} />
+              <CodeDetails codes={unnamedIds(entry, names)} />
             </div>
           </td>
           <td data-label={t('auditAddress')}>{entry.address ?? '–'}</td>

@@ -43,6 +43,7 @@ export const audit: Translation<typeof english> = {
   'auditField:max_vehicles': 'Zahl der Fahrzeuge',
   'auditField:login_redirect_url': 'externe Anmeldung',
   auditOther: '{action} {by}.',
+  auditUnseen: '(nicht mehr sichtbar)',
   'auditDid:token.created': 'Das Token {token} wurde {by} angelegt.',
   'auditDid:token.changed': 'Das Token {token} wurde {by} geändert.',
   'auditDid:token.deleted': 'Das Token {token} wurde {by} widerrufen.',

@@ -39,6 +39,7 @@ export const audit = {
   'auditField:max_vehicles': 'number of vehicles',
   'auditField:login_redirect_url': 'external sign-in',
   auditOther: '{action} {by}.',
+  auditUnseen: '(no longer visible)',
   'auditDid:token.created': 'The token {token} was created {by}.',
   'auditDid:token.changed': 'The token {token} was changed {by}.',
   'auditDid:token.deleted': 'The token {token} was revoked {by}.',

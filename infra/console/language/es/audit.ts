@@ -43,6 +43,7 @@ export const audit: Translation<typeof english> = {
   'auditField:max_vehicles': 'número de vehículos',
   'auditField:login_redirect_url': 'inicio de sesión externo',
   auditOther: '{action} {by}.',
+  auditUnseen: '(que ya no es visible)',
   'auditDid:token.created': 'El token {token} fue creado {by}.',
   'auditDid:token.changed': 'El token {token} fue modificado {by}.',
   'auditDid:token.deleted': 'El token {token} fue revocado {by}.',

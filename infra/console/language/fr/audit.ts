@@ -43,6 +43,7 @@ export const audit: Translation<typeof english> = {
   'auditField:max_vehicles': 'nombre de véhicules',
   'auditField:login_redirect_url': 'connexion externe',
   auditOther: '{action} {by}.',
+  auditUnseen: '(qui n’est plus visible)',
   'auditDid:token.created': 'Le jeton {token} a été créé {by}.',
   'auditDid:token.changed': 'Le jeton {token} a été modifié {by}.',
   'auditDid:token.deleted': 'Le jeton {token} a été révoqué {by}.',

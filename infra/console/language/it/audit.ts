@@ -43,6 +43,7 @@ export const audit: Translation<typeof english> = {
   'auditField:max_vehicles': 'numero di veicoli',
   'auditField:login_redirect_url': 'accesso esterno',
   auditOther: '{action} {by}.',
+  auditUnseen: '(non più visibile)',
   'auditDid:token.created': 'Il token {token} è stato creato {by}.',
   'auditDid:token.changed': 'Il token {token} è stato modificato {by}.',
   'auditDid:token.deleted': 'Il token {token} è stato revocato {by}.',
