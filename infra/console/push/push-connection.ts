@@ -50,8 +50,6 @@ const checkMilliseconds = 5000
 const quietMilliseconds = 60_000
 /** The service closes a connection on which nothing is sent for ten minutes, and looks at memberships at each ping. */
 const pingMilliseconds = 5 * 60_000
-/** The service refuses larger messages. */
-const maxMessageLength = 4096
 
 export function watchConnection(socket: Socket, clock: Clock, listener: ConnectionListener): Connection {
   let isOpen = false
@@ -123,10 +121,7 @@ export function watchConnection(socket: Socket, clock: Clock, listener: Connecti
       subscriptions += 1
       isSubscribing = true
       deadline = clock.now() + answerMilliseconds
-      const message = { action: 'subscribe', id: String(subscriptions), ...subscription }
-      const { fields: _, ...unlimited } = message
-      // A cursor can be so long that there is no room for the fields.
-      send(JSON.stringify(message).length > maxMessageLength ? unlimited : message)
+      send({ action: 'subscribe', id: String(subscriptions), ...subscription })
     },
     check: () => {
       if (isOpen && clock.now() - heardAt >= checkMilliseconds) ping()

@@ -291,15 +291,6 @@ describe('what is wanted', () => {
     socket.accept()
     expect(world.subscribed.at(-1)).toEqual(whole)
   })
-
-  it('is sent without its fields where a cursor leaves them no room', () => {
-    const world = new PushWorld()
-    const socket = world.connect()
-    socket.frame({ type: 'events', events: [], cursor: 'c'.repeat(3990) })
-    world.client.want({ ...statuses, types: ['trip.*'], fields: ['vehicle_id', 'timestamp', 'longitude', 'latitude'] })
-    const sent = socket.subscriptions.at(-1)
-    expect([sent?.fields, JSON.stringify(sent).length <= 4096]).toEqual([undefined, true])
-  })
 })
 
 /** One thing that may happen. What cannot happen to a closed socket is left out. */
