@@ -19,6 +19,9 @@ const lifetimeMilliseconds = (maxConnectionSeconds - 120) * 1000
 /** How many connections an owner may have. Source: decisions, "Push". */
 export const connectionLimit = (owner: Scope) => (isOrganization(owner) ? 1000 : 10)
 
+/** An owner's connections are in so many lists, so that handshakes of many at once seldom write the same item. */
+export const connectionLists = (owner: Scope) => (isOrganization(owner) ? 20 : 1)
+
 const Subscription = z.object({
   /** Differs from that of every other subscription of the connection. */
   number: z.int(),
@@ -41,12 +44,14 @@ const Connection = z.object({
   issuedAtSeconds: z.number(),
   tokenExpiresAtSeconds: z.optional(z.number()),
   connectedAt: z.int(),
+  /** Number of the list of its owner in which it is; absent for the first. */
+  list: z.optional(z.int()),
   subscription: z.optional(Subscription),
   expiresAtSeconds: z.int()
 })
 export type Connection = z.infer<typeof Connection>
 
-/** When each connection of the owner is forgotten, in seconds, by its ID. */
+/** When each connection of a list of the owner is forgotten, in seconds, by its ID. */
 const ConnectionList = z.object({ connections: z.record(z.string(), z.int()), expiresAtSeconds: z.int() })
 export type ConnectionList = z.infer<typeof ConnectionList>
 
@@ -58,8 +63,8 @@ export const connectionItem = (connectionId: string): ItemRef<Connection> => ({
   kind: connectionKind
 })
 
-export const connectionListItem = (owner: Scope): ItemRef<ConnectionList> => ({
-  key: connectionListKey(owner),
+export const connectionListItem = (owner: Scope, list = 0): ItemRef<ConnectionList> => ({
+  key: connectionListKey(owner, list),
   kind: listKind
 })
 

@@ -15,11 +15,15 @@ import {
   connectionExpiry,
   connectionItem,
   connectionLimit,
-  connectionListItem
+  connectionListItem,
+  connectionLists
 } from './connection.ts'
 
-/** Throws ApiError RATE_LIMIT_EXCEEDED where the owner has as many connections as it may have. 1 RRU, 4 WRU. */
-export function openConnection(
+/**
+ * Throws ApiError RATE_LIMIT_EXCEEDED where the owner has as many connections as it may have: where each of its lists is full. 1 RRU,
+ * 4 WRU, and 1 RRU for each list that is full before one is found that is not.
+ */
+export async function openConnection(
   table: Table,
   connectionId: string,
   { caller, issuedAtSeconds }: IdentifiedToken,
@@ -32,20 +36,40 @@ export function openConnection(
     connectedAt: now.getTime(),
     expiresAtSeconds: connectionExpiry(now)
   }
+  for (const list of listsFrom(connectionId, connectionLists(owner))) {
+    if (await openIn(table, list, connectionId, connection, now)) return
+  }
+  throw new ApiError('RATE_LIMIT_EXCEEDED', {
+    data: { limit: connectionLimit(owner) },
+    headers: retryAfterHeaders(now)
+  })
+}
+
+/** The numbers of all lists, from that one on that the ID leads to. */
+function listsFrom(connectionId: string, lists: number): number[] {
+  const first = [...connectionId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+  return Array.from({ length: lists }, (_, index) => (first + index) % lists)
+}
+
+/** Whether there was room in the list. */
+function openIn(
+  table: Table,
+  number: number,
+  connectionId: string,
+  connection: Connection,
+  now: Date
+): Promise<boolean> {
+  const { owner, expiresAtSeconds } = connection
   return change(table, async (items) => {
-    const [list] = await items.read(connectionListItem(owner))
+    const [list] = await items.read(connectionListItem(owner, number))
     const open = openOf(list.value, now)
-    const limit = connectionLimit(owner)
-    if (Object.keys(open).length >= limit) {
-      throw new ApiError('RATE_LIMIT_EXCEEDED', { data: { limit }, headers: retryAfterHeaders(now) })
-    }
-    const { expiresAtSeconds: expiry } = connection
-    const connections = { ...open, [connectionId]: expiry }
+    if (Object.keys(open).length >= connectionLimit(owner) / connectionLists(owner)) return { result: false }
+    const connections = { ...open, [connectionId]: expiresAtSeconds }
     return {
-      result: undefined,
+      result: true,
       writes: [
-        changed(list, { connections, expiresAtSeconds: expiry }),
-        created(connectionItem(connectionId), connection)
+        changed(list, { connections, expiresAtSeconds }),
+        created(connectionItem(connectionId), { ...connection, ...(number > 0 && { list: number }) })
       ]
     }
   })
@@ -62,7 +86,10 @@ export async function removeConnection(table: Table, connectionId: string, now: 
   if (!stored) return
   await removeListeners(table, connectionId, stored.subscription?.scopes ?? [])
   await change(table, async (items) => {
-    const [connection, list] = await items.read(connectionItem(connectionId), connectionListItem(stored.owner))
+    const [connection, list] = await items.read(
+      connectionItem(connectionId),
+      connectionListItem(stored.owner, stored.list)
+    )
     if (!connection.value) return { result: undefined }
     const { [connectionId]: _, ...connections } = openOf(list.value, now)
     const expiresAtSeconds = Math.max(connectionExpiry(now), list.value?.expiresAtSeconds ?? 0)

@@ -322,7 +322,9 @@ export const subscriptionOfConsumer = (consumerId: string) => consumerId.slice(c
 
 /** A push connection, and the connections that an owner has. IDs that the gateway makes have no #. */
 export const connectionKey = (connectionId: string) => key('CONNECTION', connectionId, 'CONNECTION')
-export const connectionListKey = (owner: Scope) => key('CONNECTION', owner, 'LIST')
+/** The connections of an owner are in several lists, of which the first has no number. */
+export const connectionListKey = (owner: Scope, list = 0) =>
+  key('CONNECTION', owner, list === 0 ? 'LIST' : `LIST#${list}`)
 
 /** What is due at a moment, in the order of time; `subject` decides the shard. */
 export const timerShards = 8

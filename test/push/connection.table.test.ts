@@ -8,12 +8,14 @@ import { userScope } from '../../lib/contract/scope.ts'
 import { feedPosition } from '../../lib/events/feed.ts'
 import { advanced, cursorAt } from '../../lib/events/feed-cursor.ts'
 import { ownerItem } from '../../lib/identity/token-owner.ts'
-import { connectionItem } from '../../lib/push/connection.ts'
+import { connectionExpiry, connectionItem, connectionListItem } from '../../lib/push/connection.ts'
 import { openConnection, removeConnection } from '../../lib/push/open-connection.ts'
 import { pushStatuses } from '../../lib/push/wake-connections.ts'
 import { cursorText } from '../../lib/subscribers/cursor-text.ts'
 import { metered, newCapacityMeter } from '../../lib/table/capacity-meter.ts'
-import { findItem } from '../../lib/table/find-item.ts'
+import { change } from '../../lib/table/change.ts'
+import { replaced } from '../../lib/table/decision.ts'
+import { findItem, findItems } from '../../lib/table/find-item.ts'
 import { listenerPartition, statusKey, tokenKey } from '../../lib/table/keys.ts'
 import { removeItems } from '../../lib/table/remove-items.ts'
 import { queryAll } from '../../lib/table/table.ts'
@@ -266,6 +268,30 @@ describe('the limits of connections', () => {
     await expect(world.connect({ owner, ...all })).rejects.toMatchObject({ id: 'RATE_LIMIT_EXCEEDED' })
     await removeConnection(table, 'connection-1', now)
     await expect(world.connect({ owner: friend, ...all })).resolves.toBeDefined()
+  })
+
+  it('are exactly a thousand of an organization, of which twenty connect at once', async () => {
+    const caller = { jti: 'screens', kind: 'programmatic', requestsPerMinute: 80, owner: rental, ...all } as const
+    const open = (number: number) =>
+      openConnection(table, `screen-${number}`, { caller, issuedAtSeconds: now.getTime() / 1000 }, now)
+    const expiresAtSeconds = connectionExpiry(now)
+    for (let list = 0; list < 20; list++) {
+      const ids = Array.from({ length: 49 }, (_, index) => `former-${list}-${index}`)
+      const connections = Object.fromEntries(ids.map((id) => [id, expiresAtSeconds]))
+      const stored = replaced(connectionListItem(rental, list), { connections, expiresAtSeconds })
+      await change(table, async () => ({ result: undefined, writes: [stored] }))
+    }
+    const opened = Array.from({ length: 20 }, (_, number) => number)
+    await Promise.all(opened.map(open))
+    const stored = await findItems(
+      table,
+      opened.map((number) => connectionItem(`screen-${number}`))
+    )
+    expect(new Set(stored.map((connection) => connection?.list ?? 0)).size).toBe(20)
+    await expect(open(1000)).rejects.toMatchObject({ id: 'RATE_LIMIT_EXCEEDED', data: { limit: 1000 } })
+    await removeConnection(table, 'screen-5', now)
+    await open(1001)
+    await expect(open(1002)).rejects.toMatchObject({ id: 'RATE_LIMIT_EXCEEDED' })
   })
 
   it('forget connections of whose end nobody was told', async () => {
