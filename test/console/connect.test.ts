@@ -29,7 +29,10 @@ it('a vehicle is added by keyboard alone, a phone connected, and its data shown 
     await expect.poll(() => received(page)).toMatch(/^Received\s+52\.40000, 9\.70000/)
     expect(await visitor.axeViolations()).toEqual([])
     await page.getByRole('link', { name: 'Fleet' }).last().click()
-    await page.getByRole('option', { name: /Van of a test/ }).waitFor()
+    await page
+      .getByRole('option', { name: /Van of a test/ })
+      .first()
+      .waitFor()
   } finally {
     await deleteVehicle(id)
   }
