@@ -67,7 +67,7 @@ export class FleetMap implements ShownMap {
   async choose(vehicle: Vehicle | undefined, isMoved: boolean, seenAt: number): Promise<void> {
     await this.#ready
     void this.#drives.then((drives) => drives?.show(vehicle?.id))
-    this.#trails.complete(vehicle?.id, () => void this.#trails.redraw())
+    this.#trails.complete(vehicle?.id)
     await this.#vehicles.choose(vehicle, seenAt)
     const { longitude, latitude } = vehicle?.status ?? {}
     const isKnown = longitude !== undefined && latitude !== undefined

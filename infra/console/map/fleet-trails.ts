@@ -86,12 +86,13 @@ export class FleetTrails {
     await this.redraw()
     if (!areWhole || this.#wasRead) return
     this.#wasRead = true
-    const driving = vehicles.filter(({ id: vehicleId }) => trails.get(vehicleId))
+    const driving = vehicles.map((vehicle) => vehicle.id).filter((vehicleId) => trails.get(vehicleId))
     if (driving.length <= mostRead) await this.#read(driving, this.#removed.signal).catch(() => {})
   }
 
-  async #read(vehicles: readonly Vehicle[], signal: AbortSignal): Promise<void> {
-    for (const { id: vehicleId } of vehicles) {
+  /** Reads the trails from the running trips, so that they are complete. Throws what `runningTrack` throws. */
+  async #read(vehicleIds: readonly string[], signal: AbortSignal): Promise<void> {
+    for (const vehicleId of vehicleIds) {
       if (trails.isComplete(vehicleId) || areRequestsScarce()) continue
       const fixes = await runningTrack(vehicleId, signal)
       signal.throwIfAborted()
@@ -113,23 +114,15 @@ export class FleetTrails {
     await this.#map.getSource<GeoJSONSource>(id)?.updateData({ remove, add: changed.map(lineOf) })
   }
 
-  /** Reads the trail of the vehicle from its running trip, so that it is complete. A failure leaves it as it is. */
-  complete(vehicleId: string | undefined, onRead: () => void): void {
+  /** Completes the trail of the vehicle. A failure leaves it as it is. */
+  complete(vehicleId: string | undefined): void {
     if (vehicleId === this.#chosen) return
     this.stop()
     this.#chosen = vehicleId
     if (vehicleId === undefined) return
     const { signal } = this.#abort
     this.#timer = setTimeout(() => {
-      if (!trails.get(vehicleId) || trails.isComplete(vehicleId) || areRequestsScarce()) return
-      runningTrack(vehicleId, signal).then(
-        (fixes) => {
-          if (signal.aborted) return
-          trails.add(vehicleId, fixes, Date.now())
-          onRead()
-        },
-        () => {}
-      )
+      if (trails.get(vehicleId)) this.#read([vehicleId], signal).catch(() => {})
     }, settledMilliseconds)
   }
 

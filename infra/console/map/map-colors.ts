@@ -1,19 +1,7 @@
 /** Reads the colours of the map from the style sheets. */
 import { resolvedColor } from '../style/resolved-colors.ts'
 
-const own = [
-  'water',
-  'land',
-  'border',
-  'road',
-  'street',
-  'edge',
-  'park',
-  'building',
-  'label',
-  'halo',
-  'former'
-] as const
+const own = ['water', 'land', 'border', 'road', 'street', 'park', 'building', 'label', 'halo', 'former'] as const
 const shared = ['text', 'accent', 'status-driving'] as const
 
 export type MapColors = Readonly<Record<(typeof own)[number] | (typeof shared)[number], string>>
