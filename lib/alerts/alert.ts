@@ -21,6 +21,9 @@ export const alertTypes = ['notification.triggered'] as const
 /** An alert that could not be sent for so long is given up: it is in the list of messages. */
 export const givenUpMilliseconds = 24 * 3_600_000
 
+/** `since`: when it happened, or became known, date-time. */
+export const isGivenUp = (since: string, now: Date) => now.getTime() - Date.parse(since) > givenUpMilliseconds
+
 /**
  * What is done with the resource of an event: it is sent; or not, because the user may not read it any more, or because what
  * happened was told too late; or it is given up. Throws a ZodError for a resource of another form.
@@ -29,8 +32,7 @@ export function tellable(data: object | null, now: Date): Alert | 'untold' | 'gi
   if (data === null) return 'untold'
   const alert = Alert.parse(data)
   if (alert.late) return 'untold'
-  const age = now.getTime() - Date.parse(alert.timestamp_created)
-  return age > givenUpMilliseconds ? 'givenUp' : alert
+  return isGivenUp(alert.timestamp_created, now) ? 'givenUp' : alert
 }
 
 /**

@@ -12,6 +12,9 @@ export const maxSinceLength = 4096
 /** Patterns that stand for at least one type of which there are facts. */
 export const factPatterns = typePatterns.filter((pattern) => factTypeNames.some((name) => matchesType(pattern, name)))
 
+/** Whether some of the patterns stand for a type of which there are facts. */
+export const askForFacts = (patterns: readonly string[]) => patterns.some((pattern) => factPatterns.includes(pattern))
+
 export const eventsQuery = () => ({
   since: z.optional(
     described(

@@ -1,5 +1,5 @@
 /** A fact: what happened, written by the decision that made it true, in the same transaction. */
-import { monotonicFactory, ulid } from 'ulid'
+import { encodeTime, monotonicFactory, ulid } from 'ulid'
 import * as z from 'zod/mini'
 import { type EventTypeName, eventTypeOf } from '../contract/event-types.ts'
 import type { PermissionBits } from '../contract/permissions.ts'
@@ -42,6 +42,9 @@ export const vehicleOfFact = ({ PK }: Pick<Key, 'PK'>, { vehicleId }: Pick<Fact,
 /** The ID of the event that tells of the fact. */
 export const eventId = (key: Pick<Key, 'SK'>) => `${eventPrefix}${factUlid(key)}`
 const eventPrefix = 'evt_'
+
+/** What the IDs of events of the moment begin with, epoch milliseconds. It sorts before them, and after those of earlier moments. */
+export const eventIdAt = (milliseconds: number) => `${eventPrefix}${encodeTime(milliseconds)}`
 
 /** Names the decision that made the fact: its partition and its moment, which ULIDs begin with. */
 export const decisionOf = (key: Key) => `${key.PK} ${factUlid(key).slice(0, momentCharacters)}`

@@ -1,6 +1,6 @@
 /** What a mail tells: an alert, or that a webhook of the user fails. */
 import * as z from 'zod/mini'
-import { alertPath, givenUpMilliseconds, tellable } from '../alerts/alert.ts'
+import { alertPath, isGivenUp, tellable } from '../alerts/alert.ts'
 import type { NextAlert } from '../alerts/alert-worker.ts'
 import { languageOf } from '../contract/error-messages.ts'
 import type { OwnProfile } from '../contract/resources/own-profile.ts'
@@ -52,7 +52,7 @@ function webhookNews(
   now: Date
 ): News | 'untold' | 'givenUp' {
   if (data === null) return 'untold'
-  if (now.getTime() - Date.parse(timestamp) > givenUpMilliseconds) return 'givenUp'
+  if (isGivenUp(timestamp, now)) return 'givenUp'
   const { id: about, name, url, last_error: error } = MailedWebhook.parse(data)
   const path = `/console/access/webhooks?webhook=${encodeURIComponent(about)}`
   const shown = name ?? new URL(url).host

@@ -1,5 +1,5 @@
 /** Tells a connection what it has not been told yet: facts from its cursor on, and the newest statuses of vehicles. */
-import { factPatterns } from '../contract/event-query.ts'
+import { askForFacts } from '../contract/event-query.ts'
 import { matchesType } from '../contract/event-types.ts'
 import { caughtUp, type FeedCursor } from '../events/feed-cursor.ts'
 import { readEvents } from '../subscribers/read-events.ts'
@@ -36,9 +36,7 @@ export async function serveConnection(
   if (!told) return undefined
   const { types } = told.subscription
   const { end, cursor } =
-    facts && types.some((type) => factPatterns.includes(type))
-      ? await tellFacts(parts, told, now)
-      : { end: 'end', cursor: told.subscription.cursor }
+    facts && askForFacts(types) ? await tellFacts(parts, told, now) : { end: 'end', cursor: told.subscription.cursor }
   if (end === 'lost') return undefined
   if (end === 'more') return request
   if (!types.some((type) => matchesType(type, statusType))) return undefined

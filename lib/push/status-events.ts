@@ -1,6 +1,5 @@
 /** The newest statuses of vehicles as events, for those who may read them at this moment. */
 import { createHash } from 'node:crypto'
-import { encodeTime } from 'ulid'
 import { grantedVia, reachesVehicle } from '../access/caller-scopes.ts'
 import { accessesOf, grantsOf } from '../access/grants.ts'
 import { rosterEntries } from '../access/rosters.ts'
@@ -8,6 +7,7 @@ import { visibleVehicles } from '../access/visible-vehicles.ts'
 import type { Event } from '../contract/resources/event.ts'
 import { apiVersion, type PermissionVia } from '../contract/resources/header.ts'
 import type { VehicleStatus } from '../contract/resources/vehicle-status.ts'
+import { eventIdAt } from '../events/fact.ts'
 import type { Caller } from '../identity/caller.ts'
 import type { Subscriber } from '../subscribers/subscriber.ts'
 import type { Table } from '../table/table.ts'
@@ -54,14 +54,13 @@ function statusEvent(status: VehicleStatus, via: PermissionVia | undefined): Eve
 }
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const timeCharacters = 10
 const randomBytes = 16
 
 /** The same each time that a status is sent: the moment, and a hash instead of the random part. */
 function statusEventId({ vehicle_id, timestamp }: VehicleStatus): string {
   const hash = createHash('sha256').update(`${vehicle_id}\n${timestamp}`).digest().subarray(0, randomBytes)
   const characters = [...hash].map((byte) => alphabet[byte % alphabet.length])
-  return `evt_${encodeTime(Date.parse(timestamp), timeCharacters)}${characters.join('')}`
+  return `${eventIdAt(Date.parse(timestamp))}${characters.join('')}`
 }
 
 /** The vehicles whose status the caller may see and that have been heard of since a moment; absent: ever. */

@@ -1,6 +1,6 @@
 /** Stores the subscription of a connection, and lets it listen to the scopes that its caller reaches. */
 import { randomInt } from 'node:crypto'
-import { factPatterns } from '../contract/event-query.ts'
+import { askForFacts } from '../contract/event-query.ts'
 import { typeBits } from '../contract/event-types.ts'
 import type { PushFrame } from '../contract/resources/push-frame.ts'
 import type { PushSubscribe } from '../contract/resources/push-message.ts'
@@ -51,7 +51,7 @@ export async function subscribe(
   const sinceMilliseconds = parsePosition(cursor.position).milliseconds
   const gap = { type: 'gap', since: new Date(sinceMilliseconds).toISOString() } as const
   // The newest status of a vehicle is sent however old the cursor is.
-  const isMissing = types.some((type) => factPatterns.includes(type)) && hasGap(cursor, now)
+  const isMissing = askForFacts(types) && hasGap(cursor, now)
   return {
     frames: isMissing ? [subscribed, gap] : [subscribed],
     request: { connection: connectionId, facts: true, heardOfSince: snapshot ? 0 : sinceMilliseconds }

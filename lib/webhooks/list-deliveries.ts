@@ -7,10 +7,9 @@ import type { Caller } from '../identity/caller.ts'
 import { compare } from '../lists/page.ts'
 import { newestDeliveries } from '../table/access-patterns.ts'
 import { findItem } from '../table/find-item.ts'
-import { deliveryPrefix } from '../table/keys.ts'
 import { queryFirst, type StoredItem, type Table } from '../table/table.ts'
 import { deliveredIn, failedPingsIn, heldEvents, shown } from './attempted-deliveries.ts'
-import { attemptsItem, decodeDelivery } from './stored-delivery.ts'
+import { attemptsItem, decodeDelivery, eventOfDelivery } from './stored-delivery.ts'
 import { findWebhook } from './webhook-access.ts'
 
 export interface DeliveryQuery {
@@ -74,6 +73,8 @@ function withNextAttempt({ next_attempt: next, ...delivery }: WebhookDelivery, c
 
 function fromItem(stored: StoredItem): WebhookDelivery {
   const { nextAttempt, state, ...delivery } = decodeDelivery(stored)
-  const eventId = String(stored.SK).slice(deliveryPrefix.length)
-  return { ...shown(eventId, delivery, state), ...(nextAttempt !== undefined && { next_attempt: nextAttempt }) }
+  return {
+    ...shown(eventOfDelivery(stored), delivery, state),
+    ...(nextAttempt !== undefined && { next_attempt: nextAttempt })
+  }
 }

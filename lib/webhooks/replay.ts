@@ -1,19 +1,18 @@
 /** Sends a range of facts once more: all of them by the feeds, or those that were given up. What is left of it lies in the consumer. */
 import { isDeepStrictEqual } from 'node:util'
-import { decodeTime, encodeTime } from 'ulid'
+import { decodeTime } from 'ulid'
 import type { WakeMessage } from '../events/claim.ts'
 import type { Consumer, Replay } from '../events/consumer.ts'
-import { ulidOfEvent } from '../events/fact.ts'
+import { eventIdAt, ulidOfEvent } from '../events/fact.ts'
 import { startPosition } from '../events/feed.ts'
 import { cursorAt } from '../events/feed-cursor.ts'
 import { newestDeliveries } from '../table/access-patterns.ts'
-import { deliveryPrefix } from '../table/keys.ts'
 import { queryFirst } from '../table/table.ts'
 import type { Attempted } from './attempt.ts'
 import { cursorAfter } from './page-cursor.ts'
 import { storeProgress } from './progress.ts'
 import { sendAgain } from './set-aside.ts'
-import { type Delivery, decodeDelivery } from './stored-delivery.ts'
+import { type Delivery, decodeDelivery, eventOfDelivery } from './stored-delivery.ts'
 import type { Page, PageEvent, Served, Worker } from './worker.ts'
 
 /** Deliveries of one round. */
@@ -59,14 +58,14 @@ async function serveFailed(
   replay: Replay
 ): Promise<Consumer | undefined> {
   const { table, clock } = worker
-  const [since, until] = [replay.since, replay.until].map((moment) => `evt_${encodeTime(Date.parse(moment))}`)
+  const [since, until] = [replay.since, replay.until].map((moment) => eventIdAt(Date.parse(moment)))
   const found = await queryFirst(
     table,
     newestDeliveries(served.id, until),
     maxRenewed,
-    (stored) => idOf(stored) >= (since ?? '') && isRenewable(decodeDelivery(stored), clock())
+    (stored) => eventOfDelivery(stored) >= (since ?? '') && isRenewable(decodeDelivery(stored), clock())
   )
-  const events = found.map(idOf)
+  const events = found.map(eventOfDelivery)
   await sendAgain(worker, served, events, (delivery) =>
     isRenewable(delivery, clock())
       ? { ...delivery, state: 'RETRYING', tries: 0, nextAttempt: clock().toISOString() }
@@ -82,8 +81,6 @@ function leftAfter(replay: Replay, ids: readonly string[]): Replay | undefined {
   const until = new Date(decodeTime(ulidOfEvent(oldest)) + 1).toISOString()
   return until < replay.until ? { ...replay, until } : undefined
 }
-
-const idOf = ({ SK }: Readonly<Record<string, unknown>>) => String(SK).slice(deliveryPrefix.length)
 
 /** One that was renewed and not tried yet may have no message: the worker may have ended before it was sent. */
 function isRenewable({ state, tries, nextAttempt = '' }: Delivery, now: Date): boolean {

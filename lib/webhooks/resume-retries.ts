@@ -1,13 +1,12 @@
 /** Has events that were set aside before a webhook was disabled tried again, once it is enabled. Their messages are gone. */
-import { encodeTime } from 'ulid'
 import type { WakeMessage } from '../events/claim.ts'
 import type { Consumer, Resumption } from '../events/consumer.ts'
+import { eventIdAt } from '../events/fact.ts'
 import { newestDeliveries } from '../table/access-patterns.ts'
-import { deliveryPrefix } from '../table/keys.ts'
 import { queryFirst } from '../table/table.ts'
 import { storeProgress } from './progress.ts'
 import { sendAgain } from './set-aside.ts'
-import { type Delivery, decodeDelivery } from './stored-delivery.ts'
+import { type Delivery, decodeDelivery, eventOfDelivery } from './stored-delivery.ts'
 import type { Served, Worker } from './worker.ts'
 
 /** Deliveries of one round. */
@@ -26,8 +25,8 @@ export async function resumeRetries(
     maxResumed,
     (stored) => decodeDelivery(stored).state === 'RETRYING'
   )
-  const eventIds = found.map(({ SK }) => String(SK).slice(deliveryPrefix.length))
-  const firstKept = skippedUntil === undefined ? '' : `evt_${encodeTime(Date.parse(skippedUntil))}`
+  const eventIds = found.map(eventOfDelivery)
+  const firstKept = skippedUntil === undefined ? '' : eventIdAt(Date.parse(skippedUntil))
   const now = worker.clock()
   await sendAgain(worker, served, eventIds, (delivery, event) =>
     event < firstKept ? dead(delivery) : due(delivery, now)

@@ -1,7 +1,7 @@
 /** What is kept of deliveries: the last attempts of a webhook in one item, and an item for each delivery that was not made. */
 import * as z from 'zod/mini'
 import { type ItemKind, type ItemRef, kindOf } from '../table/item.ts'
-import { attemptsKey, deliveryKey } from '../table/keys.ts'
+import { attemptsKey, deliveryKey, deliveryPrefix } from '../table/keys.ts'
 import { packJson, unpackJson } from '../table/packed-json.ts'
 
 /** Largest number of attempts in the one item. */
@@ -72,3 +72,6 @@ export const deliveryItem = (webhookId: string, eventId: string): ItemRef<Delive
 })
 
 export const decodeDelivery = deliveryKind.decode
+
+/** The ID of the event of a stored delivery. */
+export const eventOfDelivery = ({ SK }: Readonly<Record<string, unknown>>) => String(SK).slice(deliveryPrefix.length)
