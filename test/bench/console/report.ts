@@ -40,19 +40,26 @@ interface Visits {
 
 const timeColumn = (name: string): Column => ({ name, unit: 'ms', kind: 'time', better: 'lower', digits: 1 })
 
+/** The console beside something else, and the ratio of both. */
+const comparedColumns = (other: string): Column[] => [
+  timeColumn('console'),
+  timeColumn(other),
+  { name: 'ratio', unit: '', kind: 'ratio', better: 'lower', digits: 2 }
+]
+
+/** Of medians. */
+function comparedRow(name: string, ofConsole: readonly number[], ofOther: readonly number[]) {
+  const [own, other] = [median(ofConsole), median(ofOther)]
+  return { name, figures: [own, other, own / other] }
+}
+
 function tablesOf(visits: Visits): FigureTable[] {
-  const row = (name: string, of: (visit: Visit) => number) => {
-    const [own = Number.NaN, other = Number.NaN] = [visits.console, visits.leaflet].map((list) => median(list.map(of)))
-    return { name, figures: [own, other, own / other] }
-  }
+  const row = (name: string, of: (visit: Visit) => number) =>
+    comparedRow(name, visits.console.map(of), visits.leaflet.map(of))
   const drawing: FigureTable = {
     title: `${vehicles} vehicles drawn by the processor, medians of ${rounds} visits`,
     rowsAre: 'time',
-    columns: [
-      timeColumn('console'),
-      timeColumn('Leaflet'),
-      { name: 'ratio', unit: '', kind: 'ratio', better: 'lower', digits: 2 }
-    ],
+    columns: comparedColumns('Leaflet'),
     rows: [
       row('until the map shows all of them', ({ ready }) => ready),
       ...moved.map((count, index) =>
@@ -69,18 +76,13 @@ type Scrolls = Awaited<ReturnType<typeof scrollRows>>
 
 function scrollTable(scrolls: readonly Scrolls[]): FigureTable {
   const row = (name: string, of: (scrolling: Scrolling) => number) => {
-    const own = median(scrolls.map((scroll) => of(scroll.own)))
-    const copy = median(scrolls.map((scroll) => of(scroll.copy)))
-    return { name, figures: [own, copy, own / copy] }
+    const [own, copy] = [scrolls.map((scroll) => of(scroll.own)), scrolls.map((scroll) => of(scroll.copy))]
+    return comparedRow(name, own, copy)
   }
   return {
     title: `The table of ${vehicles} rows scrolled, medians of ${rounds} visits`,
     rowsAre: 'time',
-    columns: [
-      timeColumn('console'),
-      timeColumn('all rows in the page'),
-      { name: 'ratio', unit: '', kind: 'ratio', better: 'lower', digits: 2 }
-    ],
+    columns: comparedColumns('all rows in the page'),
     rows: [
       row('between two frames', ({ frame }) => frame),
       row('between the slowest two', ({ slowestFrame }) => slowestFrame)
