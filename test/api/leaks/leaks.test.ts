@@ -75,9 +75,9 @@ describe('the searched values', () => {
   })
 
   it('exclude values that occur by chance', () => {
-    expect([...valuesIn({ longitude: 8, latitude: 47.5, password: 'short', email: 'a@b' }), ...tokensIn('x')]).toEqual(
-      []
-    )
+    const chance = { longitude: 8, latitude: 47.5, password: 'short', email: 'a@b', token: 'hasOwnProperty' }
+
+    expect([...valuesIn(chance), ...tokensIn('Token x'), ...tokensIn('__proto__')]).toEqual([])
   })
 
   it('are stored once each until the run ends', () => {

@@ -33,11 +33,15 @@ export function valuesIn(json: unknown, field = ''): UsedValue[] {
   return /\S@\S/.test(json) ? longEnough([['email', json]]) : []
 }
 
-/** A token, and its parts that differ between tokens: the payload and the signature. */
+/**
+ * A token, and its parts that differ between tokens: the payload and the signature. Text without a digit, such as
+ * `constructor`, is a value that a test made up to be refused, and may also be part of a path.
+ */
 export function tokensIn(text: string): UsedValue[] {
   return text.split(/\s+/).flatMap((word) => {
     const parts = word.split('.')
-    return longEnough([word, ...(parts.length === 3 ? parts.slice(1) : [])].map((part) => ['token', part] as const))
+    const secrets = [word, ...(parts.length === 3 ? parts.slice(1) : [])].filter((part) => /\d/.test(part))
+    return longEnough(secrets.map((part) => ['token', part] as const))
   })
 }
 
