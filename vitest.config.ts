@@ -74,6 +74,8 @@ export default defineConfig({
     // Beside other work, calls end too late. What is wrong fails at once, and the report names what was repeated.
     retry: { count: 1, condition: /timed out|in time|Timeout .*exceeded|ECONNRESET|socket hang up/i },
     restoreMocks: true,
+    // A failure names all that was found: what CI keeps of it is its message.
+    chaiConfig: { truncateThreshold: 0 },
     // What a function's module asks for when it is loaded; tests hand the logic tables of their own.
     env: {
       AWS_REGION: 'eu-central-1',

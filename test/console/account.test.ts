@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { screenCase } from './cases/screen-cases.ts'
 import { it, origin } from './console-test.ts'
-import { people } from './people.ts'
+import { noToken, people } from './people.ts'
+import { answer, answerAll, single } from './replies.ts'
 
 const me = `${origin}/v2.2/me`
 
@@ -12,7 +14,7 @@ async function tokenIn(page: Page): Promise<string> {
 it('the account shows changed language, units and clock at once, saves them, and signs out', async ({ visitor }) => {
   const { page } = visitor
   await visitor.open('/console/account')
-  await visitor.signIn(people.administrator)
+  await visitor.signIn(people.traveller)
   const loads: unknown[] = []
   page.on('load', () => loads.push(undefined))
   await page.getByRole('combobox', { name: 'Units' }).selectOption('IMPERIAL')
@@ -50,4 +52,30 @@ it('the account shows changed language, units and clock at once, saves them, and
   // In another letter case, for which the gateway has not cached a result yet.
   const refused = await fetch(me, { headers: { Authorization: `token ${token}` } })
   expect(refused.status).toBe(401)
+})
+
+it('a profile that was read before a change does not undo it', async ({ visitor }) => {
+  const { page } = visitor
+  const profile = { id: 'demo-user', email: people.owner.email, first_name: 'Ada' }
+  const changed = { ...profile, primary_locale: 'de' }
+  let reads = 0
+  const late = Promise.withResolvers<void>()
+  await answerAll(page, screenCase('account').replies)
+  await answer(page, '/me', async (route) => {
+    if (route.request().method() === 'PUT') return single(changed)(route)
+    reads += 1
+    if (reads > 2) await late.promise
+    return single(profile)(route)
+  })
+  await visitor.openSignedIn(noToken, '/console/account')
+  await page.getByLabel('First name').waitFor()
+  await page.getByRole('link', { name: 'Fleet' }).click()
+  await page.goBack()
+  await expect.poll(() => reads).toBe(3)
+  const languages = page.getByRole('region', { name: 'Display' }).getByLabel('Language').first()
+  await languages.selectOption('de')
+  await page.getByRole('heading', { name: 'Konto' }).waitFor()
+  late.resolve()
+  await page.getByLabel('Vorname').waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
 })

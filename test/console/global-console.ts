@@ -37,6 +37,15 @@ function fixture(): LoadRecord[] {
       user_id: administratorId,
       permissions: ['VEHICLE_STATUS_READ', 'ORGANIZATION_ADMIN']
     },
+    { type: 'user', id: 'traveller', ...people.traveller, first_name: 'Ada' },
+    {
+      type: 'membership',
+      organization_id: demoOrganizationId,
+      user_id: 'traveller',
+      permissions: ['VEHICLE_STATUS_READ']
+    },
+    { type: 'user', id: 'watcher', ...people.watcher },
+    { type: 'user', id: 'leaver', ...people.leaver },
     { ...common, vehicle_id: 'kia-picanto', status: 'PARK', longitude: 7.82, latitude: 51.66 },
     // A fix ahead of the tests, in which the vehicle would otherwise lose its signal after three minutes.
     {

@@ -152,7 +152,7 @@ it('signing out ends the notifications of the browser, and signs out also if tha
   for (const isReached of [true, false]) {
     const visitor = await arrive()
     const { page } = visitor
-    const token = await tokenOf(root, people.administrator)
+    const token = await tokenOf(root, people.leaver)
     await openAccount(visitor, pushed, token)
     await turnedOn(visitor)
     expect(await namesOf(token)).toEqual([expect.stringMatching(/ on \w+$/)])
@@ -162,7 +162,7 @@ it('signing out ends the notifications of the browser, and signs out also if tha
     await page.getByText('You are signed out.').waitFor()
     await deleted
     expect(await subscriptionIn(page)).toBeNull()
-    const again = await tokenOf(root, people.administrator)
+    const again = await tokenOf(root, people.leaver)
     const left = await namesOf(again)
     expect(left).toHaveLength(isReached ? 0 : 1)
     const entries = (await (

@@ -1,4 +1,4 @@
-/** The users of the demo, and an administrator of its organization. */
+/** The users of the demo, an administrator of its organization, and users of single tests. */
 
 export interface Person {
   readonly email: string
@@ -8,7 +8,11 @@ export interface Person {
 export const people = {
   owner: { email: 'demo@example.com', password: 'demo-password' },
   administrator: { email: 'admin@example.com', password: 'admin-password' },
-  member: { email: 'ops@example.com', password: 'ops-password' }
+  member: { email: 'ops@example.com', password: 'ops-password' },
+  // One test each: what it changes of its user, or what happens to the user's vehicles, would disturb other tests.
+  traveller: { email: 'traveller@example.com', password: 'traveller-password' },
+  watcher: { email: 'watcher@example.com', password: 'watcher-password' },
+  leaver: { email: 'leaver@example.com', password: 'leaver-password' }
 } as const satisfies Readonly<Record<string, Person>>
 
 /** For tests in which every reply is made up. */

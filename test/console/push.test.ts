@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { lastTrip } from './cases/vehicle-cases.ts'
 import { origin, test } from './console-test.ts'
 import { fleetReplies, manyVehicles } from './made-fleet.ts'
+import { featureCount, watchUpdates } from './map-source.ts'
 import { noToken, people, tokenOf } from './people.ts'
 import { answer, answerAll, pageOf, single } from './replies.ts'
 import type { Visitor } from './visitor.ts'
@@ -49,26 +50,44 @@ function framed(type: string, vehicleId: string, data: object | null): string {
 
 /** Opens the fleet, whose replies are the test's own. */
 async function openFleet(visitor: Visitor): Promise<void> {
+  await watchUpdates(visitor.page)
   await answerAll(visitor.page, fleetReplies(few))
   await visitor.openSignedIn(noToken)
 }
 
-/** Lets everything be asked for that belongs to the start. */
-const settle = (page: Page) => page.waitForTimeout(2500)
+const quietMilliseconds = 2000
+const maxRounds = 10
+
+/** Lets everything be asked for that belongs to the start: until nothing has been asked for in two seconds. */
+async function settle({ page, requests }: Visitor): Promise<void> {
+  for (let round = 0; round < maxRounds; round += 1) {
+    const before = requests.length
+    await page.waitForTimeout(quietMilliseconds)
+    if (requests.length === before) return
+  }
+  throw new Error(`Requests go on, the last ones to ${requests.slice(-3).join(', ')}`)
+}
+
+/** As `settle`, on a screen with a map, which asks for trails when it has been drawn. */
+async function settleMap(visitor: Visitor, vehicles: number): Promise<void> {
+  await expect.poll(() => featureCount(visitor.page)).toBe(vehicles)
+  await settle(visitor)
+}
 
 describe('an upload', () => {
   it('moves its vehicle on the screen soon after it was accepted, without a request of the console', async ({
     visitor
   }) => {
     const { page, requests } = visitor
-    const token = await tokenOf(root, people.administrator)
+    const token = await tokenOf(root, people.watcher)
     const upload = await makeUploader(token)
     await upload(52.1)
+    await watchUpdates(page)
     await visitor.openSignedIn(token, `/console?vehicle=${upload.vehicleId}`)
     await page.getByText('Live', { exact: true }).waitFor()
     const card = page.getByRole('article', { name: 'Pushed van' })
     await card.getByText(/52\.10000/).waitFor()
-    await settle(page)
+    await settleMap(visitor, 1)
     const before = requests.length
     // A tenth of a kilometre: a vehicle that seems to fly would keep its former position.
     await upload(52.101)
@@ -88,7 +107,7 @@ describe('with the socket', () => {
     await page.clock.install()
     await openFleet(visitor)
     await page.getByText('Live', { exact: true }).waitFor()
-    await settle(page)
+    await settleMap(visitor, few.profiles.length)
     const before = requests.length
     const { socket, sent } = connections[0] ?? never()
     expect(sent[0]?.types).toContain('vehicle.status.updated')
@@ -148,7 +167,7 @@ describe('what a screen shows', () => {
     await visitor.openSignedIn(noToken, '/console/trips')
     await page.getByText('No trips yet').waitFor()
     await expect.poll(() => connections[0]?.sent.length).toBe(1)
-    await settle(page)
+    await settle(visitor)
     const before = requests.length
     await answer(page, '/trip', pageOf([lastTrip]))
     const { socket, sent } = connections[0] ?? never()
@@ -157,7 +176,7 @@ describe('what a screen shows', () => {
       .getByRole('link', { name: /Vehicle 0000/ })
       .first()
       .waitFor()
-    await settle(page)
+    await settle(visitor)
     expect(
       requests
         .slice(before)

@@ -1,5 +1,4 @@
 /** The account of the signed-in user: profile, display settings and session. */
-import { client, replyOf } from '../api/client.ts'
 import { loadMessages, t } from '../language/language.ts'
 import { notificationMessages } from '../language/notification-messages.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
@@ -7,7 +6,7 @@ import { Loaded } from '../loading/loaded.tsx'
 import { useQuery } from '../loading/use-query.ts'
 import { DisplaySettings } from './display-settings.tsx'
 import { ownProfile } from './own-profile.ts'
-import { showAs } from './preferences.ts'
+import { readProfile } from './preferences.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionFacts } from './session-facts.tsx'
 
@@ -21,7 +20,7 @@ const NotificationSection = lazyPart(async () => {
 })
 
 export function AccountScreen() {
-  const profile = useQuery(async (signal) => showAs((await replyOf(client.GET('/me', { signal }))).data), [])
+  const profile = useQuery(readProfile, [])
   return (
     <div class="page account">
       <h1>{t('account')}</h1>

@@ -1,14 +1,24 @@
 /** The display preferences in the profile of the signed-in user. */
 import type { OwnProfile } from '../../../lib/contract/resources/own-profile.ts'
 import { client, replyOf } from '../api/client.ts'
+import { session } from '../api/session.ts'
 import { preferredLanguage, setLanguage } from '../language/language.ts'
 import { displayPreferences } from '../language/locale.ts'
 import { ownProfile } from './own-profile.ts'
 
 /** If the profile cannot be read, the console shows the default units and no error, because every screen works without it. */
 export async function loadPreferences(): Promise<void> {
-  const profile = await replyOf(client.GET('/me')).catch(() => undefined)
-  if (profile) await showAs(profile.data)
+  await readProfile().catch(() => {})
+}
+
+/**
+ * Reads the profile and shows it. Has no effect if another one was shown meanwhile, since a change can be newer than the
+ * reply, or if another user has signed in. Throws Failure.
+ */
+export async function readProfile(signal?: AbortSignal): Promise<void> {
+  const [shown, asked] = [ownProfile.value, session.value]
+  const { data } = await replyOf(client.GET('/me', signal ? { signal } : {}))
+  if (ownProfile.value === shown && session.value === asked) await showAs(data)
 }
 
 /** Every component on the screen follows the new preferences at once. */

@@ -65,18 +65,32 @@ function formOf(message: Message, count: string | number | undefined): string {
   return new Intl.PluralRules(language.value).select(Number(count)) === 'one' ? message.one : message.other
 }
 
-/** Loads the messages before the language changes on the screen. */
-export async function setLanguage(chosen: Language): Promise<void> {
+/** The language of the latest call, whose messages may still be loading. */
+let latest: Language | undefined
+let shown: Promise<void> = Promise.resolve()
+
+/** Loads the messages before the language changes on the screen. Of several calls the latest one applies, and all end with it. */
+export function setLanguage(chosen: Language): Promise<void> {
+  latest = chosen
+  const own: Promise<void> = loadTable(chosen).then((loaded) => {
+    if (shown !== own) return shown
+    messages.value = loaded
+    language.value = chosen
+    document.documentElement.lang = chosen
+  })
+  shown = own
+  return own
+}
+
+async function loadTable(chosen: Language): Promise<Partial<Messages>> {
   const loaded = await Promise.all([tables[chosen](), ...[...parts].map((part) => part[chosen]())])
-  messages.value = Object.assign({}, ...loaded)
-  language.value = chosen
-  document.documentElement.lang = chosen
+  return Object.assign({}, ...loaded)
 }
 
 /** Loads messages before the part that needs them is shown. */
 export async function loadMessages(part: MessagePart): Promise<void> {
   parts.add(part)
-  await setLanguage(language.value)
+  await setLanguage(latest ?? language.value)
 }
 
 /** Saves the user's choice in this browser. Without a choice the language of the profile or of the browser applies. */
