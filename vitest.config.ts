@@ -59,6 +59,8 @@ export default defineConfig({
           isolate: false,
           // Of visits in one file.
           maxConcurrency: 2,
+          // Beside other work a page may be looked at between two of its updates. The report names what was repeated.
+          retry: 1,
           expect: { poll: { timeout: 20_000, interval: 200 } }
         }
       }

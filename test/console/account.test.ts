@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { screenCase } from './cases/screen-cases.ts'
 import { it, origin } from './console-test.ts'
+import { fleetReplies, manyVehicles } from './made-fleet.ts'
 import { noToken, people } from './people.ts'
 import { answer, answerAll, single } from './replies.ts'
 
@@ -54,13 +55,13 @@ it('the account shows changed language, units and clock at once, saves them, and
   expect(refused.status).toBe(401)
 })
 
-it('a profile that was read before a change does not undo it', async ({ visitor }) => {
+it('a profile that was read before a change does not undo it', async ({ visitor, expect }) => {
   const { page } = visitor
   const profile = { id: 'demo-user', email: people.owner.email, first_name: 'Ada' }
   const changed = { ...profile, primary_locale: 'de' }
   let reads = 0
   const late = Promise.withResolvers<void>()
-  await answerAll(page, screenCase('account').replies)
+  await answerAll(page, { ...fleetReplies(manyVehicles(1)), ...screenCase('account').replies })
   await answer(page, '/me', async (route) => {
     if (route.request().method() === 'PUT') return single(changed)(route)
     reads += 1
@@ -70,6 +71,7 @@ it('a profile that was read before a change does not undo it', async ({ visitor 
   await visitor.openSignedIn(noToken, '/console/account')
   await page.getByLabel('First name').waitFor()
   await page.getByRole('link', { name: 'Fleet' }).click()
+  await page.getByRole('heading', { name: 'Account' }).waitFor({ state: 'detached' })
   await page.goBack()
   await expect.poll(() => reads).toBe(3)
   const languages = page.getByRole('region', { name: 'Display' }).getByLabel('Language').first()

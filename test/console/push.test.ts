@@ -50,7 +50,6 @@ function framed(type: string, vehicleId: string, data: object | null): string {
 
 /** Opens the fleet, whose replies are the test's own. */
 async function openFleet(visitor: Visitor): Promise<void> {
-  await watchUpdates(visitor.page)
   await answerAll(visitor.page, fleetReplies(few))
   await visitor.openSignedIn(noToken)
 }
@@ -105,6 +104,7 @@ describe('with the socket', () => {
     const { page, requests } = visitor
     const connections = await scriptSocket(page)
     await page.clock.install()
+    await watchUpdates(page)
     await openFleet(visitor)
     await page.getByText('Live', { exact: true }).waitFor()
     await settleMap(visitor, few.profiles.length)
