@@ -1,6 +1,8 @@
 import { it, ownerToken } from './console-test.ts'
-import { people } from './people.ts'
+import { fleetReplies, manyVehicles } from './made-fleet.ts'
+import { noToken, people } from './people.ts'
 import { colorOfChosen, colorsAround } from './pixels.ts'
+import { answerAll } from './replies.ts'
 
 it('the fleet shows the vehicles and the source of the access', async ({ visitor, arrive }) => {
   const member = await arrive()
@@ -17,24 +19,24 @@ it('a vehicle is found, selected and deselected by keyboard alone, and the selec
   expect
 }) => {
   const { page } = visitor
-  await visitor.openSignedIn(ownerToken)
+  await answerAll(page, fleetReplies(manyVehicles(3)))
+  await visitor.openSignedIn(noToken)
   await page.getByRole('option').first().waitFor()
   await page.keyboard.press('j')
-  await page.getByRole('article', { name: 'City runabout' }).waitFor()
+  await page.getByRole('article', { name: 'Vehicle 0000' }).waitFor()
   await page.keyboard.press('j')
-  await page.getByRole('article', { name: 'Delivery van' }).waitFor()
-  expect(new URL(page.url()).search).toBe('?vehicle=opel-movano')
+  await page.getByRole('article', { name: 'Vehicle 0001' }).waitFor()
+  expect(new URL(page.url()).search).toBe('?vehicle=v1')
   await page.keyboard.press('Escape')
   await page.getByRole('article').waitFor({ state: 'detached' })
   await page.keyboard.press('/')
-  await page.keyboard.type('kia')
-  // Tests of other files may have made vehicles of their own meanwhile.
-  await page.getByText(/Vehicles: 1 of [2-9]\b/).waitFor()
-  expect(new URL(page.url()).search).toBe('?find=kia')
+  await page.keyboard.type('0002')
+  await page.getByText('Vehicles: 1 of 3').waitFor()
+  expect(new URL(page.url()).search).toBe('?find=0002')
   await page.getByRole('searchbox').fill('nothing of this name')
   await page.getByText('No vehicles found for “nothing of this name”').waitFor()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
-  await page.getByRole('option', { name: /Delivery van/ }).waitFor()
+  await page.getByRole('option', { name: /Vehicle 0001/ }).waitFor()
   expect(new URL(page.url()).search).toBe('')
 })
 
