@@ -4,6 +4,8 @@ import { test as base, expect, inject } from 'vitest'
 import { type Place, Visitor } from './visitor.ts'
 
 interface Fixtures {
+  /** Whether maps are drawn in every pixel and with all of their outlines. */
+  readonly drawsMaps: boolean
   /** Opens a browser context of a signed-out visitor; several can exist in parallel. */
   readonly arrive: (options?: BrowserContextOptions, place?: Place) => Promise<Visitor>
   readonly visitor: Visitor
@@ -24,13 +26,17 @@ export const origin = inject('origin')
  */
 export const ownerToken = inject('ownerToken')
 
+/** A quarter of the pixels. */
+const fewerPixels: BrowserContextOptions = { deviceScaleFactor: 0.5 }
+
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from it which fixtures are used
-  arrive: async ({}, use) => {
+  drawsMaps: false,
+  arrive: async ({ drawsMaps }, use) => {
     const visitors: Visitor[] = []
     await use(async (options, place = { origin }) => {
-      const visitor = await Visitor.arrive(await browser(), place, options)
+      const visitor = await Visitor.arrive(await browser(), place, drawsMaps ? options : { ...fewerPixels, ...options })
       visitors.push(visitor)
+      if (!drawsMaps) await visitor.leaveOutDetail()
       return visitor
     })
     const problems = await Promise.all(visitors.map((visitor) => visitor.leave()))
@@ -41,3 +47,6 @@ export const test = base.extend<Fixtures>({
 
 /** While one test waits for the network or a clock, another one of the file runs. */
 export const it = test.concurrent
+
+/** For tests that look at what maps draw, which takes a page three times the processor's time. */
+export const itDraws = test.extend('drawsMaps', true).concurrent

@@ -1,4 +1,4 @@
-import { it, ownerToken } from './console-test.ts'
+import { it, itDraws, ownerToken } from './console-test.ts'
 import { fleetReplies, manyVehicles } from './made-fleet.ts'
 import { noToken, people } from './people.ts'
 import { colorOfChosen, colorsAround } from './pixels.ts'
@@ -40,10 +40,13 @@ it('a vehicle is found, selected and deselected by keyboard alone, and the selec
   expect(new URL(page.url()).search).toBe('')
 })
 
-it('the map draws the selected vehicle at its position in the colour of its status', async ({ visitor, expect }) => {
-  const { page } = visitor
-  await visitor.openSignedIn(ownerToken, '/console?vehicle=kia-picanto')
-  await page.getByRole('button', { name: 'Zoom in' }).waitFor()
-  // The map moves to the vehicle that the address names, so that it is in the middle.
-  await expect.poll(() => colorsAround(page)).toContain(await colorOfChosen(page))
-})
+itDraws(
+  'the map draws the selected vehicle at its position in the colour of its status',
+  async ({ visitor, expect }) => {
+    const { page } = visitor
+    await visitor.openSignedIn(ownerToken, '/console?vehicle=kia-picanto')
+    await page.getByRole('button', { name: 'Zoom in' }).waitFor()
+    // The map moves to the vehicle that the address names, so that it is in the middle.
+    await expect.poll(() => colorsAround(page)).toContain(await colorOfChosen(page))
+  }
+)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { ExpectStatic } from 'vitest'
 import { answerAs, screenCase } from './cases/screen-cases.ts'
-import { it } from './console-test.ts'
+import { itDraws as it } from './console-test.ts'
 import { noToken } from './people.ts'
 import { colorOf, colorOfChosen, colorsAround } from './pixels.ts'
 import { answer, pageOf } from './replies.ts'

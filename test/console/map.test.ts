@@ -1,7 +1,7 @@
 /** The map of the fleet in the colours of the theme and of the system, and what it shows first. */
 import type { Page } from 'playwright-core'
 import { answerAs, screenCase } from './cases/screen-cases.ts'
-import { it } from './console-test.ts'
+import { itDraws as it } from './console-test.ts'
 import { fleetReplies, manyVehicles } from './made-fleet.ts'
 import { madeTrip } from './made-trips.ts'
 import { featureCount, watchUpdates } from './map-source.ts'

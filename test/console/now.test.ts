@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core'
 import { answerAs, screenCase } from './cases/screen-cases.ts'
 import { lastTrip, wholeStatus } from './cases/vehicle-cases.ts'
-import { it } from './console-test.ts'
+import { itDraws as it } from './console-test.ts'
 import { noToken } from './people.ts'
 import { colorOf, colorsAround, dragMap } from './pixels.ts'
 import { answer, pageOf } from './replies.ts'

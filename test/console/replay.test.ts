@@ -1,7 +1,7 @@
 /** A trip that is replayed on the map, by keys and in charts. */
 import type { Page } from 'playwright-core'
 import type { Track } from '../../lib/contract/resources/track.ts'
-import { it } from './console-test.ts'
+import { itDraws as it } from './console-test.ts'
 import { openTrip } from './opened-trip.ts'
 import { colorOf, colorsAround, dragMap } from './pixels.ts'
 import { placeOnMap } from './projected.ts'

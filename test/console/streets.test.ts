@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, type ExpectStatic } from 'vitest'
 import type { ConsoleMap } from '../../lib/contract/console-config.ts'
 import { answerAs, screenCase } from './cases/screen-cases.ts'
-import { it } from './console-test.ts'
+import { itDraws as it } from './console-test.ts'
 import { noToken } from './people.ts'
 import { colorOf, colorOfChosen, colorsAround } from './pixels.ts'
 import { failing, type RunningServer, type StreetServer, serveConsole, serveStreets } from './streets/servers.ts'

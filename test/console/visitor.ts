@@ -59,6 +59,11 @@ export class Visitor {
     return new Visitor(place, context, await context.newPage())
   }
 
+  /** Maps keep their coarse outlines: detail that is cut into tiles is the most of what a map takes. */
+  async leaveOutDetail(): Promise<void> {
+    await this.#context.route(/\/console\/(?:coast-detail|main-roads)-\w+\.json$/, (route) => route.abort())
+  }
+
   /** `path` from the root of the origin. */
   async open(path = '/console'): Promise<void> {
     await this.page.goto(`${this.#origin}${path}`)
