@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Functions } from '../../../../infra/local/functions/functions.ts'
-import { createEdge } from '../../../../infra/local/gateway/edge.ts'
+import { createEdge, type Edge } from '../../../../infra/local/gateway/edge.ts'
 import { Gateway } from '../../../../infra/local/gateway/gateway.ts'
 import { GatewayFailure } from '../../../../infra/local/gateway/gateway-response.ts'
 import type { GatewayReply, GatewayRequest, Headers } from '../../../../infra/local/gateway/http.ts'
@@ -12,6 +12,7 @@ import { endpoints } from '../../../../lib/contract/endpoints.ts'
 import { edgeKeyOfTests, synthesizeOnce } from '../assembly/synthesized.ts'
 
 let stack: LocalStack
+let edge: Edge
 let gateway: Gateway
 let now: number
 let calls: { operation: string; event: unknown }[]
@@ -20,6 +21,7 @@ let failures: string[]
 
 beforeAll(async () => {
   stack = await synthesizeOnce()
+  edge = createEdge(stack.assembly.edge)
 })
 afterAll(() => stack.remove())
 
@@ -75,9 +77,7 @@ function requestOf(method: string, path: string, { headers = token, query = '', 
 }
 
 function send(method: string, path: string, options: Sent = {}): Promise<GatewayReply> {
-  return createEdge(stack.assembly.edge)(requestOf(method, path, options), (request) =>
-    gateway.answer(request, () => true)
-  )
+  return edge(requestOf(method, path, options), (request) => gateway.answer(request, () => true))
 }
 
 /** With the headers as they are: the edge would rename Authorization and add its key. */
