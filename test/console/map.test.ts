@@ -1,7 +1,7 @@
 /** The map of the fleet in the colours of the theme and of the system, and what it shows first. */
 import type { Page } from 'playwright-core'
 import { answerAs, screenCase } from './cases/screen-cases.ts'
-import { itDraws as it } from './console-test.ts'
+import { it, itDraws } from './console-test.ts'
 import { fleetReplies, manyVehicles } from './made-fleet.ts'
 import { madeTrip } from './made-trips.ts'
 import { featureCount, watchUpdates } from './map-source.ts'
@@ -21,20 +21,23 @@ async function openFleet(visitor: Visitor, replies: Replies = {}): Promise<void>
 
 const canvas = (page: Page) => page.locator('.map-canvas canvas')
 
-it('a change of theme keeps the section of the map, and draws it in the other colours', async ({ visitor, expect }) => {
-  const { page } = visitor
-  await openFleet(visitor)
-  await expect.poll(() => colorsAround(page)).toContain(await colorOfChosen(page))
-  await dragMap(page, -90)
-  const moved = { x: -90, y: 0 }
-  await canvas(page).evaluate((element) => element.setAttribute('data-first', ''))
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(() => colorsAround(page, moved)).toContain(await colorOfChosen(page))
-  await expect.poll(() => colorsAround(page)).toContain(await colorOf(page, '--map-land'))
-  expect(await canvas(page).getAttribute('data-first')).toBe('')
-})
+itDraws(
+  'a change of theme keeps the section of the map, and draws it in the other colours',
+  async ({ visitor, expect }) => {
+    const { page } = visitor
+    await openFleet(visitor)
+    await expect.poll(() => colorsAround(page)).toContain(await colorOfChosen(page))
+    await dragMap(page, -90)
+    const moved = { x: -90, y: 0 }
+    await canvas(page).evaluate((element) => element.setAttribute('data-first', ''))
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => colorsAround(page, moved)).toContain(await colorOfChosen(page))
+    await expect.poll(() => colorsAround(page)).toContain(await colorOf(page, '--map-land'))
+    expect(await canvas(page).getAttribute('data-first')).toBe('')
+  }
+)
 
-it('forced colours draw the map, the vehicles and the pressed filter', async ({ visitor, expect }) => {
+itDraws('forced colours draw the map, the vehicles and the pressed filter', async ({ visitor, expect }) => {
   const { page } = visitor
   await page.emulateMedia({ forcedColors: 'active' })
   await openFleet(visitor)
@@ -53,32 +56,32 @@ it('forced colours draw the map, the vehicles and the pressed filter', async ({ 
   expect(await background('All')).not.toBe(await background('Parked'))
 })
 
-it('a driving vehicle has a trail of its running trip, which leads to the replay at that moment', async ({
-  visitor,
-  expect
-}) => {
-  const { page } = visitor
-  const moment = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString()
-  const times = [moment(10), moment(0)]
-  const geometry = { type: 'LineString', coordinates: [-4.9, -4.7].map((longitude) => [longitude, 40]) }
-  const properties = { times, trip_id: 't1', vehicle_id: 'v1', tolerance: 0 }
-  await openFleet(visitor, {
-    '/trip': pageOf([{ id: 't1', completed: false }]),
-    '/trip/t1': single(madeTrip(1, 2, { timestamp_start: times[0], timestamp_end: times[1] })),
-    '/trip/t1/track': (route) => route.fulfill({ json: { type: 'Feature', properties, geometry } })
-  })
-  const color = await colorOf(page, '--status-driving')
-  const behind = { x: -40, y: 0 }
-  await expect.poll(() => colorsAround(page, behind)).toContain(color)
-  const box = await page.locator('.map-canvas').boundingBox()
-  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2 - 40, (box?.y ?? 0) + (box?.height ?? 0) / 2)
-  await page.waitForURL(/\/console\/trips\/t1\?at=/)
-  const at = Date.parse(new URL(page.url()).searchParams.get('at') ?? '')
-  expect(at).toBeGreaterThan(Date.parse(times[0] ?? ''))
-  expect(at).toBeLessThan(Date.parse(times[1] ?? ''))
-  const slider = page.getByRole('slider', { name: 'Moment of the trip' })
-  expect(Number(await slider.inputValue())).toBeCloseTo(at - Date.parse(times[0] ?? ''), -4)
-})
+itDraws(
+  'a driving vehicle has a trail of its running trip, which leads to the replay at that moment',
+  async ({ visitor, expect }) => {
+    const { page } = visitor
+    const moment = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString()
+    const times = [moment(10), moment(0)]
+    const geometry = { type: 'LineString', coordinates: [-4.9, -4.7].map((longitude) => [longitude, 40]) }
+    const properties = { times, trip_id: 't1', vehicle_id: 'v1', tolerance: 0 }
+    await openFleet(visitor, {
+      '/trip': pageOf([{ id: 't1', completed: false }]),
+      '/trip/t1': single(madeTrip(1, 2, { timestamp_start: times[0], timestamp_end: times[1] })),
+      '/trip/t1/track': (route) => route.fulfill({ json: { type: 'Feature', properties, geometry } })
+    })
+    const color = await colorOf(page, '--status-driving')
+    const behind = { x: -40, y: 0 }
+    await expect.poll(() => colorsAround(page, behind)).toContain(color)
+    const box = await page.locator('.map-canvas').boundingBox()
+    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2 - 40, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+    await page.waitForURL(/\/console\/trips\/t1\?at=/)
+    const at = Date.parse(new URL(page.url()).searchParams.get('at') ?? '')
+    expect(at).toBeGreaterThan(Date.parse(times[0] ?? ''))
+    expect(at).toBeLessThan(Date.parse(times[1] ?? ''))
+    const slider = page.getByRole('slider', { name: 'Moment of the trip' })
+    expect(Number(await slider.inputValue())).toBeCloseTo(at - Date.parse(times[0] ?? ''), -4)
+  }
+)
 
 it('the trails of all vehicles that drive are read at first where few do, and none of many', async ({
   visitor,
@@ -136,7 +139,7 @@ it('a small map has its sources behind a button, each with a link to its licence
   expect(await sources.getAttribute('aria-expanded')).toBe('true')
 })
 
-it('roads and small towns are loaded once the map is zoomed in', async ({ visitor, expect }) => {
+itDraws('roads and small towns are loaded once the map is zoomed in', async ({ visitor, expect }) => {
   const { page } = visitor
   const loaded: string[] = []
   page.on('request', (request) => {

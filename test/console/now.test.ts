@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core'
 import { answerAs, screenCase } from './cases/screen-cases.ts'
 import { lastTrip, wholeStatus } from './cases/vehicle-cases.ts'
-import { itDraws as it } from './console-test.ts'
+import { it, itDraws } from './console-test.ts'
 import { noToken } from './people.ts'
 import { colorOf, colorsAround, dragMap } from './pixels.ts'
 import { answer, pageOf } from './replies.ts'
@@ -31,45 +31,45 @@ it('all values of a vehicle are shown live with one request beyond those of the 
   expect(statusReads().at(-1)?.searchParams.has('fields')).toBe(false)
 })
 
-it('the map keeps a vehicle in the middle, while it is zoomed too, until it is moved by hand', async ({
-  visitor,
-  expect
-}) => {
-  const { page } = visitor
-  const drive = (speed: number, longitude: number) =>
-    answer(page, '/vehicle/status', statusOf({ ...wholeStatus, ...at(speed), status: 'CRUISE', speed, longitude }))
-  const show = async (speed: number) => {
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await page.getByText(`${speed} km/h`).first().waitFor()
+itDraws(
+  'the map keeps a vehicle in the middle, while it is zoomed too, until it is moved by hand',
+  async ({ visitor, expect }) => {
+    const { page } = visitor
+    const drive = (speed: number, longitude: number) =>
+      answer(page, '/vehicle/status', statusOf({ ...wholeStatus, ...at(speed), status: 'CRUISE', speed, longitude }))
+    const show = async (speed: number) => {
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await page.getByText(`${speed} km/h`).first().waitFor()
+    }
+    await answerAs(screen, page)
+    await answer(page, '/trip', pageOf([{ ...lastTrip, completed: false }]))
+    await drive(51, 7.82)
+    await visitor.openSignedIn(noToken, screen.path)
+    const follow = page.getByRole('checkbox', { name: 'Follow' })
+    await follow.waitFor()
+    await page.getByRole('button', { name: 'Zoom in' }).waitFor()
+    const color = await colorOf(page, '--status-driving')
+    expect(await follow.isChecked()).toBe(true)
+    await drive(52, 8.4)
+    await show(52)
+    await expect.poll(() => colorsAround(page)).toContain(color)
+
+    // A zoom around another place keeps the vehicle in the middle.
+    const scale = await page.locator('.maplibregl-ctrl-scale').textContent()
+    await page.locator('.map-canvas').hover({ position: { x: 80, y: 80 } })
+    await page.mouse.wheel(0, -400)
+    await expect.poll(() => page.locator('.maplibregl-ctrl-scale').textContent()).not.toBe(scale)
+    await expect.poll(() => colorsAround(page)).toContain(color)
+    expect(await follow.isChecked()).toBe(true)
+
+    await dragMap(page, 60)
+    expect(await follow.isChecked()).toBe(false)
+    await drive(53, 8.9)
+    await show(53)
+    await follow.check()
+    await expect.poll(() => colorsAround(page)).toContain(color)
   }
-  await answerAs(screen, page)
-  await answer(page, '/trip', pageOf([{ ...lastTrip, completed: false }]))
-  await drive(51, 7.82)
-  await visitor.openSignedIn(noToken, screen.path)
-  const follow = page.getByRole('checkbox', { name: 'Follow' })
-  await follow.waitFor()
-  await page.getByRole('button', { name: 'Zoom in' }).waitFor()
-  const color = await colorOf(page, '--status-driving')
-  expect(await follow.isChecked()).toBe(true)
-  await drive(52, 8.4)
-  await show(52)
-  await expect.poll(() => colorsAround(page)).toContain(color)
-
-  // A zoom around another place keeps the vehicle in the middle.
-  const scale = await page.locator('.maplibregl-ctrl-scale').textContent()
-  await page.locator('.map-canvas').hover({ position: { x: 80, y: 80 } })
-  await page.mouse.wheel(0, -400)
-  await expect.poll(() => page.locator('.maplibregl-ctrl-scale').textContent()).not.toBe(scale)
-  await expect.poll(() => colorsAround(page)).toContain(color)
-  expect(await follow.isChecked()).toBe(true)
-
-  await dragMap(page, 60)
-  expect(await follow.isChecked()).toBe(false)
-  await drive(53, 8.9)
-  await show(53)
-  await follow.check()
-  await expect.poll(() => colorsAround(page)).toContain(color)
-})
+)
 
 /** Each speed has its own moment, so that each status is new. */
 function at(speed: number) {
