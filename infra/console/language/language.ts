@@ -65,21 +65,38 @@ function formOf(message: Message, count: string | number | undefined): string {
   return new Intl.PluralRules(language.value).select(Number(count)) === 'one' ? message.one : message.other
 }
 
-/** The language of the latest call, whose messages may still be loading. */
-let latest: Language | undefined
-let shown: Promise<void> = Promise.resolve()
+interface Choice {
+  readonly language: Language
+  /** Settled when the language is shown, or cannot be. */
+  isShown: Promise<void>
+}
 
-/** Loads the messages before the language changes on the screen. Of several calls the latest one applies, and all end with it. */
+const shownChoice = (): Choice => ({ language: language.value, isShown: Promise.resolve() })
+
+let latest = shownChoice()
+
+/**
+ * Loads the messages before the language changes on the screen. Of several calls the latest one applies, and all end with it.
+ * Rejects if the messages cannot be loaded: the language then stays as it is.
+ */
 export function setLanguage(chosen: Language): Promise<void> {
-  latest = chosen
-  const own: Promise<void> = loadTable(chosen).then((loaded) => {
-    if (shown !== own) return shown
+  const choice: Choice = { language: chosen, isShown: Promise.resolve() }
+  latest = choice
+  choice.isShown = show(choice)
+  return choice.isShown
+}
+
+async function show(choice: Choice): Promise<void> {
+  try {
+    const loaded = await loadTable(choice.language)
+    if (latest !== choice) return await latest.isShown
     messages.value = loaded
-    language.value = chosen
-    document.documentElement.lang = chosen
-  })
-  shown = own
-  return own
+    language.value = choice.language
+    document.documentElement.lang = choice.language
+  } catch (error) {
+    if (latest === choice) latest = shownChoice()
+    throw error
+  }
 }
 
 async function loadTable(chosen: Language): Promise<Partial<Messages>> {
@@ -90,7 +107,7 @@ async function loadTable(chosen: Language): Promise<Partial<Messages>> {
 /** Loads messages before the part that needs them is shown. */
 export async function loadMessages(part: MessagePart): Promise<void> {
   parts.add(part)
-  await setLanguage(latest ?? language.value)
+  await setLanguage(latest.language)
 }
 
 /** Saves the user's choice in this browser. Without a choice the language of the profile or of the browser applies. */
