@@ -9,9 +9,9 @@ it('a vehicle is added by keyboard alone, a phone connected, and its data shown 
   await page.getByRole('button', { name: 'Add vehicle' }).press('Enter')
   await page.getByLabel('Name of the vehicle').waitFor()
   expect(await visitor.axeViolations()).toEqual([])
-  await page.keyboard.type('Van of a test')
+  await page.keyboard.type('Van with a phone')
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Van of a test', level: 1 }).waitFor()
+  await page.getByRole('heading', { name: 'Van with a phone', level: 1 }).waitFor()
   const id = new URL(page.url()).pathname.split('/')[3] ?? ''
   try {
     await page.getByText('Waiting for the first position…').waitFor()
@@ -29,10 +29,7 @@ it('a vehicle is added by keyboard alone, a phone connected, and its data shown 
     await expect.poll(() => received(page)).toMatch(/^Received\s+52\.40000, 9\.70000/)
     expect(await visitor.axeViolations()).toEqual([])
     await page.getByRole('link', { name: 'Fleet' }).last().click()
-    await page
-      .getByRole('option', { name: /Van of a test/ })
-      .first()
-      .waitFor()
+    await page.getByRole('option', { name: /Van with a phone/ }).waitFor()
   } finally {
     await deleteVehicle(id)
   }
