@@ -68,10 +68,10 @@ function formOf(message: Message, count: string | number | undefined): string {
 interface Choice {
   readonly language: Language
   /** Settled when the language is shown, or cannot be. */
-  isShown: Promise<void>
+  shown: Promise<void>
 }
 
-const shownChoice = (): Choice => ({ language: language.value, isShown: Promise.resolve() })
+const shownChoice = (): Choice => ({ language: language.value, shown: Promise.resolve() })
 
 let latest = shownChoice()
 
@@ -80,16 +80,16 @@ let latest = shownChoice()
  * Rejects if the messages cannot be loaded: the language then stays as it is.
  */
 export function setLanguage(chosen: Language): Promise<void> {
-  const choice: Choice = { language: chosen, isShown: Promise.resolve() }
+  const choice: Choice = { language: chosen, shown: Promise.resolve() }
   latest = choice
-  choice.isShown = show(choice)
-  return choice.isShown
+  choice.shown = show(choice)
+  return choice.shown
 }
 
 async function show(choice: Choice): Promise<void> {
   try {
     const loaded = await loadTable(choice.language)
-    if (latest !== choice) return await latest.isShown
+    if (latest !== choice) return await latest.shown
     messages.value = loaded
     language.value = choice.language
     document.documentElement.lang = choice.language
