@@ -74,7 +74,8 @@ async function sender({ options, terminal }: OperatorCall<unknown>): Promise<Sen
   const queue = workQueues.find(({ name }) => name === 'Webhooks')
   if (!queue) throw new OperatorError('This service has no queue of webhooks')
   const { sendMessages } = openQueues({ webhooks: queue.url }, config)
-  return ({ consumer, wake, owner }) => sendMessages('webhooks', [{ body: { consumer, wake }, group: owner }])
+  return ({ consumer, wake, owner: group, delaySeconds }) =>
+    sendMessages('webhooks', [{ body: { consumer, wake }, group, delaySeconds }])
 }
 
 function found(webhook: Webhook | undefined, id: string): Webhook {

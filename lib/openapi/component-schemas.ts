@@ -43,7 +43,7 @@ import {
 } from '../contract/resources/vehicle-profile.ts'
 import { VehicleRecordBody } from '../contract/resources/vehicle-record.ts'
 import { VehicleStatus } from '../contract/resources/vehicle-status.ts'
-import { Webhook, WebhookSecret } from '../contract/resources/webhook.ts'
+import { Webhook, WebhookSecret, WebhookWithSecret } from '../contract/resources/webhook.ts'
 import { ReplayRequest, SecretRotation, WebhookChange, WebhookContent } from '../contract/resources/webhook-content.ts'
 import { DeliveryAttempt, WebhookDeliveries, WebhookDelivery } from '../contract/resources/webhook-delivery.ts'
 import { schemaKind } from '../contract/schema-kind.ts'
@@ -89,6 +89,7 @@ const inReplies: Named = {
   AuditChanges,
   Message,
   Webhook,
+  WebhookWithSecret,
   WebhookSecret,
   WebhookDeliveries,
   WebhookDelivery,

@@ -31,7 +31,7 @@ import { VehicleData } from '../contract/resources/vehicle-data.ts'
 import { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { VehicleRecordBody } from '../contract/resources/vehicle-record.ts'
 import { VehicleStatus } from '../contract/resources/vehicle-status.ts'
-import { Webhook, WebhookSecret } from '../contract/resources/webhook.ts'
+import { Webhook, WebhookSecret, WebhookWithSecret } from '../contract/resources/webhook.ts'
 import { ReplayRequest, SecretRotation, WebhookChange, WebhookContent } from '../contract/resources/webhook-content.ts'
 import { WebhookDeliveries } from '../contract/resources/webhook-delivery.ts'
 import { clientExamples } from './client-examples.ts'
@@ -191,6 +191,7 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
   example(Message, message),
   example(MessageChange, { read: true }),
   example(Webhook, webhook),
+  example(WebhookWithSecret, { ...webhook, secret: webhookSecret }),
   example(WebhookContent, webhookContent),
   example(WebhookChange, { types: ['*'], vehicle_ids: null, enabled: true, skip_missed: true }),
   example(WebhookSecret, { secret: webhookSecret }),

@@ -4,7 +4,7 @@ import type { Actor } from '../audit/actor.ts'
 import { audited } from '../audit/audited.ts'
 import { ApiError } from '../contract/api-error.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
-import { maxWebhooks, type Webhook } from '../contract/resources/webhook.ts'
+import { maxWebhooks, type Webhook, type WebhookWithSecret } from '../contract/resources/webhook.ts'
 import type { WebhookContent } from '../contract/resources/webhook-content.ts'
 import type { Scope } from '../contract/scope.ts'
 import { consumerItem } from '../events/consumer.ts'
@@ -36,6 +36,9 @@ export interface GrantedWebhook {
   readonly via: PermissionVia
 }
 
+/** The receiver can know the secret before the first ping comes. */
+const firstPingSeconds = 5
+
 /** Throws ApiError INVALID_PARAMETERS, PERMISSION_DENIED, TOO_MANY, or TOKEN_REVOKED where the owner is being deleted. */
 export async function createWebhook(
   table: Table,
@@ -43,15 +46,20 @@ export async function createWebhook(
   caller: AdmittedCaller,
   { organization_id, enabled = true, ...content }: WebhookContent,
   actor: Actor
-): Promise<GrantedWebhook> {
+): Promise<GrantedWebhook & { readonly webhook: WebhookWithSecret }> {
   assertTarget(content.url, targets)
   const id = ulid(actor.at.getTime())
-  const secret = await sealSecret(keys, id, newSecret())
+  const secret = newSecret()
+  const sealed = await sealSecret(keys, id, secret)
   const create = async (items: Items) => {
     const memberships = await readMemberships(items, caller)
     const owner = webhookOwner(caller, memberships, organization_id, 'WEBHOOK_WRITE')
     const list = await placeForWebhook(items, owner.scope)
-    const after = storedWebhook(content, { createdAt: actor.at.toISOString(), secret, rights: rightsOf(caller, owner) })
+    const after = storedWebhook(content, {
+      createdAt: actor.at.toISOString(),
+      secret: sealed,
+      rights: rightsOf(caller, owner)
+    })
     const consumer = newConsumer(owner.scope, enabled, actor.at)
     const writes = [
       created(webhookItem(owner.scope, id), after),
@@ -59,11 +67,12 @@ export async function createWebhook(
       changed(list, { ids: [...(list.value?.ids ?? []), id] }),
       ...listenersAdded(owner.scope, id, after, memberships)
     ]
-    const granted = { webhook: toResource(owner.scope, id, after, consumer), via: owner.via }
+    const webhook = { ...toResource(owner.scope, id, after, consumer), secret }
+    const granted = { webhook, via: owner.via }
     return audited({ result: { consumer, granted }, writes }, actor, webhookEvent(owner.scope, id, { after }))
   }
   const { consumer, granted } = await change(table, create, { admitted: caller.admitted })
-  await sendWake(send, id, consumer)
+  await sendWake(send, id, consumer, firstPingSeconds)
   return granted
 }
 

@@ -4,5 +4,6 @@ import type { SendWake } from './wake-webhook.ts'
 
 export function functionSendWake(queue: 'webhooks' | 'webPush'): SendWake {
   const { sendMessages } = functionQueues(queue)
-  return ({ consumer, wake, owner }) => sendMessages(queue, [{ body: { consumer, wake }, group: owner }])
+  return ({ consumer, wake, owner: group, delaySeconds }) =>
+    sendMessages(queue, [{ body: { consumer, wake }, group, delaySeconds }])
 }

@@ -9,6 +9,7 @@ export type SendWake = (message: {
   readonly consumer: string
   readonly wake: string
   readonly owner: Scope
+  readonly delaySeconds?: number
 }) => Promise<void>
 
 /** The next attempt is at once; how often the endpoint has failed stays. */
@@ -20,6 +21,11 @@ export function wakenedByRequest({ retryAt: _, ...consumer }: Consumer, now: Dat
  * Called after the write that woke the consumer. Throws what `send` throws: the request that is repeated then sends another
  * message, and so does the next event once the first is not believed in any more.
  */
-export async function sendWake(send: SendWake, webhookId: string, { owner, wake }: Consumer): Promise<void> {
-  if (wake !== undefined) await send({ consumer: webhookId, wake, owner })
+export async function sendWake(
+  send: SendWake,
+  webhookId: string,
+  { owner, wake }: Consumer,
+  delaySeconds?: number
+): Promise<void> {
+  if (wake !== undefined) await send({ consumer: webhookId, wake, owner, ...(delaySeconds && { delaySeconds }) })
 }

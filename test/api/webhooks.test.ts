@@ -60,10 +60,13 @@ describe('POST /webhook', () => {
       enabled: false,
       state: 'DISABLED',
       disabled_reason: 'USER',
-      timestamp_created: expect.any(String)
+      timestamp_created: expect.any(String),
+      secret: expect.stringMatching(/^whsec_/)
     })
+    const { secret, ...webhook } = data
     const read = await get(pathOf(String(data.id)), { as: 'maker' })
-    expect(read.data).toEqual({ ...data, num_waiting: 0, has_more_waiting: false })
+    expect(read.data).toEqual({ ...webhook, num_waiting: 0, has_more_waiting: false })
+    expect((await get(pathOf(String(data.id), '/secret'), { as: 'maker' })).data).toEqual({ secret })
   })
 
   it('creates one that is to answer a ping first', async () => {

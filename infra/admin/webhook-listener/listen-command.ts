@@ -61,15 +61,14 @@ async function listen(call: OperatorCall<ListenOptions>): Promise<undefined> {
     await interruptible(terminal, async (signal) => {
       const url = options.url ?? `http://127.0.0.1:${receiver.port}/`
       const request = { ...requestOf(options), url, ...ownerOf(owner) }
-      const remove = (id: string) => removeWebhook(table, owner, id, actor())
-      const webhook = await makeWebhook(address, token, request, remove)
+      const webhook = await makeWebhook(address, token, request)
       secret.resolve(webhook.secret)
       printLine(terminal.stderr, `Webhook ${webhook.id} sends to ${new URL(url).host}. Ctrl-C deletes it.`)
       await new Promise((resolve) => {
         if (signal.aborted) resolve(undefined)
         signal.addEventListener('abort', resolve, { once: true })
       })
-      await remove(webhook.id)
+      await removeWebhook(table, owner, webhook.id, actor())
     })
   } finally {
     receiver.stop()

@@ -23,32 +23,15 @@ export interface WebhookRequest {
 
 const requestMilliseconds = 30_000
 
-const Made = z.object({ data: z.object({ id: z.string() }) })
-const Secret = z.object({ data: z.object({ secret: z.string() }) })
+const Made = z.object({ data: z.object({ id: z.string(), secret: z.string() }) })
 const Issues = z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) })
 const Refusal = z.object({
   error: z.object({ id: z.string(), message: z.string(), data: z.optional(z.unknown()) })
 })
 
-/**
- * `address`: the versioned root. `remove` is called where the webhook was made and its secret cannot be had. Throws OperatorError
- * where the service refuses it or cannot be reached.
- */
-export async function makeWebhook(
-  address: string,
-  token: string,
-  request: WebhookRequest,
-  remove: (webhookId: string) => Promise<void>
-): Promise<OwnWebhook> {
-  const send = (method: string, path: string, body?: object) => answerOf(address, token, { method, path, body })
-  const { id } = Made.parse(await send('POST', '/webhook', request)).data
-  try {
-    const { secret } = Secret.parse(await send('GET', `/webhook/${id}/secret`)).data
-    return { id, secret }
-  } catch (error) {
-    await remove(id)
-    throw error
-  }
+/** `address`: the versioned root. Throws OperatorError where the service refuses it or cannot be reached. */
+export async function makeWebhook(address: string, token: string, body: WebhookRequest): Promise<OwnWebhook> {
+  return Made.parse(await answerOf(address, token, { method: 'POST', path: '/webhook', body })).data
 }
 
 /** Works also when the token of the listener has expired. Somebody else may have deleted the webhook before. */
@@ -64,17 +47,17 @@ export async function removeWebhook(table: Table, owner: Scope, webhookId: strin
 interface Sent {
   readonly method: string
   readonly path: string
-  readonly body: object | undefined
+  readonly body: object
 }
 
 async function answerOf(address: string, token: string, { method, path, body }: Sent): Promise<unknown> {
-  const headers = { Authorization: `Token ${token}`, ...(body && { 'Content-Type': 'application/json' }) }
+  const headers = { Authorization: `Token ${token}`, 'Content-Type': 'application/json' }
   const signal = AbortSignal.timeout(requestMilliseconds)
-  const sent = { method, headers, signal, ...(body && { body: JSON.stringify(body) }) }
+  const sent = { method, headers, signal, body: JSON.stringify(body) }
   const answer = await fetch(`${address}${path}`, sent).catch((cause) => {
     throw new OperatorError(`The service at ${address} cannot be reached`, { cause })
   })
-  const reply = answer.status === 204 ? undefined : await answer.json().catch(() => undefined)
+  const reply = await answer.json().catch(() => undefined)
   if (answer.ok) return reply
   throw new OperatorError(
     [`The service answers ${method} ${path} with ${answer.status}`, ...reasonsIn(reply)].join('; ')

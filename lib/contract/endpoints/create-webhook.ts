@@ -1,16 +1,16 @@
 /** POST /webhook. Source: decisions, "Webhooks". */
 import { defineEndpoint } from '../endpoint.ts'
-import { Webhook } from '../resources/webhook.ts'
+import { WebhookWithSecret } from '../resources/webhook.ts'
 import { WebhookContent } from '../resources/webhook-content.ts'
 
 export const createWebhook = defineEndpoint({
   operation: 'create-webhook',
   method: 'POST',
   path: '/webhook',
-  summary: 'Have events sent to an address',
+  summary: 'Have events sent to an address: its secret, and a ping 5 s later',
   permission: 'WEBHOOK_WRITE',
   body: WebhookContent,
   reply: 'single',
-  data: Webhook,
+  data: WebhookWithSecret,
   errors: ['TOO_MANY']
 })

@@ -52,8 +52,14 @@ export const Webhook = z.strictObject({
 })
 export type Webhook = z.infer<typeof Webhook>
 
+const secret = text('Key of the signatures, `whsec_` and 32 bytes in base64')
+
+/** What `POST /webhook` answers, so that the first ping can be verified. */
+export const WebhookWithSecret = z.extend(Webhook, { secret })
+export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>
+
 export const WebhookSecret = z.strictObject({
-  secret: text('Key of the signatures, `whsec_` and 32 bytes in base64'),
+  secret,
   previous_secret: z.optional(text('The key before it, which signs too until it expires')),
   previous_expires: z.optional(dateTime('When the previous key expires'))
 })

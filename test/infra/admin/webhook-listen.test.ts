@@ -12,7 +12,7 @@ import { seededSecret, seedWebhook } from '../../webhooks/seeds.ts'
 import { startAdminWorld } from './admin-world.ts'
 
 const owner = 'USER#ada'
-const data: Readonly<Record<string, object>> = { POST: { id: 'hook' }, GET: { secret: seededSecret } }
+const data: Readonly<Record<string, object>> = { POST: { id: 'hook', secret: seededSecret } }
 
 /** Makes a webhook with a token, and refuses to delete it with the same one, as a day later. */
 const service = createServer(async ({ method = '' }, response) => {

@@ -45,18 +45,21 @@ async function call(method: string, path: string, body?: object): Promise<Record
 
 it('is active once its endpoint has answered a ping that it can verify', async () => {
   receiver.script.push({ status: 400, body: 'not yet' })
-  const { id, state } = await call('POST', '/webhook', { url: receiver.url, types: ['vehicle.*'] })
+  const asked = Date.now()
+  const { id, state, secret } = await call('POST', '/webhook', { url: receiver.url, types: ['vehicle.*'] })
   expect(state).toBe('PENDING')
   await vi.waitFor(async () => {
     expect(await call('GET', `/webhook/${id}`)).toMatchObject({ state: 'PENDING', last_error: 'Status 400' })
   }, patience)
 
+  const [first] = receiver.received
+  expect(Number(first?.headers['webhook-timestamp'])).toBeGreaterThanOrEqual(Math.floor(asked / 1000) + 5)
   // A ping that is asked for does not wait for the next attempt.
   await call('POST', `/webhook/${id}/ops/ping`)
   await vi.waitFor(async () => expect((await call('GET', `/webhook/${id}`)).state).toBe('ACTIVE'), patience)
-  const [first, second] = receiver.received
+  const [, second] = receiver.received
   expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
-  const { secret } = await call('GET', `/webhook/${id}/secret`)
+  expect(await call('GET', `/webhook/${id}/secret`)).toEqual({ secret })
   const event = new Verifier(String(secret)).verify(second?.body ?? '', second?.headers as Record<string, string>)
   expect(event).toMatchObject({ type: 'webhook.ping', data: { id, url: receiver.url } })
   expect(errors).toEqual([])
