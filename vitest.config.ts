@@ -85,7 +85,6 @@ export default defineConfig({
       AWS_SECRET_ACCESS_KEY: 'test',
       TABLE_NAME: 'telematics-test',
       SIGNING_KEY_SECRET: 'arn:aws:secretsmanager:eu-central-1:000000000000:secret:signing-key',
-      EDGE_KEY: 'edge-key-of-the-tests',
       LOGIN_TOKEN_DAYS: '14',
       AUDIT_RETENTION_DAYS: '400',
       PROCESSING_SETTINGS: '{"fixRetentionDays":400}',

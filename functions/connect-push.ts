@@ -1,9 +1,9 @@
 /** Route $connect of the push API: who opens a connection, and whether there may be one more. */
 import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2, Context } from 'aws-lambda'
 import { ApiError } from '../lib/contract/api-error.ts'
-import { functionEnvironment } from '../lib/environment.ts'
 import { errorResponse } from '../lib/http/envelope.ts'
 import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
+import { cameThroughEdge } from '../lib/http/through-edge.ts'
 import { type IdentifiedToken, identifyToken } from '../lib/identity/identify.ts'
 import { functionSigningKeys } from '../lib/identity/signing-keys.ts'
 import { readHandshake } from '../lib/push/handshake.ts'
@@ -14,22 +14,24 @@ import { functionTable, type Table } from '../lib/table/table.ts'
 const operation = 'connect-push'
 
 /** The gateway gives `$connect` the headers of the handshake, which the type of the event lacks. */
-export type ConnectEvent = Pick<APIGatewayProxyWebsocketEventV2, 'requestContext'> & {
+export type ConnectEvent = Pick<APIGatewayProxyWebsocketEventV2, 'requestContext' | 'stageVariables'> & {
   readonly headers?: Readonly<Record<string, string | undefined>>
 }
 
 interface Parts {
   readonly table: Table
   readonly identified: (authorization: string, now: Date) => Promise<IdentifiedToken>
-  readonly edgeKeys: readonly string[]
 }
 
 export const logic =
-  ({ table, identified, edgeKeys }: Parts) =>
-  async ({ headers: given = {}, requestContext }: ConnectEvent, now: Date): Promise<APIGatewayProxyResult> => {
+  ({ table, identified }: Parts) =>
+  async (
+    { headers: given = {}, requestContext, stageVariables }: ConnectEvent,
+    now: Date
+  ): Promise<APIGatewayProxyResult> => {
     const headers = Object.fromEntries(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]))
     // A WebSocket API has no resource policy that could refuse what did not come through the edge.
-    if (!edgeKeys.includes(headers['x-origin-key'] ?? '')) throw new ApiError('ROUTE_NOT_FOUND')
+    if (!cameThroughEdge({ headers, stageVariables })) throw new ApiError('ROUTE_NOT_FOUND')
     const { authorization, protocol } = readHandshake(headers)
     const token = await identified(authorization, now)
     if (token.caller.kind === 'upload') throw new ApiError('PERMISSION_DENIED')
@@ -46,8 +48,7 @@ function refusal(error: unknown, requestId: string): APIGatewayProxyResult {
 }
 
 const table = functionTable()
-const { EDGE_KEY } = functionEnvironment('EDGE_KEY')
-const answer = logic({ table, identified: identifyToken(table, functionSigningKeys()), edgeKeys: EDGE_KEY.split(',') })
+const answer = logic({ table, identified: identifyToken(table, functionSigningKeys()) })
 
 export const handler = (event: ConnectEvent, context: Context) =>
   meteredWithLog(operation, context, () =>

@@ -6,11 +6,6 @@ export type FunctionVariable =
   | 'TABLE_NAME'
   /** ARN of the secret that holds the signing keys. */
   | 'SIGNING_KEY_SECRET'
-  /**
-   * What the edge sends in `x-origin-key`, as proof that a request came through it: one key, or two with a comma between them
-   * while one replaces the other.
-   */
-  | 'EDGE_KEY'
   /** Lifetime of a login token. */
   | 'LOGIN_TOKEN_DAYS'
   /** How long entries of the audit trail are kept. */

@@ -2,6 +2,7 @@
 import { Fn } from 'aws-cdk-lib'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
+import { edgeKeysVariable } from '../../lib/http/through-edge.ts'
 import { customerKey } from './customer-key.ts'
 import type { Settings } from './settings.ts'
 import { stackKey } from './stack-key.ts'
@@ -33,9 +34,16 @@ export function createEdgeKeys(scope: Construct, settings: Settings): EdgeKeys {
   return { sent, accepted: [sent, referenceTo(other)], secrets: [sending, other] }
 }
 
-/** The value of a function's variable `EDGE_KEY`. */
-export function edgeKeyVariable({ accepted }: EdgeKeys): string {
-  return Fn.join(',', [...accepted])
+/**
+ * The variables of a gateway's stage, which functions find in every event. In the environment of each function, the keys
+ * would take more dynamic references than the 60 that CloudFormation allows in a template. AWS advises against
+ * credentials in stage variables, because everyone who may read the stage can read them. This key gives no access to
+ * data, and everyone who may read the gateway finds it in the resource policy too. A stage must not trace data
+ * (`dataTraceEnabled`), which would write the variables to its log. Values may contain `[A-Za-z0-9-._~:/?#&=,]`. Source:
+ * API Gateway, "Use stage variables for a REST API" and "Stage variables reference".
+ */
+export function edgeKeyVariables({ accepted }: EdgeKeys): Record<string, string> {
+  return { [edgeKeysVariable]: Fn.join(',', [...accepted]) }
 }
 
 /** The secret is deleted with the stack, because it protects no data and can be generated again. */

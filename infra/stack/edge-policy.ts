@@ -6,9 +6,6 @@ import type { Settings } from './settings.ts'
 /** Besides User-Agent, the only request header with free text that a resource policy can read. */
 export const policyHeader = 'Referer'
 
-/** The header with the edge's key, by which functions recognize a request that came through CloudFront. */
-export const originKeyHeader = 'x-origin-key'
-
 /**
  * CloudFront overwrites the header with its key, whatever a client sent. A Deny is evaluated before the authorizer is
  * called. Source: API Gateway, "AWS condition keys that can be used in API Gateway resource policies" and "How API

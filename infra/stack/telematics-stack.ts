@@ -18,7 +18,7 @@ import { consoleEnvironment } from './console/console-environment.ts'
 import { consoleOperation, consolePath } from './console-operation.ts'
 import { createDeadLetterQueue } from './dead-letter-queue.ts'
 import { Edge } from './edge.ts'
-import { createEdgeKeys, type EdgeKeys, edgeKeyVariable } from './edge-key.ts'
+import { createEdgeKeys, type EdgeKeys } from './edge-key.ts'
 import { functionLogs } from './function-logs.ts'
 import { TelematicsApi } from './gateway/rest-api.ts'
 import { directoryWithLogo, logoFile } from './logo.ts'
@@ -110,13 +110,14 @@ export class TelematicsStack extends Stack {
     const pushRoutes = new PushRoutes(this, 'Push', {
       gateway: this.#push,
       functions: new Map(pushed.map(({ operation, apiFunction }) => [operation, apiFunction.lambda])),
+      edgeKeys: this.#edgeKeys,
       settings
     })
     // The access log needs the account's setting.
     pushRoutes.stage.node.addDependency(restApi.logRole)
     const edge = new Edge(this, 'Edge', { api: restApi.api, push: this.#push, edgeKeys: this.#edgeKeys, settings })
-    // The web ACL must accept the edge's key before the edge sends it. The gateway and the functions already do,
-    // because the edge refers to them.
+    // The web ACL and the stage of the connections must accept the edge's key before the edge sends it. The gateway
+    // already does, because the edge refers to its stage.
     edge.distribution.node.addDependency(pushRoutes.stage)
     if (restApi.webAcl) edge.distribution.node.addDependency(restApi.webAcl)
     this.#origin = `https://${settings.domainName ?? edge.distribution.distributionDomainName}`
@@ -173,7 +174,6 @@ export class TelematicsStack extends Stack {
       signingKey: signingKey ? this.#signingKey : undefined,
       environment: {
         ...common.environment,
-        EDGE_KEY: edgeKeyVariable(this.#edgeKeys),
         ...(isLogin && { LOGIN_TOKEN_DAYS: String(this.#settings.loginTokenDays) }),
         ...(writesAudit(tableUse) && { AUDIT_RETENTION_DAYS: String(this.#settings.auditRetentionDays) })
       },
@@ -216,10 +216,8 @@ export class TelematicsStack extends Stack {
     return pushFunctions.map(({ operation, description, timeoutSeconds }) => {
       const common = this.#common(operation)
       const { table: tableUse, signingKey } = needsOf(operation)
-      const isOpening = operation === 'connect-push'
       const apiFunction = new ApiFunction(this, pascalCase(operation), {
         ...common,
-        environment: { ...common.environment, ...(isOpening && { EDGE_KEY: edgeKeyVariable(this.#edgeKeys) }) },
         logGroup: this.#logsOf('Push'),
         description,
         tableUse,

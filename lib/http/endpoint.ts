@@ -3,7 +3,6 @@ import middy from '@middy/core'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
 import { ApiError } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { functionEnvironment } from '../environment.ts'
 import { functionRateCounter, type RateCounter } from '../limits/rate-counter.ts'
 import { metered, newCapacityMeter } from '../table/capacity-meter.ts'
 import { admission } from './admission.ts'
@@ -30,14 +29,13 @@ export function endpoint<E extends Endpoint>(
   logic: (call: Call<E>) => Promise<Reply>,
   counter: RateCounter | undefined = contract.audience === 'anybody' ? undefined : functionRateCounter()
 ): LambdaHandler {
-  const edgeKeys = functionEnvironment('EDGE_KEY').EDGE_KEY.split(',')
   const middlewares: Middleware[] = [
     requestLog(contract.operation),
-    envelope(contract, edgeKeys),
+    envelope(contract),
     admission(),
     callerIdentity(contract, counter),
     jsonBody(contract),
-    validation(contract, edgeKeys)
+    validation(contract)
   ]
   const chain = middy({ timeoutEarlyInMillis: timeoutReserveMilliseconds, timeoutEarlyResponse })
   for (const middleware of middlewares) chain.use(middleware as Parameters<typeof chain.use>[0])

@@ -33,11 +33,11 @@ const challengeHeaders = { 'WWW-Authenticate': 'Token' }
 const jsonHeaders = { ...responseHeaders, 'Content-Type': 'application/json' }
 
 /** Surrounds everything that can throw: turns replies into responses, and errors into responses with the error envelope. */
-export function envelope(contract: Endpoint, edgeKeys: readonly string[]): Middleware {
+export function envelope(contract: Endpoint): Middleware {
   return {
     /** Runs before the logic, so that a request whose reply cannot be built changes nothing. */
     before({ internal }) {
-      internal.address = requestAddress(internal.event, edgeKeys)
+      internal.address = requestAddress(internal.event)
     },
     async after(request) {
       const { address, page, caller } = request.internal

@@ -29,7 +29,7 @@ interface ValidRequest {
 type ReadEvent = Omit<APIGatewayProxyEvent, 'body'> & { readonly body?: unknown }
 
 /** Must be the last middleware before the handler: turns the event into the handler's call. */
-export function validation(contract: Endpoint, edgeKeys: readonly string[]): Middleware {
+export function validation(contract: Endpoint): Middleware {
   return {
     before(request) {
       const { internal } = request
@@ -45,7 +45,7 @@ export function validation(contract: Endpoint, edgeKeys: readonly string[]): Mid
         caller: internal.caller,
         header: (name: string) => event.headers[name.toLowerCase()],
         origin: internal.address.origin,
-        clientAddress: clientAddress(internal.event, edgeKeys),
+        clientAddress: clientAddress(internal.event),
         now: new Date()
       }
     }

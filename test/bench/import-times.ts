@@ -34,7 +34,6 @@ export function functionEnvironmentOf(tableName: string): Record<string, string>
     AWS_REGION: 'eu-central-1',
     TABLE_NAME: tableName,
     SIGNING_KEY_SECRET: 'secret',
-    EDGE_KEY: 'key',
     LOGIN_TOKEN_DAYS: '14',
     PROCESSING_SETTINGS: '{"fixRetentionDays":400}',
     AUDIT_RETENTION_DAYS: '400',

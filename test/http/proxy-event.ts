@@ -13,11 +13,13 @@ export interface EventChanges {
   /** What the authorizer said; null where no token was asked for. */
   readonly authorizer?: Record<string, string | undefined> | null
   readonly context?: Partial<APIGatewayProxyEvent['requestContext']>
+  readonly stageVariables?: APIGatewayProxyEvent['stageVariables']
 }
 
 export function proxyEvent(changes: EventChanges = {}): APIGatewayProxyEvent {
   const event = structuredClone(recorded) as unknown as APIGatewayProxyEvent
   const { path = event.path, pathParameters = null, headers, query, body = null, authorizer, context } = changes
+  const { stageVariables = event.stageVariables } = changes
   const parameters = query === undefined ? null : multiValuesOf(new URLSearchParams(query))
   return {
     ...event,
@@ -26,6 +28,7 @@ export function proxyEvent(changes: EventChanges = {}): APIGatewayProxyEvent {
     headers: { ...event.headers, ...headers },
     multiValueQueryStringParameters: parameters,
     body,
+    stageVariables,
     requestContext: {
       ...event.requestContext,
       ...context,

@@ -5,11 +5,11 @@ import { type EventChanges, proxyEvent } from './proxy-event.ts'
 
 const edgeKey = 'edge-key-of-the-tests'
 /** While one key replaces another. */
-const edgeKeys = [edgeKey, 'other-key']
+const stageVariables = { edgeKeys: `${edgeKey},other-key` }
 const viewer = { 'x-viewer-host': 'api.example.com', 'x-viewer-address': '198.51.100.9' }
 const throughEdge = { ...viewer, 'x-origin-key': edgeKey, 'x-forwarded-proto': 'https' }
 
-const addressOf = (changes: EventChanges) => requestAddress(proxyEvent(changes), edgeKeys).href
+const addressOf = (changes: EventChanges) => requestAddress(proxyEvent({ stageVariables, ...changes })).href
 const gateway = 'https://abc123.execute-api.eu-central-1.amazonaws.com/live'
 
 describe('the address of a request', () => {
@@ -25,11 +25,23 @@ describe('the address of a request', () => {
 
   it.each([
     ['without its key', viewer],
-    ['with both keys at once', { ...throughEdge, 'x-origin-key': edgeKeys.join() }],
+    ['with both keys at once', { ...throughEdge, 'x-origin-key': stageVariables.edgeKeys }],
     ['with a wrong key', { ...throughEdge, 'x-origin-key': 'guessed' }],
     ['with an empty key', { ...throughEdge, 'x-origin-key': '' }]
   ])('that claims to come through the edge %s is the gateway’s own, with its stage', (_, headers) => {
     expect(addressOf({ headers })).toBe(`${gateway}/v2.2/vehicle/v1`)
+  })
+
+  it.each([
+    ['no variables', null],
+    ['no keys', {}],
+    ['an empty key', { edgeKeys: '' }]
+  ])('through a stage with %s is the gateway’s own, whatever key was sent', (_, variables) => {
+    const sent = ['edge-key-of-the-tests', '', undefined]
+    const addresses = sent.map((key) =>
+      addressOf({ headers: { ...throughEdge, 'x-origin-key': key }, stageVariables: variables })
+    )
+    expect(addresses).toEqual(sent.map(() => `${gateway}/v2.2/vehicle/v1`))
   })
 
   it('with the key and no host is the gateway’s own', () => {
@@ -83,7 +95,7 @@ describe('the address of a request', () => {
 
 describe('the address of the client', () => {
   it('through the edge is the viewer’s', () => {
-    expect(clientAddress(proxyEvent({ headers: throughEdge }), edgeKeys)).toBe('198.51.100.9')
+    expect(clientAddress(proxyEvent({ headers: throughEdge, stageVariables }))).toBe('198.51.100.9')
   })
 
   it.each([
@@ -92,6 +104,6 @@ describe('the address of the client', () => {
     ['with the key alone', { 'x-origin-key': edgeKey }],
     ['in a header that a client may write', { 'x-forwarded-for': '198.51.100.9' }]
   ])('that is claimed %s is the one that the gateway saw', (_, headers) => {
-    expect(clientAddress(proxyEvent({ headers }), edgeKeys)).toBe('203.0.113.7')
+    expect(clientAddress(proxyEvent({ headers, stageVariables }))).toBe('203.0.113.7')
   })
 })

@@ -7,6 +7,7 @@ import { AssemblyError, onlyResourceOfType, propertiesOf, resourcesOfType, type 
 export interface PushApiDefinition {
   readonly id: string
   readonly stageName: string
+  readonly stageVariables: Readonly<Record<string, string>> | undefined
   /** Logical ID of the function, by route key. */
   readonly functionOfRoute: ReadonlyMap<string, string>
 }
@@ -20,6 +21,7 @@ const Route = z.object({
 })
 const Stage = z.object({
   StageName: z.string(),
+  StageVariables: z.record(z.string(), z.string()).optional(),
   AutoDeploy: z.literal(true, 'a stage has the routes of the template here')
 })
 
@@ -46,6 +48,7 @@ export function readPushApi(
       throw new AssemblyError(`${route.logicalId} calls ${Target}, which is not in the stack`)
     return [RouteKey, functionId]
   })
-  const { StageName } = propertiesOf(stage, Stage, values)
-  return { id: values.ref(api.logicalId) ?? api.logicalId, stageName: StageName, functionOfRoute: new Map(routes) }
+  const { StageName, StageVariables } = propertiesOf(stage, Stage, values)
+  const id = values.ref(api.logicalId) ?? api.logicalId
+  return { id, stageName: StageName, stageVariables: StageVariables, functionOfRoute: new Map(routes) }
 }

@@ -23,13 +23,14 @@ export interface SocketEventParts {
 }
 
 export function socketEvent(
-  { id, stageName }: Pick<PushApiDefinition, 'id' | 'stageName'>,
+  { id, stageName, stageVariables }: Pick<PushApiDefinition, 'id' | 'stageName' | 'stageVariables'>,
   region: string,
   { kind, connectionId, connectedAt, headers, body }: SocketEventParts
 ): object {
   const domainName = `${id}.execute-api.${region}.amazonaws.com`
   return {
     ...(headers && { headers: Object.fromEntries(headers) }),
+    ...(stageVariables && { stageVariables }),
     requestContext: {
       routeKey: routeOf[kind],
       eventType: kind,

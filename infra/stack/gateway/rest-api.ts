@@ -7,7 +7,7 @@ import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
 import type { Endpoint } from '../../../lib/contract/endpoint.ts'
 import { areaOf } from '../../../lib/openapi/areas.ts'
-import type { EdgeKeys } from '../edge-key.ts'
+import { type EdgeKeys, edgeKeyVariables } from '../edge-key.ts'
 import type { Settings } from '../settings.ts'
 import { addWebAcl } from '../web-acl.ts'
 import { consoleThrottles } from './console-routes.ts'
@@ -63,7 +63,7 @@ export class TelematicsApi extends Construct {
   }
 
   #createApi(parts: GatewayParts): SpecRestApi {
-    const { endpoints, settings } = parts
+    const { endpoints, edgeKeys, settings } = parts
     return new SpecRestApi(this, 'Gateway', {
       apiDefinition: ApiDefinition.fromInline(gatewayDocument(parts)),
       // Without this setting an import silently omits parts of the document that API Gateway does not accept.
@@ -74,6 +74,7 @@ export class TelematicsApi extends Construct {
       cloudWatchRole: false,
       deployOptions: {
         stageName: settings.stageName,
+        variables: edgeKeyVariables(edgeKeys),
         accessLogDestination: new LogGroupLogDestination(this.accessLog),
         accessLogFormat: accessLogFormat(settings),
         // Trace segments would contain the address of the request, which can include an email or a token.

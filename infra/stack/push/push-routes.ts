@@ -4,6 +4,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { pascalCase } from '../../../lib/contract/operation-names.ts'
+import { type EdgeKeys, edgeKeyVariables } from '../edge-key.ts'
 import { createInvocationRole, invocationUri } from '../gateway/invocation.ts'
 import { createLogGroup } from '../log-group.ts'
 import type { Settings } from '../settings.ts'
@@ -15,6 +16,7 @@ export interface PushRoutesProps {
   readonly gateway: PushGateway
   /** By operation. */
   readonly functions: ReadonlyMap<string, IFunction>
+  readonly edgeKeys: EdgeKeys
   readonly settings: Settings
 }
 
@@ -35,7 +37,7 @@ export class PushRoutes extends Construct {
   readonly routes: readonly CfnRoute[]
   readonly accessLog: LogGroup
 
-  constructor(scope: Construct, id: string, { gateway, functions, settings }: PushRoutesProps) {
+  constructor(scope: Construct, id: string, { gateway, functions, edgeKeys, settings }: PushRoutesProps) {
     super(scope, id)
     const role = createInvocationRole(this, 'Push', [...functions.values()])
     this.accessLog = createLogGroup(this, 'AccessLog', settings)
@@ -58,6 +60,7 @@ export class PushRoutes extends Construct {
     this.stage = new CfnStage(this, 'Stage', {
       apiId: gateway.api.ref,
       stageName: pushStage,
+      stageVariables: edgeKeyVariables(edgeKeys),
       autoDeploy: true,
       accessLogSettings: { destinationArn: this.accessLog.logGroupArn, format: logFormat },
       defaultRouteSettings: {

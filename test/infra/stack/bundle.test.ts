@@ -23,7 +23,6 @@ const bundles = [...bundledOnce(operations)].map(([operation, bundle]) => ({
 
 const variables = [
   'TABLE_NAME',
-  'EDGE_KEY',
   'SIGNING_KEY_SECRET',
   'LOGIN_TOKEN_DAYS',
   'LANE_PREFIX',

@@ -4,7 +4,7 @@ import { MockIntegration, RestApi } from 'aws-cdk-lib/aws-apigateway'
 import { describe, expect, it } from 'vitest'
 import { type LocalValues, resolveIntrinsics } from '../../../infra/local/assembly/intrinsics.ts'
 import { Edge } from '../../../infra/stack/edge.ts'
-import { createEdgeKeys, edgeKeyVariable } from '../../../infra/stack/edge-key.ts'
+import { createEdgeKeys, edgeKeyVariables } from '../../../infra/stack/edge-key.ts'
 import { accessPolicy } from '../../../infra/stack/edge-policy.ts'
 import { PushGateway } from '../../../infra/stack/push/push-gateway.ts'
 import { readSettings } from '../../../infra/stack/settings.ts'
@@ -29,7 +29,7 @@ function keysWith(context: Record<string, unknown>) {
   api.root.addMethod('GET', new MockIntegration())
   new Edge(stack, 'Edge', { api, push: new PushGateway(stack, 'Push', settings), edgeKeys, settings })
   addWebAcl(stack, api, settings, edgeKeys)
-  const variable = stack.resolve(edgeKeyVariable(edgeKeys))
+  const { edgeKeys: variable } = stack.resolve(edgeKeyVariables(edgeKeys))
   const { Resources } = app.synth().getStackByName('Stack').template
   // biome-ignore lint/suspicious/noExplicitAny: the shape differs with every type of resource
   const resources = Object.entries<{ Type: string; Properties: any }>(Resources)
@@ -83,7 +83,7 @@ describe('during a rotation', () => {
 
   it('are both accepted by gateway, functions and web ACL', () => {
     expect(accepted).toEqual([reference(2), reference(1)])
-    expect(resolveIntrinsics(variable, values, 'Login')).toBe('value of EdgeKey2,value of EdgeKey1')
+    expect(resolveIntrinsics(variable, values, 'Stage')).toBe('value of EdgeKey2,value of EdgeKey1')
     const statements: ByteMatch[] = counted.OrStatement.Statements
     expect(statements.map(({ ByteMatchStatement }) => ByteMatchStatement.SearchString)).toEqual([
       reference(2),

@@ -162,7 +162,8 @@ it('sends its key in the header that the functions check', () => {
     'x-forwarded-proto': 'https'
   }
   const requestContext = { domainName: 'gateway.example', stage: 'live', identity: { sourceIp: '198.51.100.1' } }
-  const event = { headers, requestContext, path: '/v2.2/vehicle' } as unknown as APIGatewayProxyEvent
-  expect(requestAddress(event, ['the key']).href).toBe('https://api.example.org/v2.2/vehicle')
-  expect(clientAddress(event, ['the key'])).toBe('203.0.113.7')
+  const stageVariables = { edgeKeys: 'the key' }
+  const event = { headers, stageVariables, requestContext, path: '/v2.2/vehicle' } as unknown as APIGatewayProxyEvent
+  expect(requestAddress(event).href).toBe('https://api.example.org/v2.2/vehicle')
+  expect(clientAddress(event)).toBe('203.0.113.7')
 })

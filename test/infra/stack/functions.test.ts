@@ -190,7 +190,6 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
       webhookKey,
       webhookTargets,
       processingSettings,
-      calledBy,
       table,
       sends = [],
       hides = []
@@ -199,11 +198,9 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
     const processing = processingSettings ? ['PROCESSING_SETTINGS'] : []
     const ofFew: Readonly<Record<string, readonly string[]>> = {
       authorizer: ['LANE_PREFIX', 'LANES'],
-      login: ['EDGE_KEY', 'LOGIN_TOKEN_DAYS'],
-      'connect-push': ['EDGE_KEY'],
-      [consoleOperation]: []
+      login: ['LOGIN_TOKEN_DAYS']
     }
-    const own = ofFew[operation] ?? (calledBy ? [] : ['EDGE_KEY'])
+    const own = ofFew[operation] ?? []
     const secret = [
       ...(signingKey ? ['SIGNING_KEY_SECRET'] : []),
       ...(webhookKey ? ['WEBHOOK_KEY_SECRET'] : []),

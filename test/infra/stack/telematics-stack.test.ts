@@ -3,6 +3,7 @@ import { endpoints } from '../../../lib/contract/endpoints.ts'
 import { triplegIndex } from '../../../lib/table/keys.ts'
 import { constructOf } from './endpoint-functions.ts'
 import { documentOf } from './gateway/document.ts'
+import { everyProtection } from './hardening-settings.ts'
 import { plannedEndpoints, plannedResources, typesOfEndpoint } from './planned-endpoints.ts'
 import {
   constructPath,
@@ -14,6 +15,9 @@ import {
 } from './synthesized.ts'
 
 const template = synthesizedTemplate()
+
+/** The stages of both gateways. */
+const stages = ['AWS::ApiGateway::Stage', 'AWS::ApiGatewayV2::Stage']
 
 /** For each logical ID, the resources on which it depends directly. */
 const dependencies = new Map(
@@ -47,16 +51,27 @@ it('has no function that depends on the distribution', () => {
   expect(functions.filter((id) => closureOf(id).has(String(distribution)))).toEqual([])
 })
 
-it('updates gateway and functions before the edge sends another key', () => {
+it('updates both gateways before the edge sends another key', () => {
   const [distribution] = resourcesOf(template, 'AWS::CloudFront::Distribution')[0] ?? []
   const before = closureOf(String(distribution))
-  const withKey = resourcesOf(template, 'AWS::Lambda::Function').filter(
-    ([, { Properties }]) => 'EDGE_KEY' in Properties.Environment.Variables
-  )
-  const gateway = ['AWS::ApiGateway::RestApi', 'AWS::ApiGateway::Deployment', 'AWS::ApiGateway::Stage']
-  const needed = [...withKey, ...gateway.flatMap((type) => resourcesOf(template, type))].map(([id]) => id)
+  const gateway = ['AWS::ApiGateway::RestApi', 'AWS::ApiGateway::Deployment', ...stages]
+  const needed = gateway.flatMap((type) => resourcesOf(template, type)).map(([id]) => id)
   expect(needed.filter((id) => !before.has(id))).toEqual([])
 })
+
+it.each([
+  ['by default', {}],
+  ['while a key replaces another', { edgeKey: '2', acceptedEdgeKey: '1' }],
+  ['with every protection', { ...everyProtection, edgeKey: '2', acceptedEdgeKey: '1' }]
+])(
+  'has at most 50 of the 60 dynamic references that CloudFormation allows %s',
+  { timeout: synthesisTimeout },
+  (_, context) => {
+    const references = JSON.stringify(synthesizedTemplate(context)).split('{{resolve:').length - 1
+    expect(references).toBeGreaterThan(0)
+    expect(references).toBeLessThanOrEqual(50)
+  }
+)
 
 describe('the size of the template', () => {
   const partsOf = (operation: string) =>
@@ -167,19 +182,17 @@ it('deletes every resource with data if the setting is destroy', { timeout: synt
   expect(resourcesOf(trial, 'AWS::S3::Bucket')).toEqual([])
 })
 
-it('gives one key to the edge and the functions', () => {
+it('gives one key to the edge, and to functions by the stages of both gateways', () => {
   const secret = resourcesOf(template, 'AWS::SecretsManager::Secret').find(([id]) => id.startsWith('EdgeKey1'))
   const edgeKey = { 'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: secret?.[0] }, ':SecretString:::}}']] }
   const [origin] = theResource(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig.Origins
-  const keys = resourcesOf(template, 'AWS::Lambda::Function')
-    .map(([, { Properties }]) => Properties.Environment.Variables.EDGE_KEY)
-    .filter((key) => key !== undefined)
+  const ofStages = stages.map((type) => theResource(template, type).Properties)
   expect(origin.OriginCustomHeaders).toEqual([
     { HeaderName: 'x-origin-key', HeaderValue: edgeKey },
     { HeaderName: 'Referer', HeaderValue: edgeKey }
   ])
-  expect(keys.length).toBeGreaterThan(0)
-  expect(keys).toEqual(keys.map(() => edgeKey))
+  const variables = { edgeKeys: edgeKey }
+  expect(ofStages.map(({ Variables, StageVariables }) => Variables ?? StageVariables)).toEqual([variables, variables])
 })
 
 it('outputs its address, its table, its queues and its secret', () => {

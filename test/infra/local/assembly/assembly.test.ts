@@ -81,7 +81,7 @@ describe('the assembly of the real stack', () => {
     expect(functionOf('login')).toMatchObject({
       handler: 'index.handler',
       runtime: 'nodejs24.x',
-      environment: { TABLE_NAME: tableName, SIGNING_KEY_SECRET: secretArn, EDGE_KEY: edgeKeyOfTests }
+      environment: { TABLE_NAME: tableName, SIGNING_KEY_SECRET: secretArn }
     })
   })
 
@@ -137,6 +137,11 @@ describe('the assembly of the real stack', () => {
       '*': [edgeKeyOfTests, edgeKeyOfTests],
       '/v2.2/push': [edgeKeyOfTests]
     })
+  })
+
+  it('has the key with which functions compare it, in the stages of both gateways', () => {
+    const variables = { edgeKeys: edgeKeyOfTests }
+    expect([assembly.api.stageVariables, assembly.push?.stageVariables]).toEqual([variables, variables])
   })
 
   it('has the function of each route of the WebSocket API', () => {

@@ -103,7 +103,7 @@ describe('the event of a function', () => {
       queryStringParameters: { filter: 'a b', limit: '2', empty: '' },
       multiValueQueryStringParameters: { filter: ['a b'], limit: ['1', '2'], empty: [''] },
       pathParameters: null,
-      stageVariables: null,
+      stageVariables: { edgeKeys: edgeKeyOfTests },
       body: null,
       isBase64Encoded: false
     })
