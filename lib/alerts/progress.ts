@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { WakeMessage } from '../events/claim.ts'
 import { type Consumer, consumerItem } from '../events/consumer.ts'
-import { endpointDelay } from '../events/retry-schedule.ts'
+import { endpointDelay, type Random } from '../events/retry-schedule.ts'
 import { asleep, wakened } from '../events/wake.ts'
 import { change } from '../table/change.ts'
 import { changed, type ItemWrite } from '../table/decision.ts'
@@ -40,7 +40,7 @@ export function storeProgress<T extends Told>(
     if (!isDeepStrictEqual(stored.cursor, told.consumer.cursor)) return { result: stored }
     const now = clock()
     if (failure !== undefined) {
-      const failing = wakened(failed(stored, failure, now, random()), wake, now)
+      const failing = wakened(failed(stored, failure, now, random), wake, now)
       return { result: failing, writes: [changed(item, failing)] }
     }
     const { retryAt: _, ...served } = { ...(isTold ? succeeded(stored, now) : stored), cursor, step: 0 }
@@ -50,11 +50,11 @@ export function storeProgress<T extends Told>(
 }
 
 /** What fails concerns everything for the user alike: all of it waits. */
-function failed(consumer: Consumer, { error, retryAfterSeconds = 0 }: Failure, now: Date, random: number): Consumer {
+function failed(consumer: Consumer, { error, retryAfterSeconds }: Failure, now: Date, random: Random): Consumer {
   const step = consumer.step + 1
-  const delay = endpointDelay(step, retryAfterSeconds, () => random)
-  const retryAt = new Date(now.getTime() + delay * 1000).toISOString()
   const { failingSince = now.toISOString() } = consumer
+  const delay = endpointDelay({ step, failingSince, retryAfterSeconds }, now, random)
+  const retryAt = new Date(now.getTime() + delay * 1000).toISOString()
   return { ...consumer, step, retryAt, failingSince, lastFailure: now.toISOString(), lastError: error }
 }
 

@@ -2,25 +2,43 @@
 
 const minute = 60
 const hour = 60 * minute
+const daySeconds = 24 * hour
 
-/** Seconds after the first, the second … failure of the endpoint; the last one stays. */
-const endpointSteps = [minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 12 * hour]
+/** Seconds after the first, the second … failure of the endpoint; the last one stays for a day. */
+const endpointSteps = [minute, 5 * minute, 15 * minute]
+
+/** Seconds between two attempts once the endpoint has failed for a day. */
+const lateSeconds = hour
 
 /** Seconds after the first and the second failure of an event. */
 const eventSteps = [minute, 5 * minute]
 
-/** Of the steps, so that endpoints which failed together are not tried together. */
+/** A wait is up to this part shorter, so that endpoints which failed together are not tried together. */
 const jitter = 0.2
 
 /** Random numbers from 0 on, below 1. */
 export type Random = () => number
 
+export interface EndpointFailure {
+  /** How often it has failed, from 1 on. */
+  readonly step: number
+  /** Since when, ISO. */
+  readonly failingSince: string
+  /** How long it wants to be left alone. */
+  readonly retryAfterSeconds?: number | undefined
+}
+
 /**
- * Seconds to wait after an endpoint's failure in this step, from 1 on. What the endpoint asks for lengthens the wait and never
- * shortens it: an endpoint that fails for days would be sent a request every second.
+ * Seconds to wait after an endpoint's failure. What the endpoint asks for lengthens the wait and never shortens it: an endpoint
+ * that fails for days would be sent a request every second.
  */
-export function endpointDelay(step: number, retryAfterSeconds: number, random: Random): number {
-  const seconds = endpointSteps[Math.min(step, endpointSteps.length) - 1] ?? minute
+export function endpointDelay(
+  { step, failingSince, retryAfterSeconds = 0 }: EndpointFailure,
+  now: Date,
+  random: Random
+): number {
+  const isLate = now.getTime() - Date.parse(failingSince) >= daySeconds * 1000
+  const seconds = isLate ? lateSeconds : (endpointSteps[Math.min(step, endpointSteps.length) - 1] ?? minute)
   return Math.max(varied(seconds, random), retryAfterSeconds)
 }
 
@@ -30,4 +48,4 @@ export function eventDelay(tries: number, random: Random): number | undefined {
   return seconds && varied(seconds, random)
 }
 
-const varied = (seconds: number, random: Random) => Math.round(seconds * (1 + jitter * (2 * random() - 1)))
+const varied = (seconds: number, random: Random) => Math.round(seconds * (1 - jitter * random()))

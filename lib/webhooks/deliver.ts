@@ -32,11 +32,12 @@ export function afterAttempt(consumer: Consumer, outcome: Outcome, now: Date, ra
 function afterEndpointFault(consumer: Consumer, outcome: Outcome, now: Date, random: Random): Consumer {
   const failing = withConsequence(failed(consumer, outcome, now), consumer.failingSince ?? now.toISOString(), now)
   if (failing.state === 'DISABLED') return failing
-  const step = consumer.step + 1
-  const retry = now.getTime() + 1000 * endpointDelay(step, outcome.retryAfterSeconds ?? 0, random)
-  // The last attempt before each consequence comes when the consequence is due, not up to 12 h later.
+  const [step, { failingSince = now.toISOString() }] = [consumer.step + 1, failing]
+  const { retryAfterSeconds } = outcome
+  const retry = now.getTime() + 1000 * endpointDelay({ step, failingSince, retryAfterSeconds }, now, random)
+  // The last attempt before each consequence comes when the consequence is due, not up to an hour later.
   const after = failing.isFailureTold ? disabledAfterMilliseconds : toldAfterMilliseconds
-  const due = Date.parse(failing.failingSince ?? now.toISOString()) + after
+  const due = Date.parse(failingSince) + after
   return { ...failing, step, retryAt: new Date(Math.min(retry, due)).toISOString() }
 }
 

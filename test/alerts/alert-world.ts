@@ -111,7 +111,7 @@ export abstract class AlertWorld {
     return {
       table,
       clock: () => this.now,
-      random: () => 0.5,
+      random: () => 0,
       isTimeUp: () => this.isTimeUp(),
       next: async ({ consumer: { cursor } }) => {
         const unread = this.#unread(cursor)

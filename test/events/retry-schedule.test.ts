@@ -2,27 +2,39 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { endpointDelay, eventDelay } from '../../lib/events/retry-schedule.ts'
+import { noon } from '../http/noon.ts'
 
-const even = () => 0.5
+const none = () => 0
 const [minute, hour] = [60, 3600]
-const steps = [minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 12 * hour, 12 * hour, 12 * hour]
+const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
+const failingSince = noon.toISOString()
 
-it('an endpoint is tried again after 1, 5, 30 min, 2, 5, 10, 12, 12 … h', () => {
-  expect(steps.map((_, index) => endpointDelay(index + 1, 0, even))).toEqual(steps)
+it('an endpoint is tried again after 1, 5, 15, 15 … min, and every hour after a day', () => {
+  const delays: number[] = []
+  let seconds = 0
+  for (let step = 1; seconds < 30 * hour; step++) {
+    const delay = endpointDelay({ step, failingSince }, later(seconds), none)
+    delays.push(delay)
+    seconds += delay
+  }
+  const quarters = Math.ceil((24 * hour - 6 * minute) / (15 * minute))
+  expect(delays).toEqual([minute, 5 * minute, ...Array(quarters).fill(15 * minute), ...Array(6).fill(hour)])
 })
 
 it('an event is tried three times', () => {
-  expect([1, 2, 3].map((tries) => eventDelay(tries, even))).toEqual([minute, 5 * minute, undefined])
+  expect([1, 2, 3].map((tries) => eventDelay(tries, none))).toEqual([minute, 5 * minute, undefined])
 })
 
-it('a delay varies by a fifth, and is at least what the endpoint asks for', () => {
+it('a delay is up to a fifth shorter, and at least what the endpoint asks for', () => {
   const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+  const anyStep = fc.integer({ min: 1, max: 40 })
+  const anySeconds = fc.nat({ max: 5 * 24 * hour })
   fc.assert(
-    fc.property(fc.nat({ max: 40 }), fc.nat({ max: hour }), random, (failures, asked, number) => {
-      const usual = steps[Math.min(failures, steps.length - 1)] ?? 0
-      const delay = endpointDelay(failures + 1, asked, () => number)
-      expect(delay).toBeGreaterThanOrEqual(Math.max(0.8 * usual, asked))
-      expect(delay).toBeLessThanOrEqual(Math.max(1.2 * usual, asked))
+    fc.property(anyStep, anySeconds, fc.nat({ max: hour }), random, (step, seconds, retryAfterSeconds, number) => {
+      const usual = endpointDelay({ step, failingSince }, later(seconds), none)
+      const delay = endpointDelay({ step, failingSince, retryAfterSeconds }, later(seconds), () => number)
+      expect(delay).toBeGreaterThanOrEqual(Math.max(0.8 * usual, retryAfterSeconds))
+      expect(delay).toBeLessThanOrEqual(Math.max(usual, retryAfterSeconds))
     })
   )
 })

@@ -133,7 +133,7 @@ describe('SES', () => {
     await world.fire('speed')
     await world.fire('fuel')
     await world.run(60)
-    expect(asked).toEqual([0, 1, 6, 36, 36])
+    expect(asked).toEqual([0, 1, 6, 21, 21])
     expect(subjects()).toEqual(['Alert of speed', 'Alert of fuel'])
     expect(world.failures).toEqual(Array(3).fill('SES did not take a mail: TooManyRequestsException'))
     const { step, retryAt, lastError } = (await world.consumer()) ?? {}

@@ -112,7 +112,7 @@ describe('an alert', () => {
     await world.run(10)
     expect(await world.list()).toMatchObject([{ state: 'FAILING', last_error: 'Status 503' }])
     await world.run(50)
-    expect(asked).toEqual([0, 1, 6, 36, 36])
+    expect(asked).toEqual([0, 1, 6, 21, 21])
     expect(bodies()).toEqual(['Alert of speed', 'Alert of fuel'])
     expect(await world.list()).toMatchObject([{ state: 'ACTIVE' }])
   })

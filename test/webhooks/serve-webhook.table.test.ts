@@ -108,7 +108,7 @@ describe('an endpoint that answers', () => {
 })
 
 describe('an endpoint that is dead', () => {
-  it('costs one hidden message and few requests in five days, whatever the backlog', async () => {
+  it('costs one hidden message and some 200 requests in five days, whatever the backlog', async () => {
     world.endpoint = () => down
     await world.publish(vehicles(500, 50))
     for (let hour = 0; hour < 5 * day; hour++) {
@@ -117,13 +117,33 @@ describe('an endpoint that is dead', () => {
       await world.publish(vehicles(5))
     }
     await world.run(1)
-    expect(world.requests.length).toBeLessThanOrEqual(30)
+    expect(world.requests.length).toBeLessThanOrEqual(210)
     expect(world.queue).toEqual([])
     expect(await world.consumer()).toMatchObject({ state: 'DISABLED', disabledReason: 'FAILING' })
     expect(await ownerFacts()).toEqual([
       { type: 'webhook.failing', at: '2026-03-03T12:00:00.000Z', subject: hook },
       { type: 'webhook.disabled', at: '2026-03-07T12:00:00.000Z', subject: hook }
     ])
+  })
+
+  it('is tried at least every 15 minutes for a day, and every hour afterwards', async () => {
+    world.endpoint = () => down
+    await world.publish(['van'])
+    await world.run(1.3 * day)
+    const times = [...new Set(world.requests.map(({ atMilliseconds }) => atMilliseconds))]
+    const minutes = times.slice(1).map((time, index) => [(time - noon) / 60_000, (time - (times[index] ?? 0)) / 60_000])
+    const longest = (from: number, to: number) =>
+      Math.max(...minutes.flatMap(([at = 0, waited = 0]) => (at > from && at <= to ? [waited] : [])))
+    expect([longest(0, day * 60), longest(day * 60 + 15, 1.3 * day * 60)]).toEqual([15, 60])
+  })
+
+  it('gets what waits within 15 minutes after an outage of three hours', async () => {
+    world.endpoint = () => down
+    await world.publish(['van'])
+    await world.run(3)
+    world.endpoint = () => success
+    await world.run(0.25)
+    expect(world.delivered).toHaveLength(1)
   })
 
   it('gets everything once it answers again, in order', async () => {
@@ -220,15 +240,15 @@ describe('an event that the endpoint refuses', () => {
     expect(world.queue).toEqual([])
   })
 
-  it.each([50, 100])('waits with %i others while the endpoint is at fault, which costs few requests', async (count) => {
+  it('waits with 50 others while the endpoint is at fault, which costs few requests', async () => {
     world.workers = 200
     world.endpoint = () => refused
-    await world.publish(vehicles(count))
+    await world.publish(vehicles(50))
     await world.run()
     world.requests.length = 0
     world.endpoint = () => down
     await world.run(5 * day + 1)
-    expect(world.requests.length).toBeLessThanOrEqual(40)
+    expect(world.requests.length).toBeLessThanOrEqual(420)
     expect(world.maxInFlight).toBeLessThanOrEqual(10)
     expect(world.errors).toEqual([])
     expect(await world.consumer()).toMatchObject({ state: 'DISABLED', disabledReason: 'FAILING' })

@@ -133,7 +133,7 @@ export class Simulation {
     return {
       table,
       clock: () => new Date(this.milliseconds),
-      random: () => 0.5,
+      random: () => 0,
       isTimeUp: () => this.isTimeUp(),
       readPage: async (served, cursor, limit) => {
         const unread = this.#unread(served, cursor)
