@@ -3,6 +3,7 @@ import { maxScopesOfVehicle } from '../access/grants.ts'
 import { maxTokens } from '../contract/resources/programmatic-token.ts'
 import { defaultMaxVehicles } from '../contract/resources/vehicle-content.ts'
 import { maxWebhooks } from '../contract/resources/webhook.ts'
+import { hoursAtOnce, hoursPerMinute } from '../limits/hour-limit.ts'
 import { requestsPerAddress, requestsPerEmail } from '../limits/login-limits.ts'
 import { uploadsPerMinute } from '../limits/upload-limit.ts'
 
@@ -97,7 +98,8 @@ not lose the others: \`rejected\` names the first of its fields that is wrong. A
 hours ahead. A record is identified by its vehicle and \`timestamp\`: sent again it changes nothing, with more fields it
 adds them, of two values for one field the greater stays. Records may come late, in any order and in any cut. A token for
 one vehicle needs no \`vehicle_id\`. ${reachOfDevices} The body may be compressed (\`Content-Encoding: gzip\`); decompressed it has at most
-1 MB. At most ${uploadsPerMinute} requests in a calendar minute for one vehicle, whatever its tokens; they do not count for the user.`,
+1 MB. At most ${uploadsPerMinute} requests in a calendar minute for one vehicle, whatever its tokens; they do not count for the user. Uploads of several records touch at most ${hoursAtOnce} hours of a vehicle at once, and ${hoursPerMinute} more in each
+minute, beside the hours around the current one: send an upload that is answered 429 again after \`Retry-After\`.`,
 
   'upload-osmand-query': `For OsmAnd and Traccar Client up to 8. ${droppedFixes}`,
 

@@ -5,6 +5,7 @@ import { isResourceId } from '../contract/fields.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import type { UploadReceipt } from '../contract/resources/upload-receipt.ts'
 import type { DeviceCaller } from '../identity/caller.ts'
+import { chargeHours } from '../limits/hour-limit.ts'
 import type { ProcessingSettings } from '../records/processing-settings.ts'
 import { announceUpload, knownUpload, type NewUpload, newUpload } from '../records/store-upload.ts'
 import { change } from '../table/change.ts'
@@ -14,6 +15,7 @@ import type { Table } from '../table/table.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
 import { modesItem } from '../vehicles/vehicle-modes.ts'
 import { acceptRecords, type RecordBody } from './accept-records.ts'
+import { chargedHours } from './charged-hours.ts'
 import { withoutHiddenPositions } from './hidden-positions.ts'
 
 export interface Received {
@@ -34,7 +36,8 @@ export interface ReceiverSettings extends Pick<ProcessingSettings, 'fixRetention
  * 0.5 for whether the vehicle is known to be active; all but the last are consistent, because `notrack_mode` and a withdrawn
  * permission count from the moment they are set. Costs in write units 1 for each KB of the packed records, 1 for the inbox, and
  * once an hour 2 for marking the vehicle as active. An upload with positions that `notrack_mode` hides is stored under another
- * name, and costs one more read and round trip. Throws ApiError VEHICLE_NOT_FOUND, PERMISSION_DENIED or RATE_LIMIT_EXCEEDED.
+ * name, and costs one more read and round trip. One with older hours takes two round trips, 1 read and 1 write unit more, to be
+ * charged for them (`chargeHours`). Throws ApiError VEHICLE_NOT_FOUND, PERMISSION_DENIED or RATE_LIMIT_EXCEEDED.
  */
 export async function receiveRecords(
   table: Table,
@@ -46,6 +49,8 @@ export async function receiveRecords(
   if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
   const { records, duplicates, rejected } = acceptRecords(given, now, body)
   const context = { vehicleId, fixRetentionDays, now }
+  const hours = chargedHours(records, now)
+  let charged: Promise<void> | undefined
   const { isRepeated, via, waiting } = await change<Stored>(table, async (items) => {
     const authorized = authorizeChange(items, caller, vehicleId, 'VEHICLE_DATA_UPLOAD')
     const whole = records.length > 0 ? newUpload(records, context) : undefined
@@ -56,6 +61,9 @@ export async function receiveRecords(
       caller.countFor(vehicleId, authorized)
     ])
     if (!whole || known === 'processed') return { result: { via, isRepeated: whole !== undefined } }
+    // Once, however often the change is tried; a repeated upload costs nothing more.
+    if (known === 'new' && hours.length > 0) charged ??= chargeHours(table, vehicleId, hours, now)
+    await charged
     // The key of an upload is a hash of what is stored: a hash of hidden positions could be searched for them.
     const shown = withoutHiddenPositions(records, modes, now)
     const upload = shown === records || known === 'waiting' ? whole : newUpload(shown, context)

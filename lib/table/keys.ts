@@ -123,6 +123,10 @@ export const fixesPrefix = 'FIXES#'
 export const receivedKey = (vehicleId: string, hour: string) => key('VEHICLE', vehicleId, `${receivedPrefix}${hour}`)
 export const receivedPrefix = 'RECEIVED#'
 
+/** How many hours the uploads of a vehicle have touched lately. */
+export const touchedHoursKey = (vehicleId: string) => key('VEHICLE', vehicleId, touchedHoursSortKey)
+export const touchedHoursSortKey = 'TOUCHEDHOURS'
+
 /** A vehicle that has uploaded in an hour of the clock, so that what stays unprocessed is found without a scan. */
 export const activePartition = (hour: string, shard: number) => `ACTIVE#${hour}#${shard}`
 export const activeKey = (hour: string, vehicleId: string): Key => ({

@@ -136,6 +136,7 @@ export const tableItems = {
   upload: { ...at(keys.uploadPrefix, 'VEHICLE'), of: ofVehicle, backup: records('vehicle_records'), isUnconditional },
   fixes: { ...at(keys.fixesPrefix, 'VEHICLE'), of: ofVehicle, backup: records('vehicle_records'), isUnconditional },
   received: { ...at(keys.receivedPrefix, 'VEHICLE'), of: ofVehicle, backup: 'left', isUnconditional },
+  touchedHours: { ...at(keys.touchedHoursSortKey, 'VEHICLE'), of: ofVehicle, backup: 'left', isUnconditional },
   // The revision of the vehicle's rules is another one after the deletion of a user who had one.
   tracking: {
     ...at(keys.trackingKey('').SK, 'VEHICLE'),

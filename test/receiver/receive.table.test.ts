@@ -10,6 +10,7 @@ import { receiveRecords } from '../../lib/receiver/receive-records.ts'
 import { uploadingVehicle, vehicleOfClient } from '../../lib/receiver/uploading-vehicle.ts'
 import { unpackRecords } from '../../lib/records/packed-records.ts'
 import { itemsUnder } from '../../lib/table/access-patterns.ts'
+import { metered, newCapacityMeter } from '../../lib/table/capacity-meter.ts'
 import { fixesPrefix } from '../../lib/table/keys.ts'
 import { queryAll, type Table } from '../../lib/table/table.ts'
 import { deviceClaimItem } from '../../lib/vehicles/device-claims.ts'
@@ -151,6 +152,25 @@ describe('an upload', () => {
     await receive([fix], 'quiet')
 
     expect((await receive([elsewhere], 'quiet')).receipt).toMatchObject({ accepted: 0, duplicates: 1 })
+  })
+
+  it('of old hours takes a read and a write unit more, and a read alone where they were charged before', async () => {
+    const hoursAgo = (hours: number) => ({
+      ...fix,
+      timestamp: new Date(noon.getTime() - hours * 3_600_000).toISOString()
+    })
+    const unitsOf = async (given: readonly unknown[]) => {
+      const meter = newCapacityMeter()
+      await metered(meter, () => receive(given, 'car'))
+      return [meter.readUnits, meter.writeUnits]
+    }
+    const [recent, old] = [[fix, later], Array.from({ length: 900 }, (_, index) => hoursAgo(2 + index))]
+    await receive(recent, 'car')
+    await receive(old, 'car')
+
+    const [reads = 0, writes = 0] = await unitsOf([fix, hoursAgo(0.5)])
+    expect(await unitsOf([hoursAgo(1000), hoursAgo(1001)])).toEqual([reads + 1, writes + 1])
+    expect(await unitsOf([hoursAgo(2), hoursAgo(3.1)])).toEqual([reads + 1, writes])
   })
 
   it('beyond the limit of its vehicle stores nothing', async () => {

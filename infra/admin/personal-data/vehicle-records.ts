@@ -43,6 +43,8 @@ export const vehicleReaders = (table: Table, vehicleId: string): ReadersOf<'VEHI
   vehicleRules: nothing,
   // Contains only hashes of uploads.
   received: nothing,
+  // Contains only hours of records.
+  touchedHours: nothing,
   inbox: oneByOne((stored) => {
     const { sinceMilliseconds, latestMilliseconds } = inboxItem('').kind.decode(stored)
     const timestamp_received = new Date(latestMilliseconds).toISOString()

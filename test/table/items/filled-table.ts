@@ -7,6 +7,7 @@ import { entryExpiry, feedItem, feedPosition } from '../../../lib/events/feed.ts
 import { credentialsItem } from '../../../lib/identity/credentials.ts'
 import { createTokenRecord } from '../../../lib/identity/token-record-writes.ts'
 import { jobStarted } from '../../../lib/jobs/job.ts'
+import { chargeHours } from '../../../lib/limits/hour-limit.ts'
 import { rateCounter } from '../../../lib/limits/rate-counter.ts'
 import { newMessages } from '../../../lib/messages/stored-message.ts'
 import { openConnection } from '../../../lib/push/open-connection.ts'
@@ -93,6 +94,7 @@ async function addRecords(table: Table): Promise<void> {
   const upload = { records: packRecords(driven.slice(0, 3)), receivedMilliseconds: now.getTime() }
   const received = { ...receivedKey('van', '2026-03-01T08:00:00.000Z'), hashes: ['hash'] }
   await putItems(table, [{ PK: 'VEHICLE#van', SK: 'UPLOAD#1', ...upload }, received])
+  await chargeHours(table, 'van', [now.getTime() - (now.getTime() % 3_600_000)], now)
   await noteDue(table, 'van', now.getTime() + 3_600_000)
 }
 

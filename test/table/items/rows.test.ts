@@ -36,6 +36,7 @@ const built: Readonly<Record<Builder, Readonly<Record<string, keys.Key>>>> = {
   inboxKey: { inbox: keys.inboxKey('van') },
   fixesKey: { fixes: keys.fixesKey('van', hour, '#part') },
   receivedKey: { received: keys.receivedKey('van', hour) },
+  touchedHoursKey: { touchedHours: keys.touchedHoursKey('van') },
   activeKey: { active: keys.activeKey(hour, 'van') },
   dueKey: { due: keys.dueKey(hour, 'van') },
   sweepKey: { sweep: keys.sweepKey },
@@ -98,7 +99,15 @@ it('each row is made by a builder of keys', () => {
 })
 
 it('each builder of keys is looked at, also where the types are not', () => {
-  const others = ['inboxSortKey', 'statusSortKey', 'triplegIndexKey', 'isFactKey', 'isJobKey', 'isStatusKey']
+  const others = [
+    'inboxSortKey',
+    'statusSortKey',
+    'touchedHoursSortKey',
+    'triplegIndexKey',
+    'isFactKey',
+    'isJobKey',
+    'isStatusKey'
+  ]
   const builders = Object.keys(keys).filter((name) => name.endsWith('Key') && !others.includes(name))
   expect(Object.keys(built).sort()).toEqual(builders.sort())
 })

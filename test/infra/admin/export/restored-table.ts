@@ -37,7 +37,7 @@ export async function restored(table: Table, items: readonly StoredItem[]): Prom
 }
 
 /** Who uploaded lately, which uploads were received, of what events tell, what is due and how often items were written: no backup has it. */
-const passing = /^(ACTIVE#|AUDIT#|CREDENTIALS#|TIMER#)|\n(RECEIVED#|BACKLOG#|INBOX|EVENT#)/
+const passing = /^(ACTIVE#|AUDIT#|CREDENTIALS#|TIMER#)|\n(RECEIVED#|TOUCHEDHOURS|BACKLOG#|INBOX|EVENT#)/
 
 const textOf = ({ PK, SK }: StoredItem) => `${PK} ${SK}`
 
