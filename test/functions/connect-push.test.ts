@@ -14,7 +14,7 @@ const open = logic({
   }
 })
 const errorOf = async (headers: Record<string, string>, stageVariables?: Record<string, string>) =>
-  open({ requestContext, headers: { Authorization: 'Token a', ...headers }, stageVariables }, noon).catch(
+  open({ requestContext, headers: { 'X-Viewer-Authorization': 'Token a', ...headers }, stageVariables }, noon).catch(
     ({ id }) => id
   )
 
