@@ -5,9 +5,11 @@ import type { Role } from 'aws-cdk-lib/aws-iam'
 import {
   ApplicationLogLevel,
   Architecture,
+  type CfnFunction,
   Code,
   Function as Lambda,
   LoggingFormat,
+  RecursiveLoop,
   Runtime,
   SystemLogLevel,
   Tracing
@@ -52,6 +54,8 @@ export interface ApiFunctionProps extends CommonFunctionProps {
   readonly stream?: StreamReach
   /** Present if a queue calls the function. */
   readonly callingQueueArn?: string
+  /** Whether messages that the function sends may call it again. */
+  readonly callsItself?: boolean
   readonly memoryMegabytes: number
   readonly timeoutSeconds: number
 }
@@ -89,6 +93,8 @@ export class ApiFunction extends Construct {
       memorySize: props.memoryMegabytes,
       timeout: Duration.seconds(props.timeoutSeconds),
       reservedConcurrentExecutions: props.reservedConcurrency,
+      // By default Lambda stops the 17th call of such a chain. Source: Lambda, "Recursive loop detection".
+      recursiveLoop: props.callsItself ? RecursiveLoop.ALLOW : undefined,
       tracing: props.isTraced ? Tracing.ACTIVE : Tracing.DISABLED,
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
@@ -105,5 +111,8 @@ export class ApiFunction extends Construct {
         ...props.environment
       }
     })
+    // CDK names the role, although the reference to it makes the same order.
+    const resource = this.lambda.node.defaultChild as CfnFunction
+    resource.addDeletionOverride('DependsOn')
   }
 }

@@ -23,6 +23,8 @@ export interface QueueFunctionSettings {
 export interface QueueFunctionProps extends CommonFunctionProps {
   readonly settings: QueueFunctionSettings
   readonly queue: IQueue
+  /** Whether messages that the function sends may call it again. */
+  readonly callsItself: boolean
 }
 
 export class QueueFunction extends Construct {

@@ -1,4 +1,5 @@
 /** The functions that a queue invokes. */
+import { needsOf } from './needs-of.ts'
 import type { QueueFunctionSettings } from './queue-function.ts'
 
 /** One entry for each function. Its name is that of its file in functions/ and of its entry in function-needs.ts. */
@@ -65,3 +66,17 @@ export const queueFunctions: readonly QueueFunctionSettings[] = [
     maxReceiveCount: 10
   }
 ]
+
+/** Whether a message that the function sends may call it again, directly or through other functions. */
+export function callsItself(operation: string): boolean {
+  const reached = new Set<string>()
+  const pending = [operation]
+  for (const sender of pending) {
+    const { sends = [] } = needsOf(sender)
+    for (const called of queueFunctions.filter(({ queue }) => sends.includes(queue))) {
+      if (!reached.has(called.operation)) pending.push(called.operation)
+      reached.add(called.operation)
+    }
+  }
+  return reached.has(operation)
+}

@@ -29,7 +29,7 @@ import { pushFunctions } from './push/push-functions.ts'
 import { PushGateway } from './push/push-gateway.ts'
 import { PushRoutes } from './push/push-routes.ts'
 import { QueueFunction } from './queue-function.ts'
-import { queueFunctions } from './queue-functions.ts'
+import { callsItself, queueFunctions } from './queue-functions.ts'
 import { ScheduledFunction } from './scheduled-function.ts'
 import { collectOperation, scheduledFunctions } from './scheduled-functions.ts'
 import { processingSettings, type Settings } from './settings.ts'
@@ -240,7 +240,8 @@ export class TelematicsStack extends Stack {
   #createQueueFunctions(): QueueFunction[] {
     return queueFunctions.map((settings) => {
       const { queue } = queueNamed(this.#queues, settings.queue)
-      const props = { ...this.#common(settings.operation), settings, queue, logGroup: this.#logsOf('Background') }
+      const own = { settings, queue, callsItself: callsItself(settings.operation) }
+      const props = { ...this.#common(settings.operation), ...own, logGroup: this.#logsOf('Background') }
       return new QueueFunction(this, pascalCase(settings.operation), props)
     })
   }

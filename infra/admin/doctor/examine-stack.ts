@@ -87,9 +87,9 @@ function deadLetterQueues(resources: StackResources): string[] {
   return [...queueOfStream(resources), ...ofQueues]
 }
 
-/** Excludes the logs of the gateway, which have a line for every request. */
+/** Excludes the logs of both gateways, which have a line for every request. */
 function functionLogs(resources: StackResources): string[] {
-  const gateway = /^API-Gateway-Execution-Logs|AccessLog/
+  const gateway = /^API-Gateway-Execution-Logs|^\/aws\/apigateway\/|AccessLog/
   return resources.ofType('AWS::Logs::LogGroup').filter((name) => !gateway.test(name))
 }
 

@@ -2,7 +2,7 @@
 import type { MethodDeploymentOptions } from 'aws-cdk-lib/aws-apigateway'
 import { consoleOperation, consolePath } from '../console-operation.ts'
 import type { Settings } from '../settings.ts'
-import { type Invocation, integrationOf } from './invocation.ts'
+import { type Invocation, integrationOf, responsesOfFunction } from './invocation.ts'
 import { throttleOf } from './route-throttles.ts'
 import type { GatewayRoute } from './routes.ts'
 
@@ -17,7 +17,8 @@ export function consoleRoutes(invocation: Invocation): GatewayRoute[] {
     path,
     operationId,
     security: [],
-    integration
+    integration,
+    responses: responsesOfFunction(200)
   }))
 }
 

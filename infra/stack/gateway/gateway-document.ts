@@ -12,7 +12,7 @@ import type { Settings } from '../settings.ts'
 import { authorizationHeader, versionPath } from '../viewer-request.ts'
 import { consoleRoutes } from './console-routes.ts'
 import { gatewayResponses } from './gateway-responses.ts'
-import { type Invocation, integrationOf, invocationUri } from './invocation.ts'
+import { type Invocation, integrationOf, invocationUri, responsesOfFunction } from './invocation.ts'
 import { type GatewayRoute, pathsOf } from './routes.ts'
 import { unknownRoutes } from './unknown-routes.ts'
 
@@ -52,13 +52,14 @@ export function gatewayDocument(parts: GatewayParts): object {
 const authorized: GatewayRoute['security'] = [{ AccessToken: [] }, { api_key: [] }]
 
 function endpointRoute({ endpoint, ...invocation }: EndpointInvocation): GatewayRoute {
-  const { method, path, operation, audience } = endpoint
+  const { method, path, operation, audience, status } = endpoint
   return {
     method,
     path: `/${versionPath}${path}`,
     operationId: operation,
     security: audience === 'anybody' ? [] : authorized,
-    integration: integrationOf(invocation)
+    integration: integrationOf(invocation),
+    responses: responsesOfFunction(status)
   }
 }
 

@@ -46,6 +46,9 @@ export function integrationOf({ lambda, role }: Invocation): object {
   }
 }
 
+/** The gateway passes on every status of the function; the document has to name one. */
+export const responsesOfFunction = (status: number) => ({ [status]: { description: 'The reply of the function' } })
+
 export function invocationUri({ functionArn }: IFunction): string {
   return `arn:${Aws.PARTITION}:apigateway:${Aws.REGION}:lambda:path/2015-03-31/functions/${functionArn}/invocations`
 }

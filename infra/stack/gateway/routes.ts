@@ -1,5 +1,11 @@
 /** Converts routes of the gateway into the paths of its document. */
 
+/** OpenAPI requires the description. */
+export interface GatewayRouteResponse {
+  readonly description: string
+  readonly headers?: object
+}
+
 /** A method of a path with its integration. */
 export interface GatewayRoute {
   /** `ANY` matches every method for which the path has no route of its own. */
@@ -10,8 +16,8 @@ export interface GatewayRoute {
   /** All schemes are required; empty for a route without authorization. */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[]
   readonly integration: object
-  /** Responses by status, with the headers that the integration sets; only for a route that the gateway answers itself. */
-  readonly responses?: Readonly<Record<string, object>>
+  /** At least one, by status. A route that the gateway answers itself names the headers that its integration sets. */
+  readonly responses: Readonly<Record<string, GatewayRouteResponse>>
 }
 
 /** Path items of OpenAPI, by path. */
@@ -20,7 +26,7 @@ export function pathsOf(routes: readonly GatewayRoute[]): Record<string, object>
   return Object.fromEntries([...byPath].map(([path, ofPath]) => [path, Object.fromEntries(ofPath.map(operationOf))]))
 }
 
-function operationOf({ method, path, operationId, security, integration, responses = {} }: GatewayRoute) {
+function operationOf({ method, path, operationId, security, integration, responses }: GatewayRoute) {
   const parameters = pathParameters(path)
   const operation = {
     ...(operationId !== undefined && { operationId }),

@@ -41,6 +41,12 @@ export class PushRoutes extends Construct {
     super(scope, id)
     const role = createInvocationRole(this, 'Push', [...functions.values()])
     this.accessLog = createLogGroup(this, 'AccessLog', settings)
+    const executionLog = createLogGroup(
+      this,
+      'ExecutionLog',
+      settings,
+      `/aws/apigateway/${gateway.api.ref}/${pushStage}`
+    )
     this.routes = pushFunctions.map(({ operation, route }) => {
       const lambda = functions.get(operation)
       if (!lambda) throw new Error(`There is no function ${operation}`)
@@ -71,5 +77,6 @@ export class PushRoutes extends Construct {
       }
     })
     for (const route of this.routes) this.stage.addResourceDependency(route)
+    this.stage.node.addDependency(executionLog)
   }
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { queueFunctions } from '../../../infra/stack/queue-functions.ts'
 import { constructOf } from './endpoint-functions.ts'
-import { constructPath, resourcesOf, synthesizedTemplate } from './synthesized.ts'
+import { constructPath, referencesIn, resourcesOf, synthesizedTemplate } from './synthesized.ts'
 
 const template = synthesizedTemplate()
 const queues = resourcesOf(template, 'AWS::SQS::Queue')
@@ -43,4 +43,31 @@ describe.each(queueFunctions)('$operation', ({ operation, timeoutSeconds, maxRec
     expect(maxReceiveCount).toBeGreaterThanOrEqual(5)
     expect(RedrivePolicy.maxReceiveCount).toBe(maxReceiveCount)
   })
+})
+
+/** Logical IDs: the functions that the messages of a function call, as roles and mappings say. */
+const calledBy = new Map(
+  resourcesOf(template, 'AWS::Lambda::Function').map(([id, { Properties }]) => {
+    const { Policies } = template.Resources[String(referencesIn(Properties.Role)[0])]?.Properties ?? {}
+    const statements: { Action: string | string[]; Resource: unknown }[] = Policies[0].PolicyDocument.Statement
+    const sending = statements.filter(({ Action }) => [Action].flat().includes('sqs:SendMessage'))
+    const sentTo = sending.flatMap(({ Resource }) => referencesIn(Resource))
+    const mappings = resourcesOf(template, 'AWS::Lambda::EventSourceMapping').map(([, mapping]) => mapping.Properties)
+    const fed = mappings.filter(({ EventSourceArn }) => referencesIn(EventSourceArn).some((it) => sentTo.includes(it)))
+    return [id, fed.flatMap(({ FunctionName }) => referencesIn(FunctionName))]
+  })
+)
+
+function everyoneCalledBy(id: string, seen = new Set<string>()): Set<string> {
+  for (const next of calledBy.get(id) ?? []) if (!seen.has(next)) everyoneCalledBy(next, seen.add(next))
+  return seen
+}
+
+it('lets every function run on that its own messages may call, which Lambda would stop at the 17th call', () => {
+  const loops = [...calledBy.keys()].filter((id) => everyoneCalledBy(id).has(id))
+  const allowed = resourcesOf(template, 'AWS::Lambda::Function')
+    .filter(([, { Properties }]) => Properties.RecursiveLoop === 'Allow')
+    .map(([id]) => id)
+  expect(allowed.toSorted()).toEqual(loops.toSorted())
+  expect(allowed).toContainEqual(expect.stringMatching(/^DeliverWebhooks/))
 })

@@ -39,6 +39,17 @@ it('has no cyclic dependency', () => {
   expect([...dependencies.keys()].filter((id) => closureOf(id).has(id))).toEqual([])
 })
 
+it('names no dependency that a reference makes already', () => {
+  const twice = Object.entries(template.Resources).flatMap(([id, { Properties, DependsOn = [] }]) => {
+    const referred = referencesIn(Properties)
+    return [DependsOn]
+      .flat()
+      .filter((name) => referred.includes(name))
+      .map((name) => `${id}: ${name}`)
+  })
+  expect(twice).toEqual([])
+})
+
 it('refers to no resource or parameter that does not exist', () => {
   const known = (name: string) => name in template.Resources || name.startsWith('AWS::') || name === 'BootstrapVersion'
   expect(referencesIn(template.Resources).filter((name) => !known(name))).toEqual([])
@@ -82,8 +93,8 @@ describe('the size of the template', () => {
     expect(types.sort()).toEqual(typesOfEndpoint)
   })
 
-  it('is at most 334 resources, and 400 of the 500 that CloudFormation takes with every planned endpoint', () => {
-    expect(Object.keys(template.Resources).length).toBeLessThanOrEqual(334)
+  it('is at most 335 resources, and 400 of the 500 that CloudFormation takes with every planned endpoint', () => {
+    expect(Object.keys(template.Resources).length).toBeLessThanOrEqual(335)
     expect(plannedResources(template)).toBeLessThan(400)
   })
 
@@ -180,6 +191,23 @@ it('deletes every resource with data if the setting is destroy', { timeout: synt
   expect(policies).toEqual(['Delete', 'Delete', 'Delete', 'Delete'])
   // A bucket would have to be emptied first, which needs an additional function.
   expect(resourcesOf(trial, 'AWS::S3::Bucket')).toEqual([])
+})
+
+it('owns the execution log of both gateways, which they would make themselves and keep without end', () => {
+  const logs = resourcesOf(template, 'AWS::Logs::LogGroup').filter(([, { Properties }]) => Properties.LogGroupName)
+  const named = logs.map(([id, { Properties }]) => [id, Properties.LogGroupName['Fn::Join'][1]] as const)
+  const ofStages = stages.map((type) => theResource(template, type).DependsOn)
+  const owned = named.filter(([id]) => ofStages.flat().includes(id)).map(([, name]) => name)
+  const [restApi, pushApi] = ['AWS::ApiGateway::RestApi', 'AWS::ApiGatewayV2::Api'].map((type) => ({
+    Ref: resourcesOf(template, type)[0]?.[0]
+  }))
+  expect(owned).toEqual(
+    expect.arrayContaining([
+      ['API-Gateway-Execution-Logs_', restApi, '/live'],
+      ['/aws/apigateway/', pushApi, '/push']
+    ])
+  )
+  expect(logs.map(([, { Properties }]) => Properties.RetentionInDays)).toEqual([30, 30])
 })
 
 it('gives one key to the edge, and to functions by the stages of both gateways', () => {

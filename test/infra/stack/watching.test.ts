@@ -151,7 +151,8 @@ describe('the dashboard', () => {
   })
 
   it('has operations and errors from the logs of all functions', () => {
-    const groups = resourcesOf(template, 'AWS::Logs::LogGroup').length - 3
+    // Each of the two gateways has an access log and an execution log.
+    const groups = resourcesOf(template, 'AWS::Logs::LogGroup').length - 4
     const queries = widgets.filter(({ type }: { type: string }) => type === 'log')
     expect(queries).toHaveLength(3)
     for (const { properties } of queries) expect(properties.query.match(/SOURCE 'X'/g)).toHaveLength(groups)

@@ -30,6 +30,7 @@ const { queue } = queueNamed(queues, 'jobs')
 new QueueFunction(stack, 'RunJobs', {
   settings,
   queue,
+  callsItself: true,
   directory,
   table: new Table(stack, 'Table', { partitionKey: { name: 'PK', type: AttributeType.STRING } }),
   environment: queueEnvironment(queues, { hides: ['jobs'] }),

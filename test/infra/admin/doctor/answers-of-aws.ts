@@ -46,7 +46,8 @@ const resources: [type: string, id: string][] = [
   ['AWS::Events::Rule', scheduleName],
   ['AWS::Logs::LogGroup', 'vehicle-telematics-VehiclesLogs'],
   ['AWS::Logs::LogGroup', 'vehicle-telematics-RestApiAccessLogA506C55B'],
-  ['AWS::Logs::LogGroup', 'API-Gateway-Execution-Logs_a1b2c3d4e5/live']
+  ['AWS::Logs::LogGroup', 'API-Gateway-Execution-Logs_a1b2c3d4e5/live'],
+  ['AWS::Logs::LogGroup', '/aws/apigateway/f6g7h8i9j0/push']
 ]
 
 export const healthyAlarm: MetricAlarm = {

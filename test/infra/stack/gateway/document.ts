@@ -7,7 +7,7 @@ export interface Operation {
   readonly operationId?: string
   readonly parameters?: readonly object[]
   readonly security?: readonly object[]
-  readonly responses: Readonly<Record<string, { readonly headers: object }>>
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly headers?: object }>>
   // biome-ignore lint/suspicious/noExplicitAny: the shape differs with every type of integration
   readonly integration: any
 }

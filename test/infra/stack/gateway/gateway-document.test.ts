@@ -26,6 +26,11 @@ it('is a valid document of OpenAPI 3.0, the version that API Gateway imports', a
   expect(document.openapi).toBe('3.0.1')
 })
 
+it('describes a response of every operation, which OpenAPI requires and the linter above does not', () => {
+  const described = operations.map(({ responses }) => Object.values(responses).map(({ description }) => description))
+  expect(described.filter((ofOperation) => ofOperation.length === 0 || ofOperation.some((text) => !text))).toEqual([])
+})
+
 it('has exactly the routes of the endpoints and of the console', () => {
   const expected = [...endpoints.map(({ method, path }) => `${method} /v2.2${path}`), ...consoleRoutes]
   expect(calls.map(({ route }) => route).sort()).toEqual(expected.sort())
