@@ -7,6 +7,7 @@ import { byTermSetting } from '../../lib/contract/detection-terms.ts'
 import {
   defaultFixRetentionDays,
   defaultRuleCooldownMinutes,
+  defaultRuleLateMinutes,
   ProcessingSettings
 } from '../../lib/records/processing-settings.ts'
 import { webhookTargets } from '../../lib/webhooks/target-url.ts'
@@ -54,6 +55,8 @@ const SingleSettings = z.object({
   fixRetentionDays: count(3650).default(defaultFixRetentionDays),
   /** The least time between two messages of a notification rule. Source: decisions, "When a rule fires", 5. */
   ruleCooldownMinutes: z.coerce.number().int().gte(0).lte(1_440).default(defaultRuleCooldownMinutes),
+  /** The age from which a message is late, so that it is not sent. Source: decisions, "When a rule fires", 7. */
+  ruleLateMinutes: count(1_440).default(defaultRuleLateMinutes),
   /** Terms of the detection, which profiles of vehicles can override. Source: decisions, "From records to status, …". */
   ...byTermSetting(term),
   /** Retention of every log. */

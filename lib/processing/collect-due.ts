@@ -4,7 +4,7 @@
  * several collections at once do it once.
  */
 import { type Timer, timerOf } from '../events/timer.ts'
-import { defaultRuleCooldownMinutes, type ProcessingSettings } from '../records/processing-settings.ts'
+import type { ProcessingSettings } from '../records/processing-settings.ts'
 import { dueTimers } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
 import { StaleWrite } from '../table/commit.ts'
@@ -82,10 +82,11 @@ async function takeSteps(table: Table, { kind, subject: vehicleId, dueMillisecon
   const [modes = noModes] = await findItems(table, [modesItem(vehicleId)], { ConsistentRead: true })
   const detection = { ...settings.detection, transport: intervalsOf(modes.transport) }
   const hidden = intervalsOf(modes.notrack)
-  const { fixRetentionDays, ruleCooldownMinutes: cooldownMinutes = defaultRuleCooldownMinutes } = settings
-  const input = { detection, hidden, fixRetentionDays, ruleCooldownMinutes: cooldownMinutes, now }
+  const { fixRetentionDays, ruleCooldownMinutes, ruleLateMinutes } = settings
+  const rules = { ruleCooldownMinutes, ruleLateMinutes }
+  const input = { detection, hidden, fixRetentionDays, ...rules, now }
   const stepOf = async (further = {}) => (await processStep(table, vehicleId, { ...input, ...further })).outcome
-  const look = () => heldRules(table, vehicleId, { dueMilliseconds, hidden, cooldownMinutes, now })
+  const look = () => heldRules(table, vehicleId, { dueMilliseconds, hidden, ...rules, now })
   let outcome = kind === 'silence' ? await stepOf({ silenceDueMilliseconds: dueMilliseconds }) : await look()
   for (let step = 1; outcome === 'more' && step < mostSteps; step++) {
     outcome = await stepOf()

@@ -8,6 +8,8 @@ export const ProcessingSettings = z.object({
   fixRetentionDays: z.number(),
   /** The least time between two messages of a rule; absent in a deployment of a version before messages. */
   ruleCooldownMinutes: z.optional(z.number()),
+  /** The age from which what a rule finds is late; absent for the default. */
+  ruleLateMinutes: z.optional(z.number()),
   /** A term that is absent has the value of `defaultDetectionTerms`: a deployment may be older than a term. */
   detection: z.optional(z.object(byTermSetting(() => z.optional(z.number()))))
 })
@@ -18,6 +20,9 @@ export const defaultFixRetentionDays = 400
 
 /** The default of the deployment's setting. Source: decisions, "When a rule fires", 5. */
 export const defaultRuleCooldownMinutes = 5
+
+/** The default of the deployment's setting. Source: decisions, "When a rule fires", 7. */
+export const defaultRuleLateMinutes = 60
 
 /**
  * Parses settings from the stack's description of itself, JSON; it is absent for a stack of a version before uploads. Throws

@@ -55,7 +55,8 @@ function expectedEdges(body: ReturnType<typeof bodyOf>, since: string) {
   const rule = { id: 'preview', user_id: 'ada', vehicle_id: 'van', ...body }
   const { firings } = evaluateRules([rule], undefined, samplesOf(source, fields), {
     now: now.getTime(),
-    cooldownMinutes: 0
+    cooldownMinutes: 0,
+    lateMilliseconds: Number.POSITIVE_INFINITY
   })
   return firings
     .filter(({ at }) => at >= Date.parse(since) && at <= now.getTime())

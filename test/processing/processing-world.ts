@@ -3,6 +3,7 @@
 import type { DetectionTerms } from '../../lib/contract/detection-terms.ts'
 import { type ProcessingOutcome, processVehicle } from '../../lib/processing/process-vehicle.ts'
 import { mergedRecords } from '../../lib/records/merged-records.ts'
+import type { ProcessingSettings } from '../../lib/records/processing-settings.ts'
 import { announceUpload, newUpload } from '../../lib/records/store-upload.ts'
 import { change } from '../../lib/table/change.ts'
 import { changed } from '../../lib/table/decision.ts'
@@ -38,12 +39,20 @@ export interface WorldOptions {
   readonly detection?: DetectionTerms
   /** The default is `now`. */
   readonly clock?: Date
+  /** Further settings of the deployment. */
+  readonly settings?: Partial<ProcessingSettings>
 }
 
-export function uploadWorld({ items = seeded.items, detection, clock = now }: WorldOptions = {}): UploadWorld {
+export function uploadWorld({
+  items = seeded.items,
+  detection,
+  clock = now,
+  settings
+}: WorldOptions = {}): UploadWorld {
   const memory = new MemoryTable('uploads', items)
   const { table } = memory
-  const call = (on = table, at = clock) => processVehicle(on, 'van', { fixRetentionDays: 400, now: at, detection })
+  const call = (on = table, at = clock) =>
+    processVehicle(on, 'van', { fixRetentionDays: 400, now: at, detection, ...settings })
   const world: UploadWorld = {
     table,
     memory,

@@ -90,7 +90,11 @@ export async function previewRule(
   const source = await sourceOf(table, { vehicle, settings, tracking, records: visible, from, fields, now })
   const samples = samplesOf(source, fields)
   // Edges are what is asked for, so that none is suppressed.
-  const { firings } = evaluateRules([rule], undefined, samples, { now: until, cooldownMinutes: 0 })
+  const { firings } = evaluateRules([rule], undefined, samples, {
+    now: until,
+    cooldownMinutes: 0,
+    lateMilliseconds: Number.POSITIVE_INFINITY
+  })
   // Nothing was before the first records of a vehicle.
   const hasAll = tracking.firstHour !== undefined && from <= tracking.firstHour
   const unknown = hasAll ? Number.NEGATIVE_INFINITY : unknownUntil(rule, samples)

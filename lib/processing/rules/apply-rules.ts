@@ -35,6 +35,8 @@ export interface RulesInput {
   /** Intervals in which no position may be known. */
   readonly hidden: readonly Interval[]
   readonly cooldownMinutes: number
+  /** The age from which what a rule finds is late. */
+  readonly lateMilliseconds: number
   /** Actions that the transaction can still take. */
   readonly room: number
   /** Whether the timer of the rules has come due. */
@@ -70,13 +72,14 @@ export async function applyRules(items: Items, input: RulesInput): Promise<Appli
 
 /** The rules with their marks as IDs, by which the states are kept. */
 function evaluated(input: RulesInput, marked: ReadonlyMap<string, NotificationRule>) {
-  const { before, samples, silence, isPending, hidden, cooldownMinutes } = input
+  const { before, samples, silence, isPending, hidden, cooldownMinutes, lateMilliseconds } = input
   const now = input.now.getTime()
   const rules = [...marked].map(([mark, rule]) => ({ ...rule, id: mark }))
   const upTo = samples.at(-1)?.at ?? before?.states.at
   return evaluateRules(rules, before?.states, samples, {
     now,
     cooldownMinutes,
+    lateMilliseconds,
     silence,
     isHidden: (at) => isWithin(at, hidden),
     ...(isPending && upTo !== undefined && { upTo })

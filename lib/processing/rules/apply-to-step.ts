@@ -3,6 +3,7 @@ import { defaultRuleCooldownMinutes } from '../../records/processing-settings.ts
 import type { Items } from '../../table/snapshot.ts'
 import type { Table } from '../../table/table.ts'
 import { type AppliedRules, applyRules } from './apply-rules.ts'
+import { lateMillisecondsOf } from './rule-times.ts'
 import { rulesInForce } from './rules-in-force.ts'
 import type { RulesOfStepInput } from './rules-of-step-input.ts'
 import { samplesOfRun, silenceOfRun } from './samples-of-run.ts'
@@ -29,6 +30,7 @@ export async function applyToStep(
     trips: tripsOf(run.tracking, run.checkpoints.values()),
     hidden,
     cooldownMinutes: input.ruleCooldownMinutes ?? defaultRuleCooldownMinutes,
+    lateMilliseconds: lateMillisecondsOf(run.tracking, before, input.ruleLateMinutes),
     room,
     isDue: false,
     now

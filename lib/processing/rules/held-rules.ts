@@ -3,27 +3,28 @@
  * module is loaded where such a timer is due.
  */
 import { accessItem } from '../../access/grants.ts'
+import { defaultRuleCooldownMinutes } from '../../records/processing-settings.ts'
 import { change } from '../../table/change.ts'
 import { maxActions } from '../../table/commit.ts'
 import { changed } from '../../table/decision.ts'
 import type { Items } from '../../table/snapshot.ts'
 import type { Table } from '../../table/table.ts'
 import type { Interval } from '../../telemetry/detection-settings.ts'
-import type { StepOutcome } from '../step/step.ts'
+import type { StepInput, StepOutcome } from '../step/step.ts'
 import { isUnfinished } from '../tracking/added-records.ts'
 import { dueHours, horizonAt } from '../tracking/pending-hours.ts'
 import { trackingItem } from '../tracking/tracking-item.ts'
 import { applyRules } from './apply-rules.ts'
+import { lateMillisecondsOf } from './rule-times.ts'
 import { rulesInForce } from './rules-in-force.ts'
 import { revisionOfRules } from './rules-revision.ts'
 import { tripsOf } from './trips-of-rules.ts'
 
-export interface HeldRulesInput {
+export interface HeldRulesInput extends Pick<StepInput, 'ruleCooldownMinutes' | 'ruleLateMinutes'> {
   /** When the timer was due, epoch milliseconds. */
   readonly dueMilliseconds: number
   /** Intervals in which no position may be known. */
   readonly hidden: readonly Interval[]
-  readonly cooldownMinutes: number
   readonly now: Date
 }
 
@@ -39,7 +40,7 @@ export function lookAtHeldRules(table: Table, vehicleId: string, input: HeldRule
 }
 
 async function decide(table: Table, items: Items, vehicleId: string, input: HeldRulesInput) {
-  const { dueMilliseconds, hidden, cooldownMinutes, now } = input
+  const { dueMilliseconds, hidden, ruleCooldownMinutes = defaultRuleCooldownMinutes, now } = input
   const [access, stored] = await items.read(accessItem(vehicleId), trackingItem(vehicleId))
   const tracking = stored.value
   if (!access.value || access.value.deleting || !tracking) return { result: 'gone' as const }
@@ -56,7 +57,8 @@ async function decide(table: Table, items: Items, vehicleId: string, input: Held
     isPending: false,
     trips: tripsOf(tracking),
     hidden,
-    cooldownMinutes,
+    cooldownMinutes: ruleCooldownMinutes,
+    lateMilliseconds: lateMillisecondsOf(tracking, tracking, input.ruleLateMinutes),
     room: maxActions - ownActions,
     isDue: true,
     now

@@ -6,7 +6,8 @@ import type { StepRun } from '../run/run-of-step.ts'
 import type { StepInput } from '../step/step.ts'
 import type { Tracking } from '../tracking/tracking-item.ts'
 
-export interface RulesOfStepInput extends Pick<StepInput, 'hidden' | 'ruleCooldownMinutes' | 'now' | 'detection'> {
+export interface RulesOfStepInput
+  extends Pick<StepInput, 'hidden' | 'ruleCooldownMinutes' | 'ruleLateMinutes' | 'now' | 'detection'> {
   readonly vehicle: ProcessedProfile
   readonly access: Access
   /** The tracking before the step. */

@@ -17,6 +17,8 @@ export interface StepInput {
   readonly fixRetentionDays: number
   /** The least time between two messages of a rule; absent for the default. */
   readonly ruleCooldownMinutes?: number | undefined
+  /** The age from which what a rule finds is late; absent for the default. */
+  readonly ruleLateMinutes?: number | undefined
   readonly now: Date
   /** When the timer of the silence was due that the step is taken for, epoch milliseconds. */
   readonly silenceDueMilliseconds?: number

@@ -3,6 +3,7 @@ import type { PieceName } from '../../records/piece-name.ts'
 import { newTracking } from './new-tracking.ts'
 import { mergedHours } from './pending-hours.ts'
 import type { PendingHour, Tracking } from './tracking-item.ts'
+import { intervalsWith } from './upload-intervals.ts'
 
 export interface AddedRecords {
   /** Hours of the backlogs that were divided. */
@@ -28,11 +29,14 @@ export function withAdded(
   const [first] = pending
   if (!first && !(stored && isUnfinished(stored))) return undefined
   const tracking = stored ?? newTracking(first?.hour ?? 0)
+  // For uploads of a version before the inbox the moment is not known.
+  const receivedMilliseconds = Math.max(tracking.receivedMilliseconds, added.receivedMilliseconds) || now.getTime()
+  const uploadIntervals = intervalsWith(stored, receivedMilliseconds)
   return {
     ...tracking,
     ...(first && tracking.firstHour !== undefined && { firstHour: Math.min(tracking.firstHour, first.hour) }),
-    // For uploads of a version before the inbox the moment is not known.
-    receivedMilliseconds: Math.max(tracking.receivedMilliseconds, added.receivedMilliseconds) || now.getTime(),
+    receivedMilliseconds,
+    ...(uploadIntervals && { uploadIntervals }),
     pending
   }
 }

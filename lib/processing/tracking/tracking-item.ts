@@ -11,6 +11,7 @@ import { packedKind } from '../../table/packed-kind.ts'
 import type { LocalState } from '../../telemetry/detection/detection-state.ts'
 import { voltageFields } from '../../telemetry/status/voltage-minutes.ts'
 import { RuleProgress } from './rule-progress.ts'
+import { UploadIntervals } from './upload-intervals.ts'
 
 /** A stored trip or tripleg. The names are short because a busy hour has dozens of them and each upload writes them. */
 export const DriveRef = z.object({
@@ -112,6 +113,8 @@ export const Tracking = z.object({
   /** The newest value of each field and its moment. */
   latest: z.record(z.string(), z.tuple([z.union([z.number(), z.boolean()]), z.int()])),
   receivedMilliseconds: z.int(),
+  /** Absent before the second upload. */
+  uploadIntervals: z.optional(UploadIntervals),
   lastTripEndMilliseconds: z.optional(z.int()),
   /** The result of all staypoints that have ended: the places where the vehicle stood, or its home. */
   home: z.optional(z.unknown()),

@@ -26,6 +26,8 @@ export interface EvaluationOptions {
   /** Epoch milliseconds. */
   readonly now: number
   readonly cooldownMinutes: number
+  /** An edge that is older makes a late message. */
+  readonly lateMilliseconds: number
   /** Whether no position may be known at a moment (`notrack_mode`). Samples then say nothing to rules on position and movement. */
   readonly isHidden?: (at: number) => boolean
   /**
@@ -44,9 +46,6 @@ export interface Evaluation {
   /** When a timer must look again if no sample comes, epoch milliseconds. It is later than `upTo` and than the last sample. */
   readonly dueAt?: number
 }
-
-/** An edge that is older makes a late message. */
-const lateMilliseconds = minutes(15)
 
 /**
  * `samples` are in the order of time. Those up to the last one that was evaluated before are left out, so that repeated and late
@@ -91,7 +90,7 @@ function evaluateSamples(
   { samples, lastAt }: FreshSamples,
   options: EvaluationOptions
 ): Evaluation {
-  const { now, upTo = now } = options
+  const { now, upTo = now, lateMilliseconds } = options
   const seriesOf = allSeries(samples, options.isHidden)
   const kept: Record<string, RuleState> = {}
   const beforeSilence: Record<string, RuleState | null> = {}

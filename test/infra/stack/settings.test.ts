@@ -40,6 +40,7 @@ it('has a default for every setting', () => {
     consoleBurst: 1_000,
     routeRequestsPerSecond: 2000,
     ruleCooldownMinutes: 5,
+    ruleLateMinutes: 60,
     routeBurst: 3000,
     deletionProtection: false,
     terminationProtection: false,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ruleProperties } from '../../../lib/contract/rule-values.ts'
 import { evaluateRules } from '../../../lib/rules/evaluation/evaluate-rules.ts'
 import { hysteresisOf } from '../../../lib/rules/evaluation/hysteresis.ts'
-import { evaluated, inBerlin, minute, noon, ruleOf, samplesOf, speeds, states } from './rules-and-samples.ts'
+import { evaluated, inBerlin, minute, noon, ruleOf, ruleTimes, samplesOf, speeds, states } from './rules-and-samples.ts'
 
 const fast = ruleOf('speed', 'ABOVE', 50)
 
@@ -23,7 +23,7 @@ describe('samples', () => {
   })
 
   it('without a rule or a value move the last evaluated moment', () => {
-    const { states: after } = evaluateRules([], undefined, speeds([3, 60]), { now: noon, cooldownMinutes: 5 })
+    const { states: after } = evaluateRules([], undefined, speeds([3, 60]), { now: noon, ...ruleTimes })
     expect(after).toEqual({ at: noon + 3 * minute, rules: {} })
   })
 })
@@ -173,10 +173,11 @@ describe('the cool-down', () => {
   })
 })
 
-it('an edge more than 15 minutes old is late', () => {
-  const late = (minutes: number) => evaluated(fast, speeds([0, 60]), { now: noon + minutes * minute }).firings
-  expect(late(15)).toMatchObject([{ isLate: false }])
-  expect(late(15.001)).toMatchObject([{ isLate: true }])
+it('an edge is late beyond the age that is given', () => {
+  const late = (minutes: number) =>
+    evaluated(fast, speeds([0, 60]), { now: noon + minutes * minute, lateMilliseconds: 80 * minute }).firings
+  expect(late(80)).toMatchObject([{ isLate: false }])
+  expect(late(80.001)).toMatchObject([{ isLate: true }])
 })
 
 it.each([
@@ -227,7 +228,7 @@ it('a hundred rules over a day with a sample each second take less than a second
     return { at: noon + index * 1000, values: { speed, fuel_level: speed / 2, altitude: speed, angle: speed, status } }
   })
   const before = process.cpuUsage()
-  const { firings } = evaluateRules(rules, undefined, samples, { now: noon + 24 * 60 * minute, cooldownMinutes: 5 })
+  const { firings } = evaluateRules(rules, undefined, samples, { now: noon + 24 * 60 * minute, ...ruleTimes })
   expect(firings.length).toBeGreaterThan(500)
   expect(process.cpuUsage(before).user / 1e6).toBeLessThan(1)
 })

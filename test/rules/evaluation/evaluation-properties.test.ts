@@ -6,7 +6,7 @@ import { type Evaluation, evaluateRules } from '../../../lib/rules/evaluation/ev
 import { hysteresisOf } from '../../../lib/rules/evaluation/hysteresis.ts'
 import { RuleStates } from '../../../lib/rules/evaluation/rule-state.ts'
 import type { Sample } from '../../../lib/rules/evaluation/sample.ts'
-import { evaluated, minute, noon, ruleOf, samplesOf } from './rules-and-samples.ts'
+import { evaluated, minute, noon, ruleOf, ruleTimes, samplesOf } from './rules-and-samples.ts'
 
 const times = fc.record({
   tw_start: fc.constantFrom('12:30', '22:00', '02:10'),
@@ -51,7 +51,7 @@ const firingsOf = ({ firings }: Evaluation) =>
 
 function whole(given: readonly NotificationRule[], all: readonly Sample[]) {
   const now = all.at(-1)?.at ?? 0
-  return firingsOf(evaluateRules(given, undefined, all, { now, cooldownMinutes: 5 }))
+  return firingsOf(evaluateRules(given, undefined, all, { now, ...ruleTimes }))
 }
 
 it('samples in any parts, repeated, with timers between them give the firings of the whole', () => {
@@ -67,12 +67,12 @@ it('samples in any parts, repeated, with timers between them give the firings of
         // A part is evaluated with all before it that were not yet: a gap would make the later ones late.
         const from = states?.at === undefined ? 0 : all.findIndex(({ at }) => at > (states?.at ?? 0))
         const read = [...new Set([...part, ...(from < 0 ? [] : all.slice(from, end))])].toSorted((a, b) => a.at - b.at)
-        const result = evaluateRules(given, states, read, { now: newest, cooldownMinutes: 5 })
+        const result = evaluateRules(given, states, read, { now: newest, ...ruleTimes })
         fired.push(...firingsOf(result))
         states = stored(result.states)
         const next = all[end]?.at
         if (!hasTimer || result.dueAt === undefined || next === undefined || result.dueAt >= next) continue
-        const timer = evaluateRules(given, states, [], { now: result.dueAt, cooldownMinutes: 5 })
+        const timer = evaluateRules(given, states, [], { now: result.dueAt, ...ruleTimes })
         expect(timer.firings.length + Object.keys(timer.states.rules).length).toBeGreaterThan(0)
         fired.push(...firingsOf(timer))
         states = stored(timer.states)
@@ -91,10 +91,10 @@ it('a silence between two parts changes nothing for rules on other fields, whate
       const at = (part.at(-1)?.at ?? noon) + later * minute
       const now = Math.max(at, rest.at(-1)?.at ?? at)
       const silence = { at, status: 'PARK' }
-      const first = evaluateRules(given, undefined, part, { now: at, cooldownMinutes: 5, silence })
+      const first = evaluateRules(given, undefined, part, { now: at, ...ruleTimes, silence })
       const second = evaluateRules(given, stored(first.states), rest, {
         now,
-        cooldownMinutes: 5,
+        ...ruleTimes,
         ...(isSilent && { silence: { ...silence, at: now } })
       })
       const others = (list: ReturnType<typeof firingsOf>) =>
@@ -113,7 +113,7 @@ it('a call that ends at a firing leaves the others to the next', () => {
       let states: RuleStates | undefined
       for (const upTo of [...new Set(expected.map(({ at }) => at)), now]) {
         const read = all.filter(({ at }) => at <= upTo)
-        const result = evaluateRules(given, states, read, { now, upTo, cooldownMinutes: 5 })
+        const result = evaluateRules(given, states, read, { now, upTo, ...ruleTimes })
         fired.push(...firingsOf(result))
         states = stored(result.states)
       }
@@ -148,7 +148,7 @@ it('every timer is later than the moment up to which the call looks', () => {
       const { dueAt = Number.POSITIVE_INFINITY } = evaluateRules(given, undefined, all, {
         now,
         upTo,
-        cooldownMinutes: 5
+        ...ruleTimes
       })
       expect(dueAt).toBeGreaterThan(upTo)
     })

@@ -11,6 +11,9 @@ export const noon = Date.parse('2026-01-14T12:00:00.000Z')
 export const minute = 60_000
 export const hour = 60 * minute
 
+/** The times of a deployment without settings, and of a device that usually uploads once a minute. */
+export const ruleTimes = { cooldownMinutes: 5, lateMilliseconds: hour }
+
 type Times = Pick<NotificationRule, 'tw_start' | 'tw_end' | 'tw_timezone'>
 
 export function ruleOf(field: string, key: string, value: number, times: Times = {}, id = 'rule'): NotificationRule {
@@ -42,7 +45,7 @@ export function evaluated(
 ) {
   const { before, ...given } = options
   const now = samples.at(-1)?.at ?? noon
-  const result = evaluateRules([rule], before, samples, { now, cooldownMinutes: 5, ...given })
+  const result = evaluateRules([rule], before, samples, { now, ...ruleTimes, ...given })
   return {
     ...result,
     /** Minutes after noon. */

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { evaluateRules, type Firing } from '../../../lib/rules/evaluation/evaluate-rules.ts'
 import type { RuleStates } from '../../../lib/rules/evaluation/rule-state.ts'
+import { ruleTimes } from '../evaluation/rules-and-samples.ts'
 import { hasPython, runPython } from './run-python.ts'
 import { committedFirings, committedInput, inputOf, rules, weekOfSamples } from './week.ts'
 
@@ -23,7 +24,7 @@ it('the committed input is what the simulator makes', () => {
 })
 
 it('the firings are those that the script found', () => {
-  const { firings } = evaluateRules(rules, undefined, samples, { now: last, cooldownMinutes: 5 })
+  const { firings } = evaluateRules(rules, undefined, samples, { now: last, ...ruleTimes })
   expect(linesOf(firings)).toBe(committedFirings())
   expect(new Set(firings.map(({ rule }) => rule.id)).size).toBeGreaterThanOrEqual(28)
   expect(firings.some(({ suppressed }) => suppressed > 0)).toBe(true)
@@ -34,7 +35,7 @@ it('the firings of uploads of a few samples are the same', () => {
   let states: RuleStates | undefined
   for (let index = 0; index < samples.length; index += 7) {
     const part = samples.slice(index, index + 7)
-    const result = evaluateRules(rules, states, part, { now: part.at(-1)?.at ?? last, cooldownMinutes: 5 })
+    const result = evaluateRules(rules, states, part, { now: part.at(-1)?.at ?? last, ...ruleTimes })
     firings.push(...result.firings)
     states = result.states
   }

@@ -1,0 +1,20 @@
+/** The times by which rules judge the records of a vehicle: they follow from how often its device uploads. */
+import { defaultRuleLateMinutes } from '../../records/processing-settings.ts'
+import { minutes } from '../../telemetry/detection-settings.ts'
+import type { Tracking } from '../tracking/tracking-item.ts'
+import { rhythmOf, usualIntervalMinutes } from '../tracking/upload-intervals.ts'
+
+/** So many usual intervals of a device may pass: one that skips an upload is not silent yet. */
+const usualIntervals = 2
+
+/**
+ * The age from which an edge is late, in milliseconds. `before`: the tracking before the records came, whose rhythm they had.
+ * Source: decisions, "When a rule fires", 7.
+ */
+export function lateMillisecondsOf(
+  { uploadIntervals }: Pick<Tracking, 'uploadIntervals'>,
+  before: Tracking | undefined,
+  ruleLateMinutes = defaultRuleLateMinutes
+): number {
+  return minutes(Math.max(ruleLateMinutes, usualIntervals * usualIntervalMinutes(uploadIntervals, rhythmOf(before))))
+}
