@@ -3,12 +3,20 @@
  * one while it stands.
  */
 import * as z from 'zod/mini'
-import type { Tracking } from './tracking-item.ts'
 
 /** The last gaps between two uploads, in minutes, newest last: by whether the vehicle drove or stood when the gap began. */
 export const UploadIntervals = z.object({ driving: z.array(z.int()), standing: z.array(z.int()) })
 export type UploadIntervals = z.infer<typeof UploadIntervals>
 export type Rhythm = keyof UploadIntervals
+
+/** What the tracking knows of the uploads of a vehicle. */
+export interface UploadState {
+  readonly receivedMilliseconds: number
+  readonly uploadIntervals?: UploadIntervals | undefined
+  readonly told?: { readonly status?: string } | undefined
+  /** Present where silence has ended the drive. */
+  readonly silent?: object | undefined
+}
 
 /** So many gaps are kept of each rhythm; the median of nine ignores four that are unusual. */
 const keptGaps = 9
@@ -22,7 +30,7 @@ const maxGapMinutes = 1440
 const minuteMilliseconds = 60_000
 
 /** The rhythm in which the vehicle uploads now. A drive that silence has ended goes on as far as the device is concerned. */
-export const rhythmOf = (tracking: Pick<Tracking, 'told' | 'silent'> | undefined): Rhythm =>
+export const rhythmOf = (tracking: Pick<UploadState, 'told' | 'silent'> | undefined): Rhythm =>
   tracking?.silent || tracking?.told?.status === 'CRUISE' ? 'driving' : 'standing'
 
 /**
@@ -30,7 +38,7 @@ export const rhythmOf = (tracking: Pick<Tracking, 'told' | 'silent'> | undefined
  * stored. `receivedMilliseconds`: of the upload.
  */
 export function intervalsWith(
-  tracking: Pick<Tracking, 'told' | 'silent' | 'receivedMilliseconds' | 'uploadIntervals'> | undefined,
+  tracking: UploadState | undefined,
   receivedMilliseconds: number
 ): UploadIntervals | undefined {
   const { receivedMilliseconds: before = 0, uploadIntervals: known } = tracking ?? {}
