@@ -14,6 +14,7 @@ import { reportReading } from './console/reading-report.ts'
 import { reportConsole } from './console/report.ts'
 import { reportTasks } from './console/tasks/report.ts'
 import { reportDatabase } from './database-report.ts'
+import { reportFactBurst } from './events/burst-report.ts'
 import { reportEvents } from './events/report.ts'
 import { reportFleet } from './fleet/report.ts'
 import { reportFunctions } from './functions-report.ts'
@@ -62,6 +63,7 @@ const parts = new Map<string, Part>([
 const nightlyParts = new Map<string, Part>([
   ['histories', reportHistories],
   ['events', () => reportEvents({ connections: Number(values.connections), uploads: Number(values.uploads) })],
+  ['fact-burst', reportFactBurst],
   ['load', reportLoad],
   ['million', reportMillion],
   ['tasks', reportTasks],

@@ -2,7 +2,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { serveChromium } from '../../console/chromium.ts'
 import { type LargeFleet, startLargeFleet } from '../../console/large-fleet.ts'
-import { median } from '../median.ts'
+import { median, percentile } from '../median.ts'
 import type { Column, FigureTable } from '../report/figure-table.ts'
 import { pageScript } from './bench-server.ts'
 import { sessionScript } from './visits.ts'
@@ -113,9 +113,4 @@ function tableOf({ given, drawn, requests }: Figures): FigureTable {
     ],
     rows: [row('the map is given the position', given), row('the marker is drawn, by the processor', drawn)]
   }
-}
-
-function percentile(times: readonly number[], share: number): number {
-  const sorted = [...times].sort((a, b) => a - b)
-  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
 }

@@ -3,6 +3,7 @@ import { type EventUsage, eventWayNames } from '../../../infra/bill/usage.ts'
 import { withTable } from '../bench-table.ts'
 import { measuredEvents } from '../bill/events.ts'
 import { startLoadedService } from '../load/local-service.ts'
+import { percentile } from '../median.ts'
 import { type Column, type FigureTable, readUnits, writeUnits } from '../report/figure-table.ts'
 import { connectionsRun, type Memory } from './connections-run.ts'
 import { type WebhooksRun, webhooksRun } from './webhooks-run.ts'
@@ -78,11 +79,6 @@ function latencyTable({ well, beside, healthyEndpoints }: WebhooksRun): FigureTa
       row('the webhooks, beside one that takes 14 s and a dead one', beside.webhooks, well.webhooks)
     ]
   }
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 
 function memoryTable(memory: readonly Memory[], connections: number): FigureTable {

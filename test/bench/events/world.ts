@@ -5,6 +5,9 @@ import { type LoadedWorld, requestsPerMinute } from '../load/local-service.ts'
 export const vehicleId = 'bench-van'
 export const organizationId = 'bench-fleet'
 
+/** Vehicles of the owner alone, whose changes are the facts of a burst. */
+export const burstVehicleIds = Array.from({ length: 40 }, (_, index) => `bench-burst-${index}`)
+
 /** Each may have ten webhooks. */
 export const people = Array.from({ length: 6 }, (_, index) => ({
   id: `bench-user-${index}`,
@@ -21,9 +24,15 @@ export function eventsWorld(): LoadedWorld {
     owner,
     records: [
       { type: 'organization', id: organizationId, name: 'Fleet', requests_per_minute: requestsPerMinute },
-      ...people.map((person) => ({ type: 'user', ...person, requests_per_minute: requestsPerMinute })),
+      ...people.map((person) => ({
+        type: 'user',
+        ...person,
+        requests_per_minute: requestsPerMinute,
+        max_vehicles: 1000
+      })),
       { type: 'membership', organization_id: organizationId, user_id: owner.id, permissions },
       { type: 'vehicle', id: vehicleId, owner_id: owner.id, name: 'Van' },
+      ...burstVehicleIds.map((id) => ({ type: 'vehicle', id, owner_id: owner.id, name: 'Burst' })),
       { type: 'vehicle_access', vehicle_id: vehicleId, organization_id: organizationId, permissions: reading },
       ...others.map(({ id }) => ({ type: 'vehicle_access', vehicle_id: vehicleId, user_id: id, permissions: reading }))
     ]
