@@ -9,7 +9,7 @@ keepTemporaryFilesInMemory()
  * takes a quarter of the processor's time. A file that replaces what others use is named `*.isolated.test.ts` and loads its own.
  */
 const logic = [
-  'test/{access,audit,contract,events,functions,http,identity,limits,lists,mail,openapi,processing,queues,receiver,records,rules,telemetry,tracks,web-push,webhooks}/**/!(*.isolated|*.table).test.ts',
+  'test/{access,audit,contract,events,functions,http,identity,limits,lists,mail,openapi,processing,push,queues,receiver,records,rules,telemetry,tracks,web-push,webhooks}/**/!(*.isolated|*.table).test.ts',
   'test/console/logic/**/*.test.ts'
 ]
 /** Files that replace a module, or the clients of all others. */

@@ -9,9 +9,6 @@ import { functionTable } from '../lib/table/table.ts'
 
 const operation = 'push-frames'
 
-/** A page takes far less; what is left is sent by another call. */
-const pageMilliseconds = 10_000
-
 interface Parts extends Pick<ServingParts, 'table' | 'sockets'> {
   readonly queues: Pick<Queues, 'sendMessages' | 'hideMessage'>
 }
@@ -22,9 +19,8 @@ export const logic =
     { Records }: { readonly Records: readonly PushRecord[] },
     { awsRequestId, getRemainingTimeInMillis }: Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>
   ): Promise<SQSBatchResponse> => {
-    const isTimeUp = () => getRemainingTimeInMillis() < pageMilliseconds
     const onError = (error: unknown) => logUnexpected(operation, awsRequestId, error)
-    return servePushBatch({ ...parts, isTimeUp }, Records, onError)
+    return servePushBatch({ ...parts, remainingMilliseconds: getRemainingTimeInMillis }, Records, onError)
   }
 
 const answer = logic({ table: functionTable(), sockets: openSockets(), queues: functionQueues('push') })

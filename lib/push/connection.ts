@@ -35,6 +35,16 @@ const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
+const Claim = z.object({
+  /** ID of the queue's message that the call serves. */
+  message: z.string(),
+  /** When the call has ended at the latest, in milliseconds. */
+  until: z.int(),
+  /** Whether facts were published since the call began, for which it reads the feeds once more. */
+  isMarked: z.optional(z.boolean())
+})
+export type Claim = z.infer<typeof Claim>
+
 const Connection = z.object({
   owner: ScopeText,
   jti: z.string(),
@@ -47,6 +57,8 @@ const Connection = z.object({
   /** Number of the list of its owner in which it is; absent for the first. */
   list: z.optional(z.int()),
   subscription: z.optional(Subscription),
+  /** The call that sends it facts; absent while none does. */
+  claim: z.optional(Claim),
   expiresAtSeconds: z.int()
 })
 export type Connection = z.infer<typeof Connection>

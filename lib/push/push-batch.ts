@@ -17,6 +17,12 @@ interface Parsed {
   readonly request: PushRequest
 }
 
+/** A message that comes again after so many seconds. */
+interface Failed {
+  readonly message: PushRecord
+  readonly seconds: number
+}
+
 /** After the first failures, and after every other one. */
 const retrySeconds = [5, 20, 60]
 const laterRetrySeconds = 180
@@ -35,21 +41,33 @@ export async function servePushBatch(
   for (const { error } of malformed) onError(error)
   const parsed = read.flatMap(({ message, request }): Parsed[] => (request ? [{ message, request }] : []))
   const failures = await Promise.all(
-    conflated(parsed.map(({ request }) => request)).map(async (request) => {
-      const { connection } = request
+    [...Map.groupBy(parsed, ({ request }) => request.connection).values()].map(async (group) => {
       try {
-        const left = await serveConnection(parts, request, new Date())
-        if (left) await parts.queues.sendMessages('push', [{ body: left, group: connection }])
-        return []
+        return await serveGroup(parts, group)
       } catch (error) {
         onError(error)
-        return parsed.filter((one) => one.request.connection === connection)
+        return group.map(({ message }) => ({ message, seconds: retryDelay(message) }))
       }
     })
   )
-  const failed = [...malformed, ...failures.flat()].map(({ message }) => message)
-  await Promise.all(failed.map((message) => hide(parts.queues, message).catch(onError)))
-  return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) }
+  const unusable = malformed.map(({ message }) => ({ message, seconds: retryDelay(message) }))
+  const failed = [...unusable, ...failures.flat()]
+  const hide = ({ message, seconds }: Failed) => parts.queues.hideMessage('push', message.receiptHandle, seconds)
+  await Promise.all(failed.map((one) => hide(one).catch(onError)))
+  return { batchItemFailures: failed.map(({ message }) => ({ itemIdentifier: message.messageId })) }
+}
+
+/** Serves the messages of one connection. Those that it returns come again. */
+async function serveGroup(parts: BatchParts, group: readonly Parsed[]): Promise<Failed[]> {
+  const [now, messages] = [new Date(), group.map(({ message }) => message.messageId)]
+  for (const request of conflated(group.map((one) => one.request))) {
+    const { left, repeated } = await serveConnection(parts, { request, messages }, now)
+    if (left) await parts.queues.sendMessages('push', [{ body: left, group: left.connection }])
+    if (!repeated) continue
+    const seconds = Math.ceil((repeated.until - now.getTime()) / 1000)
+    return group.flatMap(({ message }) => (message.messageId === repeated.message ? [{ message, seconds }] : []))
+  }
+  return []
 }
 
 function requestOrError({ body }: PushRecord): { readonly request?: PushRequest; readonly error?: unknown } {
@@ -60,7 +78,7 @@ function requestOrError({ body }: PushRecord): { readonly request?: PushRequest;
   }
 }
 
-async function hide(queues: Pick<Queues, 'hideMessage'>, { receiptHandle, attributes }: PushRecord): Promise<void> {
+function retryDelay({ attributes }: PushRecord): number {
   const times = Number(attributes.ApproximateReceiveCount)
-  await queues.hideMessage('push', receiptHandle, retrySeconds[times - 1] ?? laterRetrySeconds)
+  return retrySeconds[times - 1] ?? laterRetrySeconds
 }

@@ -23,6 +23,7 @@ import { withClockAhead } from './clock-ahead.ts'
 const vehicles = ['van', 'car']
 
 interface Message {
+  readonly id: string
   readonly queue: string
   readonly body: string
 }
@@ -55,7 +56,7 @@ export class DeliveryWorld {
   readonly #clock = () => new Date(Date.now() + this.#hiddenMilliseconds)
   readonly #queues = {
     sendMessages: async (queue: string, messages: readonly { readonly body: object }[]) => {
-      this.#messages.push(...messages.map(({ body }) => ({ queue, body: JSON.stringify(body) })))
+      this.#messages.push(...messages.map(({ body }) => ({ id: randomUUID(), queue, body: JSON.stringify(body) })))
     }
   }
 
@@ -117,18 +118,23 @@ export class DeliveryWorld {
     }
   }
 
-  async #serve(table: Table, { queue, body }: Message): Promise<void> {
+  async #serve(table: Table, { id, queue, body }: Message): Promise<void> {
     if (queue === 'push') {
-      const parts = { table, sockets: this.#sockets, isTimeUp: () => false }
-      const left = await serveConnection(parts, parsePushRequest(body), new Date())
+      const parts = { table, sockets: this.#sockets, remainingMilliseconds: () => 30_000 }
+      const asked = { request: parsePushRequest(body), messages: [id] }
+      const { left, repeated } = await serveConnection(parts, asked, this.#clock())
       if (left) await this.#queues.sendMessages('push', [{ body: left }])
+      if (repeated) this.#hide({ id, queue, body }, repeated.until - this.#clock().getTime())
       return
     }
     const { hideSeconds } = await serveMessage(this.#worker(table), parseMessage(body))
-    if (hideSeconds === undefined) return
-    // Nothing else has to be waited for.
-    this.#hiddenMilliseconds += hideSeconds * 1000
-    this.#messages.push({ queue, body })
+    if (hideSeconds !== undefined) this.#hide({ id, queue, body }, hideSeconds * 1000)
+  }
+
+  /** Nothing else has to be waited for. */
+  #hide(message: Message, milliseconds: number): void {
+    this.#hiddenMilliseconds += milliseconds
+    this.#messages.push(message)
   }
 
   #worker(table: Table): Worker {

@@ -4,6 +4,7 @@ import type { Consumer } from '../../lib/events/consumer.ts'
 import { cursorAt } from '../../lib/events/feed-cursor.ts'
 import { asleep, receiptOf, wakenedAgain, wakingBy } from '../../lib/events/wake.ts'
 import { consumerAfter } from '../../lib/webhooks/consumer-changes.ts'
+import { explored } from './explore.ts'
 import { faultyStates, type Limits, nextStates, type Protocol, type State, startOf, textOf } from './wake-model.ts'
 
 const enabled: Protocol['enabled'] = (one, now) => consumerAfter(one, { hasNewUrl: false, enabled: true }, now)
@@ -12,41 +13,20 @@ const consumer: Consumer = { owner: 'USER#anna', cursor: cursorAt(0), state: 'AC
 const disabled: Consumer = { ...consumer, state: 'DISABLED', lastSuccess: '2026-03-01T00:00:00.000Z' }
 const limits: Limits = { faults: 2, losses: 0, workers: 2, hours: 0 }
 
-interface Found {
-  /** Distinct states. */
-  readonly states: number
-  /** What is not as it should be, with the first state in which it was found. */
-  readonly faults: ReadonlyMap<string, State>
-}
-
-const maxStates = 3_000_000
-
 /** Looks at every state that can be reached. */
-function explored(publishers: number, tried: Protocol, within: Limits, requests = 0): Found {
-  const faults = new Map<string, State>()
-  const note = (fault: string, state: State) => faults.has(fault) || faults.set(fault, state)
-  const start = startOf(publishers, requests > 0 ? disabled : consumer, requests)
-  const numbers = new Map([[textOf(start), 0]])
-  const states = [start]
-  const numberOf = (state: State) => {
-    const text = textOf(state)
-    const known = numbers.get(text)
-    if (known !== undefined) return known
-    if (states.length === maxStates) throw new Error('The model has more states than the bound')
-    numbers.set(text, states.length)
-    return states.push(state) - 1
-  }
-  const steps: number[][] = []
-  for (const state of states) {
-    const next = nextStates(state, tried, within)
-    steps.push(next.map(numberOf))
-    faultyStates(state, within).forEach(numberOf)
-    if (next.length === 0) for (const fault of faultsAtTheEnd(state)) note(fault, state)
-    if (within.losses + within.hours === 0 && state.queue.length > Math.max(requests, 1) + state.faults)
-      note('too many messages', state)
-  }
-  if (hasCircle(steps)) note('never comes to an end', start)
-  return { states: states.length, faults }
+function exploredWakes(publishers: number, tried: Protocol, within: Limits, requests = 0) {
+  return explored<State>({
+    start: startOf(publishers, requests > 0 ? disabled : consumer, requests),
+    textOf,
+    next: (state) => nextStates(state, tried, within),
+    faulty: (state) => faultyStates(state, within),
+    faultsIn: (state, isEnd) => [
+      ...(isEnd ? faultsAtTheEnd(state) : []),
+      ...(within.losses + within.hours === 0 && state.queue.length > Math.max(requests, 1) + state.faults
+        ? ['too many messages']
+        : [])
+    ]
+  })
 }
 
 /** Nothing happens any more. */
@@ -57,32 +37,13 @@ function faultsAtTheEnd({ delivered, publishers, consumer: { wake }, lost }: Sta
   ]
 }
 
-/**
- * Whether steps without a fault can lead back to where they began: then something may never come to its end. `steps`: for each
- * state the numbers of the next ones.
- */
-function hasCircle(steps: readonly (readonly number[])[]): boolean {
-  const arriving = new Uint32Array(steps.length)
-  for (const after of steps.flat()) arriving[after] = (arriving[after] ?? 0) + 1
-  const free = [...steps.keys()].filter((state) => arriving[state] === 0)
-  // Grows while it is walked.
-  for (const state of free) {
-    for (const after of steps[state] ?? []) {
-      const left = (arriving[after] ?? 0) - 1
-      arriving[after] = left
-      if (left === 0) free.push(after)
-    }
-  }
-  return free.length < steps.length
-}
-
 describe('in every order', () => {
   it.each([
     [1, { ...limits, faults: 3 }],
     [2, limits],
     [3, { ...limits, faults: 0 }]
   ])('events of %i batches are all delivered, by one message at a time', (batches, within) => {
-    const { states, faults } = explored(batches, protocol, within)
+    const { states, faults } = exploredWakes(batches, protocol, within)
     expect([...faults]).toEqual([])
 
     expect(states).toBeGreaterThan(500)
@@ -95,14 +56,14 @@ describe('in every order', () => {
   ])(
     'events of %i batches are all delivered to a consumer that is disabled and that %i requests enable, some repeated',
     (batches, requests, faultsAtMost) => {
-      const { states, faults } = explored(batches, protocol, { ...limits, faults: faultsAtMost }, requests)
+      const { states, faults } = exploredWakes(batches, protocol, { ...limits, faults: faultsAtMost }, requests)
       expect([...faults]).toEqual([])
       expect(states).toBeGreaterThan(500)
     }
   )
 
   it('a consumer whose message was lost is woken by an event that comes more than an hour later', () => {
-    const { faults } = explored(2, protocol, { ...limits, faults: 0, losses: 1, hours: 2 })
+    const { faults } = exploredWakes(2, protocol, { ...limits, faults: 0, losses: 1, hours: 2 })
     expect([...faults.keys()]).toEqual([])
     const afterLoss: Consumer = { ...consumer, wake: 'lost', awakeUntil: '2026-03-02T13:00:00.000Z' }
     const at = (time: string) => wakingBy(afterLoss, ['new'], new Date(`2026-03-02T${time}Z`))
@@ -144,7 +105,7 @@ describe('the model finds the fault of', () => {
     ],
     ['a worker that stays awake', { asleep: (one) => one }, 'the consumer is never woken again']
   ])('%s', (_, wrong, fault) => {
-    const { faults } = explored(2, { ...protocol, ...wrong }, { ...limits, faults: 1 }, 'enabled' in wrong ? 1 : 0)
+    const { faults } = exploredWakes(2, { ...protocol, ...wrong }, { ...limits, faults: 1 }, 'enabled' in wrong ? 1 : 0)
     expect([...faults.keys()]).toContain(fault)
   })
 })

@@ -183,6 +183,68 @@ describe('a connection', () => {
   })
 })
 
+/** The end of a claim, in milliseconds. */
+const lease = secondsLater(30).getTime()
+
+describe('the claim on a connection', () => {
+  const updated = { type: 'vehicle.updated', at } as const
+  const distinct = (ids: readonly string[]) => [...new Set(ids)]
+
+  it('lets calls that meet send each fact once', async () => {
+    const world = new PushWorld(table)
+    const ids: string[] = []
+    for (let count = 0; count < 5; count++) {
+      const id = await world.connect({ owner, ...all })
+      await world.subscribe(id, { types: ['vehicle.updated'] })
+      ids.push(id)
+    }
+    for (let count = 0; count < 20; count++) await world.tellOf('van', [updated], secondsLater(1))
+    expect(world.waiting).toBe(100)
+
+    await world.workAtOnce(secondsLater(1))
+
+    const told = ids.map((id) => world.eventsOf(id).map((event) => event.id))
+    expect(told.map((events) => events.length)).toEqual([20, 20, 20, 20, 20])
+    expect(told.map((events) => distinct(events).length)).toEqual([20, 20, 20, 20, 20])
+    expect(await findItem(table, connectionItem(ids[0] ?? ''))).not.toHaveProperty('claim')
+  })
+
+  it('does not hold up statuses', async () => {
+    const world = new PushWorld(table)
+    const id = await world.connect({ owner, ...all })
+    await world.subscribe(id, { types: ['vehicle.updated', 'vehicle.status.updated'] })
+    await adjust(table, connectionItem(id), (stored) => ({ ...stored, claim: { message: 'other', until: lease } }))
+    await world.tellOf('van', [updated], secondsLater(1))
+    await world.newStatus('van')
+    await world.work(secondsLater(1))
+    expect(world.typesOf(id)).toEqual(['vehicle.status.updated'])
+  })
+
+  it('ends with the lease of a call that has crashed, whose facts the next message sends', async () => {
+    const world = new PushWorld(table)
+    const id = await world.connect({ owner, ...all })
+    await world.subscribe(id, { types: ['vehicle.updated'] })
+    await adjust(table, connectionItem(id), (stored) => ({ ...stored, claim: { message: 'crashed', until: lease } }))
+    await world.tellOf('van', [updated], secondsLater(1))
+    await world.work(secondsLater(1))
+    expect(world.eventsOf(id)).toEqual([])
+    await world.tellOf('van', [updated], secondsLater(30))
+    await world.work(secondsLater(30))
+    expect(distinct(world.eventsOf(id).map((event) => event.id))).toHaveLength(2)
+    expect(await findItem(table, connectionItem(id))).not.toHaveProperty('claim')
+  })
+
+  it('is given up where something fails, so that the message can be tried again soon', async () => {
+    const world = new PushWorld(table)
+    const id = await world.connect({ owner, ...all })
+    await world.subscribe(id, { types: ['vehicle.updated'] })
+    await world.tellOf('van', [updated], secondsLater(1))
+    world.set(id, 'failing')
+    await expect(world.work(secondsLater(1))).rejects.toThrow('not now')
+    expect(await findItem(table, connectionItem(id))).not.toHaveProperty('claim')
+  })
+})
+
 describe('the rights of a connection', () => {
   it.each([
     ['a stranger', async () => ({ owner: friend, ...all }), []],
@@ -412,11 +474,17 @@ describe('the capacity', () => {
     const token = { caller: { ...caller, requestsPerMinute: 80 }, issuedAtSeconds: 1 }
     expect(await cost(() => openConnection(table, 'measured', token, now))).toEqual([1, 4])
     const id = await world.connect({ owner, ...all })
-    expect(await cost(() => world.say(id, { action: 'subscribe', types: ['*'] }))).toEqual([12, 4])
+    expect(await cost(() => world.say(id, { action: 'subscribe', types: ['*'] }))).toEqual([12, 6])
     await world.newStatus('van', 'car')
     expect(await cost(() => world.work())).toEqual([7, 0])
     await world.tellOf('van', [{ type: 'vehicle.updated', at }], secondsLater(1))
-    expect((await cost(() => world.work(secondsLater(1))))[1]).toBe(1)
+    // The claim, and the cursor with the end of the claim.
+    expect((await cost(() => world.work(secondsLater(1))))[1]).toBe(2)
+    await world.tellOf('van', [{ type: 'vehicle.updated', at }], secondsLater(2))
+    await adjust(table, connectionItem(id), (stored) => ({ ...stored, claim: { message: 'other', until: lease } }))
+    expect(await cost(() => world.work(secondsLater(2)))).toEqual([1, 1])
+    await world.tellOf('van', [{ type: 'vehicle.updated', at }], secondsLater(2))
+    expect(await cost(() => world.work(secondsLater(2)))).toEqual([1, 0])
   })
 })
 
@@ -437,7 +505,7 @@ describe('the cost of a status', () => {
     await world.subscribe(id, statuses)
     await world.newStatus('van', 'car')
     let calls = 0
-    await world.work(now, () => ++calls === 1)
+    await world.work(now, () => (++calls === 1 ? 9999 : 30_000))
     expect(world.eventsOf(id).length).toBe(2)
   })
 })

@@ -2,9 +2,11 @@
 import { expect, it, vi } from 'vitest'
 import { logic } from '../../functions/push-frames.ts'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
+import { connectionItem } from '../../lib/push/connection.ts'
 import type { PushRecord } from '../../lib/push/push-batch.ts'
 import type { Sockets } from '../../lib/push/sockets.ts'
 import { putStatus } from '../../lib/vehicles/status-writes.ts'
+import { adjust } from '../table/stored.ts'
 import { tableHolding } from '../test-table.ts'
 import { makeFleet, owner } from '../vehicles/fleet.ts'
 import { PushWorld } from './push-world.ts'
@@ -77,4 +79,21 @@ it('has one come again soon that fails, and later each time', async () => {
   }
   expect(seconds).toEqual([5, 20, 60, 180, 180])
   expect(world.typesOf(sound)).toHaveLength(5)
+})
+
+it('has a message come again at the end of the claim of its own call, which may have crashed', async () => {
+  const { world, connections } = await twoConnections()
+  const [connection = ''] = connections
+  const until = Date.now() + 20_000
+  await adjust(table, connectionItem(connection), (stored) => ({
+    ...stored,
+    subscription: stored.subscription && { ...stored.subscription, types: ['vehicle.updated'] },
+    claim: { message: 'crashed', until }
+  }))
+  const body = JSON.stringify({ connection, facts: true })
+
+  const { failed, hidden } = await serve(world, [recordOf('crashed', body, 2), recordOf('later', body)])
+
+  expect(failed).toEqual(['crashed'])
+  expect(hidden).toEqual([['push', 'handle of crashed', expect.toSatisfy((seconds) => seconds >= 19 && seconds <= 20)]])
 })

@@ -25,8 +25,9 @@ export class PushWorld {
   readonly frames = new Map<string, PushFrame[]>()
   readonly closed: string[] = []
   readonly #requests: PushRequest[] = []
-  readonly #states = new Map<string, Sent>()
+  readonly #states = new Map<string, Sent | 'failing'>()
   #opened = 0
+  #served = 0
 
   constructor(table: Table) {
     this.table = table
@@ -35,6 +36,7 @@ export class PushWorld {
   readonly sockets: Sockets = {
     send: async (connectionId, frame) => {
       const state = this.#states.get(connectionId) ?? 'sent'
+      if (state === 'failing') throw new Error('not now')
       if (state === 'sent') this.framesOf(connectionId).push(JSON.parse(JSON.stringify(frame)))
       return state
     },
@@ -60,8 +62,8 @@ export class PushWorld {
     return known
   }
 
-  /** What the client gets next is `state`. */
-  set(connectionId: string, state: Sent): void {
+  /** What becomes of the next frames. */
+  set(connectionId: string, state: Sent | 'failing'): void {
     this.#states.set(connectionId, state)
   }
 
@@ -105,14 +107,21 @@ export class PushWorld {
   }
 
   /** Serves what waits in the queue, as one batch. */
-  async work(at = now, isTimeUp = () => false): Promise<void> {
+  async work(at = now, remainingMilliseconds = () => 30_000): Promise<void> {
     for (let rounds = 0; this.#requests.length > 0 && rounds < 10; rounds++) {
-      for (const request of conflated(this.#requests.splice(0))) {
-        const { table, sockets } = this
-        const left = await serveConnection({ table, sockets, isTimeUp }, request, at)
-        if (left) this.#requests.push(left)
-      }
+      for (const request of conflated(this.#requests.splice(0))) await this.#serve(request, at, remainingMilliseconds)
     }
+  }
+
+  /** Serves each message that waits in the queue by a call of its own, all of them at once. */
+  async workAtOnce(at = now): Promise<void> {
+    await Promise.all(this.#requests.splice(0).map((request) => this.#serve(request, at)))
+  }
+
+  async #serve(request: PushRequest, at: Date, remainingMilliseconds = () => 30_000): Promise<void> {
+    const parts = { table: this.table, sockets: this.sockets, remainingMilliseconds }
+    const { left } = await serveConnection(parts, { request, messages: [`message-${++this.#served}`] }, at)
+    if (left) this.#requests.push(left)
   }
 
   eventsOf(connectionId: string) {

@@ -144,7 +144,7 @@ async function beginPush({ table, owner, noteBody }: Delivery): Promise<Deliver>
   const received = { messageId: 'message', receiptHandle: 'handle', attributes: { ApproximateReceiveCount: '1' } }
   return async (body) => {
     const messages = [{ ...received, body }]
-    await servePushBatch({ table, sockets, queues, isTimeUp: () => false }, messages, (error) => {
+    await servePushBatch({ table, sockets, queues, remainingMilliseconds: () => 30_000 }, messages, (error) => {
       throw error
     })
   }
