@@ -1,4 +1,5 @@
 /** The list of a user's messages. Source: decisions, "Messages". */
+import type { Language } from '../contract/error-messages.ts'
 import type { Permission } from '../contract/permissions.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import type { Message } from '../contract/resources/message.ts'
@@ -18,6 +19,8 @@ export interface MessageQuery extends Page {
   readonly read?: boolean
   readonly vehicle_id?: string
   readonly until?: string
+  /** Of `message`; the one of the profile if absent. */
+  readonly language?: Language
 }
 
 export interface MessagePage {
@@ -39,7 +42,7 @@ export async function listMessages(
   query: MessageQuery,
   now: Date
 ): Promise<MessagePage> {
-  const { read, vehicle_id, until } = query
+  const { read, vehicle_id, until, language } = query
   const { months, viaOf } = await grantedCounts(table, caller, permission, vehicle_id)
   const userId = scopeId(caller.owner)
   const matching = { months, read }
@@ -50,7 +53,7 @@ export async function listMessages(
   const between = vehicle_id === undefined ? [...messagesByDay(months, undefined, now).keys()] : keptDays(now)
   const { runs, skip } = pageDays(counts, between, query)
   const [reader, ...found] = await Promise.all([
-    findReader(table, caller.owner),
+    findReader(table, caller.owner, language),
     // What was made after the counts were read is in the page, too, and takes no other message's place.
     ...runs.map(({ oldest, newest }) =>
       matchingMessages(table, userId, matching, { from: oldest, upTo: endOf(newest, until), count: skip + query.limit })

@@ -1,6 +1,7 @@
 /** Names the enumerations of the interface, so that generated code has one type for each enumeration. */
 import type * as z from 'zod/mini'
 import { errorSeverities } from '../contract/error-kinds.ts'
+import { languages } from '../contract/error-messages.ts'
 import { webhookTypePatterns } from '../contract/event-types.ts'
 import { ordersOf } from '../contract/list-query.ts'
 import { permissions } from '../contract/permissions.ts'
@@ -52,6 +53,7 @@ const named: Readonly<Record<string, NamedEnum>> = {
   Visibility: { description: 'Who may read a trip', values: visibilities },
   MeasurementUnit: { description: 'Units of display', values: enumValues(OwnProfile.shape.measurement_unit) ?? [] },
   TimeFormat: { description: 'Times of day in display', values: enumValues(OwnProfile.shape.time_format) ?? [] },
+  Language: { description: 'Languages of texts', values: languages },
   ErrorSeverity: { description: 'Course of action after an error', values: errorSeverities },
   GrantedVia: { description: 'Through whom access was granted', values: grantedVia },
   Permission: { description: 'What a token may', values: permissions, prefixed: true },

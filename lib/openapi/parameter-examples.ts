@@ -32,6 +32,7 @@ const examples: Readonly<Record<string, unknown>> = {
   notification_rule_id: '01KJN2ZQ0EXAMPLE0RULE0ID01',
   message_id: '01KJMXKA80EXAMPLE0MESSAGE0',
   read: false,
+  language: 'de',
   token_id: '01KJMZ00T8EXAMPLE0TOKEN0ID',
   webhook_id: '01KJMZ00TAEXAMPLE0WEBHK0ID',
   push_subscription_id: 'q1mXy3bJw0a2Zk8sV5uTfA',

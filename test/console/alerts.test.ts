@@ -61,6 +61,24 @@ it('the bar has the number of unread alerts, which follows what is marked and de
   ])
 })
 
+it('the texts of alerts are asked for in the language of the console', async ({ visitor, expect }) => {
+  const { page, requests } = visitor
+  await withAlerts(page)
+  // The palette reads the fleet.
+  await answer(page, '/vehicle/status', pageOf([]))
+  await visitor.openSignedIn(noToken, '/console/alerts')
+  const languages = () => {
+    const reads = requests.filter((address) => address.includes('/notification/message?'))
+    return reads.flatMap((address) => new URL(address).searchParams.get('language') ?? [])
+  }
+  await expect.poll(languages).toEqual(['en'])
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('deutsch')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Warnungen' }).waitFor()
+  await expect.poll(languages).toEqual(['en', 'de'])
+})
+
 it('alerts are filtered by vehicle, rule and unread, as the address says', async ({ visitor, expect }) => {
   const { page } = visitor
   await withAlerts(page)

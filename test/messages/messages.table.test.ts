@@ -5,6 +5,7 @@ import { logic as deleteMessage } from '../../functions/delete-message.ts'
 import { logic as listMessages } from '../../functions/list-messages.ts'
 import { logic as readAllMessages } from '../../functions/read-all-messages.ts'
 import { logic as updateMessage } from '../../functions/update-message.ts'
+import type { Language } from '../../lib/contract/error-messages.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import { Message } from '../../lib/contract/resources/message.ts'
 import { userScope } from '../../lib/contract/scope.ts'
@@ -55,7 +56,14 @@ const fire = (...messages: NewMessage[]) =>
   })
 const isMessage = ({ SK }: { readonly SK: string }) => SK.startsWith(messagePrefix)
 
-type Query = { read?: boolean; vehicle_id?: string; until?: string; offset?: number; limit?: number }
+type Query = {
+  read?: boolean
+  language?: Language
+  vehicle_id?: string
+  until?: string
+  offset?: number
+  limit?: number
+}
 async function listed(query: Query = {}, caller: AdmittedCaller = ada) {
   const call = callOf({ caller, query: { offset: 0, limit: 50, fields: undefined, ...query } })
   const reply = await listMessages(table)(call as never)
@@ -97,6 +105,17 @@ describe('a message', () => {
     ])
     expect(data.map((one) => Message.safeParse(one).success)).toEqual([true])
     expect({ total, via }).toEqual({ total: 1, via: [{ permission: 'NOTIFICATION_RULE_READ', via: 'me' }] })
+  })
+
+  it('is in the language that is asked for, and else in that of the profile', async () => {
+    await fire(fired('v1', noon.getTime() - minute))
+    const textIn = async (language?: 'de' | 'fr') => (await listed({ ...(language && { language }) })).data[0]?.message
+
+    expect([await textIn('de'), await textIn('fr'), await textIn()]).toEqual([
+      'Geschwindigkeit über 40\u00a0km/h: 46\u00a0km/h',
+      'Vitesse au-dessus de 40\u00a0km/h : 46\u00a0km/h',
+      'Speed above 40\u00a0km/h: 46\u00a0km/h'
+    ])
   })
 
   it('is not made of a moment whose messages are not kept any more', async () => {

@@ -2,6 +2,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import { client, replyOf } from '../api/client.ts'
 import { type NewestFirst, newestFirst } from '../api/newest-first.ts'
+import { language } from '../language/current-language.ts'
 import { addUnread, unreadAlerts } from '../page/unread-alerts.ts'
 import type { Alert } from './alert.ts'
 import type { AlertFilter } from './alert-filter.ts'
@@ -25,6 +26,7 @@ export function createAlertList({ vehicle, areUnread }: Pick<AlertFilter, 'vehic
     read: (page, signal) => {
       const query = {
         ...page,
+        language: language.value,
         ...(vehicle !== undefined && { vehicle_id: vehicle }),
         ...(areUnread && { read: 'false' as const })
       }

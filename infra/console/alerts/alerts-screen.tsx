@@ -5,6 +5,7 @@ import { useLocation } from 'preact-iso'
 import { useVehicleNames } from '../fleet/use-vehicle-names.ts'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { useWrite } from '../form/use-write.ts'
+import { language } from '../language/current-language.ts'
 import { t } from '../language/language.ts'
 import { FailureNotice } from '../loading/failure-notice.tsx'
 import { Loaded } from '../loading/loaded.tsx'
@@ -37,7 +38,8 @@ function Alerts({ Filters, Offer }: AlertParts) {
   const names = useVehicleNames().value ?? noNames
   const list = useMemo(
     () => createAlertList({ ...(vehicle && { vehicle }), ...(areUnread && { areUnread }) }),
-    [vehicle, areUnread]
+    // The service composes the texts, so another language takes another list.
+    [vehicle, areUnread, language.value]
   )
   const { pages } = list
   useNewest(pages)

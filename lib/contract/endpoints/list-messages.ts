@@ -1,7 +1,8 @@
 /** GET /notification/message. Source: decisions, "Messages". */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { id } from '../fields.ts'
+import { languages } from '../error-messages.ts'
+import { id, oneOf } from '../fields.ts'
 import { fieldsQuery, flagQuery, pageQuery, untilQuery } from '../list-query.ts'
 import { Message } from '../resources/message.ts'
 
@@ -16,6 +17,7 @@ export const listMessages = defineEndpoint({
     read: flagQuery('Only messages that are read, or only those that are not'),
     vehicle_id: z.optional(id('Only messages of this vehicle')),
     until: untilQuery('Only messages whose `timestamp` is at or before this moment'),
+    language: z.optional(oneOf(languages, 'Language of `message`; the one of the profile if absent')),
     fields: fieldsQuery(Message)
   }),
   reply: 'list',
