@@ -44,3 +44,31 @@ it('the palette finds vehicles, screens and actions by keyboard, and offers firs
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
+
+it('what is typed before the code of the palette has come is searched, and acts as no shortcut', async ({
+  visitor,
+  expect
+}) => {
+  const { page } = visitor
+  await answerAll(page, { ...fleetReplies(manyVehicles(3)), '/trip': pageOf([]) })
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/console/palette-results-*', async (route) => {
+    await isReleased
+    await route.fallback()
+  })
+  await visitor.openSignedIn(noToken, '/console/account')
+  await page.getByRole('button', { name: 'Find anything' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('?tri')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Enter')
+  expect(await page.getByRole('combobox', { name: 'Find anything' }).inputValue()).toBe('tri')
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  release()
+  await page.waitForURL('**/console/trips')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
