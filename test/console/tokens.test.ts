@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { it, origin, ownerToken } from './console-test.ts'
+import { isInSight } from './in-sight.ts'
 import { answer, failure } from './replies.ts'
 
 const tokensPath = '/console/access/tokens'
@@ -66,6 +67,22 @@ it('a token is created with a working curl command, changed and revoked', async 
   expect(refused.status).toBe(401)
   await page.getByRole('link', { name: 'Audit trail' }).click()
   await page.getByText('The token “night-export” was revoked by you.').first().waitFor()
+})
+
+it('a new token without a permission shows what is missing', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.openSignedIn(ownerToken, tokensPath)
+  await page.getByRole('button', { name: 'New token' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('without-permissions')
+  await page.getByRole('button', { name: 'Create token' }).click()
+  const problem = page.getByText('Choose at least one permission.')
+  await expect.poll(() => isInSight(problem)).toBe(true)
+  expect(
+    await page
+      .getByRole('checkbox')
+      .first()
+      .evaluate((box) => box === document.activeElement)
+  ).toBe(true)
 })
 
 it('refusals of a token are reported beside their fields', async ({ visitor }) => {

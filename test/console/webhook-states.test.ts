@@ -2,6 +2,7 @@
 import { answerAs, screenCase } from './cases/screen-cases.ts'
 import { failingWebhook } from './cases/webhook-cases.ts'
 import { it } from './console-test.ts'
+import { isInSight } from './in-sight.ts'
 import { tabTo } from './keyboard.ts'
 import { noToken } from './people.ts'
 import { answer, failure, pageOf, refused, single } from './replies.ts'
@@ -55,6 +56,16 @@ it('a webhook that the caller may only see has no buttons and no secret', async 
   await page.getByText('Nothing has been sent yet.').waitFor()
   const buttons = await page.getByRole('region', { name: 'Webhooks' }).getByRole('button').allTextContents()
   expect(buttons).toEqual(['Copy', 'Refresh'])
+})
+
+it('a new webhook without an event shows what is missing', async ({ visitor, expect }) => {
+  const { page } = visitor
+  await answerAs(list, page)
+  await visitor.openSignedIn(noToken, list.path)
+  await page.getByRole('button', { name: 'New webhook' }).click()
+  await page.getByRole('textbox', { name: 'Address' }).fill('https://example.com/hook')
+  await page.getByRole('button', { name: 'Create webhook' }).click()
+  await expect.poll(() => isInSight(page.getByText('Choose at least one event.'))).toBe(true)
 })
 
 it('refusals of a webhook are reported beside their fields', async ({ visitor, expect }) => {

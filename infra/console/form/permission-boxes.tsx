@@ -1,9 +1,9 @@
 /** Checkboxes for permissions, each with a description of what it allows. */
-import { useId } from 'preact/hooks'
 import { type Permission, permissions } from '../../../lib/contract/permissions.ts'
 import { t } from '../language/language.ts'
 import { permissionName } from '../language/permission-name.ts'
 import { CodeDetails } from '../page/code-details.tsx'
+import { ChoiceFieldset } from './choice-fieldset.tsx'
 
 interface PermissionBoxesProps {
   readonly legend: string
@@ -15,24 +15,17 @@ interface PermissionBoxesProps {
 }
 
 export function PermissionBoxes({ legend, offered, chosen, onChange, problem }: PermissionBoxesProps) {
-  const id = useId()
   const toggle = (permission: Permission) =>
     onChange(permissions.filter((each) => chosen.includes(each) !== (each === permission)))
   return (
-    <fieldset class="boxes" aria-describedby={problem === undefined ? undefined : id}>
-      <legend>{legend}</legend>
+    <ChoiceFieldset legend={legend} problem={problem}>
       {permissions
         .filter((each) => offered.includes(each))
         .map((each) => (
           <PermissionBox key={each} permission={each} isChosen={chosen.includes(each)} onToggle={() => toggle(each)} />
         ))}
       <CodeDetails codes={chosen} />
-      {problem !== undefined && (
-        <p id={id} class="problem" role="alert">
-          {problem}
-        </p>
-      )}
-    </fieldset>
+    </ChoiceFieldset>
   )
 }
 

@@ -1,7 +1,8 @@
 /** The vehicles that a token or a webhook reaches: all of its owner, or selected ones. */
-import { useEffect, useId } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import type { Query } from '../api/query.ts'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
+import { ChoiceFieldset } from '../form/choice-fieldset.tsx'
 import { t } from '../language/language.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { VehicleChoice } from './vehicle-choice.tsx'
@@ -18,14 +19,12 @@ interface VehiclesFieldProps {
 }
 
 export function VehiclesField({ vehicleIds, limit, names, problem, onChange }: VehiclesFieldProps) {
-  const id = useId()
   const isChosen = vehicleIds !== undefined
   useEffect(() => {
     if (isChosen && names.state.value.loadedAt === undefined) void names.load()
   }, [isChosen, names])
   return (
-    <fieldset class="boxes" aria-describedby={problem === undefined ? undefined : id}>
-      <legend>{t('tokenVehicles')}</legend>
+    <ChoiceFieldset legend={t('tokenVehicles')} problem={problem}>
       <label class="check">
         <input type="radio" name="vehicles" checked={!isChosen} onChange={() => onChange(undefined)} />
         <span>{t('tokenVehiclesAll')}</span>
@@ -39,11 +38,6 @@ export function VehiclesField({ vehicleIds, limit, names, problem, onChange }: V
           {(known) => <VehicleChoice names={known} chosen={vehicleIds} limit={limit} onChange={onChange} />}
         </Loaded>
       )}
-      {problem !== undefined && (
-        <p id={id} class="problem" role="alert">
-          {problem}
-        </p>
-      )}
-    </fieldset>
+    </ChoiceFieldset>
   )
 }

@@ -1,5 +1,6 @@
 /** Checkboxes for the types of events, in groups, each with a sentence that says when such an event happens. */
 import { useId } from 'preact/hooks'
+import { ChoiceFieldset } from '../form/choice-fieldset.tsx'
 import { t } from '../language/language.ts'
 import { CodeDetails } from '../page/code-details.tsx'
 import {
@@ -23,11 +24,9 @@ interface EventBoxesProps {
 }
 
 export function EventBoxes({ areAll, chosen, problem, onChange }: EventBoxesProps) {
-  const id = useId()
   const change = (types: readonly string[]) => onChange(false, types)
   return (
-    <fieldset class="boxes" aria-describedby={problem === undefined ? undefined : id}>
-      <legend>{t('webhookEvents')}</legend>
+    <ChoiceFieldset legend={t('webhookEvents')} problem={problem}>
       <label class="check">
         <input type="radio" name="events" checked={areAll} onChange={() => onChange(true, chosen)} />
         <span>{t('webhookTypesAll')}</span>
@@ -45,12 +44,7 @@ export function EventBoxes({ areAll, chosen, problem, onChange }: EventBoxesProp
         </div>
       )}
       <CodeDetails codes={areAll ? [everyType] : chosen} />
-      {problem !== undefined && (
-        <p id={id} class="problem" role="alert">
-          {problem}
-        </p>
-      )}
-    </fieldset>
+    </ChoiceFieldset>
   )
 }
 

@@ -14,7 +14,7 @@ const home = fileURLToPath(new URL('../../console', import.meta.url))
 
 /** What the screens of access share with a vehicle's tabs, and with an action on many vehicles. */
 const accessParts =
-  /console\/(?:sharing|tokens|webhooks|audit)\/|console\/(?:account\/user-names|form\/(?:focus-first-problem|permission-boxes|secret-line))\./
+  /console\/(?:sharing|tokens|webhooks|audit)\/|console\/(?:account\/user-names|form\/(?:choice-fieldset|focus-first-problem|permission-boxes|secret-line))\./
 const tripParts = /console\/(?:trip\/|language\/scales\.|page\/folded\.|fleet\/use-vehicle-names\.)/
 const vehicleParts = /console\/vehicle\/(?:profile|rules)\//
 /** What the account, the alerts, the rules and the sign-out share. */
