@@ -2,11 +2,11 @@
 import { vehiclePath } from '../addresses.ts'
 import { formatDistance, formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
-import { formatDay, formatDuration } from '../language/moments.ts'
+import { formatDuration } from '../language/moments.ts'
 import { Icon } from '../page/icons.tsx'
 import { BackToTrips } from './back-to-trips.tsx'
-import { startOf, type Trip } from './trip.ts'
-import { Marks, timesOf } from './trip-times.tsx'
+import type { Trip } from './trip.ts'
+import { datedTimesOf, Marks } from './trip-times.tsx'
 
 interface TripHeadProps {
   readonly trip: Trip
@@ -20,9 +20,7 @@ export function TripHead({ trip, vehicle }: TripHeadProps) {
   return (
     <header class="trip-head">
       <BackToTrips />
-      <h1>
-        {formatDay(startOf(trip))} · {timesOf(trip)}
-      </h1>
+      <h1>{datedTimesOf(trip)}</h1>
       <p>
         {name && <strong>{name} · </strong>}
         {vehicleId !== undefined && <a href={vehiclePath(vehicleId)}>{vehicle}</a>}

@@ -4,12 +4,24 @@ import { formatDay, formatTime } from '../language/moments.ts'
 import { dayOf } from './day.ts'
 import { endOf, type ListedTrip, startOf, type Validity, validityOf } from './trip.ts'
 
-/** Contains the day of departure if it differs from the day of arrival. */
-export function timesOf(trip: Pick<ListedTrip, 'timestamp_start' | 'timestamp_end' | 'completed'>): string {
-  const [start, end] = [startOf(trip), endOf(trip)]
-  const begin = dayOf(start) === dayOf(end) ? formatTime(start) : `${formatDay(start)}, ${formatTime(start)}`
-  return `${begin} – ${trip.completed ? formatTime(end) : '…'}`
+type Timed = Pick<ListedTrip, 'timestamp_start' | 'timestamp_end' | 'completed'>
+
+/** For a place that says the day of arrival. Contains the day of departure if it is another one. */
+export function timesOf(trip: Timed): string {
+  const start = startOf(trip)
+  const begin = isOfOneDay(trip) ? formatTime(start) : dayAndTime(start)
+  return `${begin} – ${trip.completed ? formatTime(endOf(trip)) : '…'}`
 }
+
+/** Contains each day once. */
+export function datedTimesOf(trip: Timed): string {
+  const end = endOf(trip)
+  const arrival = isOfOneDay(trip) ? formatTime(end) : dayAndTime(end)
+  return `${dayAndTime(startOf(trip))} – ${trip.completed ? arrival : '…'}`
+}
+
+const isOfOneDay = (trip: Timed) => dayOf(startOf(trip)) === dayOf(endOf(trip))
+const dayAndTime = (moment: number) => `${formatDay(moment)}, ${formatTime(moment)}`
 
 const validityTexts = { noise: 'tripNoise', uncertain: 'tripUncertain' } as const satisfies Partial<
   Record<Validity, PlainKey>

@@ -2,13 +2,12 @@
 import { useMemo } from 'preact/hooks'
 import { formatDistance, formatMeasured, formatSpeed, formatVoltage, formatVolume } from '../../language/format.ts'
 import { type PlainKey, t } from '../../language/language.ts'
-import { formatDay, formatDuration } from '../../language/moments.ts'
+import { formatDuration } from '../../language/moments.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { Older, useNewest } from '../../loading/older.tsx'
 import { DenseTable } from '../../page/dense-table.tsx'
 import { useRefresh } from '../../push/use-refresh.ts'
-import { startOf } from '../../trip/trip.ts'
-import { Marks, timesOf } from '../../trip/trip-times.tsx'
+import { datedTimesOf, Marks } from '../../trip/trip-times.tsx'
 import type { ShownVehicle } from '../shown-vehicle.ts'
 import { createLegPages, type Leg } from './leg-pages.ts'
 
@@ -51,7 +50,7 @@ function LegTable({ legs }: { readonly legs: readonly Leg[] }) {
       {legs.map((leg) => (
         <tr key={leg.id}>
           <th scope="row">
-            {formatDay(startOf(leg))}, {timesOf(leg)} <Marks trip={leg} />
+            {datedTimesOf(leg)} <Marks trip={leg} />
           </th>
           {shown.map(([title, text]) => (
             <td key={title} data-label={t(title)}>

@@ -6,7 +6,7 @@ import { isSilent } from '../../api/signal-loss.ts'
 import { fixTime, nameOf, type Status, type Vehicle } from '../../api/vehicle.ts'
 import { formatDistance } from '../../language/format.ts'
 import { t } from '../../language/language.ts'
-import { formatDay, formatMoment } from '../../language/moments.ts'
+import { formatMoment } from '../../language/moments.ts'
 import { steppedNow } from '../../language/now.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { loadedPart } from '../../loading/loaded-part.ts'
@@ -18,8 +18,8 @@ import type { TrackView } from '../../map/track-view.tsx'
 import { VehicleMap } from '../../map/vehicle-map.tsx'
 import { useRefresh } from '../../push/use-refresh.ts'
 import type { Track } from '../../trip/track.ts'
-import { endOf, type ListedTrip, startOf } from '../../trip/trip.ts'
-import { timesOf } from '../../trip/trip-times.tsx'
+import { endOf, type ListedTrip } from '../../trip/trip.ts'
+import { datedTimesOf } from '../../trip/trip-times.tsx'
 import { readLastTrip } from './last-trip.ts'
 
 interface LastTripMapProps {
@@ -118,7 +118,7 @@ function LastTripLine({ trip, status }: Pick<DrawnProps, 'trip' | 'status'>) {
   const hasParked = trip.completed && !isDriving(status)
   return (
     <p class="note">
-      {t('lastTrip')}: <a href={tripPath(trip.id)}>{`${formatDay(startOf(trip))}, ${timesOf(trip)}`}</a>
+      {t('lastTrip')}: <a href={tripPath(trip.id)}>{datedTimesOf(trip)}</a>
       {metres !== undefined && ` · ${formatDistance(metres)}`}
       {hasParked && ` · ${t('parkedSince')} ${formatMoment(endOf(trip))}`}
     </p>
