@@ -100,7 +100,7 @@ it('trips are found by vehicle, period and driver, summed up, and restored after
   await expect.poll(() => new URL(page.url()).search).toBe('?vehicle=v2&period=month')
   await expect
     .poll(() => requests.filter((address) => address.includes('/v2.2/trip?')).at(-1))
-    .toMatch(/limit=200.*vehicle_id=v2.*until=|until=.*vehicle_id=v2/)
+    .toMatch(/limit=500.*vehicle_id=v2.*until=|until=.*vehicle_id=v2/)
   await vehicle.fill('')
   await page.keyboard.press('Escape')
   expect(await vehicle.inputValue()).toBe('Vehicle 2')
@@ -121,4 +121,38 @@ it('trips are found by vehicle, period and driver, summed up, and restored after
   await page.getByText('This trip is deleted').waitFor()
   await page.getByRole('button', { name: 'Restore' }).click()
   await page.getByRole('button', { name: 'Delete trip' }).waitFor()
+})
+
+it('all trips of a period are listed, and the page has the rows in sight alone', async ({ visitor, expect }) => {
+  const { page } = visitor
+  const now = Date.now()
+  const at = (index: number) => new Date(now - index * 100).toISOString()
+  const all = Array.from({ length: 1300 }, (_, index) =>
+    madeTrip(index, 3, { timestamp_start: at(index + 1), timestamp_end: at(index), name: `Round ${index}` })
+  )
+  await openList(visitor, tripReplies(1, 3))
+  // A service whose pages are small, so that the list takes more of them than any number that is read by itself.
+  await answer(page, '/trip', (route) => {
+    const address = new URL(route.request().url())
+    address.searchParams.set('limit', '20')
+    const until = address.searchParams.get('until')
+    const listed = all.filter(({ timestamp_end: end }) => until === null || end <= until)
+    const next = listed.length > 20 ? { next: `${address.origin}${address.pathname}?offset=20` } : {}
+    const paging = { permission_via: [], num_results: listed.length, offset: 0, limit: 20, ...next }
+    return route.fulfill({ json: { header: paging, data: listed.slice(0, 20) } })
+  })
+  await visitor.open('/console/trips?period=week')
+  await page.getByRole('button', { name: 'List all trips of this period' }).click()
+  const totals = page.getByRole('region', { name: 'Totals' })
+  await expect.poll(() => totals.locator('dd').first().textContent()).toBe('1,300')
+  expect(await page.getByRole('button', { name: 'Older trips' }).count()).toBe(0)
+  expect(await page.locator('.trip-row').count()).toBeLessThan(500)
+  await page.mouse.move(600, 500)
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 20_000)
+      return await page.getByText('Round 1299').count()
+    })
+    .toBe(1)
+  expect(await page.locator('.trip-row').count()).toBeLessThan(500)
 })

@@ -16,8 +16,8 @@ interface OlderTripsProps {
   readonly isBounded: boolean
 }
 
-/** Pages that are read by themselves before the user is asked whether to continue; more of a list whose end is known. */
-const pagesAtOnce = { bounded: 50, unbounded: 10 }
+/** Pages that are read by themselves before the user is asked whether to continue. A list whose end is known is read to its end. */
+const pagesAtOnce = { bounded: Number.POSITIVE_INFINITY, unbounded: 10 }
 
 export function OlderTrips({ pages, isSearch, isBounded }: OlderTripsProps) {
   const { isGoingOn, goOn, stop } = useContinued(pages, { isSearch, isBounded })
@@ -59,11 +59,11 @@ function useContinued(
   { older, hasOlder }: NewestFirst<ListedTrip>,
   { isSearch, isBounded }: Pick<OlderTripsProps, 'isSearch' | 'isBounded'>
 ) {
-  const most = isBounded ? pagesAtOnce.bounded : pagesAtOnce.unbounded
+  const atOnce = isBounded ? pagesAtOnce.bounded : pagesAtOnce.unbounded
   const [left, setLeft] = useState(0)
   const { isLoading, failure } = older.state.value
   const isGoingOn = left > 0 && hasOlder.value && !failure
-  useEffect(() => setLeft(isSearch ? most : 0), [isSearch, older, most])
+  useEffect(() => setLeft(isSearch ? atOnce : 0), [isSearch, older, atOnce])
   useEffect(() => {
     if (!isGoingOn || isLoading) return
     const waiting = new AbortController()
@@ -75,5 +75,5 @@ function useContinued(
     readOn().catch(ignoreAbort)
     return () => waiting.abort()
   }, [isGoingOn, isLoading, left, older])
-  return { isGoingOn, goOn: () => setLeft(most), stop: () => setLeft(0) }
+  return { isGoingOn, goOn: () => setLeft(atOnce), stop: () => setLeft(0) }
 }

@@ -6,11 +6,12 @@ import { hasWords } from '../language/words.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { useNewest } from '../loading/older.tsx'
 import { announce } from '../page/announcement.tsx'
+import { InSight } from '../page/in-sight.tsx'
 import { useRefresh } from '../push/use-refresh.ts'
-import { dayOf } from './day.ts'
 import { OlderTrips } from './older-trips.tsx'
 import { Totals } from './totals.tsx'
 import { endOf, type ListedTrip } from './trip.ts'
+import { type Chunk, chunksOf } from './trip-chunks.ts'
 import { createTripPages, type TripScope } from './trip-pages.ts'
 import { TripRow, type TripRowProps } from './trip-row.tsx'
 
@@ -46,15 +47,15 @@ export function TripList({ vehicleId, bounds, driver = '', areDeleted = undefine
             <>
               {trips.length === 0 && <p class="empty">{emptyText({ driver, areDeleted, bounds })}</p>}
               {trips.length > 0 && <Totals trips={trips} isPartial={pages.hasOlder.value} />}
-              {byDay(trips).map(([ended, ofDay]) => (
-                <section key={ended}>
-                  <h2>{formatDay(endOf(ofDay[0]))}</h2>
-                  <ul>
-                    {ofDay.map((trip) => (
-                      <TripRow key={trip.id} trip={trip} {...row} onRestored={areDeleted && onRestored} />
-                    ))}
-                  </ul>
-                </section>
+              {chunksOf(trips).map((chunk, index) => (
+                <TripChunk
+                  // Each chunk stays where it is while trips are added.
+                  key={`chunk-${index}`}
+                  chunk={chunk}
+                  isFirst={index === 0}
+                  {...row}
+                  onRestored={areDeleted && onRestored}
+                />
               ))}
               <OlderTrips pages={pages} isSearch={driver !== ''} isBounded={bounds !== undefined} />
             </>
@@ -71,16 +72,30 @@ function emptyText({ driver, areDeleted, bounds }: Pick<TripListProps, 'driver' 
   return t(bounds ? 'tripsNoneThen' : 'tripsNone')
 }
 
-type Trips = readonly [ListedTrip, ...ListedTrip[]]
+/** Pixels of a row with its line; headings are few. */
+const rowHeight = 41
 
-/** Grouped by the day of arrival, because the list is ordered by arrival. */
-function byDay(trips: readonly ListedTrip[]): (readonly [string, Trips])[] {
-  const days = new Map<string, [ListedTrip, ...ListedTrip[]]>()
-  for (const trip of trips) {
-    const day = dayOf(endOf(trip))
-    const found = days.get(day)
-    if (found) found.push(trip)
-    else days.set(day, [trip])
-  }
-  return [...days]
+interface TripChunkProps extends Omit<TripRowProps, 'trip'> {
+  readonly chunk: Chunk
+  readonly isFirst: boolean
+}
+
+function TripChunk({ chunk, isFirst, ...row }: TripChunkProps) {
+  const rows = chunk.reduce((total, { trips }) => total + trips.length, 0)
+  return (
+    <InSight class="trip-chunk" estimatedHeight={rows * rowHeight} isShownFirst={isFirst}>
+      {() =>
+        chunk.map(({ day, isContinued, trips }) => (
+          <section key={day}>
+            {!isContinued && <h2>{formatDay(endOf(trips[0]))}</h2>}
+            <ul>
+              {trips.map((trip) => (
+                <TripRow key={trip.id} trip={trip} {...row} />
+              ))}
+            </ul>
+          </section>
+        ))
+      }
+    </InSight>
+  )
 }

@@ -1,7 +1,7 @@
 /** Trips ordered from new to old by their end, read page by page towards the past. */
 import { client, replyOf } from '../api/client.ts'
 import { type NewestFirst, newestFirst } from '../api/newest-first.ts'
-import type { Page } from '../api/pages.ts'
+import { maxPageSize, type Page } from '../api/pages.ts'
 import type { Bounds } from './period.ts'
 import { type ListedTrip, listedFields } from './trip.ts'
 
@@ -16,8 +16,6 @@ export interface TripScope {
   readonly areManyNeeded?: boolean
 }
 
-const largePage = 200
-
 export function createTripPages({ vehicleId, bounds, areDeleted, areManyNeeded }: TripScope): NewestFirst<ListedTrip> {
   return newestFirst<ListedTrip>({
     read: (page, signal) => {
@@ -31,6 +29,6 @@ export function createTripPages({ vehicleId, bounds, areDeleted, areManyNeeded }
     },
     momentOf: ({ timestamp_end: end }) => end,
     bounds,
-    ...(areManyNeeded && { pageSize: largePage })
+    ...(areManyNeeded && { pageSize: maxPageSize })
   })
 }
