@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact'
 import { accessPath, accountPath, alertsPath, homePath, replayPath, tripsPath, vehiclePath } from './addresses.ts'
 import type { PlainKey } from './language/language.ts'
 import { lazyPart } from './loading/lazy-part.tsx'
-import { lazyScreen } from './loading/lazy-screen.tsx'
+import { type LoadScreen, lazyScreen } from './loading/lazy-screen.tsx'
 
 /** Loaded when the user has chosen vehicles. */
 const ManyActions = lazyPart(async () => (await import('./many/many-actions.tsx')).ManyActions)
@@ -14,60 +14,64 @@ export interface Screen {
   readonly title: PlainKey
   /** Whether the navigation has a link to it. */
   readonly isInNavigation: boolean
-  /** Loaded when the screen is first shown. */
+  /** Loads its code. */
+  readonly load: LoadScreen
+  /** Loads its code when it is first shown. */
   readonly component: ComponentType
 }
 
-export const screens: readonly Screen[] = [
+const listed: readonly Omit<Screen, 'component'>[] = [
   {
     path: homePath,
     title: 'fleet',
     isInNavigation: true,
-    component: lazyScreen(async () => (await import('./fleet/fleet-screen.tsx')).fleetScreen(ManyActions))
+    load: async () => (await import('./fleet/fleet-screen.tsx')).fleetScreen(ManyActions)
   },
   {
     path: '/console/vehicles/:vehicleId/:tab?',
     title: 'vehicle',
     isInNavigation: false,
-    component: lazyScreen(async () => (await import('./vehicle/vehicle-screen.tsx')).VehicleScreen)
+    load: async () => (await import('./vehicle/vehicle-screen.tsx')).VehicleScreen
   },
   {
     path: tripsPath,
     title: 'trips',
     isInNavigation: true,
-    component: lazyScreen(async () => (await import('./trip/trips-screen.tsx')).TripsScreen)
+    load: async () => (await import('./trip/trips-screen.tsx')).TripsScreen
   },
   {
     path: replayPath,
     title: 'replay',
     isInNavigation: false,
-    component: lazyScreen(async () => (await import('./trip/replay-screen.tsx')).ReplayScreen)
+    load: async () => (await import('./trip/replay-screen.tsx')).ReplayScreen
   },
   {
     path: `${tripsPath}/:tripId`,
     title: 'trip',
     isInNavigation: false,
-    component: lazyScreen(async () => (await import('./trip/trip-screen.tsx')).TripScreen)
+    load: async () => (await import('./trip/trip-screen.tsx')).TripScreen
   },
   {
     path: alertsPath,
     title: 'alerts',
     isInNavigation: true,
-    component: lazyScreen(async () => (await import('./alerts/load-alerts.ts')).loadAlerts())
+    load: async () => (await import('./alerts/load-alerts.ts')).loadAlerts()
   },
   {
     path: `${accessPath}/:tab?`,
     title: 'access',
     isInNavigation: true,
-    component: lazyScreen(async () => (await import('./access/access-screen.tsx')).AccessScreen)
+    load: async () => (await import('./access/access-screen.tsx')).AccessScreen
   },
   {
     path: accountPath,
     title: 'account',
     isInNavigation: false,
-    component: lazyScreen(async () => (await import('./account/account-screen.tsx')).AccountScreen)
+    load: async () => (await import('./account/account-screen.tsx')).AccountScreen
   }
 ]
+
+export const screens: readonly Screen[] = listed.map((screen) => ({ ...screen, component: lazyScreen(screen.load) }))
 
 /** The address without parameters, for the navigation. The parameters must be optional then. */
 export function addressOf({ path }: Screen): string {

@@ -61,6 +61,42 @@ it('the page is not reloaded while there is no network, and continues afterwards
   await page.getByRole('option').first().waitFor()
 })
 
+it('a click while the service is down keeps the page, and the screen opens once the service is back', async ({
+  visitor
+}) => {
+  const { page } = visitor
+  await answerAs(screenCase('fleet'), page)
+  await visitor.openSignedIn(noToken, '/console/no/such/screen')
+  await page.getByRole('link', { name: 'Go to the fleet' }).waitFor()
+  const loads = loadsOf(page)
+  // The browser itself is online.
+  await page.route('**/*', (route) => route.abort())
+  await page.getByRole('link', { name: 'Go to the fleet' }).click()
+  await page.getByText('This screen could not be loaded. Check your connection.').waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Try again', disabled: false }).waitFor()
+  expect(loads()).toBe(0)
+  await page.unroute('**/*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('option').first().waitFor()
+})
+
+it('the code of all screens is loaded while the browser is idle', async ({ visitor, expect }) => {
+  const { page, requests } = visitor
+  await answerAs(screenCase('fleet'), page)
+  await page.clock.install()
+  await visitor.openSignedIn(noToken, '/console/no/such/screen')
+  await page.getByRole('link', { name: 'Go to the fleet' }).waitFor()
+  const loaded = () => requests.filter((address) => /(?:-screen|palette-results)-\w+\.js$/.test(address)).length
+  expect(loaded()).toBe(0)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5000)
+      return loaded()
+    })
+    .toBe(9)
+})
+
 it('a refused first script shows a text instead of the console, and the page reloads itself', async ({ visitor }) => {
   const { page } = visitor
   const first = '**/console/main-*.js'

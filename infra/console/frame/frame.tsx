@@ -6,6 +6,7 @@ import { loadPreferences } from '../account/preferences.ts'
 import { alertsPath } from '../addresses.ts'
 import { leave } from '../form/unsaved.ts'
 import { t } from '../language/language.ts'
+import { loadAhead } from '../loading/load-ahead.ts'
 import { RunPlace } from '../many/run-place.tsx'
 import { keepNotifications } from '../notifications/keep-notifications.ts'
 import { AnnouncementBar } from '../page/announcement.tsx'
@@ -16,7 +17,7 @@ import { BudgetMeter } from './budget-meter.tsx'
 import { keepPush } from './keep-push.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { PaletteButton } from './palette-button.tsx'
+import { loadPalette, PaletteButton } from './palette-button.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
 import { UnreadAlerts } from './unread-alerts.tsx'
 
@@ -24,6 +25,7 @@ export function Frame({ children }: { readonly children: ComponentChildren }) {
   const { path, route } = useLocation()
   useEffect(() => void loadPreferences(), [])
   useEffect(keepPush, [])
+  useEffect(() => loadAhead([loadPalette, ...screens.map(({ load }) => load)]), [])
   useEffect(() => keepNotifications((address) => leave(() => route(address))), [])
   return (
     <div class="frame">

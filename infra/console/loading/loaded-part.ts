@@ -1,4 +1,6 @@
 /** Loads parts of the console's code on demand. */
+import { unreachable } from '../api/failure.ts'
+import { isPageServed } from './page-served.ts'
 
 const storageKey = 'console.reloaded-at'
 
@@ -7,14 +9,15 @@ const reloadMilliseconds = 60_000
 
 /**
  * After a deployment a tab may request a file that no longer exists. The page is then reloaded, at most once a minute,
- * to get the new names. Throws what `load` throws.
+ * to get the new names. Throws Failure UNREACHABLE if the service does not answer, otherwise what `load` throws.
  */
 export async function loadedPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {
+    if (!(await isPageServed())) throw unreachable(error)
     const reloadedAt = Number(sessionStorage.getItem(storageKey) ?? 0)
-    if (!navigator.onLine || Date.now() - reloadedAt < reloadMilliseconds) throw error
+    if (Date.now() - reloadedAt < reloadMilliseconds) throw error
     sessionStorage.setItem(storageKey, String(Date.now()))
     location.reload()
     return await new Promise<never>(() => {})
