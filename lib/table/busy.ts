@@ -40,7 +40,12 @@ export function isPassingCancellation(error: unknown): boolean {
 }
 
 export function cancellationReasons(error: unknown): string[] {
+  return cancellationCodes(error).filter((code) => code !== 'None')
+}
+
+/** One for each action of the transaction, in their order. Empty for any other error. */
+export function cancellationCodes(error: unknown): string[] {
   if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return []
   const { CancellationReasons = [] } = error as { readonly CancellationReasons?: readonly { readonly Code?: string }[] }
-  return CancellationReasons.map(({ Code }) => Code ?? 'None').filter((code) => code !== 'None')
+  return CancellationReasons.map(({ Code }) => Code ?? 'None')
 }

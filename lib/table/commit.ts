@@ -7,9 +7,10 @@ import {
   TransactionInProgressException
 } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { cancellationReasons, hasTimedOut, isPassingCancellation } from './busy.ts'
+import { cancellationCodes, cancellationReasons, hasTimedOut, isPassingCancellation } from './busy.ts'
 import { countConflict } from './capacity-meter.ts'
 import { type Action, deleteInput, putInput, transactItem, updateInput } from './expressions.ts'
+import { spreadCounts } from './spread-counts.ts'
 import { backoff, getItems, type Table } from './table.ts'
 import { asStored } from './write-plan.ts'
 
@@ -88,16 +89,23 @@ async function isCommitted(table: Table, action: SingleAction): Promise<boolean>
 
 /**
  * The client request token makes the transaction idempotent. Where an answer was lost, whether it is written is read: what is
- * refused must not be there.
+ * refused must not be there. A transaction that was cancelled because of its counts is sent as another one.
  */
 async function commitAll(table: Table, actions: readonly Action[]): Promise<void> {
   const { name, client } = table
-  const input = {
-    TransactItems: actions.map((action) => transactItem(action, name)),
-    ClientRequestToken: randomUUID()
+  let [sent, ClientRequestToken] = [actions, randomUUID()]
+  const send = () => {
+    const TransactItems = sent.map((action) => transactItem(action, name))
+    return client.send(new TransactWriteCommand({ TransactItems, ClientRequestToken }))
+  }
+  const passes = (error: unknown, attempt: number) => {
+    // An earlier call whose answer was lost may still be at work, under the same token.
+    const spread = wasRetried(error) ? undefined : spreadCounts(actions, sent, cancellationCodes(error), attempt)
+    if (spread) [sent, ClientRequestToken] = [spread, randomUUID()]
+    return isPassing(error)
   }
   try {
-    await retried(() => client.send(new TransactWriteCommand(input)), isPassing)
+    await retried(send, passes)
   } catch (error) {
     const isRefused = cancellationReasons(error).includes('ConditionalCheckFailed')
     if ((hasTimedOut(error) || (isRefused && wasRetried(error))) && (await areCommitted(table, actions))) return
@@ -123,13 +131,16 @@ async function areCommitted(table: Table, actions: readonly Action[]): Promise<b
   return found.length > 0 && found.every(Boolean)
 }
 
-async function retried(send: () => Promise<unknown>, passes: (error: unknown) => boolean): Promise<void> {
+async function retried(
+  send: () => Promise<unknown>,
+  passes: (error: unknown, attempt: number) => boolean
+): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       await send()
       return
     } catch (error) {
-      if (!passes(error)) throw error
+      if (!passes(error, attempt)) throw error
       countConflict()
       if (attempt === maxAttempts) throw error
       await backoff(attempt)

@@ -1,5 +1,9 @@
-/** How many things ended on each day: one item a month, one attribute a day (and visibility, where lists have both). */
+/**
+ * How many things ended on each day: an item a month, one attribute a day (and visibility, where lists have both). Where many
+ * end at once, items beside it have a part of the numbers: see `spread-counts.ts`.
+ */
 import type { Visibility } from '../contract/resources/trip.ts'
+import { type Key, monthOfCount } from './keys.ts'
 import type { StoredItem } from './table.ts'
 
 /** `YYYY-MM-DD` → how many ended on that day (UTC). */
@@ -43,11 +47,10 @@ export function auditEntriesByDay(items: readonly StoredItem[]): Map<string, num
   return countsByDay(items, [auditLetter])
 }
 
-/** The month is what the sort key ends with. */
 function countsByDay(items: readonly StoredItem[], letters: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const item of items) {
-    const month = String(item.SK).slice(-'YYYY-MM'.length)
+    const month = monthOfCount(item as unknown as Key)
     for (const [name, count] of Object.entries(item)) {
       if (!/^[a-z]\d\d$/.test(name) || !letters.includes(name.slice(0, 1))) continue
       const day = `${month}-${name.slice(1)}`

@@ -199,6 +199,11 @@ export const publicTripPrefix = 'TRIP#'
 export const tripCountKey = (list: string, month: string): Key => ({ PK: list, SK: `${tripCountPrefix}${month}` })
 export const tripCountPrefix = 'COUNT#'
 
+/** The item beside that of a month's counts in which a transaction counts that met another one there; `spread` from 1. */
+export const spreadCountKey = ({ PK, SK }: Key, spread: number): Key => ({ PK, SK: `${SK}#${spread}` })
+/** The month (`YYYY-MM`) of an item of counts, whatever it counts. */
+export const monthOfCount = ({ SK }: Pick<Key, 'SK'>) => /#(\d{4}-\d{2})(?:#\d)?$/.exec(SK)?.[1] ?? ''
+
 export const triplegKey = (triplegId: string) => key('TRIPLEG', triplegId, 'TRIPLEG')
 /** Without an end the tripleg is not in the index, which has no item without a sort key. */
 export const triplegIndexKey = (vehicleId: string, end: string | undefined, triplegId: string) => ({

@@ -164,6 +164,60 @@ describe('a transaction', () => {
     expect(new Set(tokens).size).toBe(1)
   })
 
+  const count = (SK: string, amount: number): Action => ({
+    kind: 'update',
+    key: { PK: 'LIST', SK },
+    change: { set: {}, removed: [], added: new Map([['r02', amount]]) }
+  })
+  const countsIn = (index: number) => {
+    const { TransactItems = [], ClientRequestToken } =
+      calls.commandCalls(TransactWriteCommand)[index]?.args[0].input ?? {}
+    return { keys: TransactItems.flatMap(({ Update }) => Update?.Key?.SK ?? []), token: ClientRequestToken }
+  }
+
+  it('counts beside an item at which it met another one, under a token of its own', async () => {
+    const conflict = cancelled('None', 'TransactionConflict', 'None')
+    calls.on(TransactWriteCommand).rejectsOnce(conflict).rejectsOnce(conflict).rejectsOnce(conflict).resolves({})
+
+    await commit(table, [pointer, count('COUNT#2026-03', 1), count('COUNT#2026-02', -1)])
+
+    const attempts = [0, 1, 2, 3].map(countsIn)
+    expect(attempts.map(({ keys }) => keys)).toEqual([
+      ['COUNT#2026-03', 'COUNT#2026-02'],
+      ['COUNT#2026-03#1', 'COUNT#2026-02'],
+      ['COUNT#2026-03#2', 'COUNT#2026-02'],
+      ['COUNT#2026-03#4', 'COUNT#2026-02']
+    ])
+    expect(new Set(attempts.map(({ token }) => token)).size).toBe(4)
+  })
+
+  it('keeps a count where it is while another item is in conflict', async () => {
+    calls
+      .on(TransactWriteCommand)
+      .rejectsOnce(cancelled('None', 'TransactionConflict'))
+      .rejectsOnce(cancelled('TransactionConflict', 'None'))
+      .resolves({})
+
+    await commit(table, [pointer, count('COUNT#2026-03', 1)])
+
+    expect([0, 1, 2].map(countsIn).map(({ keys }) => keys)).toEqual([
+      ['COUNT#2026-03'],
+      ['COUNT#2026-03#1'],
+      ['COUNT#2026-03#1']
+    ])
+  })
+
+  it('keeps its counts and its token where an answer may have been lost', async () => {
+    const conflict = { ...options, CancellationReasons: [{ Code: 'None' }, { Code: 'TransactionConflict' }] }
+    const secondCall = new TransactionCanceledException({ ...conflict, $metadata: { attempts: 2 } })
+    calls.on(TransactWriteCommand).rejectsOnce(secondCall).resolves({})
+
+    await commit(table, [pointer, count('COUNT#2026-03', 1)])
+
+    const [first, second] = [0, 1].map(countsIn)
+    expect(second).toEqual({ keys: ['COUNT#2026-03'], token: first?.token })
+  })
+
   it('is stale where a condition does not hold, and is not repeated', async () => {
     calls.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'ConditionalCheckFailed'))
 
