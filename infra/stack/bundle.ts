@@ -39,6 +39,8 @@ export const bundleOptions: BuildOptions = {
   sourcesContent: false,
   alias: replacedModules,
   external: neverImported,
+  // Each client of the SDK imports its package.json, for the version in its User-Agent, which is optional.
+  loader: { '.json': 'empty' },
   legalComments: 'none',
   logLevel: 'warning'
 }

@@ -57,7 +57,7 @@ async function typesOfHandlers(paths: readonly string[]): Promise<string[]> {
 
 describe.each(bundles)(
   'the bundle of $operation',
-  ({ operation, directory, files, bytes, inputs, laterInputs, externals }) => {
+  ({ operation, directory, files, bytes, inputs, inputBytes, laterInputs, externals }) => {
     const file = join(directory, 'index.mjs')
     const text = files.map((name) => readFileSync(join(directory, name), 'utf8')).join('')
 
@@ -72,6 +72,11 @@ describe.each(bundles)(
 
     it('contains no source of credentials but the environment', () => {
       expect(inputs.filter((input) => /node_modules\/.*credential-provider-(?!env)/.test(input))).toEqual([])
+    })
+
+    it('contains the description of no package', () => {
+      const descriptions = inputs.filter((input) => input.endsWith('package.json'))
+      expect(descriptions.filter((input) => (inputBytes[input] ?? 0) > 50)).toEqual([])
     })
 
     it('contains the schemas of no other endpoint', () => {
