@@ -19,8 +19,7 @@ export const Message = z.strictObject({
   ),
   suppressed: count('How often the rule came true within its cool-down before, without a message'),
   late: flag(
-    'The service learned of it after more than an hour (setting `ruleLateMinutes`) and more than twice the interval at which ' +
-      'the device usually uploads; such a message is neither mailed nor pushed to a browser'
+    'Found after more than an hour, and after two usual upload intervals; neither mailed nor pushed to a browser'
   ),
   read: flag('Whether the user has read it'),
   message: text('What happened, in the language and the units of the user', 1024)

@@ -1,10 +1,14 @@
 /** Follows a vehicle record by record: what is known of it at each of them. */
 import { hourOf } from '../../records/hour.ts'
+import { isWithin } from '../../records/position-fields.ts'
 import type { LocalState } from '../../telemetry/detection/detection-state.ts'
 import { type FollowedRecords, followRecords } from '../../telemetry/detection/follow-records.ts'
 import type { OpenDrives, Sight } from '../../telemetry/detection/open-drives.ts'
-import { withDefaults } from '../../telemetry/detection-settings.ts'
+import { isGap } from '../../telemetry/detection/stay-phase.ts'
+import { type DetectionSettings, withDefaults } from '../../telemetry/detection-settings.ts'
+import { greatCircleMetres } from '../../telemetry/great-circle.ts'
 import { isPositionFix } from '../../telemetry/position-fix.ts'
+import { noiseMetres } from '../../telemetry/receiver-noise.ts'
 import type { VehicleRecord } from '../../telemetry/record.ts'
 import { voltagesWith } from '../../telemetry/status/voltage-minutes.ts'
 import { type HomeProgress, withStaysOf } from '../home/discovered-home.ts'
@@ -15,6 +19,10 @@ import { addNewest } from '../tracking/latest-values.ts'
 import { addTotals } from '../tracking/tracking-item.ts'
 import type { KnownAtRecord } from './sample-parts.ts'
 import type { SampleSource } from './sample-source.ts'
+
+interface SeenFix extends Pick<Sight, 'stay'> {
+  readonly lastFix: NonNullable<Sight['lastFix']>
+}
 
 export interface FollowedVehicle {
   /** Adds the next record in the order of time. */
@@ -44,6 +52,7 @@ export function followVehicle(source: SampleSource, fields: ReadonlySet<string>)
   const hasTrends = [...fields].some(needsTrend)
   const [watchesState, measuresTrip] = [fields.has('status'), fields.has('total_odometer')]
   let voltages = (hasTrends && known.voltages) || {}
+  const speeds = speedsOf(settings)
   let isBegun = false
   return {
     add(record) {
@@ -55,6 +64,7 @@ export function followVehicle(source: SampleSource, fields: ReadonlySet<string>)
     },
     begin() {
       isBegun = true
+      speeds.seen(followed.sight())
       ended.begin()
     },
     known(record) {
@@ -69,8 +79,42 @@ export function followVehicle(source: SampleSource, fields: ReadonlySet<string>)
         millimetres: 0,
         ...(trip && { trip })
       }
+      const isSpeedKnown = speeds.isKnown(record, { ...sight, lastFix })
+      speeds.seen(sight)
       const tripEnd = lastTripEndOf(sight, hasTrip ? lastFix.atMilliseconds : undefined, lastTripEndMilliseconds)
-      return { record, vehicle, settings, open, latest, voltages, totals, lastTripEndMilliseconds: tripEnd }
+      return {
+        record,
+        vehicle,
+        settings,
+        open,
+        isSpeedKnown,
+        latest,
+        voltages,
+        totals,
+        lastTripEndMilliseconds: tripEnd
+      }
+    }
+  }
+}
+
+/**
+ * Whether a record says how fast the vehicle is. Without a speed of its own the way from the fix before tells it, and a staypoint that
+ * the vehicle stands; after a gap or a jump, and on a transport, the speed of 0 means that it is not known.
+ */
+function speedsOf(settings: DetectionSettings) {
+  let before: OpenDrives['lastFix']
+  return {
+    seen({ lastFix }: Pick<Sight, 'lastFix'>) {
+      before = lastFix
+    },
+    isKnown({ speed, atMilliseconds }: VehicleRecord, { lastFix, stay }: SeenFix) {
+      if (lastFix.atMilliseconds !== atMilliseconds) return false
+      if (speed !== undefined && speed <= settings.maxSpeedKmh) return true
+      if (isWithin(atMilliseconds, settings.transport)) return false
+      if (lastFix.kmh > 0 || stay) return true
+      return (
+        before !== undefined && !isGap(before, lastFix, settings) && greatCircleMetres(before, lastFix) < noiseMetres
+      )
     }
   }
 }

@@ -1,15 +1,16 @@
-/** The fields of the status that a rule can watch, each as the status derives it, with what a record must have to state it. */
+/** The fields of the status that a rule can watch, each as the status derives it, with what tells whether a record states it. */
 import type { ProcessedProfile } from '../../contract/resources/processed-profile.ts'
 import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
 import type { OpenDrives } from '../../telemetry/detection/open-drives.ts'
 import type { DetectionSettings } from '../../telemetry/detection-settings.ts'
-import { rounded } from '../../telemetry/measured-fields.ts'
+import { defined, rounded } from '../../telemetry/measured-fields.ts'
 import type { VehicleRecord } from '../../telemetry/record.ts'
+import { measuredTrend } from '../../telemetry/status/battery-trend.ts'
 import { stateAt } from '../../telemetry/status/vehicle-state.ts'
-import type { VoltageMinutes } from '../../telemetry/status/voltage-minutes.ts'
-import { externalBatteries, mainBattery } from '../status/status-batteries.ts'
+import { samplesOf, type VoltageField, type VoltageMinutes } from '../../telemetry/status/voltage-minutes.ts'
 import { energyOf, fuelOf } from '../status/status-energy.ts'
 import { angleOf, odometerOf, stateOf } from '../status/status-values.ts'
+import { numberOf } from '../tracking/latest-values.ts'
 import type { Totals, Tracking } from '../tracking/tracking-item.ts'
 
 /** What is known of a vehicle at a record. */
@@ -18,6 +19,8 @@ export interface KnownAtRecord {
   readonly vehicle: ProcessedProfile
   readonly settings: DetectionSettings
   readonly open: OpenDrives & { readonly lastFix: NonNullable<OpenDrives['lastFix']> }
+  /** Whether the record, or its way from the fix before, says how fast the vehicle is. */
+  readonly isSpeedKnown: boolean
   readonly latest: Tracking['latest']
   readonly voltages: VoltageMinutes
   readonly totals: Totals
@@ -26,78 +29,86 @@ export interface KnownAtRecord {
 
 type StatusField = keyof VehicleStatus
 
+/**
+ * `always`: every record states the fields. `derived`: a record states a field where it has something from which the value is
+ * derived: see `statedBy`. A battery's voltage states its trend.
+ */
+type Statement = 'always' | 'derived' | VoltageField
+
 export interface SamplePart {
+  readonly fields: readonly StatusField[]
+  readonly stated: Statement
   readonly derive: (known: KnownAtRecord) => Partial<VehicleStatus>
-  /** The fields of the part, each with whether a record states it. */
-  readonly fields: Readonly<Record<string, (known: KnownAtRecord) => boolean>>
 }
 
-const has =
-  (...fields: readonly (keyof VehicleRecord)[]) =>
-  ({ record }: KnownAtRecord) =>
-    fields.some((field) => record[field] !== undefined)
-
-/** Whether the position of the record is the last that the detection accepts. */
-const isPlaced = ({ record, open }: KnownAtRecord) => open.lastFix.atMilliseconds === record.atMilliseconds
-
-const always = () => true
-
-const levels = ['fuel_level', 'fuel_level_pct'] as const
-const rates = ['fuel_rate_lh', 'can_fuel_consumption'] as const
-
-const statesRange = (known: KnownAtRecord) =>
-  isPlaced(known) || has(...levels, ...rates, 'current_power_w', 'remaining_energy_wh')(known)
-
-const batteryFields = (name: string, voltage: keyof VehicleRecord, pct: keyof VehicleRecord) => ({
-  [`${name}_pct`]: has(pct),
-  [`${name}_voltage`]: has(voltage),
-  [`${name}_trend`]: has(voltage),
-  [`${name}_trend_slope`]: has(voltage)
-})
+const batteries = ['battery_main', 'battery_ext_1', 'battery_ext_2', 'battery_ext_3', 'battery_ext_4'] as const
 
 export const sampleParts: readonly SamplePart[] = [
-  { fields: { status: always }, derive: (known) => ({ status: shownState(known) }) },
-  { fields: { longitude: isPlaced, latitude: isPlaced, speed: isPlaced }, derive: ({ open }) => placed(open.lastFix) },
-  { fields: { angle: has('angle') }, derive: (known) => ({ angle: angleOf(known) }) },
-  {
-    fields: {
-      total_odometer: (known) =>
-        known.latest.total_odometer === undefined ? isPlaced(known) : has('total_odometer')(known)
+  { fields: ['status'], stated: 'always', derive: (known) => ({ status: shownState(known) }) },
+  { fields: ['longitude', 'latitude', 'speed'], stated: 'derived', derive: placed },
+  { fields: ['angle'], stated: 'derived', derive: (known) => ({ angle: angleOf(known) }) },
+  { fields: ['total_odometer'], stated: 'derived', derive: (known) => ({ total_odometer: odometerOf(known) }) },
+  { fields: ['altitude', 'pdop_value'], stated: 'derived', derive: numbers('altitude', 'pdop_value') },
+  ...batteries.flatMap((battery): SamplePart[] => [
+    {
+      fields: [`${battery}_pct`, `${battery}_voltage`],
+      stated: 'derived',
+      derive: numbers(`${battery}_pct`, `${battery}_voltage`)
     },
-    derive: (known) => ({ total_odometer: odometerOf(known) })
-  },
-  { fields: { altitude: has('altitude'), pdop_value: has('pdop_value') }, derive: ({ record }) => measured(record) },
-  { fields: batteryFields('battery_main', 'battery_main_voltage', 'battery_main_pct'), derive: mainBattery },
+    {
+      fields: [`${battery}_trend`, `${battery}_trend_slope`],
+      stated: `${battery}_voltage`,
+      derive: (known) => trendOf(battery, known)
+    }
+  ]),
   {
-    fields: {
-      ...batteryFields('battery_ext_1', 'battery_ext_1_voltage', 'battery_ext_1_pct'),
-      ...batteryFields('battery_ext_2', 'battery_ext_2_voltage', 'battery_ext_2_pct'),
-      ...batteryFields('battery_ext_3', 'battery_ext_3_voltage', 'battery_ext_3_pct'),
-      ...batteryFields('battery_ext_4', 'battery_ext_4_voltage', 'battery_ext_4_pct')
-    },
-    derive: externalBatteries
-  },
-  {
-    fields: {
-      fuel_level: has(...levels),
-      fuel_level_pct: has(...levels),
-      fuel_level_voltage: has('fuel_level_voltage'),
-      fuel_rate_lh: has(...rates)
-    },
+    fields: ['fuel_level', 'fuel_level_pct', 'fuel_level_voltage', 'fuel_rate_lh'],
+    stated: 'derived',
     derive: fuelOf
   },
   {
-    fields: {
-      current_power_w: has('current_power_w'),
-      remaining_energy_wh: has('remaining_energy_wh'),
-      remaining_energy_ah: has('remaining_energy_ah'),
-      expected_range: statesRange,
-      expected_range_current_power: statesRange,
-      expected_range_average_power: statesRange
-    },
+    fields: [
+      'current_power_w',
+      'remaining_energy_wh',
+      'remaining_energy_ah',
+      'expected_range',
+      'expected_range_current_power',
+      'expected_range_average_power'
+    ],
+    stated: 'derived',
     derive: energyOf
   }
 ]
+
+/** Of a part, the values that the record states; `marked`: see `markedKnown`. */
+export function statedBy({ stated, derive, fields }: SamplePart, known: KnownAtRecord, marked: KnownAtRecord) {
+  const isStatement = stated === 'always' || stated === 'derived' || known.record[stated] !== undefined
+  if (!isStatement) return {}
+  const marks: Partial<VehicleStatus> | undefined = stated === 'derived' ? derive(marked) : undefined
+  const named = marks ? fields.filter((field) => Number.isNaN(marks[field])) : fields
+  if (named.length === 0) return {}
+  const derived = derive(known)
+  return defined(Object.fromEntries(named.map((field) => [field, derived[field]])))
+}
+
+/**
+ * The same with NaN in place of every number that the record itself states. Whatever is derived of one of them is NaN, too, so that
+ * the derivations of the status say themselves on what a value rests: one that rests on older records alone is no statement.
+ */
+export function markedKnown(known: KnownAtRecord): KnownAtRecord {
+  const { record, open, latest, totals, isSpeedKnown } = known
+  const at = record.atMilliseconds
+  const marked = Object.entries(latest).map(([field, entry]) => {
+    const isOwn = entry[1] === at && typeof entry[0] === 'number'
+    return [field, isOwn ? ([Number.NaN, at] as const) : entry] as const
+  })
+  const own = { ...known, latest: Object.fromEntries(marked) as KnownAtRecord['latest'] }
+  // Whether the position of the record is the last that the detection accepts.
+  if (open.lastFix.atMilliseconds !== at) return own
+  const [longitude, latitude] = [Number.NaN, Number.NaN]
+  const lastFix = { ...open.lastFix, longitude, latitude, ...(isSpeedKnown && { kmh: Number.NaN }) }
+  return { ...own, open: { ...open, lastFix }, totals: { ...totals, millimetres: Number.NaN } }
+}
 
 /** As the status is shown at the moment of the record: a vehicle becomes FLOAT, or stops for want of positions, as time passes. */
 function shownState(known: KnownAtRecord): VehicleStatus['status'] {
@@ -112,13 +123,19 @@ function shownState(known: KnownAtRecord): VehicleStatus['status'] {
   return stateAt(stored, record.atMilliseconds)
 }
 
-const placed = ({ longitude, latitude, kmh }: KnownAtRecord['open']['lastFix']) => ({
-  longitude,
-  latitude,
-  speed: rounded(kmh)
-})
+function placed({ open: { lastFix } }: KnownAtRecord): Partial<VehicleStatus> {
+  const { longitude, latitude, kmh } = lastFix
+  return { longitude, latitude, speed: rounded(kmh) }
+}
 
-const measured = ({ altitude, pdop_value }: VehicleRecord): Partial<Pick<VehicleStatus, StatusField>> => ({
-  ...(altitude !== undefined && { altitude }),
-  ...(pdop_value !== undefined && { pdop_value })
-})
+/** Values that the status takes as they were measured. */
+function numbers(...fields: readonly StatusField[]): SamplePart['derive'] {
+  return ({ latest }) => defined(Object.fromEntries(fields.map((field) => [field, numberOf(latest, field)])))
+}
+
+/** Nothing where too few voltages measure no trend: CONST is then no more than the default of the status. */
+function trendOf(battery: (typeof batteries)[number], { voltages, settings }: KnownAtRecord): Partial<VehicleStatus> {
+  const measurement = measuredTrend(samplesOf(voltages[`${battery}_voltage`]), settings)
+  if (!measurement) return {}
+  return { [`${battery}_trend`]: measurement.trend, [`${battery}_trend_slope`]: measurement.slope }
+}

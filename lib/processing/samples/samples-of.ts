@@ -1,7 +1,8 @@
 /** Makes samples for the rules of a vehicle of its records. */
+import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
 import type { Sample } from '../../rules/evaluation/sample.ts'
 import { followVehicle } from './follow-vehicle.ts'
-import { type KnownAtRecord, type SamplePart, sampleParts } from './sample-parts.ts'
+import { type KnownAtRecord, markedKnown, type SamplePart, sampleParts, statedBy } from './sample-parts.ts'
 import type { SampleSource } from './sample-source.ts'
 
 /**
@@ -28,21 +29,13 @@ export function samplesOf(source: SampleSource, fields: ReadonlySet<string>): Sa
 
 /** The parts with fields that are watched, with these alone. */
 function watchedParts(fields: ReadonlySet<string>): SamplePart[] {
-  return sampleParts.flatMap(({ fields: all, derive }) => {
-    const watched = Object.entries(all).filter(([field]) => fields.has(field))
-    return watched.length > 0 ? [{ fields: Object.fromEntries(watched), derive }] : []
+  return sampleParts.flatMap((part) => {
+    const watched = part.fields.filter((field) => fields.has(field))
+    return watched.length > 0 ? [{ ...part, fields: watched }] : []
   })
 }
 
-function valuesOf(parts: readonly SamplePart[], known: KnownAtRecord): Sample['values'] {
-  const values: Record<string, unknown> = {}
-  for (const { fields, derive } of parts) {
-    let derived: Record<string, unknown> | undefined
-    for (const field in fields) {
-      if (!fields[field]?.(known)) continue
-      derived ??= derive(known)
-      if (derived[field] !== undefined) values[field] = derived[field]
-    }
-  }
-  return values
+function valuesOf(parts: readonly SamplePart[], known: KnownAtRecord): Partial<VehicleStatus> {
+  const marked = markedKnown(known)
+  return Object.assign({}, ...parts.map((part) => statedBy(part, known, marked)))
 }

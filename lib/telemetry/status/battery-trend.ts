@@ -25,27 +25,29 @@ const minSamples = 3
 /** The time over which the trend is computed, and the slope from which a change counts. */
 export type TrendSettings = Pick<DetectionSettings, 'batteryTrendMinutes' | 'batteryTrendMillivolts'>
 
+/** The measured trend; CONST and 0 where too few samples measure none. */
+export const batteryTrend = (samples: readonly VoltageSample[], settings: TrendSettings): BatteryTrend =>
+  measuredTrend(samples, settings) ?? { trend: 'CONST', slope: 0 }
+
 /**
- * Returns the slope of the voltage by ordinary least squares over the minutes up to the last sample; CONST and 0 with fewer
+ * Returns the slope of the voltage by ordinary least squares over the minutes up to the last sample; undefined with fewer
  * than 3 samples or less than 10 min. `samples` are in the order of time. Centred sums keep the result exact with epoch
  * milliseconds. A library would add 100 kB to the bundle for these two sums.
  */
-export function batteryTrend(
+export function measuredTrend(
   samples: readonly VoltageSample[],
   { batteryTrendMinutes, batteryTrendMillivolts }: TrendSettings
-): BatteryTrend {
+): BatteryTrend | undefined {
   const last = samples.at(-1)
   const begin = (last?.atMilliseconds ?? 0) - minutes(batteryTrendMinutes)
   const recent = samples.filter(({ atMilliseconds }) => atMilliseconds >= begin)
   const first = recent[0]
-  if (!first || !last || countOf(recent) < minSamples) return constant
-  if (last.atMilliseconds - first.atMilliseconds < minSpanMilliseconds) return constant
+  if (!first || !last || countOf(recent) < minSamples) return undefined
+  if (last.atMilliseconds - first.atMilliseconds < minSpanMilliseconds) return undefined
   const slope = rounded(slopeOf(recent) * 1000 * 3_600_000)
   if (Math.abs(slope) < batteryTrendMillivolts) return { trend: 'CONST', slope }
   return { trend: slope > 0 ? 'CHARGE' : 'DISCHARGE', slope }
 }
-
-const constant: BatteryTrend = { trend: 'CONST', slope: 0 }
 
 /** Volts per millisecond: Σw(t − t̄)(u − ū) / Σw(t − t̄)², each sample weighted by its readings. */
 function slopeOf(samples: readonly VoltageSample[]): number {
