@@ -60,6 +60,7 @@ function beginning({ since }: TailOptions): Date {
   if (since === undefined) return new Date()
   const { data, success } = dateTime('Moment').safeParse(since)
   if (!success) throw new UsageError('--since must be a date and time with an offset, such as 2026-01-31T12:00:00Z')
+  if (Date.parse(data) > Date.now()) throw new UsageError('--since must not be in the future')
   return new Date(data)
 }
 

@@ -88,6 +88,13 @@ export function caughtUp(cursor: FeedCursor, now: Date): FeedCursor {
   return cursor.position < dayAgo.position ? dayAgo : cursor
 }
 
+/** The cursor, not later than now: the clock of the function that moved it may be ahead. */
+export function notAhead(cursor: FeedCursor, now: Date): FeedCursor {
+  if (parsePosition(cursor.position).milliseconds <= now.getTime()) return cursor
+  const { position } = cursorAt(now.getTime())
+  return { ...cursor, position, floor: cursor.floor < position ? cursor.floor : position }
+}
+
 /** Whether entries that the cursor has not read may have expired. */
 export function hasGap(cursor: FeedCursor, now: Date): boolean {
   return parsePosition(cursor.position).milliseconds < now.getTime() - feedDays * 86_400_000

@@ -4,7 +4,7 @@ import { dateTime } from '../contract/fields.ts'
 import { issueMessages } from '../contract/issue-messages.ts'
 import { withOffsetOfRfc3339 } from '../contract/list-query.ts'
 import { parsePosition } from '../events/feed.ts'
-import { cursorAt, eventOfMark, FeedCursor, markOf, millisecondsOf } from '../events/feed-cursor.ts'
+import { cursorAt, eventOfMark, FeedCursor, markOf, millisecondsOf, notAhead } from '../events/feed-cursor.ts'
 
 /** Characters that no text of a URL needs to escape, so that a long cursor has room there beside 200 vehicles. */
 const [partSeparator, positionSeparator] = ['~', '.']
@@ -26,27 +26,32 @@ export function cursorText({ position, floor, recent }: FeedCursor): string {
   )
 }
 
-/** Clocks differ. Positions have no moment before 1970 or beyond the year 2286. */
-const maxAheadMilliseconds = 86_400_000
+/** Clocks of clients and functions differ. Source: decisions, "Events". */
+const maxAheadMilliseconds = 60_000
 
 /**
- * A moment before 1970 is taken as 1970, one more than a day ahead as tomorrow. Throws ApiError INVALID_PARAMETERS where the
- * text is neither a cursor nor a moment.
+ * A moment before 1970 is taken as 1970, and one that is at most 60 s ahead as now: a reader that began later would miss what
+ * is published until then. Throws ApiError INVALID_PARAMETERS where the text is neither a cursor nor a moment, or is further ahead.
  */
 export function cursorSince(since: string, now: Date): FeedCursor {
-  const moment = dateTime('A moment').safeParse(withOffsetOfRfc3339(since))
-  if (moment.success) {
-    const latest = now.getTime() + maxAheadMilliseconds
-    return cursorAt(Math.min(Math.max(Date.parse(moment.data), 0), latest))
+  const moment = momentOf(since)
+  const cursor = moment === undefined ? parsedCursor(since) : undefined
+  const milliseconds = moment ?? (cursor && parsePosition(cursor.position).milliseconds)
+  if (milliseconds === undefined) throw invalidParameters([{ path: 'since', message: issueMessages.sinceWhen }])
+  if (milliseconds > now.getTime() + maxAheadMilliseconds) {
+    throw invalidParameters([{ path: 'since', message: issueMessages.notFuture }])
   }
-  const cursor = parsedCursor(since)
-  if (!cursor) throw invalidParameters([{ path: 'since', message: issueMessages.sinceWhen }])
-  return cursor
+  return cursor ? notAhead(cursor, now) : cursorAt(Math.min(Math.max(milliseconds, 0), now.getTime()))
+}
+
+function momentOf(text: string): number | undefined {
+  const { data } = dateTime('A moment').safeParse(withOffsetOfRfc3339(text))
+  return data === undefined ? undefined : Date.parse(data)
 }
 
 function parsedCursor(text: string): FeedCursor | undefined {
   const parts = text.split(partSeparator)
-  if (parts.length !== 3) return formerCursor(text)
+  if (parts.length !== 3) return undefined
   const [position = '', floor] = parts.map((part) => part.replaceAll(positionSeparator, '#'))
   const marks = parts[2]?.match(/[0-9a-z]{3}[0-9A-Z]{10}/g) ?? []
   if (marks.join('') !== parts[2]) return undefined
@@ -56,14 +61,4 @@ function parsedCursor(text: string): FeedCursor | undefined {
     return markOf(milliseconds - behind, mark.slice(behindCharacters))
   })
   return FeedCursor.safeParse({ position, floor, recent }).data
-}
-
-/** As versions before wrote it, which took twice the characters. */
-function formerCursor(text: string): FeedCursor | undefined {
-  try {
-    const [position, floor, recent] = JSON.parse(Buffer.from(text, 'base64url').toString())
-    return FeedCursor.safeParse({ position, floor, recent }).data
-  } catch {
-    return undefined
-  }
 }

@@ -79,6 +79,7 @@ describe('GET /event', () => {
 
   it.each([
     ['a moment that is none', { since: 'yesterday' }, 'since'],
+    ['a moment in the future', { since: '9999-01-01T00:00:00Z' }, 'since'],
     ['a type that there is not', { types: 'trips' }, 'types'],
     ['a type of which nothing is stored', { types: 'vehicle.status.updated' }, 'types'],
     [

@@ -20,17 +20,36 @@ const cursors = fc.array(fc.nat(20_000), { maxLength: 150 }).map(after)
 it('come back as they were given', () => {
   fc.assert(
     fc.property(cursors, (cursor) => {
-      expect(cursorSince(cursorText(cursor), now)).toEqual(cursor)
+      expect(cursorSince(cursorText(cursor), new Date(noon + 20_000))).toEqual(cursor)
     })
   )
 })
 
-it('are taken in the form of versions before', () => {
-  fc.assert(
-    fc.property(cursors, (cursor) => {
-      const { position, floor, recent } = cursor
-      const text = Buffer.from(JSON.stringify([position, floor, recent])).toString('base64url')
-      expect(cursorSince(text, now)).toEqual(cursor)
+it.each(['2026-03-02T12:01:00.000Z', '1772452860000.~1772452860000.~'])(
+  'at most 60 s ahead are taken as now, so that nothing is passed over (%s)',
+  (text) => {
+    expect(cursorSince(text, now)).toEqual(cursorAt(noon))
+  }
+)
+
+it('of a clock that is ahead keep what they have read', () => {
+  const cursor = after([0, 2000])
+  expect(cursorSince(cursorText(cursor), new Date(noon + 1000))).toEqual({
+    ...cursor,
+    position: cursorAt(noon + 1000).position
+  })
+})
+
+it.each([
+  '2026-03-02T12:01:00.001Z',
+  '9999-12-31T23:59:59Z',
+  '1772452860001.~1772452860001.~',
+  '9999999999999.~9999999999999.~'
+])('of the future are refused, since what is published until then would never be sent (%s)', (text) => {
+  expect(() => cursorSince(text, now)).toThrow(
+    expect.objectContaining({
+      id: 'INVALID_PARAMETERS',
+      data: { issues: [{ path: 'since', message: 'must not be in the future' }] }
     })
   )
 })

@@ -209,9 +209,10 @@ describe('a page', () => {
 
   it('without a beginning has no events and begins with what comes', async () => {
     await tellOf('van')
-    const first = await eventPage(table, holder(owner), query, new Date(Date.now() + 20_000))
+    const later = new Date(Date.now() + 20_000)
+    const first = await eventPage(table, holder(owner), query, later)
     expect(first).toMatchObject({ events: [], gap: false })
-    expect((await eventPage(table, holder(owner), { ...query, since: first.cursor }, now)).events).toEqual([])
+    expect((await eventPage(table, holder(owner), { ...query, since: first.cursor }, later)).events).toEqual([])
   })
 
   it('leads to the next one until every event was given once', async () => {
@@ -219,7 +220,7 @@ describe('a page', () => {
     const given: string[] = []
     let since = '2026-01-31T12:00:00+01:00'
     for (let pages = 0; pages < 10; pages++) {
-      const page = await eventPage(table, holder(owner), { ...query, since }, now)
+      const page = await eventPage(table, holder(owner), { ...query, since }, new Date())
       given.push(...page.events.map(({ id }) => id))
       since = page.cursor
       if (page.events.length < query.limit) break
@@ -246,24 +247,28 @@ describe('a page', () => {
     }
   })
 
-  it.each(['0000-01-01T00:00:00Z', '1969-12-31T23:59:59Z', '2286-11-20T17:46:40Z', '9999-12-31T23:59:59Z'])(
+  it.each(['0000-01-01T00:00:00Z', '1969-12-31T23:59:59Z'])(
     'has a cursor that is taken where it begins at %s',
     async (since) => {
       const page = await eventPage(table, holder(owner), { ...query, since }, now)
-      expect(page).toMatchObject({ events: [], gap: since < '2026' })
+      expect(page).toMatchObject({ events: [], gap: true })
       const next = await eventPage(table, holder(owner), { ...query, since: page.cursor }, now)
       expect(next).toEqual({ ...page, gap: false })
     }
   )
 
-  it.each(['yesterday', 'WzEsMiwzXQ', Buffer.from('["zzz","",[]]').toString('base64url'), '%%%'])(
-    'refuses to begin at %s',
-    async (since) => {
-      await expect(eventPage(table, holder(owner), { ...query, since }, now)).rejects.toMatchObject({
-        id: 'INVALID_PARAMETERS'
-      })
-    }
-  )
+  it.each([
+    'yesterday',
+    '2286-11-20T17:46:40Z',
+    '9999-12-31T23:59:59Z',
+    'WzEsMiwzXQ',
+    Buffer.from('["zzz","",[]]').toString('base64url'),
+    '%%%'
+  ])('refuses to begin at %s', async (since) => {
+    await expect(eventPage(table, holder(owner), { ...query, since }, now)).rejects.toMatchObject({
+      id: 'INVALID_PARAMETERS'
+    })
+  })
 
   it('of 50 events takes at most 2 RRU for each scope, and 80', async () => {
     for (let times = 0; times < 5; times++) await tellOf('van', types.slice(0, 10))

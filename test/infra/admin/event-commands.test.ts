@@ -56,4 +56,7 @@ it('prints what happens while it runs, until it is interrupted', async () => {
 it('refuses a type that there is not, and a moment that is none', async () => {
   expect(await refused('event', 'tail', '--user', 'ann', '--types', 'trips')).toMatch(/no events of type trips/)
   expect(await refused('event', 'tail', '--user', 'ann', '--since', 'monday')).toMatch(/--since must be/)
+  expect(await refused('event', 'tail', '--user', 'ann', '--since', '9999-01-01T00:00:00Z')).toMatch(
+    /not be in the future/
+  )
 })
