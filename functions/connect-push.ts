@@ -5,6 +5,7 @@ import { errorResponse } from '../lib/http/envelope.ts'
 import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
 import { cameThroughEdge } from '../lib/http/through-edge.ts'
 import { type IdentifiedToken, identifyToken } from '../lib/identity/identify.ts'
+import { isDeviceToken } from '../lib/identity/presented-token.ts'
 import { functionSigningKeys } from '../lib/identity/signing-keys.ts'
 import { readHandshake } from '../lib/push/handshake.ts'
 import { openConnection } from '../lib/push/open-connection.ts'
@@ -34,9 +35,10 @@ export const logic =
     if (!cameThroughEdge({ headers, stageVariables })) throw new ApiError('ROUTE_NOT_FOUND')
     const { authorization, protocol } = readHandshake(headers)
     const token = await identified(authorization, now)
-    if (token.caller.kind === 'upload') throw new ApiError('PERMISSION_DENIED')
     // A token that was sent as a password is valid at the receiver alone.
     if (token.caller.place) throw new ApiError('INVALID_TOKEN')
+    // A token that only uploads can read nothing, and must not use up the connections of its owner.
+    if (token.caller.kind === 'upload' || isDeviceToken(token.caller)) throw new ApiError('PERMISSION_DENIED')
     await openConnection(table, requestContext.connectionId, token, now)
     return { statusCode: 200, headers: protocol ? { 'Sec-WebSocket-Protocol': protocol } : {}, body: '' }
   }

@@ -1,5 +1,6 @@
 /** Reads the handshake of a push connection: which token it carries, and which subprotocol it asks for. */
-import { ApiError } from '../contract/api-error.ts'
+import { ApiError, invalidParameters } from '../contract/api-error.ts'
+import { issueMessages } from '../contract/issue-messages.ts'
 import { pushProtocol } from '../contract/resources/push-frame.ts'
 
 /** Browsers send no other header than this with the handshake. Source: WHATWG, "WebSockets", the constructor. */
@@ -15,12 +16,20 @@ export interface Handshake {
   readonly protocol?: typeof pushProtocol
 }
 
-/** `headers`: names in lower case. Throws ApiError MISSING_TOKEN. */
+/**
+ * `headers`: names in lower case. Throws ApiError MISSING_TOKEN, or INVALID_PARAMETERS where subprotocols are offered without that
+ * of the service: browsers fail a connection whose answer names none of them. Source: WHATWG, "WebSockets", "establish a WebSocket
+ * connection".
+ */
 export function readHandshake(headers: Readonly<Record<string, string | undefined>>): Handshake {
-  const offered = (headers[protocolHeader] ?? '').split(',').map((name) => name.trim())
+  const offered = (headers[protocolHeader] ?? '').split(',').flatMap((name) => name.trim() || [])
   const [token] = offered.flatMap((name) => tokenProtocol.exec(name)?.[1] ?? [])
   // The edge passes on `Authorization` in a header of its own.
   const authorization = headers['x-viewer-authorization'] ?? (token && `Token ${token}`)
   if (authorization === undefined) throw new ApiError('MISSING_TOKEN')
-  return { authorization, ...(offered.includes(pushProtocol) && { protocol: pushProtocol }) }
+  if (offered.length === 0) return { authorization }
+  if (!offered.includes(pushProtocol)) {
+    throw invalidParameters([{ path: 'Sec-WebSocket-Protocol', message: issueMessages.pushProtocol(pushProtocol) }])
+  }
+  return { authorization, protocol: pushProtocol }
 }

@@ -12,7 +12,7 @@ import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
 import { operator } from '../audit/actors.ts'
 import { get, post } from './client.ts'
 import { personalToken, programmaticToken, table } from './made-tokens.ts'
-import { connected, openAsBrowser, openWithHeader, PushClient } from './push-client.ts'
+import { connected, open, openAsBrowser, openWithHeader, PushClient } from './push-client.ts'
 
 const opened: PushClient[] = []
 const kept = <C extends PushClient | number>(client: C): C => {
@@ -62,7 +62,7 @@ describe('the handshake', () => {
     expect(browser instanceof PushClient && browser.socket.protocol).toBe('telematics.v2.2')
   })
 
-  it('is refused with 401 without a valid token, and with 403 for an upload token', async () => {
+  it('is refused with 401 without a valid token, and with 403 for a token that only uploads', async () => {
     const owner = await newUser()
     const vehicleId = await newVehicle(owner)
     const { data } = await get(`/security/vehicle/${vehicleId}/vehicle-data-upload-token`, {
@@ -71,6 +71,11 @@ describe('the handshake', () => {
     expect(await openWithHeader('invalid')).toBe(401)
     expect(await openAsBrowser('invalid')).toBe(401)
     expect(await openWithHeader(String(data.token))).toBe(403)
+    expect(await openAsBrowser(await programmaticToken(owner, ['VEHICLE_DATA_UPLOAD']))).toBe(403)
+  })
+
+  it('is refused with 400 where the token is the only subprotocol', async () => {
+    expect(await open([`token.${await programmaticToken(await newUser())}`], {})).toBe(400)
   })
 
   it('is refused with 429 for the eleventh connection of a user, until one is closed', async () => {

@@ -1,7 +1,9 @@
-/** A handshake of the push API is believed only from the edge. */
+/** Handshakes of the push API: only from the edge, with a token that may read and a subprotocol that browsers accept. */
 import { expect, it } from 'vitest'
 import { type ConnectEvent, logic } from '../../functions/connect-push.ts'
 import { ApiError } from '../../lib/contract/api-error.ts'
+import { permissionBits } from '../../lib/contract/permissions.ts'
+import type { Caller } from '../../lib/identity/caller.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { noon } from '../http/noon.ts'
 
@@ -13,7 +15,7 @@ const open = logic({
     throw new ApiError('TOKEN_EXPIRED')
   }
 })
-const errorOf = async (headers: Record<string, string>, stageVariables?: Record<string, string>) =>
+const errorOf = async (headers: Record<string, string | undefined>, stageVariables?: Record<string, string>) =>
   open({ requestContext, headers: { 'X-Viewer-Authorization': 'Token a', ...headers }, stageVariables }, noon).catch(
     ({ id }) => id
   )
@@ -32,4 +34,44 @@ it.each([
   ['through a stage without keys', { 'x-origin-key': 'new-key' }, undefined]
 ])('finds no route for a handshake %s', async (_, headers, variables) => {
   expect(await errorOf(headers, variables)).toBe('ROUTE_NOT_FOUND')
+})
+
+const withToken = (caller: Partial<Caller>) =>
+  logic({
+    table: {} as Table,
+    identified: async () => ({
+      caller: { owner: 'USER#anna', jti: 'a', kind: 'programmatic', permissions: 0, requestsPerMinute: 80, ...caller },
+      issuedAtSeconds: 0
+    })
+  })
+
+it.each<[string, Partial<Caller>]>([
+  ['an upload token', { kind: 'upload', permissions: permissionBits(['VEHICLE_DATA_UPLOAD']) }],
+  ['a device token', { permissions: permissionBits(['VEHICLE_DATA_UPLOAD']) }]
+])('refuses %s before it opens a connection', async (_, caller) => {
+  const headers = { 'X-Viewer-Authorization': 'Token a', 'X-Origin-Key': 'new-key' }
+  await expect(withToken(caller)({ requestContext, headers, stageVariables: keys }, noon)).rejects.toMatchObject({
+    id: 'PERMISSION_DENIED'
+  })
+})
+
+it.each([
+  ['the token alone', { 'Sec-WebSocket-Protocol': 'token.a' }],
+  ['the token and another subprotocol', { 'Sec-WebSocket-Protocol': 'token.a, mqtt' }],
+  ['another subprotocol beside the header', { 'X-Viewer-Authorization': 'Token a', 'Sec-WebSocket-Protocol': 'mqtt' }]
+])('refuses a handshake with %s, whose answer browsers would reject', async (_, headers) => {
+  const event = { requestContext, headers: { 'X-Origin-Key': 'new-key', ...headers }, stageVariables: keys }
+  await expect(withToken({})(event, noon)).rejects.toMatchObject({
+    id: 'INVALID_PARAMETERS',
+    data: { issues: [{ path: 'Sec-WebSocket-Protocol', message: 'must offer the subprotocol telematics.v2.2' }] }
+  })
+})
+
+it('asks for a token first', async () => {
+  expect(
+    await errorOf(
+      { 'X-Viewer-Authorization': undefined, 'Sec-WebSocket-Protocol': 'mqtt', 'X-Origin-Key': 'new-key' },
+      keys
+    )
+  ).toBe('MISSING_TOKEN')
 })
