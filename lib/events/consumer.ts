@@ -42,6 +42,10 @@ const Consumer = z.object({
   /** Which of the messages that try set-aside events again has its turn, and until when at most, ISO; absent after it. */
   retryTurn: z.optional(z.object({ name: z.string(), until: z.string() })),
   failingSince: z.optional(z.string()),
+  /** Until when a failure may be that of an event alone, because that of another one was; a moment, ISO. */
+  doubtUntil: z.optional(z.string()),
+  /** Whether nothing waits behind the event that the endpoint fails at: the next one is tried at once. */
+  isAlone: z.optional(z.boolean()),
   /** When an event was first refused since the last success. */
   refusedSince: z.optional(z.string()),
   lastSuccess: z.optional(z.string()),

@@ -10,8 +10,11 @@ const endpointSteps = [minute, 5 * minute, 15 * minute]
 /** Seconds between two attempts once the endpoint has failed for a day. */
 const lateSeconds = hour
 
-/** Seconds after the first and the second failure of an event. */
-const eventSteps = [minute, 5 * minute]
+/** Seconds after the first, the second … failure of an event: five days in all. */
+const eventSteps = [minute, 5 * minute, 15 * minute, hour, 5 * hour, 12 * hour, daySeconds, daySeconds, daySeconds]
+
+/** An event that is refused is not tried more often. */
+const maxRefusedTries = 3
 
 /** A wait is up to this part shorter, so that endpoints which failed together are not tried together. */
 const jitter = 0.2
@@ -42,8 +45,12 @@ export function endpointDelay(
   return Math.max(varied(seconds, random), retryAfterSeconds)
 }
 
-/** Seconds to wait after so many tries of an event; undefined where there is none any more. */
-export function eventDelay(tries: number, random: Random): number | undefined {
+/**
+ * Seconds to wait after so many tries of an event; undefined where there is none any more. `isRefused`: by the last one, for the
+ * endpoint says that the event is at fault.
+ */
+export function eventDelay(tries: number, isRefused: boolean, random: Random): number | undefined {
+  if (isRefused && tries >= maxRefusedTries) return undefined
   const seconds = eventSteps[tries - 1]
   return seconds && varied(seconds, random)
 }

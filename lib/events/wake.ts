@@ -32,8 +32,14 @@ export function wakingBy(consumer: Consumer, [wake, ...others]: readonly string[
   if (wake === undefined || consumer.state === 'DISABLED') return {}
   const own = [wake, ...others].find((one) => one === consumer.wake)
   if (own !== undefined) return { wake: own }
-  if (consumer.wake !== undefined && isBelieved(consumer, now)) return {}
-  return { wake, next: wakened(consumer, wake, now) }
+  if (consumer.wake !== undefined && !consumer.isAlone && isBelieved(consumer, now)) return {}
+  return { wake, next: wakened(withCompany(consumer), wake, now) }
+}
+
+/** The next event shows whether the endpoint is at fault, or the event that it fails at: it is not waited for. */
+function withCompany(consumer: Consumer): Consumer {
+  const { isAlone, retryAt: _, ...rest } = consumer
+  return isAlone ? rest : consumer
 }
 
 /** One that waits to try again is hidden until then. */

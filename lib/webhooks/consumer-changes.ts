@@ -66,7 +66,14 @@ function pending(consumer: Omit<Consumer, 'state'>, now: Date): Consumer {
 
 /** The days until a failing webhook is disabled begin anew. */
 function withoutFailure<C extends Omit<Consumer, 'state'>>(consumer: C) {
-  const { disabledReason: _, failingSince: __, refusedSince: ___, isFailureTold: ____, ...rest } = consumer
+  const {
+    disabledReason: _,
+    failingSince: __,
+    refusedSince: ___,
+    isFailureTold: ____,
+    isAlone: _____,
+    ...rest
+  } = consumer
   return rest
 }
 
@@ -77,7 +84,8 @@ function disabled(consumer: Consumer): Consumer {
 
 /** Nothing is known of the endpoint at another address. */
 function unverified(consumer: Consumer): Consumer {
-  const { lastSuccess: _, lastFailure: __, lastError: ___, failingSince: ____, refusedSince: _____, ...rest } = consumer
+  const { lastSuccess: _, lastFailure: __, lastError: ___, failingSince: ____, ...others } = consumer
+  const { refusedSince: _____, doubtUntil: ______, ...rest } = others
   return rest
 }
 

@@ -73,7 +73,7 @@ function failed(consumer: Consumer, { error }: Outcome, now: Date): Consumer {
 }
 
 function withoutFailure(consumer: Consumer): Consumer {
-  const { retryAt: _, failingSince: __, refusedSince: ___, isFailureTold: ____, ...rest } = consumer
+  const { retryAt: _, failingSince: __, refusedSince: ___, isFailureTold: ____, isAlone: _____, ...rest } = consumer
   return rest
 }
 

@@ -8,7 +8,8 @@ import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
 import type { Attempted } from './attempt.ts'
 import { afterAttempt, factsOfChange } from './deliver.ts'
-import type { Outcome } from './outcome.ts'
+import { doubtMilliseconds } from './doubt.ts'
+import { isRefusal, type Outcome } from './outcome.ts'
 import type { Worker } from './worker.ts'
 
 /** What the worker makes of the consumer beside its state. `isDone`: nothing is left to do. */
@@ -53,7 +54,9 @@ export function afterAttempts(
   const { retryAt = '' } = consumer
   const counted = attempted.filter(({ outcome, at }) => outcome.kind !== 'endpointFault' || at >= retryAt)
   const outcomes = kinds.flatMap((kind) => longest(counted.filter(({ outcome }) => outcome.kind === kind)) ?? [])
-  return outcomes.reduce((before, outcome) => afterAttempt(before, outcome, now, random), consumer)
+  const after = outcomes.reduce((before, outcome) => afterAttempt(before, outcome, now, random), consumer)
+  const isInDoubt = attempted.some(({ outcome: { kind, status } }) => kind === 'eventFault' && !isRefusal(status))
+  return isInDoubt ? { ...after, doubtUntil: new Date(now.getTime() + doubtMilliseconds).toISOString() } : after
 }
 
 /** The outcome after which the endpoint wants to be left alone for the longest time. */

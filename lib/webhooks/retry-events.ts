@@ -3,9 +3,12 @@ import { hiddenUntil, type Receipt } from '../events/serve-consumer.ts'
 import { change } from '../table/change.ts'
 import { cleared } from '../table/decision.ts'
 import { findItems } from '../table/find-item.ts'
-import { noteAttempts } from './attempt.ts'
+import { type Attempted, noteAttempts } from './attempt.ts'
+import { ofEvent } from './doubt.ts'
+import { isRefusal } from './outcome.ts'
 import { endTurn, takeTurn } from './retry-turn.ts'
 import { sendEvents } from './send-events.ts'
+import { isAnswered } from './send-page.ts'
 import { findServed } from './served.ts'
 import { noteRefusal } from './set-aside.ts'
 import { type Delivery, deliveryItem } from './stored-delivery.ts'
@@ -16,6 +19,9 @@ const pendingMilliseconds = 3_600_000
 
 /** How long a message waits for its turn, from these seconds up to twice as long: a turn takes up to 20 s. */
 const turnSeconds = 10
+
+/** In this time the message that serves the feed tries an endpoint that failed. */
+const feedMilliseconds = 60_000
 
 /** Beyond these rounds the queue hands the message over again. */
 const maxRounds = 10
@@ -66,35 +72,49 @@ async function waitingFor({ table }: Worker, { consumer, events, message }: Even
   return waiting.toSorted((a, b) => ((a.nextAttempt ?? '') < (b.nextAttempt ?? '') ? -1 : 1))
 }
 
-/** The endpoint is left alone until the moment that its last failure named. */
+/** The endpoint is left alone until the moment that its last failure named, and tried with what waits in the feed first. */
 function waitingUntil({ consumer }: Served, { nextAttempt = '' }: Delivery, now: Date): string | undefined {
   if (consumer.state === 'PENDING') return new Date(now.getTime() + pendingMilliseconds).toISOString()
-  const [due] = [nextAttempt, consumer.retryAt ?? ''].sort().reverse()
+  const { retryAt } = consumer
+  const free = retryAt === undefined || consumer.wake === undefined ? retryAt : later(retryAt, feedMilliseconds)
+  const [due] = [nextAttempt, free ?? ''].sort().reverse()
   return due !== undefined && due > now.toISOString() ? due : undefined
 }
+
+const later = (moment: string, milliseconds: number) => new Date(Date.parse(moment) + milliseconds).toISOString()
 
 /** Sends the events in this turn, and stores what has come of them. */
 async function retry(worker: Worker, served: Served, due: readonly Waiting[]): Promise<void> {
   const { table, clock, random } = worker
-  const attempted = await sendDue(worker, served, due).catch(async (error) => {
+  const isActive = served.consumer.state === 'ACTIVE'
+  const own = new Set(due.filter((one) => isActive && hasFailed(one)).map(({ id }) => id))
+  const sent = await sendDue(worker, served, due, own).catch(async (error) => {
     await endTurn(worker, served.id, served.consumer, [])
     throw error
   })
+  const attempted = sent.map((one) => (own.has(one.event.id) ? ofEvent(one) : one))
   const ended = attempted.filter(({ outcome }) => outcome.kind === 'success').map(({ event }) => event)
-  const refused = attempted.filter(({ outcome }) => outcome.kind === 'eventFault')
+  // Of an endpoint that answers others, a failure counts as a try: an event by which it fails each time is tried no more in the end.
+  const refused = attempted.filter(
+    ({ outcome: { kind } }) => kind === 'eventFault' || (isActive && kind === 'endpointFault')
+  )
   await forget(worker, served, ended)
   await Promise.all(refused.map((one) => noteRefusal(worker, served.id, one, { random })))
   await endTurn(worker, served.id, served.consumer, attempted)
   await noteAttempts(table, served.id, attempted, clock())
 }
 
-/** What may not be told any more is forgotten. */
-async function sendDue(worker: Worker, served: Served, due: readonly Waiting[]) {
+/** Whether it waits because the endpoint failed at it while it took others. */
+const hasFailed = ({ attempts }: Delivery) => !isRefusal(attempts.at(-1)?.status)
+
+/** What may not be told any more is forgotten. A failure of one of `own` ends nothing. */
+async function sendDue(worker: Worker, served: Served, due: readonly Waiting[], own: ReadonlySet<string>) {
   const read = await Promise.all(due.map((delivery) => worker.readEvent(served, delivery)))
   const events = read.filter((event): event is OutgoingEvent => event !== undefined)
   const lost = due.filter((_, index) => read[index] === undefined)
   await forget(worker, served, lost)
-  return events.length > 0 ? sendEvents(worker, served, events) : []
+  const endsPage = (one: Attempted) => !isAnswered((own.has(one.event.id) ? ofEvent(one) : one).outcome)
+  return events.length > 0 ? sendEvents(worker, served, events, endsPage) : []
 }
 
 /** They were delivered, or may not be delivered any more. */

@@ -5,6 +5,7 @@ import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
 import type { Attempted } from './attempt.ts'
 import { factsOfChange } from './deliver.ts'
+import { alone } from './doubt.ts'
 import { afterAttempts } from './progress.ts'
 import type { Worker } from './worker.ts'
 
@@ -43,7 +44,8 @@ export async function endTurn(
     if (!item.value) return { result: undefined }
     const now = clock()
     const free = withoutTurn(item.value, taken)
-    const next = isServed(free) ? afterAttempts(free, attempted, now, random) : free
+    const after = isServed(free) ? afterAttempts(free, attempted, now, random) : free
+    const next = after.wake === undefined ? alone(after, attempted.length > 0, attempted) : after
     return { result: undefined, writes: [changed(item, next), ...factsOfChange(id, item.value, next, now)] }
   })
 }

@@ -6,14 +6,18 @@ import type { OutgoingEvent, Served, Worker } from './worker.ts'
 /** No request has a resource that was read longer ago. */
 const freshMilliseconds = 5000
 
-/** To be called as soon as the events are read. Returns what was sent. */
+/**
+ * To be called as soon as the events are read. `endsPage`: which answers end it, those by the fault of the endpoint without it.
+ * Returns what was sent.
+ */
 export function sendEvents<E extends OutgoingEvent>(
   worker: Worker,
   served: Served,
-  events: readonly E[]
+  events: readonly E[],
+  endsPage?: (one: Attempted<E>) => boolean
 ): Promise<Attempted<E>[]> {
   const readAt = worker.clock().getTime()
   const mayBegin = () => worker.clock().getTime() - readAt < freshMilliseconds && !worker.isTimeUp()
   const mayStillSend = worker.mayStillSend(served)
-  return sendPage(events, { send: (event) => attempt(worker, served, event), mayBegin, mayStillSend })
+  return sendPage(events, { send: (event) => attempt(worker, served, event), mayBegin, mayStillSend, endsPage })
 }

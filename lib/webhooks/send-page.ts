@@ -11,21 +11,23 @@ interface Sending<E extends OutgoingEvent> {
   readonly mayBegin: () => boolean
   /** Looks at the rights of this moment. */
   readonly mayStillSend: MayStillSend
+  /** Whether no further request is begun after the attempt; absent: after each that the endpoint did not answer for the event. */
+  readonly endsPage?: ((one: Attempted<E>) => boolean) | undefined
 }
 
 /**
- * Sends until one fails by the fault of the endpoint, `mayBegin` says no, or the rights are others than they were. Returns what
+ * Sends until an attempt ends the page, `mayBegin` says no, or the rights are others than they were. Returns what
  * was sent.
  */
 export async function sendPage<E extends OutgoingEvent>(
   events: readonly E[],
-  { send, mayBegin, mayStillSend }: Sending<E>
+  { send, mayBegin, mayStillSend, endsPage = ({ outcome }) => !isAnswered(outcome) }: Sending<E>
 ): Promise<Attempted<E>[]> {
   const lines = [...Map.groupBy(events, ({ vehicleId }) => vehicleId).values()]
   const attempted: Attempted<E>[] = []
   let begun = 0
   let isChanged = false
-  const hasFailed = () => isChanged || attempted.some(({ outcome }) => !isAnswered(outcome))
+  const hasFailed = () => isChanged || attempted.some(endsPage)
   const work = async () => {
     for (let line = lines.shift(); line; line = lines.shift()) {
       for (const event of line) {

@@ -3,13 +3,25 @@ import { isDeepStrictEqual } from 'node:util'
 import type { WakeMessage } from '../events/claim.ts'
 import type { Consumer } from '../events/consumer.ts'
 import type { Attempted } from './attempt.ts'
+import { alone, isDoubtful, ofEvent } from './doubt.ts'
 import { cursorAfter } from './page-cursor.ts'
 import { storeProgress } from './progress.ts'
 import { sendEvents } from './send-events.ts'
 import type { Page, PageEvent, Served, Worker } from './worker.ts'
 
-/** Events of a page. An endpoint that failed is tried with one event. */
-const pageSize = ({ state }: Consumer) => (state === 'ACTIVE' ? 20 : 1)
+/** Events of a page. */
+const usualSize = 20
+
+/** Among so many events an endpoint that fails may take one. */
+const doubtfulSize = 100
+
+function pageSize(consumer: Consumer, now: Date): number {
+  if (isDoubtful(consumer, now)) return doubtfulSize
+  return isTried(consumer) ? 1 : usualSize
+}
+
+/** An endpoint that failed is tried with one event. */
+const isTried = ({ state }: Consumer) => state !== 'ACTIVE'
 
 /** The consumer afterwards; undefined where another message serves it. `log` receives what was attempted. */
 export async function servePages(
@@ -18,14 +30,19 @@ export async function servePages(
   message: WakeMessage,
   log: Attempted[]
 ): Promise<Consumer | undefined> {
-  const { replay, resumption } = served.consumer
-  if (!replay && !resumption) return servePage(worker, served, message, log)
+  const before = log.length
+  const next = await servePage(worker, served, message, log)
+  const sent = log.slice(before)
+  if (!next || (!next.replay && !next.resumption)) return next
+  // What happens now does not wait for it, nor it for what happens now.
+  if (next.state === 'DISABLED' || (next.state !== 'ACTIVE' && sent.length > 0)) return next
+  const isProven = sent.some(({ outcome }) => outcome.kind === 'success')
   // Loaded only here, because few webhooks are sent anything again.
   const { loadedLater } = await import('./loaded-later.ts')
-  // What happens now does not wait for it, nor it for what happens now.
-  const sendOf = (page: Page) => send(worker, served, page, log)
-  const next = await loadedLater.serveAgain(worker, served, message, pageSize(served.consumer), sendOf)
-  return next?.state === 'ACTIVE' ? servePage(worker, { ...served, consumer: next }, message, log) : next
+  const again = { ...served, consumer: next }
+  return loadedLater.serveAgain(worker, again, message, pageSize(next, worker.clock()), (page) =>
+    send(worker, again, page, log, isProven)
+  )
 }
 
 async function servePage(
@@ -35,25 +52,33 @@ async function servePage(
   log: Attempted[]
 ): Promise<Consumer | undefined> {
   const { consumer } = served
-  const page = await worker.readPage(served, consumer.cursor, pageSize(consumer))
+  const page = await worker.readPage(served, consumer.cursor, pageSize(consumer, worker.clock()))
   const attempted = await send(worker, served, page, log)
   const cursor = cursorAfter(consumer.cursor, page, attempted)
   return storeProgress(worker, message, attempted, (stored) => {
     // Another worker of the same message was faster.
     if (!isDeepStrictEqual(stored.cursor, consumer.cursor)) return { next: stored, isDone: false }
     const isDone = page.isEnd && cursor === page.cursor && !stored.replay && !stored.resumption
-    return { next: { ...stored, cursor }, isDone }
+    const isRest = page.isEnd && page.events.length === 1
+    return { next: alone({ ...stored, cursor }, isRest, attempted), isDone }
   })
 }
 
-/** What the endpoint refuses is set aside before the cursor passes it. */
+/**
+ * What the endpoint refuses is set aside before the cursor passes it, and so is what it fails at while it takes others.
+ * `isProven`: it has just taken something.
+ */
 async function send(
   worker: Worker,
   served: Served,
-  { events }: Page,
-  log: Attempted[]
+  page: Page,
+  log: Attempted[],
+  isProven = false
 ): Promise<Attempted<PageEvent>[]> {
-  const attempted = await sendEvents(worker, served, events)
+  const isInDoubt = isDoubtful(served.consumer, worker.clock())
+  const events = isTried(served.consumer) ? page.events.slice(0, 1) : page.events
+  const sent = await sendEvents(worker, served, events, isInDoubt ? isGone : undefined)
+  const attempted = await judged(worker, served, page, sent, { isInDoubt, isProven })
   log.push(...attempted)
   const refused = attempted.filter(({ outcome }) => outcome.kind === 'eventFault')
   if (refused.length > 0) {
@@ -61,4 +86,21 @@ async function send(
     await loadedLater.setAside(worker, served, refused)
   }
   return attempted
+}
+
+const isGone = ({ outcome }: Attempted) => outcome.kind === 'gone'
+
+/** Tells the faults of events from those of the endpoint, by further attempts where it takes them. */
+async function judged(
+  worker: Worker,
+  served: Served,
+  { events }: Page,
+  sent: Attempted<PageEvent>[],
+  { isInDoubt, isProven }: { readonly isInDoubt: boolean; readonly isProven: boolean }
+): Promise<Attempted<PageEvent>[]> {
+  if (!sent.some(({ outcome }) => outcome.kind === 'endpointFault')) return sent
+  if (isProven) return sent.map(ofEvent)
+  if (!isInDoubt) return sent
+  const { loadedLater } = await import('./loaded-later.ts')
+  return loadedLater.attributed(worker, served, events, sent)
 }

@@ -4,6 +4,7 @@ import type { Consumer } from '../events/consumer.ts'
 import { newEventId } from '../events/fact.ts'
 import { type Receipt, type Service, serveConsumer } from '../events/serve-consumer.ts'
 import { type Attempted, attempt, noteAttempts } from './attempt.ts'
+import { isDoubtful } from './doubt.ts'
 import { storeProgress } from './progress.ts'
 import { servePages } from './serve-page.ts'
 import { findServed } from './served.ts'
@@ -47,7 +48,9 @@ async function servePing(
   const attempted = await attempt(worker, served, worker.ping(served, id))
   log.push(attempted)
   return storeProgress(worker, message, [attempted], ({ ping: _, ...stored }) => {
-    const isRepeated = stored.state === 'PENDING' || attempted.outcome.kind === 'endpointFault'
+    // One that an endpoint always fails at is to hold up nothing.
+    const isWaitedFor = attempted.outcome.kind === 'endpointFault' && !isDoubtful(served.consumer, worker.clock())
+    const isRepeated = stored.state === 'PENDING' || isWaitedFor
     return { next: isRepeated && stored.state !== 'DISABLED' ? { ...stored, ping: id } : stored, isDone: false }
   })
 }

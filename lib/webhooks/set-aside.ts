@@ -5,6 +5,7 @@ import { eventDelay, type Random } from '../events/retry-schedule.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
 import { type Attempted, keptUntilSeconds, storedAttempt } from './attempt.ts'
+import { isRefusal } from './outcome.ts'
 import { type Delivery, deliveryItem } from './stored-delivery.ts'
 import type { Served, Worker } from './worker.ts'
 
@@ -13,7 +14,10 @@ const maxAttemptsOfDelivery = 10
 /** Events that one message tries again. */
 const maxEventsOfMessage = 20
 
-/** Sets events aside that were refused. Their message is sent before the cursor passes them. */
+/** Source: Amazon SQS, "Delay queues". A message that comes earlier is hidden until then. */
+const maxDelaySeconds = 900
+
+/** Sets events aside that were refused, or that the endpoint fails at while it takes others. Their message is sent before the cursor passes them. */
 export async function setAside(worker: Worker, { id, consumer }: Served, refused: readonly Attempted[]): Promise<void> {
   const message = newMessage(worker)
   // Events that were refused together are tried again together.
@@ -27,7 +31,7 @@ export async function setAside(worker: Worker, { id, consumer }: Served, refused
   const retried = noted.flat()
   if (retried.length === 0) return
   const events = retried.map(({ event }) => event)
-  const delay = Math.min(...retried.map((one) => one.delay))
+  const delay = Math.min(maxDelaySeconds, ...retried.map((one) => one.delay))
   await worker.send({ consumer: id, events, message }, consumer.owner, delay)
 }
 
@@ -52,7 +56,7 @@ export function noteRefusal(
     if (!consumer) return { result: undefined }
     const named = message ?? item.value?.message
     const tries = (item.value?.tries ?? 0) + 1
-    const [now, delay] = [clock(), eventDelay(tries, random)]
+    const [now, delay] = [clock(), eventDelay(tries, isRefusal(attempted.outcome.status), random)]
     const { type, vehicleId } = attempted.event
     const next: Delivery = {
       type,

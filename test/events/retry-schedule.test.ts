@@ -21,8 +21,13 @@ it('an endpoint is tried again after 1, 5, 15, 15 … min, and every hour after 
   expect(delays).toEqual([minute, 5 * minute, ...Array(quarters).fill(15 * minute), ...Array(6).fill(hour)])
 })
 
-it('an event is tried three times', () => {
-  expect([1, 2, 3].map((tries) => eventDelay(tries, none))).toEqual([minute, 5 * minute, undefined])
+it('an event that is refused is tried three times', () => {
+  expect([1, 2, 3, 4].map((tries) => eventDelay(tries, true, none))).toEqual([minute, 5 * minute, undefined, undefined])
+})
+
+it('an event that the endpoint fails at is tried ten times in five days', () => {
+  const hours = Array.from({ length: 10 }, (_, index) => (eventDelay(index + 1, false, none) ?? Number.NaN) / hour)
+  expect(hours).toEqual([1 / 60, 5 / 60, 0.25, 1, 5, 12, 24, 24, 24, Number.NaN])
 })
 
 it('a delay is up to a fifth shorter, and at least what the endpoint asks for', () => {

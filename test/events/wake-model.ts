@@ -52,10 +52,13 @@ export interface State {
   /** Crashes, and repeats of the queue and the stream. */
   readonly faults: number
   readonly lost: number
+  /** Events at which the endpoint failed, after which their message comes again. */
+  readonly failures: number
 }
 
 export interface Limits {
   readonly faults: number
+  readonly failures?: number
   /** Messages that the queue loses. */
   readonly losses: number
   readonly workers: number
@@ -74,7 +77,8 @@ export const startOf = (publishers: number, consumer: Consumer, requesters = 0):
   workers: [],
   queue: [],
   faults: 0,
-  lost: 0
+  lost: 0,
+  failures: 0
 })
 
 /** Workers in another order are the same state. */
@@ -84,6 +88,7 @@ export const textOf = ({ consumer, workers, publishers, requesters, ...state }: 
     consumer.state,
     consumer.wake,
     consumer.awakeUntil,
+    consumer.isAlone,
     requesters.map(({ at, attempt, wake }) => `${at} ${attempt} ${wake}`),
     publishers.map(({ at, wake: sent }) => `${at} ${sent}`),
     workers.map((worker) => Object.values(worker).join()).sort()
@@ -103,10 +108,23 @@ export function nextStates(state: State, protocol: Protocol, limits: Limits): St
 export function faultyStates(state: State, limits: Limits): State[] {
   const later = state.hour < limits.hours ? [{ ...state, hour: state.hour + 1 }] : []
   const losses = state.lost < limits.losses ? distinct(state.queue).map((wake) => lost(state, wake)) : []
-  if (state.faults === limits.faults) return [...later, ...losses]
+  const failing = state.failures < (limits.failures ?? 0) ? failures(state) : []
+  if (state.faults === limits.faults) return [...later, ...losses, ...failing]
   const faulty = { ...state, faults: state.faults + 1 }
   const repeats = distinct(state.queue).map((wake) => ({ ...faulty, queue: [...state.queue, wake].sort() }))
-  return [...later, ...losses, ...repeats, ...crashes(faulty)]
+  return [...later, ...losses, ...failing, ...repeats, ...crashes(faulty)]
+}
+
+/** The endpoint fails at an event: the consumer says whether anything waits behind it, and the message comes again. */
+function failures(state: State): State[] {
+  return state.workers.flatMap(({ at, wake, from, to }, index) => {
+    if (at !== 'deliver') return []
+    const isStale = state.cursor !== from || state.consumer.wake !== wake
+    const { isAlone: _, ...rest } = state.consumer
+    const consumer = isStale ? state.consumer : { ...rest, ...(to === state.feed.length && { isAlone: true }) }
+    const again = { ...withoutWorker(state, index), consumer, queue: [...state.queue, wake].sort() }
+    return [{ ...again, failures: state.failures + 1 }]
+  })
 }
 
 /** What ends is done again from its start: a batch by the stream, a request by its client, a message by the queue. */

@@ -15,6 +15,7 @@ const limits: Limits = { faults: 2, losses: 0, workers: 2, hours: 0 }
 
 /** Looks at every state that can be reached. */
 function exploredWakes(publishers: number, tried: Protocol, within: Limits, requests = 0) {
+  const mostMessages = ({ faults, failures }: State) => Math.max(requests, 1) + faults + failures
   return explored<State>({
     start: startOf(publishers, requests > 0 ? disabled : consumer, requests),
     textOf,
@@ -22,9 +23,7 @@ function exploredWakes(publishers: number, tried: Protocol, within: Limits, requ
     faulty: (state) => faultyStates(state, within),
     faultsIn: (state, isEnd) => [
       ...(isEnd ? faultsAtTheEnd(state) : []),
-      ...(within.losses + within.hours === 0 && state.queue.length > Math.max(requests, 1) + state.faults
-        ? ['too many messages']
-        : [])
+      ...(within.losses + within.hours === 0 && state.queue.length > mostMessages(state) ? ['too many messages'] : [])
     ]
   })
 }
@@ -61,6 +60,36 @@ describe('in every order', () => {
       expect(states).toBeGreaterThan(500)
     }
   )
+
+  it.each([
+    [2, 1, 2],
+    [3, 0, 2]
+  ])(
+    'events of %i batches are all delivered beside %i faults where the endpoint fails %i times',
+    (batches, faultsAtMost, failures) => {
+      const { states, faults } = exploredWakes(batches, protocol, { ...limits, faults: faultsAtMost, failures })
+      expect([...faults]).toEqual([])
+      expect(states).toBeGreaterThan(500)
+    }
+  )
+
+  it('an event that follows one at which the endpoint fails wakes the consumer at once, and no other does', () => {
+    const [now, retryAt] = [new Date('2026-03-02T12:00:00.000Z'), '2026-03-02T12:15:00.000Z']
+    const failing: Consumer = {
+      ...consumer,
+      state: 'FAILING',
+      wake: 'old',
+      retryAt,
+      awakeUntil: '2026-03-02T13:15:00.000Z'
+    }
+    const { wake, next = failing } = wakingBy({ ...failing, isAlone: true }, ['new'], now)
+    expect({ wake, next }).toEqual({
+      wake: 'new',
+      next: { ...consumer, state: 'FAILING', wake: 'new', awakeUntil: '2026-03-02T13:00:00.000Z' }
+    })
+    expect(wakingBy(next, ['other'], now)).toEqual({})
+    expect(wakingBy(failing, ['other'], now)).toEqual({})
+  })
 
   it('a consumer whose message was lost is woken by an event that comes more than an hour later', () => {
     const { faults } = exploredWakes(2, protocol, { ...limits, faults: 0, losses: 1, hours: 2 })

@@ -83,12 +83,12 @@ export class Simulation {
     return ids
   }
 
-  store(vehicleIds: readonly string[]): string[] {
+  store(vehicleIds: readonly string[], type = 'trip.completed'): string[] {
     return vehicleIds.map((vehicleId) => {
       const factUlid = ulid(this.milliseconds)
       const id = eventId(factKey(`VEHICLE#${vehicleId}`, factUlid))
       const position = feedPosition(this.milliseconds, this.#sequence++, factUlid)
-      this.feed.push({ id, type: 'trip.completed', vehicleId, position, body: JSON.stringify({ id }) })
+      this.feed.push({ id, type, vehicleId, position, body: JSON.stringify({ id }) })
       return id
     })
   }
