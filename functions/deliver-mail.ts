@@ -38,7 +38,7 @@ export const logic =
       send: (body, group) => queues.sendMessages('mail', [{ body, group }]),
       onFailure: onError
     }
-    return serveMessages(queues, 'mail', Records, async (body) => serveMail(worker, parseWake(body)), onError)
+    return serveMessages(queues, 'mail', Records, async (body) => serveMail(worker, parseWake('mail', body)), onError)
   }
 
 const answer = logic(functionTable(), functionQueues('mail'), functionMailSender())

@@ -40,7 +40,13 @@ export const logic =
       send: (body, group) => queues.sendMessages('webPush', [{ body, group }]),
       onFailure: onError
     }
-    return serveMessages(queues, 'webPush', Records, async (body) => serveWebPush(worker, parseWake(body)), onError)
+    return serveMessages(
+      queues,
+      'webPush',
+      Records,
+      async (body) => serveWebPush(worker, parseWake('webPush', body)),
+      onError
+    )
   }
 
 const isPublicOnly = functionWebhookTargets() === 'public'

@@ -19,15 +19,16 @@ const operation = 'dispatch-changes'
 export const logic =
   (table: Table, queues: Pick<Queues, 'sendMessages'>) =>
   async ({ Records }: DynamoDBStreamEvent, { awsRequestId }: Pick<Context, 'awsRequestId'>): Promise<void> => {
+    const onError = (error: unknown) => logUnexpected(operation, awsRequestId, error)
     const groups: readonly ItemGroup[] = [
       { has: isJobKey, work: (keys) => dispatchJobs(queues, keys.map(jobNamed)) },
       {
         has: isFactKey,
-        work: async (keys) => pushFacts(queues, await wakeWebhooks(table, queues, keys))
+        work: async (keys) => pushFacts(queues, await wakeWebhooks(table, queues, keys, onError))
       },
-      { has: isStatusKey, work: (keys) => pushStatuses(table, queues, keys, new Date()) }
+      { has: isStatusKey, work: (keys) => pushStatuses(table, queues, keys, new Date(), onError) }
     ]
-    await processGroups(itemsNamedBy(Records), groups, (error) => logUnexpected(operation, awsRequestId, error))
+    await processGroups(itemsNamedBy(Records), groups, onError)
   }
 
 const answer = logic(functionTable(), functionQueues('jobs', 'webhooks', 'push', 'mail', 'webPush'))

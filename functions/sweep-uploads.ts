@@ -1,6 +1,6 @@
 /** Calls the processing again of uploads that have stayed unprocessed, every 15 minutes. */
 import type { Context, ScheduledEvent } from 'aws-lambda'
-import { type LoggedResult, meteredWithLog } from '../lib/http/request-log.ts'
+import { type LoggedResult, logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
 import { type Sweep, sweepUploads } from '../lib/processing/sweep-uploads.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 
@@ -11,8 +11,12 @@ const hourMilliseconds = 30_000
 
 export const logic =
   (table: Table) =>
-  ({ getRemainingTimeInMillis }: Pick<Context, 'getRemainingTimeInMillis'>): Promise<Sweep> =>
-    sweepUploads(table, { now: new Date(), isTimeUp: () => getRemainingTimeInMillis() < hourMilliseconds })
+  ({ awsRequestId, getRemainingTimeInMillis }: Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>) =>
+    sweepUploads(table, {
+      now: new Date(),
+      isTimeUp: () => getRemainingTimeInMillis() < hourMilliseconds,
+      onNewer: (refusal) => logUnexpected(operation, awsRequestId, refusal)
+    })
 
 const answer = logic(functionTable())
 

@@ -25,7 +25,13 @@ const floors: readonly (readonly string[])[] = [
   ['lib/web-push'],
   ['lib/users'],
   ['functions'],
-  ['infra/queue-outputs.ts', 'infra/service-file.ts', 'infra/progress-bar.ts', 'infra/openapi.ts'],
+  [
+    'infra/queue-outputs.ts',
+    'infra/service-file.ts',
+    'infra/progress-bar.ts',
+    'infra/openapi.ts',
+    'infra/format-history.ts'
+  ],
   ['infra/load'],
   ['infra/replay'],
   ['infra/console/addresses.ts', 'infra/console/style'],

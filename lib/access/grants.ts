@@ -4,7 +4,7 @@ import { allows, allPermissionBits, type PermissionBits } from '../contract/perm
 import { type Scope, ScopeText } from '../contract/scope.ts'
 import { decoded, type ItemRef, kindOf } from '../table/item.ts'
 import { accessKey } from '../table/keys.ts'
-import { getItems, type Table } from '../table/table.ts'
+import { getItems, type ReadOptions, type Table } from '../table/table.ts'
 import { RefusedWrite } from '../table/write-outcome.ts'
 
 /** Largest number of scopes that have access to one vehicle. Source: decisions, "Values". */
@@ -64,7 +64,7 @@ export function existingAccess(vehicleId: string, access: Access | undefined): A
 export async function accessesOf(
   table: Table,
   vehicleIds: readonly string[],
-  options: { readonly ConsistentRead?: boolean } = {}
+  options: ReadOptions = {}
 ): Promise<Map<string, Access>> {
   const ids = [...new Set(vehicleIds)]
   const items = await getItems(table, ids.map(accessKey), options)

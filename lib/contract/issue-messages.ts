@@ -45,6 +45,7 @@ export const issueMessages = {
   sinceWhen: 'must be a cursor of an earlier reply, or a date and time with an offset, such as 2026-01-31T12:00:00Z',
   notFuture: 'must not be in the future',
   pushProtocol: (name: string) => `must offer the subprotocol ${name}`,
+  laterCursor: 'is a cursor of a later version of the service, which has been taken back: give a date and time instead',
   atMost: (maximum: number | bigint) => `must be at most ${maximum}`,
   /** For a name in a list of field names, such as `fields` and `orderby`. */
   unknownName: (name: string) => `names an unknown field: ${name}`,

@@ -2,6 +2,7 @@
 import type { Scope } from '../contract/scope.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
+import { type OnNewer, unlessNewer } from '../table/stored-formats.ts'
 import type { Table } from '../table/table.ts'
 import { consumerItem } from './consumer.ts'
 import { wakenedAgain, wakeOf, wakingBy } from './wake.ts'
@@ -30,11 +31,17 @@ const maxClaims = 10
  * The messages that are to be sent after entries of these events were stored: to consumers that sleep, and to those which
  * an earlier call for one of these events has claimed.
  */
-export async function claimConsumers(table: Table, requests: readonly WakeRequest[], now: Date): Promise<OwnedWake[]> {
+export async function claimConsumers(
+  table: Table,
+  requests: readonly WakeRequest[],
+  now: Date,
+  onNewer?: OnNewer
+): Promise<OwnedWake[]> {
   const claimed: (OwnedWake | undefined)[] = []
   for (let start = 0; start < requests.length; start += maxClaims) {
     const some = requests.slice(start, start + maxClaims)
-    claimed.push(...(await Promise.all(some.map((request) => claimConsumer(table, request, now)))))
+    const claims = some.map((request) => unlessNewer(claimConsumer(table, request, now), onNewer))
+    claimed.push(...(await Promise.all(claims)))
   }
   return claimed.filter((message) => message !== undefined)
 }

@@ -4,6 +4,7 @@ import type { Scope } from '../contract/scope.ts'
 import { connectionsListening } from '../table/access-patterns.ts'
 import { type ItemRef, kindOf } from '../table/item.ts'
 import { type Key, listeningConnectionIn, listeningConnectionKey, listeningConnectionPrefix } from '../table/keys.ts'
+import type { OnNewer } from '../table/stored-formats.ts'
 import { queryAll, type StoredItem, type Table } from '../table/table.ts'
 import { type Happened, hears, Listener } from './listener.ts'
 
@@ -23,8 +24,13 @@ export interface Listening {
 }
 
 /** Without the webhooks that listen to the scope. 1 RRU. */
-export async function listeningConnections(table: Table, scope: Scope, now: Date): Promise<Listening[]> {
-  return listeningAt(await queryAll(table, connectionsListening(scope)), now)
+export async function listeningConnections(
+  table: Table,
+  scope: Scope,
+  now: Date,
+  onNewer?: OnNewer
+): Promise<Listening[]> {
+  return listeningAt(await queryAll(table, connectionsListening(scope), onNewer), now)
 }
 
 export const isListeningConnection = ({ SK }: StoredItem) => String(SK).startsWith(listeningConnectionPrefix)

@@ -2,6 +2,7 @@
 import type { Scope } from '../contract/scope.ts'
 import { listenersOf } from '../table/access-patterns.ts'
 import { consumerOfListener } from '../table/keys.ts'
+import type { OnNewer } from '../table/stored-formats.ts'
 import { queryAll, type StoredItem, type Table } from '../table/table.ts'
 import { decodeListener, type Listener } from './listener.ts'
 import { isListeningConnection, type Listening, listeningAt } from './listening-connection.ts'
@@ -20,9 +21,14 @@ export interface ScopeListeners {
 export type ListenersByScope = ReadonlyMap<Scope, ScopeListeners>
 
 /** 1 RRU for each scope and 30 listeners. */
-export async function listenersIn(table: Table, scopes: readonly Scope[], now: Date): Promise<ListenersByScope> {
+export async function listenersIn(
+  table: Table,
+  scopes: readonly Scope[],
+  now: Date,
+  onNewer?: OnNewer
+): Promise<ListenersByScope> {
   const different = [...new Set(scopes)]
-  const found = await Promise.all(different.map((scope) => queryAll(table, listenersOf(scope))))
+  const found = await Promise.all(different.map((scope) => queryAll(table, listenersOf(scope), onNewer)))
   return new Map(different.map((scope, index) => [scope, listenersAmong(found[index] ?? [], now)]))
 }
 

@@ -2,6 +2,7 @@
 import type { QueueName } from '../queues/queue-names.ts'
 import type { OutgoingMessage, Queues } from '../queues/queues.ts'
 import { type ConsumerKind, consumerKind, type Key } from '../table/keys.ts'
+import type { OnNewer } from '../table/stored-formats.ts'
 import type { Table } from '../table/table.ts'
 import type { OwnedWake } from './claim.ts'
 import { type Published, publishFacts } from './publish.ts'
@@ -15,19 +16,20 @@ export interface ToldFacts {
 }
 
 /**
- * The group of a message is the owner of the consumer. Throws like `publishFacts` and
- * `sendMessages`; it may be repeated.
+ * The group of a message is the owner of the consumer. `onNewer`: of a listener or a consumer, which the next event wakes that
+ * happens once its version works again. Throws like `publishFacts` and `sendMessages`; it may be repeated.
  */
 export async function wakeWebhooks(
   table: Table,
   queues: Pick<Queues, 'sendMessages'>,
-  keys: readonly Key[]
+  keys: readonly Key[],
+  onNewer?: OnNewer
 ): Promise<ToldFacts> {
   const published = await publishFacts(table, keys)
   const now = new Date()
   const scopes = published.map(({ scope }) => scope)
-  const listeners = await listenersIn(table, scopes, now)
-  const messages = await wakesOf(table, published, listeners, now)
+  const listeners = await listenersIn(table, scopes, now, onNewer)
+  const messages = await wakesOf(table, published, listeners, now, onNewer)
   const byQueue = Map.groupBy(messages, ({ consumer }) => queueOf[consumerKind(consumer)])
   await Promise.all([...byQueue].map(([queue, some]) => queues.sendMessages(queue, some.map(outgoing))))
   return { published, listeners }

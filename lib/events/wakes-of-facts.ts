@@ -1,4 +1,5 @@
 /** Whom facts wake that were published: the consumers that listen in the feeds of their scopes. */
+import type { OnNewer } from '../table/stored-formats.ts'
 import type { Table } from '../table/table.ts'
 import { claimConsumers, type OwnedWake, type WakeRequest } from './claim.ts'
 import { hears } from './listener.ts'
@@ -13,11 +14,12 @@ export async function wakesOf(
   table: Table,
   published: readonly Published[],
   listeners: ListenersByScope,
-  now: Date
+  now: Date,
+  onNewer?: OnNewer
 ): Promise<OwnedWake[]> {
   const byScope = Map.groupBy(published, ({ scope }) => scope)
   const requests = [...byScope].flatMap(([scope, facts]) => requestsOf(listeners.get(scope)?.webhooks ?? [], facts))
-  return claimConsumers(table, joined(requests), now)
+  return claimConsumers(table, joined(requests), now, onNewer)
 }
 
 function requestsOf(webhooks: readonly WebhookListener[], facts: readonly Published[]): WakeRequest[] {

@@ -1,5 +1,6 @@
 /** Jobs on their way from the table's stream, through a queue, to the function that runs them. */
 import * as z from 'zod/mini'
+import { messageIn } from '../queues/message-format.ts'
 import type { Queues } from '../queues/queues.ts'
 import type { JobName } from './job.ts'
 
@@ -14,7 +15,7 @@ export function dispatchJobs(queues: Pick<Queues, 'sendMessages'>, names: readon
   return queues.sendMessages('jobs', messages)
 }
 
-/** The job that the body of a message names. Throws SyntaxError or ZodError for another message. */
+/** The job that the body of a message names. Throws like `messageIn`, and a ZodError for another message. */
 export function jobIn(body: string): JobName {
-  return JobMessage.parse(JSON.parse(body)).job
+  return JobMessage.parse(messageIn('jobs', body)).job
 }

@@ -49,7 +49,8 @@ export async function collectDue(table: Table, options: CollectOptions): Promise
 
 async function collectShard(table: Table, shard: number, options: CollectOptions): Promise<Collection> {
   let [done, failed] = [0, 0]
-  for await (const { Items = [] } of queryPages(table, { ...dueTimers(shard, options.now), Limit: timersOfPage })) {
+  const due = { ...dueTimers(shard, options.now), Limit: timersOfPage }
+  for await (const { Items = [] } of queryPages(table, due, options.onFailure)) {
     const outcomes = await Promise.allSettled(Items.map((item) => takeTimer(table, item, options)))
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') options.onFailure(outcome.reason)

@@ -14,6 +14,7 @@ import { findItem, findItems } from '../table/find-item.ts'
 import { type ItemRef, kindOf } from '../table/item.ts'
 import { activePrefix, activeShards, type Key, sweepKey } from '../table/keys.ts'
 import { removeItems } from '../table/remove-items.ts'
+import { type OnNewer, unlessNewer } from '../table/stored-formats.ts'
 import { type QueryRequest, queryPages, type StoredItem, type Table } from '../table/table.ts'
 
 export interface Sweep {
@@ -29,6 +30,8 @@ export interface SweepOptions {
   readonly now: Date
   /** Whether the sweep is to end before the next hour, which the next sweep reads. */
   readonly isTimeUp: () => boolean
+  /** Of a vehicle that a later version has stored, which is left as it is. */
+  readonly onNewer: OnNewer
 }
 
 /** After this time an upload that is not processed is processed by another call. */
@@ -42,7 +45,8 @@ const hoursOfFirstSweep = 25
 
 const cursorItem: ItemRef<{ readonly hour: number }> = { key: sweepKey, kind: kindOf(z.object({ hour: z.int() })) }
 
-export async function sweepUploads(table: Table, { now, isTimeUp }: SweepOptions): Promise<Sweep> {
+export async function sweepUploads(table: Table, options: SweepOptions): Promise<Sweep> {
+  const { now, isTimeUp } = options
   const newest = hourOf(now.getTime())
   const cursor = await findItem(table, cursorItem, { ConsistentRead: true })
   const first = cursor?.hour ?? newest - hoursOfFirstSweep * hourMilliseconds
@@ -51,7 +55,7 @@ export async function sweepUploads(table: Table, { now, isTimeUp }: SweepOptions
   let oldestMilliseconds = 0
   for (let hour = first; hour <= newest; hour += hourMilliseconds) {
     if (isTimeUp()) return { restarted: restarted.size, oldestMilliseconds, isComplete: false }
-    const oldest = await sweepHour(table, hour, now, restarted)
+    const oldest = await sweepHour(table, hour, options, restarted)
     oldestMilliseconds = Math.max(oldestMilliseconds, oldest)
     await moveCursor(table, Math.min(hour + hourMilliseconds, newest - hoursLookedAtAgain * hourMilliseconds))
   }
@@ -59,19 +63,17 @@ export async function sweepUploads(table: Table, { now, isTimeUp }: SweepOptions
 }
 
 /** Restarts overdue vehicles of one hour and adds them to `restarted`. Returns for how long the oldest upload has waited. */
-async function sweepHour(table: Table, hour: number, now: Date, restarted: Set<string>): Promise<number> {
+async function sweepHour(table: Table, hour: number, options: SweepOptions, restarted: Set<string>): Promise<number> {
   let oldestMilliseconds = 0
   for (let shard = 0; shard < activeShards; shard++) {
-    for await (const { Items = [] } of queryPages(table, {
-      ...activeVehicles(isoHour(hour), shard),
-      Limit: vehiclesOfPage
-    })) {
-      const waiting = await waitingSince(table, Items.map(vehicleOf), now)
+    const active = { ...activeVehicles(isoHour(hour), shard), Limit: vehiclesOfPage }
+    for await (const { Items = [] } of queryPages(table, active, options.onNewer)) {
+      const waiting = await waitingSince(table, Items.map(vehicleOf), options)
       const late = waiting.filter(({ milliseconds }) => milliseconds >= restartAfterMilliseconds)
-      for (const { vehicleId } of late) await restart(table, vehicleId, now, restarted)
+      for (const { vehicleId } of late) await restart(table, vehicleId, options, restarted)
       oldestMilliseconds = Math.max(oldestMilliseconds, ...waiting.map(({ milliseconds }) => milliseconds))
     }
-    await restartDue(table, { ...dueVehicles(isoHour(hour), shard), Limit: vehiclesOfPage }, now, restarted)
+    await restartDue(table, { ...dueVehicles(isoHour(hour), shard), Limit: vehiclesOfPage }, options, restarted)
   }
   return oldestMilliseconds
 }
@@ -87,30 +89,46 @@ interface Waiting {
   readonly milliseconds: number
 }
 
-async function waitingSince(table: Table, vehicleIds: readonly string[], now: Date): Promise<Waiting[]> {
-  const inboxes = await findItems(table, vehicleIds.map(inboxItem))
+async function waitingSince(
+  table: Table,
+  vehicleIds: readonly string[],
+  { now, onNewer }: SweepOptions
+): Promise<Waiting[]> {
+  const inboxes = await findItems(table, vehicleIds.map(inboxItem), { onNewer })
   return vehicleIds.flatMap((vehicleId, index) => {
     const since = inboxes[index]?.sinceMilliseconds
     return since === undefined ? [] : [{ vehicleId, milliseconds: now.getTime() - since }]
   })
 }
 
-/** Calls the processing of the vehicle again, at most once in a sweep. */
-async function restart(table: Table, vehicleId: string, now: Date, restarted: Set<string>): Promise<void> {
-  if (restarted.has(vehicleId)) return
+/** Calls the processing of the vehicle again, at most once in a sweep. False where its inbox cannot be read. */
+async function restart(
+  table: Table,
+  vehicleId: string,
+  { now, onNewer }: SweepOptions,
+  restarted: Set<string>
+): Promise<boolean> {
+  if (restarted.has(vehicleId)) return true
+  const isRestarted = restartProcessing(table, vehicleId, now).then(() => true)
+  if (!(await unlessNewer(isRestarted, onNewer))) return false
   restarted.add(vehicleId)
-  await restartProcessing(table, vehicleId, now)
+  return true
 }
 
 /** Restarts vehicles whose records lay ahead of the clock and are due now. */
-async function restartDue(table: Table, due: QueryRequest, now: Date, restarted: Set<string>): Promise<void> {
-  for await (const { Items = [] } of queryPages(table, due)) {
-    const marks = Items.flatMap((item) => dueVehicleOf(item, now) ?? [])
-    for (const { vehicleId } of marks) await restart(table, vehicleId, now, restarted)
-    await removeItems(
-      table,
-      marks.map(({ key }): Key => key)
-    )
+async function restartDue(
+  table: Table,
+  due: QueryRequest,
+  options: SweepOptions,
+  restarted: Set<string>
+): Promise<void> {
+  for await (const { Items = [] } of queryPages(table, due, options.onNewer)) {
+    const marks = Items.flatMap((item) => dueVehicleOf(item, options.now) ?? [])
+    const done: Key[] = []
+    for (const { vehicleId, key } of marks) {
+      if (await restart(table, vehicleId, options, restarted)) done.push(key)
+    }
+    await removeItems(table, done)
   }
 }
 

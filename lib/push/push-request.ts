@@ -1,5 +1,6 @@
 /** What a message of the queue asks for: that a connection is told what it has not been told yet. */
 import * as z from 'zod/mini'
+import { messageIn } from '../queues/message-format.ts'
 
 const PushRequest = z.object({
   connection: z.string(),
@@ -12,8 +13,8 @@ const PushRequest = z.object({
 })
 export type PushRequest = z.infer<typeof PushRequest>
 
-/** Throws a ZodError for anything else. */
-export const parsePushRequest = (body: string): PushRequest => PushRequest.parse(JSON.parse(body))
+/** Throws like `messageIn`, and a ZodError for anything else. */
+export const parsePushRequest = (body: string): PushRequest => PushRequest.parse(messageIn('push', body))
 
 /** One request for each connection, for all that its requests ask for: of statuses on the way the newest is read once. */
 export function conflated(requests: readonly PushRequest[]): PushRequest[] {

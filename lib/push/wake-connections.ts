@@ -8,6 +8,7 @@ import { type Listening, listeningConnections } from '../events/listening-connec
 import type { ToldFacts } from '../events/wake-webhooks.ts'
 import type { Queues } from '../queues/queues.ts'
 import { type Key, vehicleIn } from '../table/keys.ts'
+import type { OnNewer } from '../table/stored-formats.ts'
 import type { Table } from '../table/table.ts'
 import { conflated, type PushRequest } from './push-request.ts'
 import { statusType } from './status-events.ts'
@@ -18,8 +19,12 @@ export interface HappenedIn extends Happened {
 }
 
 /** Each vehicle that has a new status, in each scope that may see it. 0.5 RRU for each vehicle. */
-export async function newStatuses(table: Table, vehicleIds: readonly string[]): Promise<HappenedIn[]> {
-  const accesses = await accessesOf(table, vehicleIds)
+export async function newStatuses(
+  table: Table,
+  vehicleIds: readonly string[],
+  onNewer?: OnNewer
+): Promise<HappenedIn[]> {
+  const accesses = await accessesOf(table, vehicleIds, { onNewer })
   const type = typeBit(statusType)
   return [...accesses].flatMap(([vehicleId, access]) => {
     const grants = Object.entries(grantsOf(access)) as [Scope, PermissionBits][]
@@ -66,17 +71,18 @@ export function pushFacts(queues: Pick<Queues, 'sendMessages'>, { published, lis
 
 /**
  * `keys`: of statuses. Which status it was does not matter: the newest is read when the frame is made. 0.5 RRU for each
- * vehicle, and 1 for each scope.
+ * vehicle, and 1 for each scope. Vehicles and connections of which `onNewer` receives the refusal are left out.
  */
 export async function pushStatuses(
   table: Table,
   queues: Pick<Queues, 'sendMessages'>,
   keys: readonly Key[],
-  now: Date
+  now: Date,
+  onNewer?: OnNewer
 ): Promise<void> {
   const vehicleIds = keys.flatMap(({ PK }) => vehicleIn(PK) ?? [])
-  const statuses = await newStatuses(table, vehicleIds)
+  const statuses = await newStatuses(table, vehicleIds, onNewer)
   const scopes = [...new Set(statuses.map(({ scope }) => scope))]
-  const found = await Promise.all(scopes.map((scope) => listeningConnections(table, scope, now)))
+  const found = await Promise.all(scopes.map((scope) => listeningConnections(table, scope, now, onNewer)))
   await wakeConnections(queues, statuses, new Map(scopes.map((scope, index) => [scope, found[index] ?? []])))
 }

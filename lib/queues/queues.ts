@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-sqs'
 import { functionEnvironment } from '../environment.ts'
 import { callTimeouts, untilProcessed } from '../table/table.ts'
+import { messageText } from './message-format.ts'
 import { type QueueName, queueVariables } from './queue-names.ts'
 
 export interface OutgoingMessage {
@@ -63,8 +64,9 @@ export function openQueues(urls: Partial<Readonly<Record<QueueName, string>>>, c
   }
   return {
     async sendMessages(queue, messages) {
+      const entries = messages.map((message, index) => entryOf(queue, message, index))
       const batches = Array.from({ length: Math.ceil(messages.length / maxMessagesOfBatch) }, (_, index) =>
-        messages.slice(index * maxMessagesOfBatch, (index + 1) * maxMessagesOfBatch)
+        entries.slice(index * maxMessagesOfBatch, (index + 1) * maxMessagesOfBatch)
       )
       await Promise.all(batches.map((batch) => sendBatch(client, urlOf(queue), batch)))
     },
@@ -75,7 +77,7 @@ export function openQueues(urls: Partial<Readonly<Record<QueueName, string>>>, c
   }
 }
 
-async function sendBatch(client: SQSClient, QueueUrl: string, messages: readonly OutgoingMessage[]): Promise<void> {
+async function sendBatch(client: SQSClient, QueueUrl: string, entries: SendMessageBatchRequestEntry[]): Promise<void> {
   const send = async (pending: SendMessageBatchRequestEntry[]) => {
     const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl, Entries: pending }))
     const refused = Failed.find(({ SenderFault }) => SenderFault)
@@ -83,13 +85,17 @@ async function sendBatch(client: SQSClient, QueueUrl: string, messages: readonly
     const failed = new Set(Failed.map(({ Id }) => Id))
     return pending.filter(({ Id }) => failed.has(Id))
   }
-  await untilProcessed(messages.map(entryOf), maxBatchAttempts, send, () => new QueueBusy('SQS left messages unsent'))
+  await untilProcessed(entries, maxBatchAttempts, send, () => new QueueBusy('SQS left messages unsent'))
 }
 
 /** The index tells the messages of one batch apart. */
-const entryOf = ({ body, group, delaySeconds }: OutgoingMessage, index: number): SendMessageBatchRequestEntry => ({
+const entryOf = (
+  queue: QueueName,
+  { body, group, delaySeconds }: OutgoingMessage,
+  index: number
+): SendMessageBatchRequestEntry => ({
   Id: String(index),
-  MessageBody: JSON.stringify(body),
+  MessageBody: messageText(queue, body),
   MessageGroupId: group,
   DelaySeconds: delaySeconds
 })

@@ -1,8 +1,8 @@
 /** Packs records: a column of integers for each field, deflated. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { assertKnownFormat, storedFormats } from '../table/stored-formats.ts'
 import type { recordFields, VehicleRecord } from '../telemetry/record.ts'
 import {
-  type ColumnForm,
   columnOf,
   formOfNumber,
   integersIn,
@@ -11,13 +11,13 @@ import {
   valuesOf,
   writeIntegers
 } from './packed-columns.ts'
-import { unpackJsonRecords } from './packed-json-records.ts'
 
 type RecordField = (typeof recordFields)[number]
 
 /**
  * Fields by their numbers in packed records. The list of the interface may change its order; here new fields are appended, and
- * none is ever removed or moved.
+ * none is ever removed or moved. A new field raises the format of records: a version without it would drop its values when it
+ * joins pieces.
  */
 export const packedFields: readonly RecordField[] = [
   'longitude',
@@ -54,13 +54,6 @@ export const packedFields: readonly RecordField[] = [
   'accuracy_m'
 ]
 
-/** No deflated bytes begin so: the type of the first block would be the reserved one. Source: RFC 1951, section 3.2.3. */
-const version = 0x06
-
-/** The version before columns could be counted from their least integer: each number of decimals had three forms. */
-const versionBeforeLeast = 0x07
-const waysBeforeLeast = 3
-
 /** With so little memory, deflate begins a block after about a thousand bytes, so that each column gets its own code. */
 const deflateOptions = { level: 9, memLevel: 4 } as const
 
@@ -84,7 +77,7 @@ export function packRecords(records: readonly VehicleRecord[]): Uint8Array<Array
       bytes
     )
   }
-  return Uint8Array.from([version, ...deflateRawSync(Uint8Array.from(bytes), deflateOptions)])
+  return Uint8Array.from([storedFormats.records, ...deflateRawSync(Uint8Array.from(bytes), deflateOptions)])
 }
 
 function writeColumn(values: readonly (number | boolean | undefined)[], bytes: number[]): void {
@@ -116,22 +109,19 @@ function runsOf(values: readonly unknown[]): number[] {
   return [runs.length, ...runs]
 }
 
-/**
- * Unpacks records. Fields that this version does not know are left out. Throws where the bytes are not those of `packRecords`.
- */
+/** Unpacks records. Throws NewerFormat for those of a later version, and where the bytes are not those of `packRecords`. */
 export function unpackRecords(packed: Uint8Array): VehicleRecord[] {
-  if (packed[0] !== version && packed[0] !== versionBeforeLeast) return unpackJsonRecords(packed)
-  const formOf = packed[0] === version ? formOfNumber : formBeforeLeast
+  assertKnownFormat('records of a vehicle', packed[0], storedFormats.records)
   const bytes = new Uint8Array(inflateRawSync(packed.subarray(1)))
   const [count = 0] = integersAt(bytes, 0, 1)
-  const moments = readColumn(bytes, lengthOf(count), { count, formOf })
+  const moments = readColumn(bytes, lengthOf(count), count)
   const records = moments.values.map((atMilliseconds) => ({ atMilliseconds }) as Record<string, number | boolean>)
   for (let at = moments.end; at < bytes.length; ) {
     const [number = 0] = integersAt(bytes, at, 1)
-    const column = readColumn(bytes, at + lengthOf(number), { count, formOf })
+    const column = readColumn(bytes, at + lengthOf(number), count)
     at = column.end
     const field = packedFields[number]
-    if (field === undefined) continue
+    if (field === undefined) throw new RangeError(`There is no field of records with the number ${number}`)
     for (const [index, value] of column.values.entries()) {
       const record = records[index]
       if (record && value !== undefined) record[field] = field === 'ignition' ? value === 1 : value
@@ -140,25 +130,13 @@ export function unpackRecords(packed: Uint8Array): VehicleRecord[] {
   return records as unknown as VehicleRecord[]
 }
 
-const formBeforeLeast = (form: number): ColumnForm => ({
-  decimals: Math.floor(form / waysBeforeLeast),
-  order: form % waysBeforeLeast,
-  isFromLeast: false
-})
-
-interface ColumnReading {
-  /** The number of values. */
-  readonly count: number
-  readonly formOf: (form: number) => ColumnForm
-}
-
 interface ReadColumn {
   readonly values: (number | undefined)[]
   /** The offset after the column. */
   readonly end: number
 }
 
-function readColumn(bytes: Uint8Array, start: number, { count, formOf }: ColumnReading): ReadColumn {
+function readColumn(bytes: Uint8Array, start: number, count: number): ReadColumn {
   const [kind = 0] = integersAt(bytes, start, 1)
   let at = start + 1
   let runs = [count]
@@ -168,8 +146,7 @@ function readColumn(bytes: Uint8Array, start: number, { count, formOf }: ColumnR
     at = readIntegers(bytes, at + lengthOf(length), length, runs)
   }
   const present = runs.filter((_, index) => index % 2 === 0).reduce((sum, run) => sum + run, 0)
-  const { values, end } =
-    kind & kinds.isBinary ? readBinary(bytes, at, present) : readDecimal(bytes, at, { count: present, formOf })
+  const { values, end } = kind & kinds.isBinary ? readBinary(bytes, at, present) : readDecimal(bytes, at, present)
   let next = 0
   return {
     values: runs.flatMap((run, index) =>
@@ -184,9 +161,9 @@ function readBinary(bytes: Uint8Array, start: number, count: number) {
   return { values: [...new Float64Array(bytes.slice(start, end).buffer)], end }
 }
 
-function readDecimal(bytes: Uint8Array, start: number, { count, formOf }: ColumnReading) {
+function readDecimal(bytes: Uint8Array, start: number, count: number) {
   const [number = 0] = integersAt(bytes, start, 1)
-  const form = formOf(number)
+  const form = formOfNumber(number)
   const integers: number[] = []
   const end = readIntegers(bytes, start + lengthOf(number), integersIn(form, count), integers)
   return { values: valuesOf({ form, integers }), end }

@@ -5,6 +5,7 @@ import { issueMessages } from '../contract/issue-messages.ts'
 import { withOffsetOfRfc3339 } from '../contract/list-query.ts'
 import { parsePosition } from '../events/feed.ts'
 import { cursorAt, eventOfMark, FeedCursor, markOf, millisecondsOf, notAhead } from '../events/feed-cursor.ts'
+import { storedFormats } from '../table/stored-formats.ts'
 
 /** Characters that no text of a URL needs to escape, so that a long cursor has room there beside 200 vehicles. */
 const [partSeparator, positionSeparator] = ['~', '.']
@@ -21,10 +22,11 @@ export function cursorText({ position, floor, recent }: FeedCursor): string {
     if (behind < 0 || behind > maxBehindMilliseconds) return []
     return [`${behind.toString(36).padStart(behindCharacters, '0')}${eventOfMark(mark)}`]
   })
-  return [position.replaceAll('#', positionSeparator), floor.replaceAll('#', positionSeparator), marks.join('')].join(
-    partSeparator
-  )
+  const parts = [position.replaceAll('#', positionSeparator), floor.replaceAll('#', positionSeparator), marks.join('')]
+  return (isFirstFormat ? parts : [...parts, storedFormats.cursor]).join(partSeparator)
 }
+
+const isFirstFormat = (storedFormats.cursor as number) === 1
 
 /** Clocks of clients and functions differ. Source: decisions, "Events". */
 const maxAheadMilliseconds = 60_000
@@ -51,7 +53,10 @@ function momentOf(text: string): number | undefined {
 
 function parsedCursor(text: string): FeedCursor | undefined {
   const parts = text.split(partSeparator)
-  if (parts.length !== 3) return undefined
+  if (parts.length < 3 || parts.length > 4) return undefined
+  if (Number(parts[3] ?? 1) > storedFormats.cursor) {
+    throw invalidParameters([{ path: 'since', message: issueMessages.laterCursor }])
+  }
   const [position = '', floor] = parts.map((part) => part.replaceAll(positionSeparator, '#'))
   const marks = parts[2]?.match(/[0-9a-z]{3}[0-9A-Z]{10}/g) ?? []
   if (marks.join('') !== parts[2]) return undefined

@@ -10,6 +10,7 @@ import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '
 import { cancellationCodes, cancellationReasons, hasTimedOut, isPassingCancellation } from './busy.ts'
 import { countConflict } from './capacity-meter.ts'
 import { type Action, deleteInput, putInput, transactItem, updateInput } from './expressions.ts'
+import { assertRefusedReadable } from './format-conditions.ts'
 import { spreadCounts } from './spread-counts.ts'
 import { backoff, getItems, type Table } from './table.ts'
 import { asStored } from './write-plan.ts'
@@ -107,6 +108,7 @@ async function commitAll(table: Table, actions: readonly Action[]): Promise<void
   try {
     await retried(send, passes)
   } catch (error) {
+    assertRefusedReadable(error)
     const isRefused = cancellationReasons(error).includes('ConditionalCheckFailed')
     if ((hasTimedOut(error) || (isRefused && wasRetried(error))) && (await areCommitted(table, actions))) return
     throw isRefused ? new StaleWrite({ cause: error }) : error

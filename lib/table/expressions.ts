@@ -1,5 +1,6 @@
 /** The single actions of a write, and the expressions that DynamoDB takes for them. */
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { formatAttributes, readableCondition } from './format-conditions.ts'
 import { versionAttribute } from './item.ts'
 import type { Key } from './keys.ts'
 import { marshallable } from './marshallable.ts'
@@ -29,17 +30,23 @@ interface Expressions {
   UpdateExpression?: string
   ExpressionAttributeNames?: Record<string, string>
   ExpressionAttributeValues?: Record<string, unknown>
+  ReturnValuesOnConditionCheckFailure?: 'ALL_OLD'
 }
 
 export function putInput({ key, attributes, condition }: Action & { kind: 'put' }, TableName: string) {
   const given = Object.entries(attributes).map(([name, value]) => [name, marshallable(value)])
-  return { TableName, Item: { ...Object.fromEntries(given), ...key }, ...conditionOf(condition) }
+  return {
+    TableName,
+    Item: { ...Object.fromEntries(given), ...formatAttributes(key), ...key },
+    ...conditionOf(condition, key)
+  }
 }
 
 export function updateInput({ key, change, condition }: Action & { kind: 'update' }, TableName: string) {
-  const conditional = conditionOf(condition)
+  const conditional = conditionOf(condition, key)
   const names: Record<string, string> = { ...conditional.ExpressionAttributeNames }
   const values: Record<string, unknown> = { ...conditional.ExpressionAttributeValues }
+  const set = { ...change.set, ...formatAttributes(key) }
   const name = (attribute: string) => {
     names[`#${attribute}`] = attribute
     return `#${attribute}`
@@ -49,11 +56,7 @@ export function updateInput({ key, change, condition }: Action & { kind: 'update
     return `:${attribute}`
   }
   const clauses = [
-    clause(
-      'SET',
-      Object.entries(change.set),
-      ([attribute, given]) => `${name(attribute)} = ${value(attribute, given)}`
-    ),
+    clause('SET', Object.entries(set), ([attribute, given]) => `${name(attribute)} = ${value(attribute, given)}`),
     clause('REMOVE', change.removed, name),
     clause('ADD', [...change.added], ([attribute, amount]) => `${name(attribute)} ${value(attribute, amount)}`)
   ]
@@ -69,7 +72,7 @@ export function updateInput({ key, change, condition }: Action & { kind: 'update
 }
 
 export function deleteInput({ key, condition }: Action & { kind: 'delete' }, TableName: string) {
-  return { TableName, Key: plain(key), ...conditionOf(condition) }
+  return { TableName, Key: plain(key), ...conditionOf(condition, key) }
 }
 
 export function transactItem(action: Action, TableName: string): TransactItem {
@@ -91,8 +94,8 @@ function clause<T>(keyword: string, parts: readonly T[], render: (part: T) => st
   return parts.length === 0 ? '' : `${keyword} ${parts.map(render).join(', ')}`
 }
 
-function conditionOf(condition: Condition | undefined): Expressions {
-  return condition === undefined ? {} : requiredCondition(condition)
+function conditionOf(condition: Condition | undefined, key: Key): Expressions {
+  return condition === undefined ? readableCondition(key) : requiredCondition(condition)
 }
 
 function requiredCondition(condition: Condition): Expressions & { ConditionExpression: string } {

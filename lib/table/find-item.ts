@@ -1,6 +1,6 @@
 /** Reads items for their values. */
 import type { ItemRef, ReadItem } from './item.ts'
-import { getItem, getItems, type Table } from './table.ts'
+import { getItem, getItems, type ReadOptions, type Table } from './table.ts'
 
 /** Undefined where the item does not exist. Eventually consistent unless `ConsistentRead` is asked for. */
 export async function findItem<T extends object>(
@@ -16,7 +16,7 @@ export async function findItem<T extends object>(
 export async function findItems<T extends object>(
   table: Table,
   refs: readonly ItemRef<T>[],
-  options: { readonly ConsistentRead?: boolean } = {}
+  options: ReadOptions = {}
 ): Promise<(T | undefined)[]> {
   return (await readItems(table, refs, options)).map(({ value }) => value)
 }
@@ -25,7 +25,7 @@ export async function findItems<T extends object>(
 export async function readItems<T extends object>(
   table: Table,
   refs: readonly ItemRef<T>[],
-  options: { readonly ConsistentRead?: boolean } = {}
+  options: ReadOptions = {}
 ): Promise<ReadItem<T>[]> {
   const keys = refs.map(({ key: { PK, SK } }) => ({ PK, SK }))
   const found = await getItems(table, keys, options)

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { assertRefusedReadable, formatAttributes, readableCondition } from './format-conditions.ts'
 import { newVersions, versionAttribute } from './item.ts'
 import type { Key } from './keys.ts'
 import type { Table } from './table.ts'
@@ -21,7 +22,7 @@ export interface GatheredName {
 /**
  * Adds the name to `names`, sets `sinceMilliseconds` where the item has none, and `latestMilliseconds` to now. The version counts
  * up, so that a change of the item that has not seen the name fails. Repeating it adds nothing but to the version.
- * False where the set is full: then nothing is written.
+ * False where the set is full: then nothing is written. Throws NewerFormat for an item that a later version has stored.
  */
 export async function gatherName(table: Table, { PK, SK }: Key, gathered: GatheredName): Promise<boolean> {
   const { name, isMore = true, mostNames, isHeard = true, now } = gathered
@@ -30,14 +31,19 @@ export async function gatherName(table: Table, { PK, SK }: Key, gathered: Gather
     '#since': 'sinceMilliseconds',
     '#latest': 'latestMilliseconds'
   }
+  const formats = Object.entries(formatAttributes({ PK, SK }))
+  const readable = readableCondition({ PK, SK })
   const touched =
     'SET #version = if_not_exists(#version, :start) + :one, #since = if_not_exists(#since, :now), #latest = ' +
-    (isHeard ? ':now' : 'if_not_exists(#latest, :never)')
+    (isHeard ? ':now' : 'if_not_exists(#latest, :never)') +
+    formats.map(([attribute]) => `, ${attribute} = :${attribute}`).join('')
   const values = {
     ':one': 1,
     ':start': randomInt(newVersions),
     ':now': now.getTime(),
-    ...(!isHeard && { ':never': 0 })
+    ...(!isHeard && { ':never': 0 }),
+    ...Object.fromEntries(formats.map(([attribute, format]) => [`:${attribute}`, format])),
+    ...readable.ExpressionAttributeValues
   }
   const input =
     name === undefined
@@ -48,14 +54,15 @@ export async function gatherName(table: Table, { PK, SK }: Key, gathered: Gather
         }
       : {
           UpdateExpression: `${touched} ADD #names :names`,
-          ConditionExpression: 'attribute_not_exists(#names) OR size(#names) < :most OR contains(#names, :name)',
+          ConditionExpression: `${readable.ConditionExpression} AND (attribute_not_exists(#names) OR size(#names) < :most OR contains(#names, :name))`,
           ExpressionAttributeNames: { ...names, '#names': 'names' },
           ExpressionAttributeValues: { ...values, ':names': new Set([name]), ':name': name, ':most': mostNames }
         }
   try {
-    await table.client.send(new UpdateCommand({ TableName: table.name, Key: { PK, SK }, ...input }))
+    await table.client.send(new UpdateCommand({ TableName: table.name, Key: { PK, SK }, ...readable, ...input }))
     return true
   } catch (error) {
+    assertRefusedReadable(error)
     if (error instanceof ConditionalCheckFailedException) return false
     throw error
   }

@@ -1,9 +1,10 @@
 /** Packs JSON: deflated with a dictionary of the names that occur in it, which makes a vehicle's tracking a third smaller. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { assertKnownFormat, storedFormats } from './stored-formats.ts'
 
 /**
  * Names in states and trackings, the most frequent last. The dictionary never changes, because bytes that were packed with it
- * need it. Another dictionary would need another mark.
+ * need it. Another dictionary is another format.
  */
 const dictionary = Buffer.from(
   '"nights":[],"nightSeconds":0,"seconds":{"places":[{"home":{"countedMilliseconds":{"carriedFix":{"isAtHome":true' +
@@ -29,15 +30,12 @@ const dictionary = Buffer.from(
     ',\\"fromMilliseconds\\":17000,\\"isCounted\\":true}},\\"trip\\":{\\"fromMilliseconds\\":17}}"'
 )
 
-/** No deflated bytes begin so: the type of the first block would be the reserved one. Source: RFC 1951, section 3.2.3. */
-const mark = 0x07
-
 export function packJson(value: object): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from([mark, ...deflateRawSync(JSON.stringify(value), { level: 9, dictionary })])
+  return Uint8Array.from([storedFormats.json, ...deflateRawSync(JSON.stringify(value), { level: 9, dictionary })])
 }
 
-/** Unpacks also bytes that versions before the dictionary packed. Throws where the bytes are neither. */
+/** Throws NewerFormat for what a later version has packed, and where the bytes are not those of `packJson`. */
 export function unpackJson(packed: Uint8Array): unknown {
-  const text = packed[0] === mark ? inflateRawSync(packed.subarray(1), { dictionary }) : inflateRawSync(packed)
-  return JSON.parse(text.toString())
+  assertKnownFormat('packed JSON', packed[0], storedFormats.json)
+  return JSON.parse(inflateRawSync(packed.subarray(1), { dictionary }).toString())
 }

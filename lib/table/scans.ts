@@ -26,7 +26,8 @@ import {
   uploadPrefix,
   vehicleRulesKey
 } from './keys.ts'
-import type { StoredItem, Table } from './table.ts'
+import { formatAttribute, type OnNewer } from './stored-formats.ts'
+import { readableItems, type StoredItem, type Table } from './table.ts'
 
 /** An eventually consistent read of 8 KB. */
 export type ScanRequest = Omit<ScanCommandInput, 'TableName' | 'Segment' | 'TotalSegments' | 'ExclusiveStartKey'>
@@ -43,7 +44,7 @@ export function profilesOf(prefix: 'USER' | 'ORG' | 'VEHICLE', ...path: readonly
   return {
     FilterExpression: 'SK = :profile AND begins_with(PK, :prefix)',
     ExpressionAttributeValues: { ':profile': 'PROFILE', ':prefix': `${prefix}#` },
-    ProjectionExpression: `PK, SK, ${names.map(([alias]) => alias).join('.')}`,
+    ProjectionExpression: `PK, SK, ${formatAttribute}, ${names.map(([alias]) => alias).join('.')}`,
     ExpressionAttributeNames: Object.fromEntries(names)
   }
 }
@@ -90,7 +91,7 @@ export function everythingToKeep({ withDrives }: { readonly withDrives: boolean 
 export function everyWaitingItem(): ScanRequest {
   return {
     FilterExpression: 'SK = :inbox OR (begins_with(SK, :upload) AND attribute_exists(#records))',
-    ProjectionExpression: 'PK, SK, receivedMilliseconds, #names, #more, sinceMilliseconds, latestMilliseconds',
+    ProjectionExpression: `PK, SK, ${formatAttribute}, receivedMilliseconds, #names, #more, sinceMilliseconds, latestMilliseconds`,
     ExpressionAttributeNames: { '#records': 'records', '#names': 'names', '#more': 'more' },
     ExpressionAttributeValues: { ':inbox': inboxSortKey, ':upload': uploadPrefix }
   }
@@ -158,15 +159,16 @@ export async function isEmpty(table: Table): Promise<boolean> {
   return true
 }
 
-/** One page of up to 1 MB of the table after the other. */
+/** One page of up to 1 MB of the table after the other. `onNewer`: as of `queryPages`. */
 export async function* scanPages(
   { name, client }: Table,
-  request: Omit<ScanCommandInput, 'TableName' | 'ExclusiveStartKey'>
+  request: Omit<ScanCommandInput, 'TableName' | 'ExclusiveStartKey'>,
+  onNewer?: OnNewer
 ) {
   let start: ScanCommandInput['ExclusiveStartKey']
   do {
     const page = await client.send(new ScanCommand({ TableName: name, ...request, ExclusiveStartKey: start }))
-    yield page
+    yield { ...page, Items: page.Items && readableItems(page.Items, onNewer) }
     start = page.LastEvaluatedKey
   } while (start)
 }

@@ -4,6 +4,7 @@ import { allEnded } from './all-ended.ts'
 import { batchWrite } from './batch-write.ts'
 import { commit, StaleWrite } from './commit.ts'
 import { type Action, putInput } from './expressions.ts'
+import { assertRefusedReadable } from './format-conditions.ts'
 import { versionAttribute } from './item.ts'
 import { getItems, type StoredItem, type Table } from './table.ts'
 
@@ -43,12 +44,21 @@ export async function commitSeparately(table: Table, actions: readonly Action[])
 async function replaceAll(table: Table, replacements: readonly Replacement[]): Promise<void> {
   const inputs = replacements.map((replacement) => putInput(replacement, table.name))
   const [input] = inputs
-  if (input && inputs.length === 1) await table.client.send(new PutCommand(input))
+  if (input && inputs.length === 1) await replaceOne(table, input)
   else {
     await batchWrite(
       table,
       inputs.map(({ Item }) => ({ PutRequest: { Item } }))
     )
+  }
+}
+
+async function replaceOne({ client }: Table, input: ReturnType<typeof putInput>): Promise<void> {
+  try {
+    await client.send(new PutCommand(input))
+  } catch (error) {
+    assertRefusedReadable(error)
+    throw error
   }
 }
 

@@ -12,6 +12,7 @@ import { functionEnvironment, optionalFunctionVariable } from '../environment.ts
 import { TableBusy } from './busy.ts'
 import { countCall } from './capacity-meter.ts'
 import { type Key, keyText } from './keys.ts'
+import { assertReadable, NewerFormat, type OnNewer } from './stored-formats.ts'
 
 export interface Table {
   readonly name: string
@@ -20,8 +21,13 @@ export interface Table {
 
 export type QueryRequest = Omit<QueryCommandInput, 'TableName'>
 
-/** An item as the table returns it, not parsed yet. */
+/** An item as the table returns it, not parsed yet. Every read below refuses one that a later version has stored in another form. */
 export type StoredItem = Record<string, unknown>
+
+export interface ReadOptions extends Pick<GetCommandInput, 'ConsistentRead'> {
+  /** Absent: the read throws the refusal. */
+  readonly onNewer?: OnNewer
+}
 
 /** BatchGetItem takes no more keys than this. Source: AWS, "Service quotas in DynamoDB". */
 const maxKeysOfBatch = 100
@@ -65,6 +71,7 @@ export async function getItem(
   options: Pick<GetCommandInput, 'ConsistentRead'> = {}
 ): Promise<StoredItem | undefined> {
   const { Item } = await client.send(new GetCommand({ TableName: name, Key: key, ...options }))
+  if (Item) assertReadable(Item)
   return Item
 }
 
@@ -72,7 +79,7 @@ export async function getItem(
 export async function getItems(
   table: Table,
   keys: readonly Key[],
-  options: Pick<GetCommandInput, 'ConsistentRead'> = {}
+  options: ReadOptions = {}
 ): Promise<(StoredItem | undefined)[]> {
   const batches = Array.from({ length: Math.ceil(keys.length / maxKeysOfBatch) }, (_, index) =>
     keys.slice(index * maxKeysOfBatch, (index + 1) * maxKeysOfBatch)
@@ -83,9 +90,9 @@ export async function getItems(
 }
 
 /** Every item of a query, page after page. */
-export async function queryAll(table: Table, request: QueryRequest): Promise<StoredItem[]> {
+export async function queryAll(table: Table, request: QueryRequest, onNewer?: OnNewer): Promise<StoredItem[]> {
   const items: StoredItem[] = []
-  for await (const { Items = [] } of queryPages(table, request)) items.push(...Items)
+  for await (const { Items = [] } of queryPages(table, request, onNewer)) items.push(...Items)
   return items
 }
 
@@ -113,11 +120,11 @@ export async function queryCount(table: Table, request: QueryRequest): Promise<n
 }
 
 /** The pages of a query from its start on, as the table returns them. */
-export async function* queryPages({ name, client }: Table, request: QueryRequest) {
+export async function* queryPages({ name, client }: Table, request: QueryRequest, onNewer?: OnNewer) {
   let start = request.ExclusiveStartKey
   do {
     const page = await client.send(new QueryCommand({ TableName: name, ...request, ExclusiveStartKey: start }))
-    yield page
+    yield { ...page, Items: page.Items && readableItems(page.Items, onNewer) }
     start = page.LastEvaluatedKey
   } while (start)
 }
@@ -130,21 +137,35 @@ export async function queryPage(
 ): Promise<{ items: StoredItem[]; next?: Key }> {
   const command = new QueryCommand({ TableName: name, ...request, ExclusiveStartKey: start && { ...start } })
   const { Items = [], LastEvaluatedKey } = await client.send(command)
-  return { items: Items, next: LastEvaluatedKey && { PK: LastEvaluatedKey.PK, SK: LastEvaluatedKey.SK } }
+  return { items: readableItems(Items), next: LastEvaluatedKey && { PK: LastEvaluatedKey.PK, SK: LastEvaluatedKey.SK } }
 }
 
 async function getBatch(
   { name, client }: Table,
   keys: readonly Key[],
   found: Map<string, StoredItem>,
-  options: Pick<GetCommandInput, 'ConsistentRead'>
+  { onNewer, ...options }: ReadOptions
 ): Promise<void> {
   const copies = keys.map((key): Record<string, unknown> => ({ ...key }))
   await untilProcessed(copies, maxBatchAttempts, async (pending) => {
     const command = new BatchGetCommand({ RequestItems: { [name]: { Keys: pending, ...options } } })
     const { Responses, UnprocessedKeys } = await client.send(command)
-    for (const item of Responses?.[name] ?? []) found.set(keyText(item as unknown as Key), item)
+    for (const item of readableItems(Responses?.[name] ?? [], onNewer)) found.set(keyText(item as unknown as Key), item)
     return UnprocessedKeys?.[name]?.Keys ?? []
+  })
+}
+
+/** The items; throws the NewerFormat of one that this version cannot read, or leaves it out where somebody is told. */
+export function readableItems(items: StoredItem[], onNewer?: OnNewer): StoredItem[] {
+  return items.filter((item) => {
+    try {
+      assertReadable(item)
+      return true
+    } catch (error) {
+      if (!onNewer || !(error instanceof NewerFormat)) throw error
+      onNewer(error, item)
+      return false
+    }
   })
 }
 

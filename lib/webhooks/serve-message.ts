@@ -1,6 +1,7 @@
 /** What the worker of webhooks does with a message of its queue. */
 import * as z from 'zod/mini'
 import type { Receipt } from '../events/serve-consumer.ts'
+import { messageIn } from '../queues/message-format.ts'
 import { serveWebhook } from './serve-webhook.ts'
 import type { WebhookMessage, Worker } from './worker.ts'
 
@@ -11,9 +12,9 @@ const Message = z.union([
   z.object({ consumer: z.string(), event: z.string() })
 ])
 
-/** Throws a ZodError for a message of another form, a SyntaxError for one that is no JSON. */
+/** Throws like `messageIn`, and a ZodError for a message of another form. */
 export function parseMessage(body: string): WebhookMessage {
-  const message = Message.parse(JSON.parse(body))
+  const message = Message.parse(messageIn('webhooks', body))
   return 'event' in message ? { consumer: message.consumer, events: [message.event] } : message
 }
 

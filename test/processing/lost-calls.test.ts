@@ -25,7 +25,8 @@ async function upload(world: UploadWorld, at: Date, records: readonly VehicleRec
 
 const processAt = (world: UploadWorld, at: Date) => world.process(world.table, at)
 
-const sweep = ({ table }: UploadWorld, at: Date) => sweepUploads(table, { now: at, isTimeUp: () => false })
+const sweep = ({ table }: UploadWorld, at: Date) =>
+  sweepUploads(table, { now: at, isTimeUp: () => false, onNewer: (refusal) => expect.fail(refusal.message) })
 
 /** What users see, without the moment at which the status was computed. */
 function shown(world: UploadWorld) {

@@ -1,4 +1,3 @@
-import { deflateRawSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pieceOf } from '../../lib/records/fixes-item.ts'
@@ -57,15 +56,6 @@ describe('packed records', () => {
     expect([...packedFields].sort()).toEqual([...recordFields].sort())
   })
 
-  it('are read as versions before columns of integers wrote them', () => {
-    const columns = { d: [noon, 1000, 1000], c: { speed: [3.5, null, 4], ignition: [true], unknown_field: [1] } }
-    expect(unpackRecords(new Uint8Array(deflateRawSync(JSON.stringify(columns))))).toEqual([
-      { atMilliseconds: noon, speed: 3.5, ignition: true },
-      { atMilliseconds: noon + 1000 },
-      { atMilliseconds: noon + 2000, speed: 4 }
-    ])
-  })
-
   it('take at most 9 bytes a record with ten fields, an upload of a minute each second', () => {
     expect(packRecords(new InstrumentedCar(noon, 1).drive(60)).length).toBeLessThan(60 * 9)
   })
@@ -74,15 +64,6 @@ describe('packed records', () => {
     const car = new InstrumentedCar(noon, 10)
     car.drive(600)
     expect(packRecords(car.drive(60)).length).toBeLessThan(600 * 5)
-  })
-
-  it('are read as the version before columns from their least integer wrote them', () => {
-    const packed = Buffer.from('B2NmYGyYcenEmuQL/Bf4GRh4H6wVYGJhZmRmZGRkecEuK83AwMTEAAA=', 'base64')
-    expect(unpackRecords(packed)).toEqual([
-      { atMilliseconds: noon, longitude: 13.4, speed: 50, ignition: true },
-      { atMilliseconds: noon + 1000, longitude: 13.400_1, ignition: true },
-      { atMilliseconds: noon + 2000, longitude: 13.4003, speed: 48.5, ignition: false }
-    ])
   })
 
   it('keep every field', () => {

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { ulid } from 'ulid'
 import { expect, it } from 'vitest'
+import { issueMessages } from '../../lib/contract/issue-messages.ts'
 import { feedPosition } from '../../lib/events/feed.ts'
 import { advanced, cursorAt, type FeedCursor } from '../../lib/events/feed-cursor.ts'
 import { cursorSince, cursorText } from '../../lib/subscribers/cursor-text.ts'
@@ -67,3 +68,13 @@ it.each(['~~', '1772452800000.~1772452800000.~0', '1772452800000.~1772452800000.
     expect(() => cursorSince(text, now)).toThrow(expect.objectContaining({ id: 'INVALID_PARAMETERS' }))
   }
 )
+
+it('are refused where a later version has made them', () => {
+  const text = `${cursorText(after([]))}~2`
+  expect(() => cursorSince(text, now)).toThrow(
+    expect.objectContaining({
+      id: 'INVALID_PARAMETERS',
+      data: { issues: [{ path: 'since', message: issueMessages.laterCursor }] }
+    })
+  )
+})

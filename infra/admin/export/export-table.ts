@@ -54,7 +54,9 @@ async function readTable(
 ): Promise<void> {
   const expected = await itemCountOf(table)
   let scanned = 0
-  for await (const { Items = [], ScannedCount = 0 } of scanPages(table, everythingToKeep({ withDrives }))) {
+  const onNewer = ({ message }: Error, { PK, SK }: StoredItem = {}) =>
+    noteUnreadable(unreadable, { problem: `${PK} ${SK}: ${message}` })
+  for await (const { Items = [], ScannedCount = 0 } of scanPages(table, everythingToKeep({ withDrives }), onNewer)) {
     signal?.throwIfAborted()
     for (let start = 0; start < Items.length; start += itemsAtOnce) {
       const items = itemsOf(new Snapshot(table, true), new Map())

@@ -1,5 +1,6 @@
 /** Items that cannot be exported: what a backup holds must be what load takes. */
 import { $ZodError } from 'zod/v4/core'
+import { NewerFormat } from '../../../lib/table/stored-formats.ts'
 import type { StoredItem } from '../../../lib/table/table.ts'
 import type { LoadRecord } from '../../load/load-record.ts'
 import { parseRecord } from '../../load/parse-record.ts'
@@ -37,7 +38,7 @@ export function noteUnreadable(unreadable: UnreadableItems, { problem }: Unreada
 
 /** Throws every other error again. */
 function reasonOf(error: unknown): string {
-  if (error instanceof BadLine) return error.message
+  if (error instanceof BadLine || error instanceof NewerFormat) return error.message
   if (!(error instanceof $ZodError)) throw error
   return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
 }

@@ -196,7 +196,7 @@ describe('an entry of the audit trail', () => {
   })
 
   it('replaces them even if the table contains the note of a sweep', async () => {
-    await sweepUploads(table, { now: noon, isTimeUp: () => false })
+    await sweepUploads(table, { now: noon, isTimeUp: () => false, onNewer: (refusal) => expect.fail(refusal.message) })
     await load(ada, van, entry)
     expect(await entriesIn('AUDIT#')).toHaveLength(1)
   })

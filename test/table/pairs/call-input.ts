@@ -7,6 +7,7 @@ export interface CallInput {
   readonly Item?: StoredItem
   readonly UpdateExpression?: string
   readonly ConditionExpression?: string
+  readonly ReturnValuesOnConditionCheckFailure?: string
   readonly FilterExpression?: string
   readonly ExpressionAttributeNames?: Readonly<Record<string, string>>
   // biome-ignore lint/suspicious/noExplicitAny: values are of any type

@@ -1,13 +1,20 @@
 /** Conditions and updates in the form in which the service writes them, for the table in memory. */
 import { isDeepStrictEqual } from 'node:util'
+import { readableText } from '../../../lib/table/format-conditions.ts'
+import { formatAttribute } from '../../../lib/table/stored-formats.ts'
 import type { StoredItem } from '../../../lib/table/table.ts'
 import type { CallInput } from './call-input.ts'
 
 /** Whether the condition of a call holds. Throws a TypeError for a form that is not known. */
 export function holds(item: StoredItem | undefined, input: CallInput): boolean {
-  if (input.ConditionExpression === undefined) return true
-  if (input.ConditionExpression === roomInSet) return hasRoom(item, input)
-  return partsOfCondition(input.ConditionExpression).every((part) => isTrue(part, item, input))
+  const condition = input.ConditionExpression
+  if (condition === undefined) return true
+  if (!condition.startsWith(readableText)) return partsOfCondition(condition).every((part) => isTrue(part, item, input))
+  const { [formatAttribute]: format = 1 } = item ?? {}
+  if (Number(format) > input.ExpressionAttributeValues?.[':known']) return false
+  const rest = condition.slice(readableText.length)
+  if (rest !== '' && rest !== roomInSet) throw new TypeError(`The condition ${rest} is not known`)
+  return rest === '' || hasRoom(item, input)
 }
 
 /** Whether a query gives the item that it has found: of filters this alone is known, others let everything pass. */
@@ -17,7 +24,7 @@ export function isWanted(item: StoredItem, { FilterExpression, ExpressionAttribu
 }
 
 /** The condition on which a name is added to a set. */
-const roomInSet = 'attribute_not_exists(#names) OR size(#names) < :most OR contains(#names, :name)'
+const roomInSet = ' AND (attribute_not_exists(#names) OR size(#names) < :most OR contains(#names, :name))'
 
 function hasRoom(item: StoredItem | undefined, { ExpressionAttributeValues: values = {} }: CallInput): boolean {
   const names = item?.names

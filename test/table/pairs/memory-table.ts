@@ -2,8 +2,13 @@
  * A table in memory for the calls that the writers and the endpoints that read make. Thousands of interleavings take seconds
  * in it, where a database takes many minutes; another test compares it with the database, operation by operation.
  */
-import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import {
+  type AttributeValue,
+  ConditionalCheckFailedException,
+  TransactionCanceledException
+} from '@aws-sdk/client-dynamodb'
 import type { Key } from '../../../lib/table/keys.ts'
+import { formatAttribute } from '../../../lib/table/stored-formats.ts'
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
 import { type CallInput, commandName, isQueried, keyOf } from './call-input.ts'
 import { frozenCopy, holds, isWanted, updated } from './memory-expressions.ts'
@@ -94,15 +99,18 @@ export class MemoryTable {
   }
 
   #single(name: string, input: CallInput): object {
-    if (!holds(this.#itemAt(keyOf(input)), input)) throw new ConditionalCheckFailedException(metadata)
+    const before = this.#itemAt(keyOf(input))
+    if (!holds(before, input)) throw new ConditionalCheckFailedException({ ...metadata, ...oldOf(before, input) })
     this.#write([[name, input]])
     return name === 'Update' ? { Attributes: this.#itemAt(keyOf(input)) } : {}
   }
 
   #transact(actions: readonly [string, CallInput][]): object {
-    const results = actions.map(([, input]) => holds(this.#itemAt(keyOf(input)), input))
-    if (results.every(Boolean)) return this.#write(actions)
-    const CancellationReasons = results.map((isHeld) => ({ Code: isHeld ? 'None' : 'ConditionalCheckFailed' }))
+    const results = actions.map(([, input]) => ({ input, before: this.#itemAt(keyOf(input)) }))
+    if (results.every(({ input, before }) => holds(before, input))) return this.#write(actions)
+    const CancellationReasons = results.map(({ input, before }) =>
+      holds(before, input) ? { Code: 'None' } : { Code: 'ConditionalCheckFailed', ...oldOf(before, input) }
+    )
     throw new TransactionCanceledException({ ...metadata, CancellationReasons })
   }
 
@@ -131,6 +139,18 @@ export class MemoryTable {
     this.#owned.add(partition)
     return partition
   }
+}
+
+/** Of the former item, as the database gives it to a call that asks for it, its key and format. */
+function oldOf(
+  item: StoredItem | undefined,
+  { ReturnValuesOnConditionCheckFailure: asked }: CallInput
+): { readonly Item?: Record<string, AttributeValue> } {
+  if (asked !== 'ALL_OLD' || !item) return {}
+  const { PK, SK, [formatAttribute]: format } = item
+  const number: Record<string, AttributeValue> =
+    format === undefined ? {} : { [formatAttribute]: { N: String(format) } }
+  return { Item: { PK: { S: String(PK) }, SK: { S: String(SK) }, ...number } }
 }
 
 const withKey = (item: StoredItem) => item as StoredItem & Key

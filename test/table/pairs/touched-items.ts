@@ -1,4 +1,5 @@
 /** Which items a call reads and writes, to tell whether two calls can affect each other. */
+import { readableText } from '../../../lib/table/format-conditions.ts'
 import type { Key } from '../../../lib/table/keys.ts'
 import { type CallInput, commandName, isQueried, keyOf } from './call-input.ts'
 import { forbiddenUses } from './uses.ts'
@@ -70,7 +71,8 @@ function joined(parts: readonly Parts[]): Parts {
 /** `ADD` clauses come after `SET` and `REMOVE`; when a count expires follows from its key. */
 function isAddition({ UpdateExpression = '', ConditionExpression }: CallInput): boolean {
   return (
-    ConditionExpression === undefined && /^(SET #expiresAtSeconds = :expiresAtSeconds )?ADD /.test(UpdateExpression)
+    (ConditionExpression === undefined || ConditionExpression === readableText) &&
+    /^(SET #expiresAtSeconds = :expiresAtSeconds )?ADD /.test(UpdateExpression)
   )
 }
 
