@@ -11,11 +11,13 @@ import { findPublicUser, findPublicUserByEmail } from '../lib/users/public-user.
 export const logic =
   (table: Table) =>
   async ({ caller, params: { user_id_or_email } }: Call<typeof contract>) => {
+    // First, so that a token without the permission does not learn which emails there are.
+    const via = assertTokenPermission(caller, contract.permission)
     const user = user_id_or_email.includes('@')
       ? await findPublicUserByEmail(table, user_id_or_email)
       : await findPublicUser(table, user_id_or_email)
     if (!user) throw new ApiError('USER_NOT_FOUND')
-    return single(user, assertTokenPermission(caller, contract.permission))
+    return single(user, via)
   }
 
 export const handler = endpoint(contract, logic(functionTable()))

@@ -4,8 +4,6 @@ import { vehicleVia } from '../access/caller-scopes.ts'
 import { accessesOf, grantsOf } from '../access/grants.ts'
 import { membershipsOfCaller } from '../access/memberships.ts'
 import { rosterItem } from '../access/roster-entry.ts'
-import { ApiError } from '../contract/api-error.ts'
-import { isResourceId } from '../contract/fields.ts'
 import type { Caller } from '../identity/caller.ts'
 import { findItems } from '../table/find-item.ts'
 import { vehicleList } from '../table/keys.ts'
@@ -52,7 +50,6 @@ export async function tripsOfVehicle(
   vehicleId: string,
   query: TripQuery
 ): Promise<TripScopes<ListReading>> {
-  if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
   const [{ via, access }, reading] = await Promise.all([
     authorizeVehicle(table, caller, vehicleId, 'TRIP_READ'),
     readList(tripList(table, vehicleList(vehicleId), query.visibilities), query)

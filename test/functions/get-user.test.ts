@@ -31,10 +31,13 @@ describe('a user', () => {
     expect(await refusalOf(asked(name))).toEqual(refusal('USER_NOT_FOUND'))
   })
 
-  it('is refused to a token without the permission, but only where there is such a user', async () => {
+  it('is refused to a token without the permission, whether there is such a user or not', async () => {
     const caller = { ...ada, permissions: permissionBits(['VEHICLE_READ']) }
 
     expect(await refusalOf(asked('bob', caller))).toEqual(refusal('PERMISSION_DENIED', { permission: 'USER_READ' }))
-    expect(await refusalOf(asked('eve', caller))).toEqual(refusal('USER_NOT_FOUND'))
+    expect(await refusalOf(asked('eve', caller))).toEqual(refusal('PERMISSION_DENIED', { permission: 'USER_READ' }))
+    expect(await refusalOf(asked('eve@example.com', caller))).toEqual(
+      refusal('PERMISSION_DENIED', { permission: 'USER_READ' })
+    )
   })
 })

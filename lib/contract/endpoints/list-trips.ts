@@ -1,7 +1,7 @@
 /** GET /trip. Source: specification, "Endpoints"; decisions, "Lists", "Trips read singly". */
 import * as z from 'zod/mini'
-import { defineEndpoint, pathId } from '../endpoint.ts'
-import { oneOf } from '../fields.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { id, oneOf } from '../fields.ts'
 import { issueMessages } from '../issue-messages.ts'
 import { fieldsQuery, flagQuery, pageQuery, untilQuery } from '../list-query.ts'
 import { ReadableTrip } from '../resources/public-trip.ts'
@@ -11,7 +11,7 @@ const query = z.object({
   ...pageQuery(),
   until: untilQuery(),
   scope: z.optional(oneOf(visibilities, 'PRIVATE = own private trips; PUBLIC = every public trip; absent = own trips')),
-  vehicle_id: z.optional(pathId('Vehicle whose trips to list; not together with scope=PUBLIC')),
+  vehicle_id: z.optional(id('Vehicle whose trips to list; not together with scope=PUBLIC')),
   deleted: flagQuery('true = the deleted trips of the vehicle alone; only with vehicle_id'),
   fields: fieldsQuery(Trip)
 })
