@@ -37,11 +37,23 @@ export function described<T extends z.core.$ZodType>(schema: T, description: str
   return schema
 }
 
-const isText = z.refine<string>((value) => value.isWellFormed(), { error: fieldMessages.unicode })
+const isText = z.refine<string>((value) => value.isWellFormed() && !value.includes('\0'), {
+  error: fieldMessages.unicode
+})
 const textOfLength = sharedSchema((maxLength: number) => z.string().check(z.maxLength(maxLength), isText))
+const isName = z.refine<string>((value) => value === '' || isShownName(value), { error: fieldMessages.name })
+const nameOfLength = sharedSchema((maxLength: number) => z.string().check(z.maxLength(maxLength), isText, isName))
 
 export function text(description: string, maxLength = maxTextLength) {
   return described(textOfLength(maxLength), description)
+}
+
+/**
+ * One line that stands in lists and sentences. It cannot be invisible, and cannot turn the direction of the text around
+ * it. Source: Unicode Standard Annex 9 (Bidi_Control) and Annex 44 (Default_Ignorable_Code_Point).
+ */
+export function nameText(description: string, maxLength = maxTextLength) {
+  return described(nameOfLength(maxLength), description)
 }
 
 export function longText(description: string) {
@@ -163,6 +175,11 @@ export function untyped(description: string) {
 /** An array of at most as many nested objects as decisions.md allows. */
 export function listOf<T extends z.core.$ZodType>(item: T, description: string) {
   return described(z.array(item).check(z.maxLength(maxNestedItems)), description)
+}
+
+function isShownName(value: string): boolean {
+  const hasVisible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/u.test(value)
+  return hasVisible && !/[\p{Cc}\p{Bidi_Control}]/u.test(value)
 }
 
 export function isResourceId(value: string): boolean {

@@ -21,7 +21,8 @@ export const issueMessages = {
   email: 'must be an email address',
   future: 'must be in the future',
   before: (other: string) => `must be before ${other}`,
-  webhookUrl: 'must be an address that begins with https:// or http://, without a user name and a password',
+  webhookUrl:
+    'must be an address that begins with https:// or http://, without spaces, backslashes, a user name and a password',
   publicWebhookUrl: 'must begin with https:// and have no port, or the port 443 or 8443',
   date: 'must be a date, such as 2026-01-31',
   wholePosition: 'must be given together with latitude',

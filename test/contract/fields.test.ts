@@ -14,6 +14,7 @@ import {
   maxLongTextLength,
   maxNestedItems,
   maxTextLength,
+  nameText,
   number,
   oneOf,
   text,
@@ -24,6 +25,24 @@ import { VehicleStatus } from '../../lib/contract/resources/vehicle-status.ts'
 import { decisions } from './documents.ts'
 
 const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
+
+describe('a name', () => {
+  it.each(['Van', 'Żółw 🚗', 'سيارة', 'a b', '', 'x'.repeat(256), '👩\u200d🚒'])('may be %j', (value) => {
+    expect(takes(nameText('A name'), value)).toBe(true)
+  })
+
+  it.each([
+    ['with U+0000', 'Va\0n'],
+    ['with a line break', 'Van\nfake line'],
+    ['that turns the direction around', 'Van \u202egnp.exe'],
+    ['that isolates text', 'Van \u2067abc\u2069'],
+    ['of zero-width characters', '\u200b\u200d\ufeff'],
+    ['of spaces', ' \u00a0'],
+    ['that is too long', 'x'.repeat(257)]
+  ])('is never one %s', (_, value) => {
+    expect(takes(nameText('A name'), value)).toBe(false)
+  })
+})
 
 describe('an ID', () => {
   it.each(['1', '01JNC5V2M00000000000000000', 'a', 'A-Z_a.z-9', '...', 'Status', 'rules', 'x'.repeat(64)])(

@@ -1,6 +1,7 @@
 /** What is said of a value that a schema refuses: the rest of a sentence about the field. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { fieldMessages } from '../../lib/contract/field-messages.ts'
 import {
   calendarDate,
   dateTime,
@@ -57,7 +58,7 @@ describe('the message of', () => {
       'a b',
       'must be 1 to 64 of the characters A–Z, a–z, 0–9, ".", "_" and "-", and no word of a path'
     ],
-    ['half a character', text('A text'), '\ud83d', 'must be well-formed Unicode'],
+    ['half a character', text('A text'), '\ud83d', fieldMessages.unicode],
     ['a value of no alternative', z.union([z.string(), z.number()]), true, 'is not valid']
   ])('%s', (_, schema, value, message) => {
     expect(messagesOf(schema, value)).toEqual([message])

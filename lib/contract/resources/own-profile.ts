@@ -1,6 +1,6 @@
 /** A user's own profile. Source: specification, "User profile". */
 import * as z from 'zod/mini'
-import { dateTime, emailAddress, flag, id, oneOf, text } from '../fields.ts'
+import { dateTime, emailAddress, flag, id, nameText, oneOf, text } from '../fields.ts'
 
 export const SidebarFilter = z.strictObject({
   show_own_vehicles: z.optional(flag('Show own vehicles')),
@@ -25,8 +25,8 @@ export const NativeappSettings = z.strictObject({
 export const OwnProfile = z.strictObject({
   id: id('ID of the user'),
   email: emailAddress('Email address'),
-  first_name: z.optional(text('First name')),
-  last_name: z.optional(text('Last name')),
+  first_name: z.optional(nameText('First name')),
+  last_name: z.optional(nameText('Last name')),
   address_country_code: z.optional(text('Country')),
   address_street: z.optional(text('Street and number')),
   address_city: z.optional(text('City')),

@@ -1,6 +1,6 @@
 /** A token for a program. Source: decisions, "Programmatic tokens". */
 import * as z from 'zod/mini'
-import { dateTime, described, id, text } from '../fields.ts'
+import { dateTime, described, id, nameText, text } from '../fields.ts'
 import { shownPermissions } from '../permission-list.ts'
 
 export const maxTokenNameLength = 64
@@ -10,7 +10,7 @@ export const maxTokens = 100
 
 export const ProgrammaticToken = z.strictObject({
   id: id('ID of the token'),
-  name: text('What the token is for', maxTokenNameLength),
+  name: nameText('What the token is for', maxTokenNameLength),
   user_id: z.optional(id('User to whom the token belongs')),
   organization_id: z.optional(id('Organization to which the token belongs')),
   created_by: z.optional(id('User who made a token of an organization; absent where it is not known')),

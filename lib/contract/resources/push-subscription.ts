@@ -1,8 +1,8 @@
 /** A browser in which a user has turned on notifications. Source: decisions, "Web push"; W3C Push API, RFC 8030, RFC 8291. */
 import * as z from 'zod/mini'
-import { dateTime, described, id, knownValue, number, text } from '../fields.ts'
+import { dateTime, described, id, knownValue, nameText, number, text } from '../fields.ts'
 import { issueMessages } from '../issue-messages.ts'
-import { isWebUrl } from '../web-url.ts'
+import { isWebUrl, maxHostLength } from '../web-url.ts'
 
 export const maxPushSubscriptions = 10
 export const maxPushEndpointLength = 1024
@@ -13,8 +13,11 @@ export const pushSubscriptionStates = ['PENDING', 'ACTIVE', 'FAILING'] as const
 
 export const PushSubscription = z.strictObject({
   id: id('ID of the subscription: the first 22 characters of the SHA-256 of its `endpoint`, in base64url'),
-  name: z.optional(text('Which browser it is', maxPushSubscriptionNameLength)),
-  service: text('Host of the push service of the browser'),
+  name: z.optional(nameText('Which browser it is', maxPushSubscriptionNameLength)),
+  service: text(
+    'Host of the push service of the browser, with its port where it is not 443',
+    maxHostLength + ':65535'.length
+  ),
   state: knownValue(pushSubscriptionStates, 'PENDING until the push service has taken the first notification'),
   timestamp_created: dateTime('When the subscription was stored last'),
   last_success: z.optional(dateTime('When the push service last took a notification')),
@@ -44,7 +47,7 @@ export const PushSubscriptionContent = z.strictObject({
   expirationTime: z.optional(
     z.nullable(number('When the browser lets the subscription end, epoch; has no effect', 'ms', z.gte(0)))
   ),
-  name: z.optional(text('Which browser it is', maxPushSubscriptionNameLength))
+  name: z.optional(nameText('Which browser it is', maxPushSubscriptionNameLength))
 })
 export type PushSubscriptionContent = z.infer<typeof PushSubscriptionContent>
 

@@ -1,6 +1,6 @@
 /** A single trip performed by a vehicle. Source: specification, "Trip". */
 import * as z from 'zod/mini'
-import { count, dateTime, flag, id, longText, number, oneOf, text } from '../fields.ts'
+import { count, dateTime, flag, id, longText, nameText, number, oneOf, text } from '../fields.ts'
 import { driveFields, driveMeasurements } from './drive.ts'
 
 export const visibilities = ['PUBLIC', 'PRIVATE'] as const
@@ -12,8 +12,8 @@ export const Trip = z.strictObject({
   timestamp_original_start: z.optional(dateTime('Departure as it was computed')),
   timestamp_original_end: z.optional(dateTime('Arrival as it was computed')),
   deleted: flag('Whether a user has deleted the trip'),
-  name: z.optional(text('Name that a user gave the trip')),
-  driver: z.optional(text('Name of the driver as a user gave it')),
+  name: z.optional(nameText('Name that a user gave the trip')),
+  driver: z.optional(nameText('Name of the driver as a user gave it')),
   notes: z.optional(longText("A user's notes, Markdown")),
   fuel_manual_lt: z.optional(number('Litres refuelled on the trip as a user stated them', 'l', z.gte(0))),
   visibility: oneOf(visibilities, 'PUBLIC = everybody who uses the service may read the trip'),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { detectionTerms, type Term } from '../detection-terms.ts'
 import { deviceName } from '../device-name.ts'
-import { described, number, text, untyped } from '../fields.ts'
+import { described, nameText, number, untyped } from '../fields.ts'
 import { issueMessages } from '../issue-messages.ts'
 import { issuesOf } from '../issues-of.ts'
 import { overridesDescription } from './processed-profile.ts'
@@ -29,7 +29,9 @@ const {
 } = VehicleProfile.shape
 
 const Name = described(
-  text('Name of the vehicle').check(z.refine<string>((value) => value.trim() !== '', { error: issueMessages.empty })),
+  nameText('Name of the vehicle').check(
+    z.refine<string>((value) => value.trim() !== '', { error: issueMessages.empty })
+  ),
   'Name of the vehicle',
   { minLength: 1 }
 )

@@ -1,8 +1,8 @@
 /** The request bodies that create, change and operate a webhook. Source: decisions, "Webhooks". */
 import * as z from 'zod/mini'
 import { webhookTypePatterns } from '../event-types.ts'
-import { dateTime, described, flag, id, oneOf, text } from '../fields.ts'
-import { isWebUrl } from '../web-url.ts'
+import { dateTime, described, flag, id, nameText, oneOf } from '../fields.ts'
+import { webUrl } from '../web-url.ts'
 import {
   maxTypesOfWebhook,
   maxVehiclesOfWebhook,
@@ -14,14 +14,15 @@ import {
 export const defaultOverlapHours = 24
 export const maxOverlapHours = 72
 
-const url = text('Address to which events are sent', maxWebhookUrlLength).check(isWebUrl)
 const type = oneOf(webhookTypePatterns, 'A type, or a pattern such as `trip.*` or `*`')
 const types = z.array(type).check(z.minLength(1), z.maxLength(maxTypesOfWebhook))
 const vehicleIds = z.array(id('ID of a vehicle')).check(z.minLength(1), z.maxLength(maxVehiclesOfWebhook))
 const fields = {
-  url: described(url, 'Address to which events are sent: https, port 443 or 8443', { format: 'uri' }),
+  url: described(webUrl(maxWebhookUrlLength), 'Address to which events are sent: https, port 443 or 8443', {
+    format: 'uri'
+  }),
   types: described(types, 'Types of the events that are sent'),
-  name: text('What the webhook is for', maxWebhookNameLength),
+  name: nameText('What the webhook is for', maxWebhookNameLength),
   vehicle_ids: described(vehicleIds, 'The only vehicles whose events are sent; absent = all'),
   enabled: flag('Whether events are sent')
 }
