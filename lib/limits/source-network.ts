@@ -1,6 +1,6 @@
 /** The network that a client's address belongs to, by which logins are counted. */
+import { ipv6Groups } from '../ipv6.ts'
 
-const groupsOfAddress = 8
 const groupsOfNetwork = 4
 
 /**
@@ -9,19 +9,10 @@ const groupsOfNetwork = 4
  * is.
  */
 export function sourceNetwork(address: string): string {
-  const groups = address.includes(':') ? ipv6Groups(address) : undefined
+  const groups = ipv6Groups(address)
   if (!groups) return address
   if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return ipv4Of(groups.slice(6))
   return `${groups.slice(0, groupsOfNetwork).join(':')}::/64`
-}
-
-/** The eight groups in lower case without leading zeros; undefined for text that is not an IPv6 address. */
-function ipv6Groups(address: string): string[] | undefined {
-  // The URL parser accepts every form of an address and writes one form (RFC 5952).
-  const host = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1)
-  if (host === undefined) return undefined
-  const [head = [], tail = []] = host.split('::').map((part) => part.split(':').filter(Boolean))
-  return [...head, ...Array<string>(groupsOfAddress - head.length - tail.length).fill('0'), ...tail]
 }
 
 function ipv4Of(groups: readonly string[]): string {

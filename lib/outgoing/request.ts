@@ -1,9 +1,11 @@
 /** Sends one request to an address that somebody else has named, and trusts nothing that comes back. */
+import * as dns from 'node:dns'
 import * as http from 'node:http'
 import * as https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import { apiVersion } from '../contract/resources/header.ts'
+import { embedsIpv4 } from './embedded-address.ts'
 
 export interface OutgoingRequest {
   readonly url: string
@@ -40,15 +42,17 @@ const userAgent = `vehicle-telematics-service/${apiVersion.slice(1)}`
 /** The deployment does not send there. */
 class RefusedTarget extends Error {}
 
+const notPublic = 'The address is not public'
+
 /** POST. Rejects where no response comes; `requestErrorText` says why. */
 export function sendRequest({ url, headers, body }: OutgoingRequest, settings: RequestSettings): Promise<Response> {
-  const { timeoutMilliseconds = usualTimeoutMilliseconds, lookup } = settings
+  const { timeoutMilliseconds = usualTimeoutMilliseconds, isPublicOnly, lookup = dns.lookup } = settings
   const target = new URL(url)
   const options: https.RequestOptions = {
     method: 'POST',
     agent: agentFor(target, settings),
     signal: AbortSignal.timeout(timeoutMilliseconds),
-    ...(lookup && { lookup }),
+    lookup: isPublicOnly ? publicLookup(lookup) : lookup,
     headers: {
       'content-length': Buffer.byteLength(body),
       'user-agent': userAgent,
@@ -71,10 +75,21 @@ export function sendRequest({ url, headers, body }: OutgoingRequest, settings: R
  * An agent for each request: connections are not kept. The agent looks at the addresses that the connection is made to, so
  * a name that leads elsewhere a moment later changes nothing.
  */
-function agentFor({ protocol }: URL, { isPublicOnly, ca }: RequestSettings): http.Agent {
+function agentFor({ protocol, hostname }: URL, { isPublicOnly, ca }: RequestSettings): http.Agent {
   if (isPublicOnly && protocol !== 'https:') throw new RefusedTarget('Only https is allowed')
+  if (isPublicOnly && embedsIpv4(hostname.slice(1, -1))) throw new RefusedTarget(notPublic)
   if (isPublicOnly) return new RequestFilteringHttpsAgent({ ca, keepAlive: false })
   return protocol === 'https:' ? new https.Agent({ ca, keepAlive: false }) : new http.Agent({ keepAlive: false })
+}
+
+/** Refuses a name that leads to an address which the agent does not recognize. */
+function publicLookup(lookup: LookupFunction): LookupFunction {
+  return (hostname, options, done) =>
+    lookup(hostname, options, (error, found, family) => {
+      const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address)
+      if (addresses.some(embedsIpv4)) done(new RefusedTarget(notPublic), '')
+      else done(error, found, family)
+    })
 }
 
 /** The status counts once it is there, whatever becomes of the rest. */
@@ -102,6 +117,6 @@ export function requestErrorText(error: unknown): string {
   if (error instanceof RefusedTarget) return message
   if (name === 'AbortError' || name === 'TimeoutError') return 'No response in time'
   // The agent has no class or code of its own for it.
-  if (message.startsWith('DNS lookup ')) return 'The address is not public'
+  if (message.startsWith('DNS lookup ')) return notPublic
   return `No response: ${code ?? name}`
 }

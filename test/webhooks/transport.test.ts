@@ -153,6 +153,11 @@ it.each([
   ['[64:ff9b::7f00:1]', 'loopback by NAT64'],
   ['[64:ff9b::a9fe:a9fe]', 'metadata of an instance by NAT64'],
   ['[64:ff9b:1::7f00:1]', 'NAT64 of local use'],
+  ['[::a9fe:a9fe]', 'metadata of an instance, IPv4-compatible'],
+  ['[::7f00:1]', 'loopback, IPv4-compatible'],
+  ['[::127.0.0.1]', 'loopback, IPv4-compatible with dots'],
+  ['[2600:1f14::5efe:a9fe:a9fe]', 'metadata of an instance by ISATAP'],
+  ['[2600:1f14::200:5efe:7f00:1]', 'loopback by ISATAP'],
   ['[2002:7f00:1::]', 'loopback by 6to4'],
   ['[2001:0:7f00:1::]', 'Teredo'],
   ['[fc00::1]', 'unique local'],
@@ -187,6 +192,12 @@ function changingNames(...answers: LookupAddress[][]) {
 const local = { address: '127.0.0.1', family: 4 }
 /** Public as far as its range tells, and allocated to nobody. */
 const elsewhere = { address: '4000::1', family: 6 }
+
+it.each(['::a9fe:a9fe', '2600:1f14::5efe:10.0.0.1'])('a name of the address %s is refused', async (address) => {
+  const { lookup } = changingNames([{ address, family: 6 }])
+  const settings = { ...publicOnly, lookup, timeoutMilliseconds: 100 }
+  expect(await post({ url: `https://receiver.test:${port}/hook`, ...message }, settings, now)).toEqual(refused)
+})
 
 it('a name that changes its address is resolved once for a request, and looked at each time', async () => {
   const before = secure.received.length
