@@ -43,5 +43,5 @@ export async function matchingMessages(
   return found.slice(0, count)
 }
 
-/** What the IDs of the moment's messages begin with. */
-const firstIdAt = (moment: string) => encodeTime(Date.parse(moment))
+/** What the IDs of the moment's messages begin with. There are none of before 1970. */
+const firstIdAt = (moment: string) => encodeTime(Math.max(0, Date.parse(moment)))
