@@ -24,6 +24,7 @@ import { homeAnew } from './step/step-home.ts'
 import { isUnfinished, withAdded } from './tracking/added-records.ts'
 import { knownPieces } from './tracking/known-pieces.ts'
 import { hasProcessed } from './tracking/new-tracking.ts'
+import { deliversOld } from './tracking/old-records.ts'
 import { dueHours, horizonAt, mergedHours } from './tracking/pending-hours.ts'
 import { type Tracking, trackingItem } from './tracking/tracking-item.ts'
 
@@ -55,7 +56,8 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
   if (!hasProcessed(stored.value) && due.length === 0) {
     return registration(stored, { ...registered, rules: revision }, ahead)
   }
-  const silent = (isSilenceStep || stored.value?.silent) && { silentAtMilliseconds: input.now.getTime() }
+  const isSilent = stored.value?.silent || (isSilenceStep && !deliversOld(registered, input.now))
+  const silent = isSilent && { silentAtMilliseconds: input.now.getTime() }
   const run = await runOfStep(table, { ...input, ...silent, vehicleId, vehicle, stored: stored.value, registered, due })
   const fitted = fitting(withUnwritten(run.driveChanges, registered), access.value, run.checkpoints.size)
   const drives = await driveWrites(items, { vehicleId, access: access.value, now: input.now }, fitted.now)

@@ -56,7 +56,8 @@ function expectedEdges(body: ReturnType<typeof bodyOf>, since: string) {
   const { firings } = evaluateRules([rule], undefined, samplesOf(source, fields), {
     now: now.getTime(),
     cooldownMinutes: 0,
-    lateMilliseconds: Number.POSITIVE_INFINITY
+    lateMilliseconds: Number.POSITIVE_INFINITY,
+    knownMilliseconds: () => 3_600_000
   })
   return firings
     .filter(({ at }) => at >= Date.parse(since) && at <= now.getTime())

@@ -19,8 +19,10 @@ import { intervalsOf, noModes } from '../../vehicles/mode-history.ts'
 import { processedVehicleItem } from '../../vehicles/processed-vehicle.ts'
 import { modesItem } from '../../vehicles/vehicle-modes.ts'
 import { detectionSettingsOf } from '../detection-settings-of.ts'
+import { knownMillisecondsOf } from '../rules/rule-times.ts'
 import { needsDetection } from '../samples/follow-vehicle.ts'
 import { samplesOf } from '../samples/samples-of.ts'
+import { deliversOld } from '../tracking/old-records.ts'
 import { trackingItem } from '../tracking/tracking-item.ts'
 import { recentRecords } from './recent-records.ts'
 import { sourceOf } from './sample-start.ts'
@@ -89,15 +91,18 @@ export async function previewRule(
   const fields = new Set([rule.property_indicator])
   const source = await sourceOf(table, { vehicle, settings, tracking, records: visible, from, fields, now })
   const samples = samplesOf(source, fields)
+  const knownMilliseconds = knownMillisecondsOf(tracking)
   // Edges are what is asked for, so that none is suppressed.
   const { firings } = evaluateRules([rule], undefined, samples, {
     now: until,
     cooldownMinutes: 0,
-    lateMilliseconds: Number.POSITIVE_INFINITY
+    lateMilliseconds: Number.POSITIVE_INFINITY,
+    knownMilliseconds,
+    ...(deliversOld(tracking, now) && { upTo: tracking.lastMilliseconds })
   })
   // Nothing was before the first records of a vehicle.
   const hasAll = tracking.firstHour !== undefined && from <= tracking.firstHour
-  const unknown = hasAll ? Number.NEGATIVE_INFINITY : unknownUntil(rule, samples)
+  const unknown = hasAll ? Number.NEGATIVE_INFINITY : unknownUntil(rule, samples, knownMilliseconds(rule))
   const edges = firings.filter(({ at }) => at >= since && at > unknown && at <= until)
   return { preview: previewOf(edges, Math.min(Math.max(since, unknown), until), until), via }
 }

@@ -11,16 +11,20 @@ export const heldMillisecondsOf = ({ property_indicator, value }: NotificationRu
 
 /**
  * Returns the moment up to which edges of the rule cannot be known, epoch milliseconds: where the first sample has its value
- * already, until the value has lasted from there on for as long as the rule says, or ends. `samples` are in the order of time.
+ * already, until the value has lasted from there on for as long as the rule says, or ends, or is not known any more. `samples` are in
+ * the order of time.
  */
-export function unknownUntil(rule: NotificationRule, samples: readonly Sample[]): number {
+export function unknownUntil(rule: NotificationRule, samples: readonly Sample[], knownMilliseconds: number): number {
   const held = heldMillisecondsOf(rule)
   const stated = samples.flatMap(({ at, values }) => {
     const value = values[rule.property_indicator as keyof VehicleStatus]
     return value === undefined ? [] : [{ at, holds: value === rule.value_key }]
   })
   const [first] = stated
-  if (held === 0 || !first?.holds) return Number.NEGATIVE_INFINITY
+  if (hasThreshold(rule.property_indicator) || !first?.holds) return Number.NEGATIVE_INFINITY
   const end = stated.find(({ holds }) => !holds)?.at ?? Number.POSITIVE_INFINITY
-  return Math.min(first.at + held, end)
+  const isGap = ({ at }: (typeof stated)[number], next: number) =>
+    (stated[next]?.at ?? Infinity) > at + knownMilliseconds
+  const known = stated.find((one, index) => isGap(one, index + 1))
+  return Math.min(first.at + held, end, (known ?? first).at + knownMilliseconds)
 }

@@ -6,7 +6,7 @@ import type { Access } from '../../access/grants.ts'
 import type { NotificationRule } from '../../contract/resources/notification-rule.ts'
 import { newMessages } from '../../messages/stored-message.ts'
 import { isWithin } from '../../records/position-fields.ts'
-import { evaluateRules, type Firing } from '../../rules/evaluation/evaluate-rules.ts'
+import { type EvaluationOptions, evaluateRules, type Firing } from '../../rules/evaluation/evaluate-rules.ts'
 import type { Sample } from '../../rules/evaluation/sample.ts'
 import type { Silence } from '../../rules/evaluation/silence.ts'
 import { type ItemWrite, withFirst } from '../../table/decision.ts'
@@ -30,6 +30,8 @@ export interface RulesInput {
   readonly silence?: Silence | undefined
   /** Whether another step follows with later records: nothing is taken to last after the last sample. */
   readonly isPending: boolean
+  /** Until when the timer waits, because the vehicle delivers old records: see `deliversUntil`. Epoch milliseconds. */
+  readonly waitsUntil: number | undefined
   /** The trips of the time of the samples: see `tripsOf`. */
   readonly trips: readonly DriveRef[]
   /** Intervals in which no position may be known. */
@@ -37,6 +39,8 @@ export interface RulesInput {
   readonly cooldownMinutes: number
   /** The age from which what a rule finds is late. */
   readonly lateMilliseconds: number
+  /** How long the state is known that a rule watches. */
+  readonly knownMilliseconds: EvaluationOptions['knownMilliseconds']
   /** Actions that the transaction can still take. */
   readonly room: number
   /** Whether the timer of the rules has come due. */
@@ -59,7 +63,8 @@ export async function applyRules(items: Items, input: RulesInput): Promise<Appli
   const waited = (before?.waiting ?? []).filter(({ r }) => marked.has(r))
   const all = [...waited, ...firings.map((firing) => waitingOf(firing, input.trips))]
   const fitting = messagesFitting(all, room - ruleTimerWrites)
-  const timer = ruleTimer({ vehicleId, known: before?.dueMilliseconds, next: dueAt, isDue, now })
+  const next = dueAt === undefined ? undefined : Math.max(dueAt, input.waitsUntil ?? dueAt)
+  const timer = ruleTimer({ vehicleId, known: before?.dueMilliseconds, next, isDue, now })
   const messages = await messageWrites(items, input, marked, fitting.now)
   const progress = {
     states,
@@ -72,17 +77,19 @@ export async function applyRules(items: Items, input: RulesInput): Promise<Appli
 
 /** The rules with their marks as IDs, by which the states are kept. */
 function evaluated(input: RulesInput, marked: ReadonlyMap<string, NotificationRule>) {
-  const { before, samples, silence, isPending, hidden, cooldownMinutes, lateMilliseconds } = input
+  const { before, samples, silence, hidden, cooldownMinutes, lateMilliseconds, knownMilliseconds } = input
   const now = input.now.getTime()
   const rules = [...marked].map(([mark, rule]) => ({ ...rule, id: mark }))
   const upTo = samples.at(-1)?.at ?? before?.states.at
+  const mayFollow = input.isPending || now < (input.waitsUntil ?? now)
   return evaluateRules(rules, before?.states, samples, {
     now,
     cooldownMinutes,
     lateMilliseconds,
+    knownMilliseconds,
     silence,
     isHidden: (at) => isWithin(at, hidden),
-    ...(isPending && upTo !== undefined && { upTo })
+    ...(mayFollow && upTo !== undefined && { upTo })
   })
 }
 

@@ -2,8 +2,9 @@
 import { defaultRuleCooldownMinutes } from '../../records/processing-settings.ts'
 import type { Items } from '../../table/snapshot.ts'
 import type { Table } from '../../table/table.ts'
+import { deliversUntil } from '../tracking/old-records.ts'
 import { type AppliedRules, applyRules } from './apply-rules.ts'
-import { lateMillisecondsOf } from './rule-times.ts'
+import { knownMillisecondsOf, lateMillisecondsOf } from './rule-times.ts'
 import { rulesInForce } from './rules-in-force.ts'
 import type { RulesOfStepInput } from './rules-of-step-input.ts'
 import { samplesOfRun, silenceOfRun } from './samples-of-run.ts'
@@ -27,10 +28,12 @@ export async function applyToStep(
     samples: samplesOfRun(input, fields),
     silence: silenceOfRun(input, fields),
     isPending,
+    waitsUntil: deliversUntil(run.tracking),
     trips: tripsOf(run.tracking, run.checkpoints.values()),
     hidden,
     cooldownMinutes: input.ruleCooldownMinutes ?? defaultRuleCooldownMinutes,
     lateMilliseconds: lateMillisecondsOf(run.tracking, before, input.ruleLateMinutes),
+    knownMilliseconds: knownMillisecondsOf(run.tracking),
     room,
     isDue: false,
     now

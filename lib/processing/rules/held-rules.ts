@@ -12,10 +12,11 @@ import type { Table } from '../../table/table.ts'
 import type { Interval } from '../../telemetry/detection-settings.ts'
 import type { StepInput, StepOutcome } from '../step/step.ts'
 import { isUnfinished } from '../tracking/added-records.ts'
+import { deliversUntil } from '../tracking/old-records.ts'
 import { dueHours, horizonAt } from '../tracking/pending-hours.ts'
 import { trackingItem } from '../tracking/tracking-item.ts'
 import { applyRules } from './apply-rules.ts'
-import { lateMillisecondsOf } from './rule-times.ts'
+import { knownMillisecondsOf, lateMillisecondsOf } from './rule-times.ts'
 import { rulesInForce } from './rules-in-force.ts'
 import { revisionOfRules } from './rules-revision.ts'
 import { tripsOf } from './trips-of-rules.ts'
@@ -55,10 +56,12 @@ async function decide(table: Table, items: Items, vehicleId: string, input: Held
     before,
     samples: [],
     isPending: false,
+    waitsUntil: deliversUntil(tracking),
     trips: tripsOf(tracking),
     hidden,
     cooldownMinutes: ruleCooldownMinutes,
     lateMilliseconds: lateMillisecondsOf(tracking, tracking, input.ruleLateMinutes),
+    knownMilliseconds: knownMillisecondsOf(tracking),
     room: maxActions - ownActions,
     isDue: true,
     now

@@ -1,4 +1,5 @@
 /** The times by which rules judge the records of a vehicle: they follow from how often its device uploads. */
+import type { NotificationRule } from '../../contract/resources/notification-rule.ts'
 import { defaultRuleLateMinutes } from '../../records/processing-settings.ts'
 import { minutes } from '../../telemetry/detection-settings.ts'
 import type { Tracking } from '../tracking/tracking-item.ts'
@@ -6,6 +7,19 @@ import { rhythmOf, usualIntervalMinutes } from '../tracking/upload-intervals.ts'
 
 /** So many usual intervals of a device may pass: one that skips an upload is not silent yet. */
 const usualIntervals = 2
+
+/** A state counts as known for so long after its record, in minutes. */
+const knownMinutes = 60
+
+/**
+ * How long the state that a rule watches is known if no record follows, in milliseconds. Source: decisions, "When a rule fires", 4.
+ */
+export function knownMillisecondsOf({ uploadIntervals }: Pick<Tracking, 'uploadIntervals'>) {
+  return ({ value_key }: NotificationRule): number => {
+    const usual = usualIntervalMinutes(uploadIntervals, value_key === 'CRUISE' ? 'driving' : 'standing')
+    return minutes(Math.max(knownMinutes, usualIntervals * usual))
+  }
+}
 
 /**
  * The age from which an edge is late, in milliseconds. `before`: the tracking before the records came, whose rhythm they had.

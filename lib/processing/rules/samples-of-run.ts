@@ -5,6 +5,7 @@ import type { DetectionSettings } from '../../telemetry/detection-settings.ts'
 import { detectionSettingsOf } from '../detection-settings-of.ts'
 import { samplesOf } from '../samples/samples-of.ts'
 import { hasProcessed, newTracking } from '../tracking/new-tracking.ts'
+import { deliversOld } from '../tracking/old-records.ts'
 import type { RulesOfStepInput } from './rules-of-step-input.ts'
 
 export type SampledRun = Pick<RulesOfStepInput, 'vehicle' | 'before' | 'run'> & {
@@ -40,12 +41,12 @@ export function samplesOfRun(source: SampledRun, fields: ReadonlySet<string>): S
 
 /**
  * The silence of a vehicle that has ended its trip: no record may tell of it for hours. Undefined where further records wait, or
- * where no rule watches the status.
+ * where no rule watches the status. While the vehicle delivers old records, no silence is found, and one that was found before stands.
  */
 export function silenceOfRun(
-  { run, status, isPending }: Pick<RulesOfStepInput, 'run' | 'status' | 'isPending'>,
+  { run, status, isPending, now }: Pick<RulesOfStepInput, 'run' | 'status' | 'isPending' | 'now'>,
   fields: ReadonlySet<string>
 ): Silence | undefined {
   if (!run.tracking.silent || isPending || !status || !fields.has('status')) return undefined
-  return { at: Date.parse(status.timestamp), status: status.status }
+  return { at: deliversOld(run.tracking, now) ? undefined : Date.parse(status.timestamp), status: status.status }
 }

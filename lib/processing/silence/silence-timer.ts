@@ -5,6 +5,7 @@
 import { type Timer, timerRemoved, timerSet } from '../../events/timer.ts'
 import type { ItemWrite } from '../../table/decision.ts'
 import { minutes } from '../../telemetry/detection-settings.ts'
+import { deliversOld, deliversUntil } from '../tracking/old-records.ts'
 import type { Tracking } from '../tracking/tracking-item.ts'
 
 /** By so much a timer is later than the silence, which lasts longer than its setting says. */
@@ -33,7 +34,7 @@ export function silenceTimer(input: SilenceTimerInput): SilenceTimer {
   const known = before?.silenceDueMilliseconds
   const timerAt = (dueMilliseconds: number): Timer => ({ kind: 'silence', subject: vehicleId, dueMilliseconds })
   const removed = known === undefined ? [] : [timerRemoved(timerAt(known))]
-  if (!isUnderWay(after)) return { writes: removed }
+  if (!isUnderWay(after) && !mayBeSilentAgain(input)) return { writes: removed }
   if (known !== undefined && !isDue && known > now.getTime() - lostMilliseconds) {
     return { dueMilliseconds: known, writes: [] }
   }
@@ -44,6 +45,12 @@ export function silenceTimer(input: SilenceTimerInput): SilenceTimer {
 const isUnderWay = ({ runningTrip, runningTripleg, told }: Tracking) =>
   runningTrip !== undefined || runningTripleg !== undefined || told?.status === 'CRUISE'
 
+/** Of a vehicle that was silent, and delivers what it has measured since, the rules are told once it is silent again. */
+function mayBeSilentAgain({ before, after, isDue, now }: SilenceTimerInput): boolean {
+  if (after.silent === undefined || !deliversOld(after, now)) return false
+  return isDue || after.lastMilliseconds > (before?.lastMilliseconds ?? after.lastMilliseconds)
+}
+
 /** A trip that does not end although its timer was due waits for the judgement of its last fixes. */
 function nextDue({ after, silenceMinutes, isDue, now }: SilenceTimerInput): number {
   const { runningTrip, runningTripleg, lastMilliseconds } = after
@@ -52,5 +59,7 @@ function nextDue({ after, silenceMinutes, isDue, now }: SilenceTimerInput): numb
     (last) => last + minutes(silenceMinutes) + laterMilliseconds
   )
   const next = ends.find((end) => end > now.getTime() && !(isDue && end === after.silenceDueMilliseconds))
+  const waiting = (deliversUntil(after) ?? Number.NEGATIVE_INFINITY) + laterMilliseconds
+  if (waiting > now.getTime()) return Math.max(next ?? waiting, waiting)
   return next ?? now.getTime() + (isDue ? lostMilliseconds : laterMilliseconds)
 }

@@ -28,10 +28,12 @@ export interface EvaluationOptions {
   readonly cooldownMinutes: number
   /** An edge that is older makes a late message. */
   readonly lateMilliseconds: number
+  /** How long the value of a rule that must last counts as known if no other follows. */
+  readonly knownMilliseconds: (rule: NotificationRule) => number
   /** Whether no position may be known at a moment (`notrack_mode`). Samples then say nothing to rules on position and movement. */
   readonly isHidden?: (at: number) => boolean
   /**
-   * Up to this moment the last values hold, where it is not `now`, epoch milliseconds. A call that has to leave firings for the
+   * Up to this moment the last values hold while they are known, where it is not `now`, epoch milliseconds. A call that has to leave firings for the
    * next one ends with samples and `upTo` at the last firing that it takes.
    */
   readonly upTo?: number
@@ -62,7 +64,7 @@ export function evaluateRules(
   const fresh = newerThan(states?.at, samples)
   const lastAt = fresh.at(-1)?.at ?? states?.at
   const isKnown = states?.silent !== undefined && (lastAt === undefined || lastAt < states.silent.at)
-  if (!silence || isKnown || silence.at <= (lastAt ?? Number.NEGATIVE_INFINITY)) {
+  if (silence?.at === undefined || isKnown || silence.at <= (lastAt ?? Number.NEGATIVE_INFINITY)) {
     return evaluateSamples(rules, states, { samples: fresh, lastAt }, options)
   }
   const until = { ...options, upTo: silence.at - 1 }
@@ -72,7 +74,7 @@ export function evaluateRules(
   const after = evaluateSamples(rules, before.states, { samples: [sample], lastAt }, options)
   return {
     ...after,
-    states: { ...after.states, silent: silenceKnown(silence, rules, before.states, fingerprintOf) },
+    states: { ...after.states, silent: silenceKnown(silence.at, rules, before.states, fingerprintOf) },
     firings: [...before.firings, ...after.firings]
   }
 }
@@ -146,13 +148,14 @@ function stateOf(states: RuleStates | undefined, { id }: NotificationRule, finge
 function passOf(
   rule: NotificationRule,
   state: Partial<RuleState>,
-  { cooldownMinutes }: EvaluationOptions,
+  { cooldownMinutes, knownMilliseconds }: EvaluationOptions,
   upTo: number
 ): RulePass {
   const input = {
     condition: conditionOf(rule),
     window: timeWindowOf(rule),
     heldMilliseconds: hasThreshold(rule.property_indicator) ? undefined : minutes(rule.value),
+    knownMilliseconds: knownMilliseconds(rule),
     cooldownMilliseconds: minutes(cooldownMinutes),
     upTo
   }

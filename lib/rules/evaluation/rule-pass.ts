@@ -24,13 +24,12 @@ export interface PassInput {
   readonly window: TimeWindow
   /** How long the condition must have held; absent for a rule with a threshold, which fires at samples alone. */
   readonly heldMilliseconds?: number | undefined
+  /** How long a value counts as known if no other follows. */
+  readonly knownMilliseconds: number
   readonly cooldownMilliseconds: number
-  /** Up to this moment the last value holds, epoch milliseconds. */
+  /** Up to this moment the last value holds while it is known, epoch milliseconds. */
   readonly upTo: number
 }
-
-/** Edges between two samples that are looked at: more than a window has in a year. */
-const mostEdgesOfGap = 400
 
 /** Stretches of a window among which the next edge is looked for. */
 const mostStretches = 800
@@ -46,15 +45,17 @@ export class RulePass {
   readonly edges: Edge[] = []
   readonly #input: PassInput
   #since: number | undefined
+  #known: number | undefined
   #edge: number | undefined
   #message: number | undefined
   #suppressed: number
   #observed: number | string
 
   /** `observed`: the value of a rule that watches for one. */
-  constructor(input: PassInput, { s, e, m, n = 0 }: Partial<RuleState>, observed: number | string) {
+  constructor(input: PassInput, { s, k, e, m, n = 0 }: Partial<RuleState>, observed: number | string) {
     this.#input = input
     this.#since = s
+    this.#known = k
     this.#edge = e
     this.#message = m
     this.#suppressed = n
@@ -75,6 +76,7 @@ export class RulePass {
     return {
       h: fingerprint,
       ...(this.#since !== undefined && { s: this.#since }),
+      ...(this.#known !== undefined && { k: this.#known }),
       ...(this.#edge !== undefined && { e: this.#edge }),
       ...(isCooling && { m: this.#message }),
       ...(this.#suppressed > 0 && { n: this.#suppressed })
@@ -98,29 +100,41 @@ export class RulePass {
     }
   }
 
-  /** A watched value: the edge is the moment at which it has held for long enough, which may be between two samples. */
+  /**
+   * A watched value: the edge is the moment at which it has held for long enough, which may be between two samples. After the time for
+   * which it is known it may be another one: the condition ends, and begins again with the next sample.
+   */
   #watch({ moments, values }: Series, held: number): number | undefined {
     let next = this.#nextEdge(held)
     for (let index = 0; index < moments.length; index++) {
       const at = moments[index] as number
-      if (next !== undefined && next < at) next = this.#riseBefore(next, at, held)
-      const holds = this.#input.condition(values[index] as number | string, this.#since !== undefined)
-      if (holds === (this.#since !== undefined)) continue
+      next = this.#riseBefore(next, Math.min(at, this.#unknownFrom()), held)
+      if (at >= this.#unknownFrom()) {
+        this.#end()
+        next = undefined
+      }
+      const hasHeld = this.#since !== undefined
+      const holds = this.#input.condition(values[index] as number | string, hasHeld)
+      if (holds) this.#known = at
+      if (holds === hasHeld) continue
       if (holds) this.#since = at
       else this.#end()
       next = this.#nextEdge(held)
     }
-    const end = this.#input.upTo + 1
-    return next !== undefined && next < end ? this.#riseBefore(next, end, held) : next
+    next = this.#riseBefore(next, Math.min(this.#input.upTo + 1, this.#unknownFrom()), held)
+    return next !== undefined && next < this.#unknownFrom() ? next : undefined
+  }
+
+  /** The first moment at which the last value is not known any more. */
+  #unknownFrom(): number {
+    return this.#known === undefined ? Number.POSITIVE_INFINITY : this.#known + this.#input.knownMilliseconds + 1
   }
 
   /** Counts the edges before a moment, the first of which is given. Returns the next one after it. */
-  #riseBefore(first: number, before: number, held: number): number | undefined {
-    let next: number | undefined = first
-    for (let count = 0; next !== undefined && next < before; count++) {
-      // A vehicle that was silent for years: its further openings up to the moment are left out.
-      if (count === mostEdgesOfGap) this.#edge = before - 1
-      else this.#rise(next)
+  #riseBefore(first: number | undefined, before: number, held: number): number | undefined {
+    let next = first
+    while (next !== undefined && next < before) {
+      this.#rise(next)
       next = this.#nextEdge(held)
     }
     return next
@@ -164,6 +178,7 @@ export class RulePass {
 
   #end(): void {
     this.#since = undefined
+    this.#known = undefined
     this.#edge = undefined
   }
 }

@@ -10,6 +10,8 @@ export const RuleState = z.object({
   h: z.string(),
   /** Since when the condition has held; absent where it does not hold. */
   s: z.optional(z.int()),
+  /** The last value by which a condition that must last has held; absent for a threshold. */
+  k: z.optional(z.int()),
   /** The last edge since then; absent where there was none. */
   e: z.optional(z.int()),
   /** The edge that made the last message, kept for its cool-down. */

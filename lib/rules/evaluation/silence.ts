@@ -10,8 +10,8 @@ import type { Series } from './rule-pass.ts'
 import type { RuleState, RuleStates } from './rule-state.ts'
 
 export interface Silence {
-  /** The moment at which it was found, epoch milliseconds. */
-  readonly at: number
+  /** The moment at which it was found, epoch milliseconds; absent while the vehicle delivers old records, which may end it. */
+  readonly at?: number | undefined
   /** The status that the vehicle has by it. */
   readonly status: string
 }
@@ -24,7 +24,7 @@ export const watchesStatus = ({ property_indicator }: Pick<NotificationRule, 'pr
 
 /** Returns the silence with the state before of each rule on the status. `states` are those before the silence. */
 export function silenceKnown(
-  { at }: Silence,
+  at: number,
   rules: readonly NotificationRule[],
   states: RuleStates,
   fingerprintOf: (rule: NotificationRule) => string
@@ -70,7 +70,11 @@ function isAsBefore(rule: NotificationRule, { s }: RuleState, values: Series['va
   return values.every((value) => holds(value, held) === held)
 }
 
-const condition = ({ s, e }: Partial<RuleState>) => ({ ...(s !== undefined && { s }), ...(e !== undefined && { e }) })
+const condition = ({ s, k, e }: Partial<RuleState>) => ({
+  ...(s !== undefined && { s }),
+  ...(k !== undefined && { k }),
+  ...(e !== undefined && { e })
+})
 
 /** The part of a state that outlasts a change of the rule. */
 export const coolDown = ({ m, n }: Partial<RuleState>) => ({

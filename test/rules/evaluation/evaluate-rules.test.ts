@@ -204,12 +204,53 @@ it('a rule that does not hold and is not cooling has no state, one that holds ha
   expect(JSON.stringify(rules.rule).length).toBeLessThanOrEqual(80)
 })
 
-it('a gap of years between two samples makes a bounded number of firings', () => {
-  const daily = ruleOf('status', 'PARK', 0, inBerlin('08:00', '09:00'))
-  const years = 20 * 365.25 * 24 * 60
-  const { fired, due } = evaluated(daily, states([0, 'PARK'], [years, 'PARK']))
-  expect(fired.length).toBe(400)
-  expect(due).toBeGreaterThan(years)
+describe('a state after its last record', () => {
+  const day = 24 * 60
+
+  it('is known for an hour, in which a timer may fire, and not for longer', () => {
+    const [exactly, longer] = [60, 60.001].map((held) => evaluated(ruleOf('status', 'PARK', held), states([0, 'PARK'])))
+    expect([exactly?.due, longer?.due]).toEqual([60, undefined])
+    const before = exactly?.states
+    const after = { before, now: noon + 300 * minute }
+    expect(evaluated(ruleOf('status', 'PARK', 60), [], after).fired).toEqual([60])
+    const later = { before: longer?.states, now: noon + 300 * minute }
+    expect(evaluated(ruleOf('status', 'PARK', 60.001), [], later)).toMatchObject({ fired: [], due: undefined })
+  })
+
+  it('lasts over records that are at most an hour apart, and begins again after a longer gap', () => {
+    const long = ruleOf('status', 'PARK', 90)
+    expect(evaluated(long, states([0, 'PARK'], [60, 'PARK'], [120, 'PARK'])).fired).toEqual([90])
+    expect(evaluated(long, states([0, 'PARK'], [61, 'PARK'], [121, 'PARK'], [181, 'PARK'])).fired).toEqual([151])
+  })
+
+  it('lasts for as long as it is known of the device', () => {
+    const heartbeats = states([0, 'PARK'], [360, 'PARK'], [720, 'PARK'])
+    const given = { knownMilliseconds: () => 720 * minute }
+    expect(evaluated(ruleOf('status', 'PARK', 600), heartbeats, given).fired).toEqual([600])
+    expect(evaluated(ruleOf('status', 'PARK', 600), heartbeats).fired).toEqual([])
+  })
+
+  it('opens a window once, and not on each of the days on which nothing comes', () => {
+    const nightly = ruleOf('battery_main_trend', 'CHARGE', 0, inBerlin('13:30', '20:00'))
+    const samples = (...at: number[]) =>
+      samplesOf(
+        'battery_main_trend',
+        at.map((one) => [one, 'CHARGE'] as const)
+      )
+    const first = evaluated(nightly, samples(0), { now: noon + 48 * day * minute })
+    expect([first.fired, first.due]).toEqual([[30], undefined])
+    // It comes back charging, 48 days later: the days between are not known.
+    const back = evaluated(nightly, samples(48 * day), { before: first.states })
+    expect([back.fired, back.due]).toEqual([[], 48 * day + 30])
+  })
+
+  it('ends with another value of its own field alone', () => {
+    const charging = ruleOf('battery_main_trend', 'CHARGE', 30)
+    const samples = [...samplesOf('battery_main_trend', [[0, 'CHARGE']]), ...states([59, 'PARK'], [110, 'PARK'])]
+    expect(evaluated(charging, samples, { now: noon + 20 * day * minute }).fired).toEqual([30])
+    const later = samplesOf('battery_main_trend', [[111, 'CHARGE']])
+    expect(evaluated(charging, [...samples, ...later], { now: noon + 20 * day * minute }).fired).toEqual([30, 141])
+  })
 })
 
 it('a hundred rules over a day with a sample each second take less than a second of a processor', () => {

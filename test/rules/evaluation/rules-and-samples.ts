@@ -12,7 +12,7 @@ export const minute = 60_000
 export const hour = 60 * minute
 
 /** The times of a deployment without settings, and of a device that usually uploads once a minute. */
-export const ruleTimes = { cooldownMinutes: 5, lateMilliseconds: hour }
+export const ruleTimes = { cooldownMinutes: 5, lateMilliseconds: hour, knownMilliseconds: () => hour }
 
 type Times = Pick<NotificationRule, 'tw_start' | 'tw_end' | 'tw_timezone'>
 

@@ -16,6 +16,8 @@ from zoneinfo import ZoneInfo
 HERE = Path(__file__).parent
 MINUTE = 60_000
 COOLDOWN = 5 * MINUTE
+# After a value, it may be another one once this time is over: an enumerated condition ends.
+KNOWN = 60 * MINUTE
 WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 # In the order in which they are looked up; the first that matches counts.
 HYSTERESIS = [
@@ -68,10 +70,17 @@ def openings_of(rule, begin, end):
 
 
 def condition_intervals(rule, points, end):
-    """Intervals from the first value that meets the condition to the first that ends it; the last one ends at `end`."""
+    """Intervals from the first value that meets the condition to the first that ends it; the last one ends at `end`.
+
+    Of an enumerated field one ends also where no value has followed for so long that it is not known any more.
+    """
     key, threshold, width = rule["value_key"], rule["value"], width_of(rule["property_indicator"])
-    intervals, since = [], None
+    intervals, since, known = [], None, None
     for at, value in points:
+        if key not in ("ABOVE", "BELOW") and since is not None and at > known + KNOWN:
+            intervals.append((since, known + KNOWN + 1))
+            since = None
+        known = at
         if key == "ABOVE":
             enters = value > threshold
             leaves = value <= threshold if width == 0 else value < threshold - width - 1e-9

@@ -24,7 +24,10 @@ const laterMilliseconds = 21 * 86_400_000
 const weekMilliseconds = 7 * 86_400_000
 
 export function weekOfSamples(): Sample[] {
-  const device = { drivingSeconds: 10, standingSeconds: 30, parkedSeconds: () => 900, gapsPerHour: 1 }
+  let parked = 0
+  // After a gap of 80 minutes a state is not known any more.
+  const parkedSeconds = () => (++parked % 12 === 0 ? 4800 : 900)
+  const device = { drivingSeconds: 10, standingSeconds: 30, parkedSeconds, gapsPerHour: 1 }
   const options = { errandCount: 70, stays: [10, 45, 150, 400], apartMetres: 600, seed: 9, area: 'helsinki' as const }
   const { records } = simulated({ ...options, device })
   const [first] = records
