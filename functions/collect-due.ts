@@ -7,8 +7,11 @@ import { functionTable, type Table } from '../lib/table/table.ts'
 
 const operation = 'collect-due'
 
-/** What a page of timers takes at most. */
-const pageMilliseconds = 10_000
+/**
+ * What a page of timers takes at most. A collection that is not complete begins pages until its time is up but for this,
+ * when the next one has begun.
+ */
+export const pageMilliseconds = 10_000
 
 export const logic =
   (table: Table, settings: ProcessingSettings) =>
@@ -22,7 +25,13 @@ export const logic =
 
 const answer = logic(functionTable(), functionProcessingSettings())
 
-const loggedCollection = ({ done, failed }: Collection): LoggedResult => ({ due_timers: done, failed_timers: failed })
+/** Also the metric by which an alarm knows that the collection runs, and keeps up. */
+const loggedCollection = ({ done, failed, isComplete, oldestMilliseconds }: Collection): LoggedResult => ({
+  due_timers: done,
+  failed_timers: failed,
+  is_complete: isComplete,
+  oldest_due_timer_seconds: Math.round(oldestMilliseconds / 1000)
+})
 
 export const handler = (_: ScheduledEvent, context: Context) =>
   meteredWithLog(operation, context, () => answer(context), loggedCollection)

@@ -17,7 +17,7 @@ import { functionTable, type Table } from '../lib/table/table.ts'
 const operation = 'dispatch-changes'
 
 export const logic =
-  (table: Table, queues: Pick<Queues, 'sendMessages'>) =>
+  (table: Table, queues: Pick<Queues, 'sendMessages' | 'has'>) =>
   async ({ Records }: DynamoDBStreamEvent, { awsRequestId }: Pick<Context, 'awsRequestId'>): Promise<void> => {
     const onError = (error: unknown) => logUnexpected(operation, awsRequestId, error)
     const groups: readonly ItemGroup[] = [

@@ -23,9 +23,7 @@ export type FunctionVariable =
   | 'JOBS_QUEUE_URL'
   | 'WEBHOOKS_QUEUE_URL'
   | 'PUSH_QUEUE_URL'
-  | 'MAIL_QUEUE_URL'
   | 'WEB_PUSH_QUEUE_URL'
-  | 'BOUNCES_QUEUE_URL'
   /** Where browsers reach the service: scheme and host. */
   | 'PUBLIC_ORIGIN'
   /** The configuration set of SES, and the address of SES, of a function that sends mail. */
@@ -49,8 +47,10 @@ export type OptionalFunctionVariable =
   | 'CONSOLE_LOGO'
   /** JSON: who signs in in one click. Set by the local service alone. */
   | 'CONSOLE_DEMO'
-  /** The address that mail is sent from; absent where the service sends none. */
+  /** The address that mail is sent from, and URLs of the queues of mail; absent where the service sends none. */
   | 'MAIL_FROM'
+  | 'MAIL_QUEUE_URL'
+  | 'BOUNCES_QUEUE_URL'
   /** How long a call to the table or a queue may take, milliseconds, where the usual time-outs are too short. */
   | 'TABLE_TIMEOUT_MILLISECONDS'
 
@@ -75,7 +75,7 @@ export function functionEnvironment<const Name extends FunctionVariable>(...name
 }
 
 /** The value, or undefined where it is not set or empty. */
-export function optionalFunctionVariable(name: OptionalFunctionVariable): string | undefined {
+export function optionalFunctionVariable(name: OptionalFunctionVariable | FunctionVariable): string | undefined {
   return process.env[name] || undefined
 }
 

@@ -56,8 +56,10 @@ it('names every field of a profile that has no effect, as the contract does', ()
 it('has an entry in its runbook for every alarm that the stack can have', () => {
   const table = page('docs/operating.md').split('<!-- alarms -->')[1]?.split('<!-- /alarms -->')[0] ?? ''
   const entries = [...table.matchAll(/^\| `(\w+)` \| .{20,} \| .{40,} \|$/gm)].map(([, id]) => String(id))
-  const sources = readFileSync(new URL('../infra/stack/watching/alarm-definitions.ts', import.meta.url), 'utf8')
-  const ids = [...sources.matchAll(/^ +id: '(\w+)'/gm)].map(([, id]) => String(id))
+  const sources = ['alarm-definitions', 'crash-alarms'].map((name) =>
+    readFileSync(new URL(`../infra/stack/watching/${name}.ts`, import.meta.url), 'utf8')
+  )
+  const ids = [...sources.join('\n').matchAll(/\bid: '(\w+)'/g)].map(([, id]) => String(id))
   expect(ids.length).toBeGreaterThan(10)
   expect(entries.sort()).toEqual(ids.sort())
 })

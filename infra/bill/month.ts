@@ -2,7 +2,7 @@
 import { factDays } from '../../lib/events/fact.ts'
 import { timerShards } from '../../lib/table/keys.ts'
 import { memoryOf } from '../stack/needs-of.ts'
-import { queueFunctions } from '../stack/queue-functions.ts'
+import { queueFunctionsOf } from '../stack/queue-functions.ts'
 import { millisecondsAt } from './function-time.ts'
 import { costOf, prices, type Tier } from './prices.ts'
 import {
@@ -76,13 +76,14 @@ const secondsOfWait = 20
 export const callsOfEmptyQueue = (callsAtEmptyQueue * secondsOfMonth) / secondsOfWait
 
 /** Metrics that the alarms read. */
-export const alarmedMetrics = 31
+export const alarmedMetrics = 50
 
 /**
  * A month of a deployment that nobody calls: secrets, alarms, the dashboard, the sweep, which is called every 15 minutes, the
  * collection of timers, which queries each of their shards every minute and finds nothing, and Lambda at the empty queues.
  */
 export function idleMonth(settings = usualSettings): BillLine[] {
+  const queues = queueFunctionsOf({}).length
   const sweeps = (daysOfMonth * 24 * 60) / 15
   const collections = daysOfMonth * 24 * 60
   const collected = [
@@ -96,8 +97,8 @@ export function idleMonth(settings = usualSettings): BillLine[] {
     { part: 'dashboard', cost: prices.dashboard },
     { part: 'sweep', cost: costOf(sweeps, prices.functionCall) + costOf(sweeps * 0.1, prices.gigabyteSecond) },
     {
-      part: `queues (${queueFunctions.length})`,
-      cost: costOf(queueFunctions.length * callsOfEmptyQueue, prices.queueRequest)
+      part: `queues (${queues})`,
+      cost: costOf(queues * callsOfEmptyQueue, prices.queueRequest)
     },
     { part: 'timers', cost: collected },
     { part: 'web ACL', cost: settings.webAcl ? prices.webAcl : 0 }

@@ -1,6 +1,8 @@
 /** The functions that a queue invokes. */
+import { isMailQueue } from '../../lib/queues/queue-names.ts'
 import { needsOf } from './needs-of.ts'
 import type { QueueFunctionSettings } from './queue-function.ts'
+import type { Settings } from './settings.ts'
 
 /** One entry for each function. Its name is that of its file in functions/ and of its entry in function-needs.ts. */
 export const queueFunctions: readonly QueueFunctionSettings[] = [
@@ -66,6 +68,11 @@ export const queueFunctions: readonly QueueFunctionSettings[] = [
     maxReceiveCount: 10
   }
 ]
+
+/** The functions of a deployment with these settings: those of mail exist only where the operator has named a sender. */
+export function queueFunctionsOf({ mailFrom }: Pick<Settings, 'mailFrom'>): readonly QueueFunctionSettings[] {
+  return queueFunctions.filter(({ queue }) => mailFrom !== undefined || !isMailQueue(queue))
+}
 
 /** Whether a message that the function sends may call it again, directly or through other functions. */
 export function callsItself(operation: string): boolean {

@@ -18,7 +18,6 @@ export interface ScheduledFunctionProps extends CommonFunctionProps {
 }
 
 export class ScheduledFunction extends Construct {
-  readonly operation: string
   readonly lambda: ApiFunction['lambda']
   readonly role: ApiFunction['role']
   readonly sendsToConnections: boolean
@@ -34,7 +33,6 @@ export class ScheduledFunction extends Construct {
       memoryMegabytes: memoryOf(settings.operation),
       timeoutSeconds
     })
-    this.operation = settings.operation
     this.lambda = lambda
     this.role = role
     this.sendsToConnections = sendsToConnections

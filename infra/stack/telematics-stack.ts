@@ -29,9 +29,9 @@ import { pushFunctions } from './push/push-functions.ts'
 import { PushGateway } from './push/push-gateway.ts'
 import { PushRoutes } from './push/push-routes.ts'
 import { QueueFunction } from './queue-function.ts'
-import { callsItself, queueFunctions } from './queue-functions.ts'
+import { callsItself, queueFunctions, queueFunctionsOf } from './queue-functions.ts'
 import { ScheduledFunction } from './scheduled-function.ts'
-import { collectOperation, scheduledFunctions } from './scheduled-functions.ts'
+import { scheduledFunctions } from './scheduled-functions.ts'
 import { processingSettings, type Settings } from './settings.ts'
 import { createSigningKey } from './signing-key.ts'
 import { StreamFunction } from './stream-function.ts'
@@ -82,10 +82,8 @@ export class TelematicsStack extends Stack {
     this.#signingKey = createSigningKey(this, settings)
     this.#webhookKey = createWebhookKey(this, settings)
     this.#edgeKeys = createEdgeKeys(this, settings)
-    this.#queues = createWorkQueues(this, queueFunctions)
-    const { mailFrom: from } = settings
-    const bounces = queueNamed(this.#queues, 'bounces').queue
-    this.#mail = from === undefined ? undefined : new Mail(this, 'Mail', { from, bounces })
+    this.#queues = createWorkQueues(this, queueFunctionsOf(settings))
+    this.#mail = this.#createMail(settings)
     this.#push = new PushGateway(this, 'PushGateway', settings)
     this.#logsOf = functionLogs(this, settings)
     const background = [...streamFunctions, ...queueFunctions, ...scheduledFunctions, ...pushFunctions]
@@ -137,8 +135,9 @@ export class TelematicsStack extends Stack {
       functionLogs: [...new Set([authorizer, ...called].map(({ lambda }) => lambda.logGroup))],
       background: {
         streamed: streamed.map(({ lambda }) => lambda),
-        others: [...queued, ...scheduled].map(({ lambda }) => lambda),
-        collection: scheduledOf(scheduled, collectOperation),
+        queued: queued.map(({ lambda }) => lambda),
+        scheduled: scheduled.map(({ lambda }) => lambda),
+        push: pushed.map(({ apiFunction }) => apiFunction.lambda),
         queues: queuesByName(this.#queues),
         deadLetters: [deadLetterQueue, ...[...this.#queues.values()].map(({ deadLetters }) => deadLetters)]
       }
@@ -159,6 +158,11 @@ export class TelematicsStack extends Stack {
 
   #watch(watched: Omit<Watched, 'table'>): void {
     new Watching(this, 'Watching', { ...watched, table: this.#table }, this.#settings)
+  }
+
+  #createMail({ mailFrom: from }: Settings): Mail | undefined {
+    if (from === undefined) return undefined
+    return new Mail(this, 'Mail', { from, bounces: queueNamed(this.#queues, 'bounces').queue })
   }
 
   #createFunction(endpoint: Endpoint): ApiFunction {
@@ -238,7 +242,7 @@ export class TelematicsStack extends Stack {
   }
 
   #createQueueFunctions(): QueueFunction[] {
-    return queueFunctions.map((settings) => {
+    return queueFunctionsOf(this.#settings).map((settings) => {
       const { queue } = queueNamed(this.#queues, settings.queue)
       const own = { settings, queue, callsItself: callsItself(settings.operation) }
       const props = { ...this.#common(settings.operation), ...own, logGroup: this.#logsOf('Background') }
@@ -316,10 +320,4 @@ export class TelematicsStack extends Stack {
     )
     return Object.assign({}, ...outputs)
   }
-}
-
-function scheduledOf(functions: readonly ScheduledFunction[], operation: string): ScheduledFunction['lambda'] {
-  const found = functions.find((each) => each.operation === operation)
-  if (!found) throw new Error(`No schedule calls ${operation}`)
-  return found.lambda
 }

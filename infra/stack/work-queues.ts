@@ -1,10 +1,10 @@
 /** The queues of work that functions take up later, each with a queue for messages that could not be processed. */
 import { Duration } from 'aws-cdk-lib'
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { pascalCase } from '../../lib/contract/operation-names.ts'
-import type { FunctionVariable } from '../../lib/environment.ts'
-import { type QueueName, queueVariables } from '../../lib/queues/queue-names.ts'
+import type { FunctionVariable, OptionalFunctionVariable } from '../../lib/environment.ts'
+import { type MailQueueName, type QueueName, queueVariables } from '../../lib/queues/queue-names.ts'
 import { deadLetterRetentionDays } from './dead-letter-queue.ts'
 import type { QueueReach } from './function-role.ts'
 import type { QueueFunctionSettings } from './queue-function.ts'
@@ -48,25 +48,27 @@ export function queueNamed(queues: WorkQueues, name: QueueName): WorkQueue {
   return found
 }
 
-/** Throws an Error like `queueNamed`. */
-export function queuesByName(queues: WorkQueues): Record<QueueName, Queue> {
-  const names = Object.keys(queueVariables) as QueueName[]
-  return Object.fromEntries(names.map((name) => [name, queueNamed(queues, name).queue])) as Record<QueueName, Queue>
+/** A deployment that sends no mail has no queues of mail. */
+export type QueuesByName = Readonly<Record<Exclude<QueueName, MailQueueName>, IQueue>> &
+  Readonly<Partial<Record<MailQueueName, IQueue>>>
+
+export function queuesByName(queues: WorkQueues): QueuesByName {
+  return Object.fromEntries([...queues].map(([name, { queue }]) => [name, queue])) as unknown as QueuesByName
 }
 
 type QueueNeeds = Pick<FunctionNeeds, 'sends' | 'hides'>
 
-/** What the role of a function allows on the queues that it needs. */
+/** What the role of a function allows on the queues that it needs, and that the deployment has. */
 export function queueReach(queues: WorkQueues, { sends = [], hides = [] }: QueueNeeds): QueueReach {
-  const arnsOf = (names: readonly QueueName[]) => names.map((name) => queueNamed(queues, name).queue.queueArn)
+  const arnsOf = (names: readonly QueueName[]) => names.flatMap((name) => queues.get(name)?.queue.queueArn ?? [])
   return { sendArns: arnsOf(sends), hideArns: arnsOf(hides) }
 }
 
-/** The variables in which a function finds the queues that it needs. */
+/** The variables in which a function finds the queues that it needs, and that the deployment has. */
 export function queueEnvironment(
   queues: WorkQueues,
   { sends = [], hides = [] }: QueueNeeds
-): Partial<Record<FunctionVariable, string>> {
-  const names = [...new Set([...sends, ...hides])]
+): Partial<Record<FunctionVariable | OptionalFunctionVariable, string>> {
+  const names = [...new Set([...sends, ...hides])].filter((name) => queues.has(name))
   return Object.fromEntries(names.map((name) => [queueVariables[name], queueNamed(queues, name).queue.queueUrl]))
 }

@@ -16,12 +16,13 @@ export interface ToldFacts {
 }
 
 /**
- * The group of a message is the owner of the consumer. `onNewer`: of a listener or a consumer, which the next event wakes that
- * happens once its version works again. Throws like `publishFacts` and `sendMessages`; it may be repeated.
+ * Consumers without a queue stay asleep. The group of a message is the owner of the consumer. `onNewer`: of a listener or a
+ * consumer, which the next event wakes that happens once its version works again. Throws like `publishFacts` and
+ * `sendMessages`; it may be repeated.
  */
 export async function wakeWebhooks(
   table: Table,
-  queues: Pick<Queues, 'sendMessages'>,
+  queues: Pick<Queues, 'sendMessages' | 'has'>,
   keys: readonly Key[],
   onNewer?: OnNewer
 ): Promise<ToldFacts> {
@@ -29,7 +30,8 @@ export async function wakeWebhooks(
   const now = new Date()
   const scopes = published.map(({ scope }) => scope)
   const listeners = await listenersIn(table, scopes, now, onNewer)
-  const messages = await wakesOf(table, published, listeners, now, onNewer)
+  const isServed = (consumer: string) => queues.has(queueOf[consumerKind(consumer)])
+  const messages = await wakesOf(table, published, listeners, { now, isServed, onNewer })
   const byQueue = Map.groupBy(messages, ({ consumer }) => queueOf[consumerKind(consumer)])
   await Promise.all([...byQueue].map(([queue, some]) => queues.sendMessages(queue, some.map(outgoing))))
   return { published, listeners }

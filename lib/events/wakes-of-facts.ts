@@ -6,6 +6,13 @@ import { hears } from './listener.ts'
 import type { Published } from './publish.ts'
 import type { ListenersByScope, WebhookListener } from './scope-listeners.ts'
 
+export interface WakeOptions {
+  readonly now: Date
+  /** Whether there is a queue for messages to the consumer. */
+  readonly isServed: (consumer: string) => boolean
+  readonly onNewer?: OnNewer | undefined
+}
+
 /**
  * Returns the messages that are to be sent to consumers of webhooks. The feeds are written before the listeners are read: who
  * begins to listen in between reads the feed. A repeated batch returns the messages of the first one again.
@@ -14,12 +21,12 @@ export async function wakesOf(
   table: Table,
   published: readonly Published[],
   listeners: ListenersByScope,
-  now: Date,
-  onNewer?: OnNewer
+  { now, isServed, onNewer }: WakeOptions
 ): Promise<OwnedWake[]> {
   const byScope = Map.groupBy(published, ({ scope }) => scope)
   const requests = [...byScope].flatMap(([scope, facts]) => requestsOf(listeners.get(scope)?.webhooks ?? [], facts))
-  return claimConsumers(table, joined(requests), now, onNewer)
+  const served = requests.filter(({ consumer }) => isServed(consumer))
+  return claimConsumers(table, joined(served), now, onNewer)
 }
 
 function requestsOf(webhooks: readonly WebhookListener[], facts: readonly Published[]): WakeRequest[] {

@@ -3,8 +3,8 @@
  * format".
  *
  * Only values that AWS does not count itself: requests, statuses and durations are free metrics of API Gateway and
- * Lambda. A custom metric costs for every hour in which it has a value, so zeros are left out. The exception is the age
- * of the oldest unprocessed upload, because an alarm reports its absence.
+ * Lambda. A custom metric costs for every hour in which it has a value, so zeros are left out. The exceptions are the ages
+ * of the oldest unprocessed upload and of the oldest due timer, because alarms report their absence.
  */
 import { optionalFunctionVariable } from '../environment.ts'
 
@@ -24,13 +24,15 @@ const metricOfError: Readonly<Record<string, string>> = {
 }
 
 export const oldestUnprocessedMetric = 'OldestUnprocessedSeconds'
+export const oldestDueTimerMetric = 'OldestDueTimerSeconds'
 
 /** Metrics of the whole service. */
 export const serviceMetrics: readonly string[] = [
   ...new Set(Object.values(metricOfError)),
   'WriteConflicts',
   'BackgroundFailures',
-  oldestUnprocessedMetric
+  oldestUnprocessedMetric,
+  oldestDueTimerMetric
 ]
 
 /** The metrics of each operation, with their units. Source: CloudWatch API reference, "MetricDatum". */
@@ -43,7 +45,11 @@ export const operationMetrics = {
 } as const
 
 /** Units of the metrics that are not counts. */
-const units: Readonly<Record<string, string>> = { ...operationMetrics, [oldestUnprocessedMetric]: 'Seconds' }
+const units: Readonly<Record<string, string>> = {
+  ...operationMetrics,
+  [oldestUnprocessedMetric]: 'Seconds',
+  [oldestDueTimerMetric]: 'Seconds'
+}
 
 /** What the log record of a request or of an authorizer call contains. */
 export interface Outcome {
@@ -61,6 +67,8 @@ export interface Outcome {
   readonly failures?: number
   /** How long the oldest unprocessed upload has waited; 0 without such an upload. Only in the record of a sweep. */
   readonly oldest_unprocessed_seconds?: number
+  /** How long the oldest due timer has waited; 0 without one. Only in the record of a collection of timers. */
+  readonly oldest_due_timer_seconds?: number
 }
 
 /** The members that make a log line carry metrics; empty where there is nothing to count. `now` is in milliseconds. */
@@ -83,13 +91,15 @@ export function embeddedMetrics(outcome: Outcome, now: number): object {
 }
 
 function serviceValues(outcome: Outcome): Record<string, number> {
-  const { error, conflicts = 0, failures = 0, oldest_unprocessed_seconds: oldest } = outcome
+  const { error, conflicts = 0, failures = 0, oldest_unprocessed_seconds: upload } = outcome
+  const { oldest_due_timer_seconds: timer } = outcome
   const ofError = error === undefined ? undefined : metricOfError[error]
   return {
     ...(ofError && { [ofError]: 1 }),
     ...(conflicts > 0 && { WriteConflicts: conflicts }),
     ...(failures > 0 && { BackgroundFailures: failures }),
-    ...(oldest !== undefined && { [oldestUnprocessedMetric]: oldest })
+    ...(upload !== undefined && { [oldestUnprocessedMetric]: upload }),
+    ...(timer !== undefined && { [oldestDueTimerMetric]: timer })
   }
 }
 

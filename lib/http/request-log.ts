@@ -28,9 +28,11 @@ export interface LoggedResult {
   /** Results of a sweep: vehicles whose processing was started again, and how long the oldest upload has waited. */
   readonly restarted_vehicles?: number
   readonly oldest_unprocessed_seconds?: number
-  /** Results of a collection of timers: how many were done, and how many failed. */
+  /** Results of a collection of timers: how many were done and failed, whether all were looked at, and the oldest. */
   readonly due_timers?: number
   readonly failed_timers?: number
+  readonly is_complete?: boolean
+  readonly oldest_due_timer_seconds?: number
 }
 
 /** Runs a function that is not an endpoint, such as the authorizer, with a log record and a capacity meter. */

@@ -25,6 +25,8 @@ export interface Collection {
   readonly failed: number
   /** Whether all that was due was looked at; otherwise the next collection takes the rest. */
   readonly isComplete: boolean
+  /** For how long the oldest timer that was found had been due; 0 if none was. */
+  readonly oldestMilliseconds: number
 }
 
 export interface CollectOptions {
@@ -43,23 +45,31 @@ export async function collectDue(table: Table, options: CollectOptions): Promise
   return {
     done: collections.reduce((sum, { done }) => sum + done, 0),
     failed: collections.reduce((sum, { failed }) => sum + failed, 0),
-    isComplete: collections.every(({ isComplete }) => isComplete)
+    isComplete: collections.every(({ isComplete }) => isComplete),
+    oldestMilliseconds: Math.max(...collections.map(({ oldestMilliseconds }) => oldestMilliseconds))
   }
 }
 
 async function collectShard(table: Table, shard: number, options: CollectOptions): Promise<Collection> {
-  let [done, failed] = [0, 0]
+  let [done, failed, oldestMilliseconds] = [0, 0, 0]
   const due = { ...dueTimers(shard, options.now), Limit: timersOfPage }
   for await (const { Items = [] } of queryPages(table, due, options.onFailure)) {
+    oldestMilliseconds = Math.max(oldestMilliseconds, ...Items.map((item) => overdueMilliseconds(item, options.now)))
     const outcomes = await Promise.allSettled(Items.map((item) => takeTimer(table, item, options)))
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') options.onFailure(outcome.reason)
     }
     failed += outcomes.filter(({ status }) => status === 'rejected').length
     done += outcomes.filter(({ status }) => status === 'fulfilled').length
-    if (options.isTimeUp()) return { done, failed, isComplete: false }
+    if (options.isTimeUp()) return { done, failed, oldestMilliseconds, isComplete: false }
   }
-  return { done, failed, isComplete: true }
+  return { done, failed, oldestMilliseconds, isComplete: true }
+}
+
+/** 0 for a timer that another version of the service collects. */
+function overdueMilliseconds({ SK }: StoredItem, now: Date): number {
+  const timer = timerOf({ SK: String(SK) })
+  return timer ? now.getTime() - timer.dueMilliseconds : 0
 }
 
 async function takeTimer(table: Table, item: StoredItem, options: CollectOptions): Promise<void> {

@@ -1,5 +1,5 @@
 /** The queues of the service, each with the variable in which a function finds its URL. */
-import type { FunctionVariable } from '../environment.ts'
+import type { FunctionVariable, OptionalFunctionVariable } from '../environment.ts'
 
 export const queueVariables = {
   /** Jobs that changes have started; run-jobs takes them. */
@@ -8,12 +8,18 @@ export const queueVariables = {
   webhooks: 'WEBHOOKS_QUEUE_URL',
   /** Push connections that are to be told of something. */
   push: 'PUSH_QUEUE_URL',
-  /** Users whose alerts are to be mailed. */
-  mail: 'MAIL_QUEUE_URL',
   /** Browsers in which alerts are to be shown. */
   webPush: 'WEB_PUSH_QUEUE_URL',
-  /** Mail that came back, or that its recipient complained of, as EventBridge tells of it. */
+  /** Users whose alerts are to be mailed. */
+  mail: 'MAIL_QUEUE_URL',
+  /** Mail that came back, or that its recipient complained of, as EventBridge reports it. */
   bounces: 'BOUNCES_QUEUE_URL'
-} as const satisfies Readonly<Record<string, FunctionVariable>>
+} as const satisfies Readonly<Record<string, FunctionVariable | OptionalFunctionVariable>>
 
 export type QueueName = keyof typeof queueVariables
+
+/** Only a deployment that sends mail has these queues. */
+const mailQueues = ['mail', 'bounces'] as const satisfies readonly QueueName[]
+export type MailQueueName = (typeof mailQueues)[number]
+
+export const isMailQueue = (name: QueueName): name is MailQueueName => mailQueues.some((each) => each === name)

@@ -6,10 +6,10 @@ import {
   SQSClient,
   type SQSClientConfig
 } from '@aws-sdk/client-sqs'
-import { functionEnvironment } from '../environment.ts'
+import { functionEnvironment, optionalFunctionVariable } from '../environment.ts'
 import { callTimeouts, untilProcessed } from '../table/table.ts'
 import { messageText } from './message-format.ts'
-import { type QueueName, queueVariables } from './queue-names.ts'
+import { isMailQueue, type QueueName, queueVariables } from './queue-names.ts'
 
 export interface OutgoingMessage {
   /** Sent as JSON. */
@@ -28,6 +28,8 @@ export interface Queues {
   readonly sendMessages: (queue: QueueName, messages: readonly OutgoingMessage[]) => Promise<void>
   /** Lets a received message come again after so many seconds, at most 43,200, unless it is deleted before. */
   readonly hideMessage: (queue: QueueName, receiptHandle: string, seconds: number) => Promise<void>
+  /** Whether there is such a queue: a deployment that sends no mail has none for it. */
+  readonly has: (queue: QueueName) => boolean
 }
 
 /** SQS left messages of a batch unsent, however often they were sent. */
@@ -40,10 +42,10 @@ const maxMessagesOfBatch = 10
 
 const maxBatchAttempts = 6
 
-/** The named queues, whose URLs are in the environment of this function. */
+/** The named queues, whose URLs are in the environment of this function. The queues of mail may be absent. */
 export function functionQueues(...names: QueueName[]): Queues {
-  const urls = functionEnvironment(...names.map((name) => queueVariables[name]))
-  return openQueues(Object.fromEntries(names.map((name) => [name, urls[queueVariables[name]]])))
+  functionEnvironment(...names.flatMap((name) => (isMailQueue(name) ? [] : queueVariables[name])))
+  return openQueues(Object.fromEntries(names.map((name) => [name, optionalFunctionVariable(queueVariables[name])])))
 }
 
 /** `urls`: by name of the queue. */
@@ -63,6 +65,7 @@ export function openQueues(urls: Partial<Readonly<Record<QueueName, string>>>, c
     return url
   }
   return {
+    has: (queue) => urls[queue] !== undefined,
     async sendMessages(queue, messages) {
       const entries = messages.map((message, index) => entryOf(queue, message, index))
       const batches = Array.from({ length: Math.ceil(messages.length / maxMessagesOfBatch) }, (_, index) =>

@@ -55,6 +55,7 @@ export class DeliveryWorld {
 
   readonly #clock = () => new Date(Date.now() + this.#hiddenMilliseconds)
   readonly #queues = {
+    has: () => true,
     sendMessages: async (queue: string, messages: readonly { readonly body: object }[]) => {
       this.#messages.push(...messages.map(({ body }) => ({ id: randomUUID(), queue, body: JSON.stringify(body) })))
     }

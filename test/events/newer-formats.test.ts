@@ -51,6 +51,7 @@ const sent: OutgoingMessage[] = []
 let logged: string[] = []
 const queues: Queues = {
   sendMessages: async (_, messages) => void sent.push(...messages),
+  has: () => true,
   hideMessage: async () => {}
 }
 

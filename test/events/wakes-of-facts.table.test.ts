@@ -53,10 +53,10 @@ async function written(facts: readonly NewFact[]): Promise<Key[]> {
 const started: NewFact = { type: 'trip.started', at, subject: 'tour' }
 const moved: NewFact = { type: 'vehicle.status.changed', at }
 
-async function wokenBy(keys: readonly Key[]) {
+async function wokenBy(keys: readonly Key[], isServed = (_: string) => true) {
   const published = await publishFacts(table, keys)
   const scopes = published.map(({ scope }) => scope)
-  return wakesOf(table, published, await listenersIn(table, scopes, now), now)
+  return wakesOf(table, published, await listenersIn(table, scopes, now), { now, isServed })
 }
 
 const namesWokenBy = async (keys: readonly Key[]) => (await wokenBy(keys)).map(({ consumer }) => consumer).sort()
@@ -65,6 +65,15 @@ describe('facts', () => {
   it('wake the consumers that listen to their types and vehicles in a scope that may be told, each once', async () => {
     expect(await namesWokenBy(await written([started, started]))).toEqual(['all', 'rental', 'trips'])
     expect(await namesWokenBy(await written([moved]))).toEqual(['friend'])
+  })
+
+  it('wake no consumer without a queue, which sleeps until it has one', async () => {
+    const keys = await written([started])
+    expect((await wokenBy(keys, (consumer) => consumer !== 'trips')).map(({ consumer }) => consumer).sort()).toEqual([
+      'all',
+      'rental'
+    ])
+    expect(await namesWokenBy(await written([started]))).toEqual(['trips'])
   })
 
   it('wake nobody who is awake, and again with the same message where the batch is repeated', async () => {

@@ -15,6 +15,7 @@ const noTable = { name: 'none' } as Table
 
 const sent: (readonly [queue: string, job: JobName])[] = []
 const queues = {
+  has: () => true,
   async sendMessages(queue: string, messages: readonly OutgoingMessage[]) {
     sent.push(...messages.map(({ body }) => [queue, jobIn(JSON.stringify(body))] as const))
   }
@@ -46,7 +47,7 @@ it('sends every job of a batch to the queue of jobs, once', async () => {
 })
 
 it('fails where the queue takes none, so that the batch is divided and repeated', async () => {
-  const broken = { sendMessages: () => Promise.reject(new Error('not now')) }
+  const broken = { has: () => true, sendMessages: () => Promise.reject(new Error('not now')) }
   await expect(logic(noTable, broken)(batch, context)).rejects.toMatchObject({ errors: [new Error('not now')] })
 })
 

@@ -31,7 +31,7 @@ async function become(world: MailWorld, after: Partial<Consumer>): Promise<void>
     for (const { body } of messages)
       world.queue.push({ ...(body as { consumer: string; wake: string }), visibleAt: world.milliseconds })
   }
-  await wakeWebhooks(table, { sendMessages } as never, keys)
+  await wakeWebhooks(table, { sendMessages, has: () => true } as never, keys)
 }
 
 it('once when it has failed for a day, and once when it is disabled, with the host of its address alone', async () => {

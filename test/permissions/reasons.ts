@@ -84,21 +84,10 @@ const audited = endpoints.filter((each) => writesAudit(endpointNeeds(each).table
 
 const ofMail =
   'for mail to users, which the service of these tests does not send; test/infra/local/mail-delivery.test.ts does'
-const ofMailLogs = { 'logs:CreateLogStream': ofMail, 'logs:PutLogEvents': ofMail }
 
 const ofDeletedBrowser = 'for a browser that another deletion has removed between the reads; test/table/pairs does'
 
 const ofSomeRuns: Reasons = {
-  'dispatch-changes': { 'sqs:SendMessage': `to the queue of mail, ${ofMail}` },
-  'deliver-mail': {
-    ...forItems('GetItem', ['CONSUMER', 'USER'], ofMail),
-    ...forItems('Query', ['FEED'], ofMail),
-    ...forItems('BatchGetItem', ['CONSUMER', 'VEHICLE', 'USER'], ofMail),
-    ...forItems('UpdateItem', ['CONSUMER'], ofMail),
-    ...ofMailLogs,
-    'sqs:SendMessage': ofMail,
-    'sqs:ChangeMessageVisibility': ofMail
-  },
   'deliver-web-push': {
     ...forItems('BatchGetItem', ['LISTEN'], ofLostAnswer),
     ...forItems('ConditionCheckItem', ['CONSUMER'], ofDeletedBrowser),
@@ -108,12 +97,6 @@ const ofSomeRuns: Reasons = {
   'delete-push-subscription': {
     ...forItems('BatchGetItem', ['LISTEN'], ofLostAnswer),
     ...forItems('ConditionCheckItem', ['CONSUMER'], ofDeletedBrowser)
-  },
-  'note-bounces': {
-    ...forItems('BatchGetItem', ['USER', 'CONSUMER', 'LISTEN'], ofMail),
-    ...forItems('UpdateItem', ['USER', 'CONSUMER'], ofMail),
-    ...forItems('DeleteItem', ['CONSUMER', 'LISTEN'], ofMail),
-    ...ofMailLogs
   },
   'unsubscribe-mail': {
     ...forItems('BatchGetItem', ['CONSUMER', 'LISTEN'], ofMail),

@@ -60,10 +60,17 @@ describe('a trip after which no fix comes', () => {
     expect(tripsOf(world)).toMatchObject([{ completed: false }])
   })
 
+  it('says for how long its timer has been due, and nothing where none is', async () => {
+    const world = await underWay()
+    expect(await collect(world, at(60))).toMatchObject({ oldestMilliseconds: 0 })
+    expect(await collect(world, at(71))).toMatchObject({ done: 1, oldestMilliseconds: 10 * minute })
+    expect(await collect(world, at(72))).toMatchObject({ done: 0, oldestMilliseconds: 0 })
+  })
+
   it('is completed then, with its tripleg and the status, and all of it is told', async () => {
     const world = await underWay()
     const [running] = tripsOf(world)
-    expect(await collect(world, at(61))).toEqual({ done: 1, failed: 0, isComplete: true })
+    expect(await collect(world, at(61))).toEqual({ done: 1, failed: 0, isComplete: true, oldestMilliseconds: 0 })
     const { trips, triplegs, status, running: inRosters, lists } = seen(world)
     expect(trips).toMatchObject([{ completed: true, timestamp_end: now.toISOString() }])
     expect(triplegs).toMatchObject([{ completed: true, listedAt: now.toISOString() }])

@@ -78,7 +78,7 @@ async function sentToWebhook(through: Table): Promise<string[]> {
   const consumer: Consumer = { owner: friend, cursor: cursorAt(0), state: 'ACTIVE', step: 0, wake: 'w' }
   await change(table, async () => ({ result: undefined, writes: [replaced(consumerItem('hook'), consumer)] }))
   const sent: string[] = []
-  const queues = { sendMessages: async () => {}, hideMessage: async () => {} }
+  const queues = { sendMessages: async () => {}, hideMessage: async () => {}, has: () => true }
   await logic(through, queues, async (_, { type }) => {
     sent.push(type)
     return { kind: 'success', status: 204 }

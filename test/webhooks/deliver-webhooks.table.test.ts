@@ -40,6 +40,7 @@ const context = { awsRequestId: 'request', getRemainingTimeInMillis: () => 120_0
 let sent: OutgoingMessage[]
 let hidden: [handle: string, seconds: number][]
 const queues: Queues = {
+  has: () => true,
   sendMessages: async (_, messages) => void sent.push(...messages),
   hideMessage: async (_, handle, seconds) => void hidden.push([handle, seconds])
 }

@@ -70,7 +70,7 @@ const record = { messageId: 'message', receiptHandle: 'handle', body: JSON.strin
 async function deliver(through: Table, sent: string[]): Promise<void> {
   const consumer: Consumer = { owner: friend, cursor: cursorAt(0), state: 'ACTIVE', step: 0, wake: 'w' }
   await change(table, async () => ({ result: undefined, writes: [replaced(consumerItem('hook'), consumer)] }))
-  const queues = { sendMessages: async () => {}, hideMessage: async () => {} }
+  const queues = { sendMessages: async () => {}, hideMessage: async () => {}, has: () => true }
   const serve = logic(through, queues, async (_, { id }) => {
     sent.push(id)
     return { kind: 'success', status: 204 }

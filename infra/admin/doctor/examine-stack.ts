@@ -10,7 +10,7 @@ import { checkSecret } from './check-secret.ts'
 import { tableChecks } from './check-table.ts'
 import { checkUploads } from './check-uploads.ts'
 import { checkWebhooks } from './check-webhooks.ts'
-import { type Figures, readFigures, sweepFigure } from './figures.ts'
+import { collectionFigure, type Figures, readFigures, sweepFigure } from './figures.ts'
 import type { Examination } from './finding.ts'
 import { type Check, findingsOf, type Problem } from './finding.ts'
 import { readStack, type StackResources } from './stack-resources.ts'
@@ -62,7 +62,7 @@ export async function examineStack(
       subject: 'the metrics',
       run: async () => {
         figures = await readFigures(stack, table.name, region, now)
-        return { problems: sweepProblems(resources.ofType('AWS::Events::Rule'), figures) }
+        return { problems: scheduleProblems(resources.ofType('AWS::Events::Rule'), figures) }
       }
     }
   ]
@@ -70,13 +70,27 @@ export async function examineStack(
   return { ...findings, figures }
 }
 
-/** `rules` are names; empty for a stack of an earlier version, which has no sweep. */
-function sweepProblems(rules: readonly string[], figures: Figures): Problem[] {
-  if (figures[sweepFigure] !== undefined) return []
-  return rules.map((name) => ({
-    problem: `The function that the schedule ${name} calls has not run in the last hour: what stays unprocessed is not found`,
-    remedy: `Its log says whether it fails; a schedule that is disabled: aws events enable-rule --name ${name}`
-  }))
+/** For each schedule, by its construct, the figure that each run of its function writes, and what happens without it. */
+export const schedules = [
+  { construct: 'SweepUploads', figure: sweepFigure, loss: 'uploads that stay unprocessed are not found' },
+  {
+    construct: 'CollectDue',
+    figure: collectionFigure,
+    loss: 'trips do not end by silence, and rules with minutes do not fire'
+  }
+]
+
+/** `rules` are names, each with the logical ID of its rule. */
+function scheduleProblems(rules: readonly string[], figures: Figures): Problem[] {
+  return schedules.flatMap(({ construct, figure, loss }) => {
+    if (figures[figure] !== undefined) return []
+    return rules
+      .filter((name) => name.includes(`-${construct}`))
+      .map((name) => ({
+        problem: `The function that the schedule ${name} calls has not run in the last hour: ${loss}`,
+        remedy: `Its log says whether it fails; a schedule that is disabled: aws events enable-rule --name ${name}`
+      }))
+  })
 }
 
 /** Empty for a stack that has no such output. */

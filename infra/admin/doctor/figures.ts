@@ -1,19 +1,26 @@
 /** Figures of the last hour from the metrics of a deployment. */
 import { CloudWatchClient, GetMetricDataCommand, type MetricDataQuery } from '@aws-sdk/client-cloudwatch'
-import { metricsNamespace, oldestUnprocessedMetric, serviceDimension } from '../../../lib/http/embedded-metrics.ts'
+import {
+  metricsNamespace,
+  oldestDueTimerMetric,
+  oldestUnprocessedMetric,
+  serviceDimension
+} from '../../../lib/http/embedded-metrics.ts'
 
 const hourSeconds = 3600
 
 export type Figures = Readonly<Record<string, number>>
 
-/** This metric has a value in every hour in which the sweep for unprocessed uploads has run. */
+/** These metrics have a value in every hour in which the sweep for unprocessed uploads, or the collection of timers, has run. */
 export const sweepFigure = 'oldest_unprocessed_seconds'
+export const collectionFigure = 'oldest_due_timer_seconds'
 
 /** Figures that show the highest value of the hour instead of the sum. */
-const highestOf: readonly string[] = ['p99_milliseconds', sweepFigure]
+const highestOf: readonly string[] = ['p99_milliseconds', sweepFigure, collectionFigure]
 
 /**
- * Counts of the hour, the highest 99th percentile of durations in milliseconds, and the longest wait of an upload.
+ * Counts of the hour, the highest 99th percentile of durations in milliseconds, and the longest waits of an upload and of a
+ * timer.
  * Metrics without values are left out.
  */
 export async function readFigures(
@@ -56,6 +63,7 @@ function queriesOf(stack: string, table: string): MetricDataQuery[] {
     query('refused_logins', metricsNamespace, 'RefusedLogins', own),
     query('write_conflicts', metricsNamespace, 'WriteConflicts', own),
     query(sweepFigure, metricsNamespace, oldestUnprocessedMetric, own, 'Maximum'),
+    query(collectionFigure, metricsNamespace, oldestDueTimerMetric, own, 'Maximum'),
     query('read_units', 'AWS/DynamoDB', 'ConsumedReadCapacityUnits', ofTable),
     query('write_units', 'AWS/DynamoDB', 'ConsumedWriteCapacityUnits', ofTable),
     query('function_throttles', 'AWS/Lambda', 'Throttles', {})

@@ -3,15 +3,17 @@
  * $0.10 a month; ten in an account are free.
  */
 import { Duration } from 'aws-cdk-lib'
-import { type IMetric, MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch'
+import { MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { collectionSeconds } from '../scheduled-functions.ts'
+import type { AlarmDefinition } from './alarm-definition.ts'
+import { crashAlarms } from './crash-alarms.ts'
 import {
   deadLetters,
   functionThrottles,
   gatewayThrottlesMetric,
   iteratorAges,
+  oldestDueTimer,
   oldestUnprocessed,
   ownMetric,
   period,
@@ -19,20 +21,6 @@ import {
   tableSystemErrors
 } from './metrics.ts'
 import type { Background, Watched } from './watched.ts'
-
-export interface AlarmDefinition {
-  /** The end of the alarm's name, after the name of the stack. */
-  readonly id: string
-  /** Describes the cause of the alarm. */
-  readonly description: string
-  readonly metric: IMetric
-  /** A period in which the metric reaches or exceeds this value is bad. */
-  readonly threshold: number
-  /** Number of consecutive bad periods that raise the alarm. */
-  readonly periods: number
-  /** Whether a period without values is bad. By default it is good. */
-  readonly isMissingBad?: boolean
-}
 
 /** With fewer errors in a period, a single failed request would count as a high rate. */
 const leastErrors = 5
@@ -43,6 +31,7 @@ export function alarmDefinitions(scope: Construct, watched: Watched): AlarmDefin
     ...callerAlarms(scope),
     ...tableAlarms(watched),
     ...backgroundAlarms(scope, watched.background),
+    ...crashAlarms(watched.background),
     ...queueAlarms(watched.background)
   ]
 }
@@ -171,7 +160,7 @@ function queueAlarms({ queues: { jobs, webhooks, push, mail, webPush } }: Backgr
     {
       id: 'AlertsAge',
       description: 'Messages have been waiting in the queue of mail or of web push for 15 minutes without a pause',
-      metric: sumOf('Waiting', { mail: visible(mail), webPush: visible(webPush) }),
+      metric: sumOf('Waiting', { ...(mail && { mail: visible(mail) }), webPush: visible(webPush) }),
       threshold: 1,
       periods: 3
     },
@@ -185,10 +174,7 @@ function queueAlarms({ queues: { jobs, webhooks, push, mail, webPush } }: Backgr
   ]
 }
 
-function backgroundAlarms(
-  scope: Construct,
-  { streamed, collection, deadLetters: queues }: Background
-): AlarmDefinition[] {
+function backgroundAlarms(scope: Construct, { streamed, deadLetters: queues }: Background): AlarmDefinition[] {
   return [
     {
       id: 'BackgroundFailures',
@@ -199,11 +185,11 @@ function backgroundAlarms(
     },
     {
       id: 'TimerCollection',
-      description: 'The collection of timers has not run for 15 minutes, or takes as long as it may',
-      metric: collection.metricDuration({ statistic: Stats.MAXIMUM, period }),
-      threshold: collectionSeconds * 1000,
-      periods: 3,
-      // Without this a disabled schedule would let trips run and rules wait for ever.
+      description: 'A timer has been due for 5 minutes or more, or the collection has not run, for 10 minutes',
+      metric: oldestDueTimer(scope),
+      threshold: 5 * minuteSeconds,
+      periods: 2,
+      // Without this a disabled schedule would leave trips running and rules waiting.
       isMissingBad: true
     },
     {

@@ -19,6 +19,7 @@ import {
   functionThrottles,
   gatewayThrottlesMetric,
   iteratorAges,
+  oldestDueTimer,
   oldestUnprocessed,
   ownMetric,
   period,
@@ -99,11 +100,16 @@ function tableRow({ table, ...watched }: Watched): IWidget[] {
   ]
 }
 
-function backgroundRow(scope: Construct, { streamed, others, deadLetters: queues }: Background): IWidget[] {
-  const errors = [...streamed, ...others].map((each) => each.metricErrors({ period }))
+function backgroundRow(scope: Construct, { deadLetters: queues, ...background }: Background): IWidget[] {
+  const { streamed, queued, scheduled, push } = background
+  const errors = [...streamed, ...queued, ...scheduled, ...push].map((each) => each.metricErrors({ period }))
   return [
     graph('Background: age of the oldest change, ms', [iteratorAges(streamed)], quarter),
-    graph('Background: age of the oldest unprocessed upload, s', [oldestUnprocessed(scope)], quarter),
+    graph(
+      'Background: age of the oldest unprocessed upload and due timer, s',
+      [oldestUnprocessed(scope), oldestDueTimer(scope)],
+      quarter
+    ),
     graph('Background: errors', errors, quarter),
     graph('Dead letters', [deadLetters(queues)], quarter)
   ]

@@ -6,7 +6,12 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { metricsNamespace, oldestUnprocessedMetric, serviceDimension } from '../../../lib/http/embedded-metrics.ts'
+import {
+  metricsNamespace,
+  oldestDueTimerMetric,
+  oldestUnprocessedMetric,
+  serviceDimension
+} from '../../../lib/http/embedded-metrics.ts'
 
 /** Throttled requests of the gateway, which only its log contains. */
 export const gatewayThrottlesMetric = 'GatewayThrottles'
@@ -35,10 +40,18 @@ export function oldestUnprocessed(scope: Construct): Metric {
   return ownMetric(scope, oldestUnprocessedMetric).with({ statistic: Stats.MAXIMUM, period: sweepPeriod })
 }
 
-/** The sum of metrics, some of which may have no value in a period. */
-export function sumOf(label: string, metrics: Readonly<Record<string, IMetric>>): MathExpression {
+/**
+ * The time for which the oldest due timer has waited, in seconds. It has a value in every minute in which the collection
+ * of timers runs.
+ */
+export function oldestDueTimer(scope: Construct): Metric {
+  return ownMetric(scope, oldestDueTimerMetric).with({ statistic: Stats.MAXIMUM })
+}
+
+/** The sum of metrics, some of which may have no value in a period. All of them have the same period. */
+export function sumOf(label: string, metrics: Readonly<Record<string, IMetric>>, of = period): MathExpression {
   const terms = Object.keys(metrics).map((id) => `FILL(${id}, 0)`)
-  return new MathExpression({ label, expression: terms.join(' + '), usingMetrics: { ...metrics }, period })
+  return new MathExpression({ label, expression: terms.join(' + '), usingMetrics: { ...metrics }, period: of })
 }
 
 /** Throttles of all functions in the account and region, because they share the concurrency limit. */

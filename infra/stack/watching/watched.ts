@@ -5,7 +5,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
-import type { QueueName } from '../../../lib/queues/queue-names.ts'
+import type { QueuesByName } from '../work-queues.ts'
 
 export interface Watched {
   readonly api: RestApiBase
@@ -19,16 +19,18 @@ export interface Watched {
   readonly background: Background
 }
 
-/** Functions that are not invoked by requests. */
+/** Functions that are not invoked by requests of the REST API. */
 export interface Background {
   /** Functions that the table's stream invokes. */
   readonly streamed: readonly IFunction[]
-  /** Functions that queues and schedules invoke. */
-  readonly others: readonly IFunction[]
-  /** The one of them that collects timers, every minute. */
-  readonly collection: IFunction
+  /** Functions that queues invoke. */
+  readonly queued: readonly IFunction[]
+  /** Functions that schedules invoke. */
+  readonly scheduled: readonly IFunction[]
+  /** Functions that push connections invoke. */
+  readonly push: readonly IFunction[]
   /** The queues of work. */
-  readonly queues: Readonly<Record<QueueName, IQueue>>
+  readonly queues: QueuesByName
   /** The queues that receive records and messages that could not be processed. */
   readonly deadLetters: readonly IQueue[]
 }

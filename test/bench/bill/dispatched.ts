@@ -6,7 +6,7 @@ import { itemsUnder } from '../../../lib/table/access-patterns.ts'
 import { factPrefix, isFactKey, isStatusKey, type Key, statusKey, vehicleList } from '../../../lib/table/keys.ts'
 import { getItem, queryAll, type StoredItem, type Table } from '../../../lib/table/table.ts'
 
-const noQueues: Pick<Queues, 'sendMessages'> = { sendMessages: async () => {} }
+const noQueues: Pick<Queues, 'sendMessages' | 'has'> = { sendMessages: async () => {}, has: () => true }
 
 /** As they are now. */
 export async function dispatchedItems(table: Table, vehicleId: string): Promise<StoredItem[]> {

@@ -73,7 +73,7 @@ async function measuredWay(table: Table, { atOnce, begin }: Way, ownerId: string
     const sendMessages = async (_: string, messages: readonly { readonly body: object }[]) => {
       bodies.push(...messages.map(({ body }) => JSON.stringify(body)))
     }
-    await dispatch.add(() => dispatchOnce(table, keys.slice(start, start + atOnce), { sendMessages }))
+    await dispatch.add(() => dispatchOnce(table, keys.slice(start, start + atOnce), { sendMessages, has: () => true }))
     for (const body of bodies) await delivery.add(() => deliver(body))
   }
   return {

@@ -22,7 +22,7 @@ import {
   wayNames
 } from '../../../infra/bill/usage.ts'
 import { memoryOf } from '../../../infra/stack/needs-of.ts'
-import { queueFunctions } from '../../../infra/stack/queue-functions.ts'
+import { queueFunctionsOf } from '../../../infra/stack/queue-functions.ts'
 import { page } from '../../pages.ts'
 
 const [way] = wayNames
@@ -177,5 +177,7 @@ it('the pages say what a million events cost', () => {
 
 it('Lambda waits at an empty queue with five calls of 20 seconds at once, for a quarter of a dollar a month', () => {
   expect(callsOfEmptyQueue).toBe(648_000)
-  expect(idleMonth().find(({ part }) => part.startsWith('queues'))?.cost).toBeCloseTo(0.2592 * queueFunctions.length)
+  expect(idleMonth().find(({ part }) => part.startsWith('queues'))?.cost).toBeCloseTo(
+    0.2592 * queueFunctionsOf({}).length
+  )
 })

@@ -10,7 +10,9 @@ import { triplegIndex } from '../../../lib/table/keys.ts'
 import { constructOf, type ExpectedFunction, expectedFunctions } from './endpoint-functions.ts'
 import { constructPath, type Resource, resourcesOf, synthesizedTemplate, theResource } from './synthesized.ts'
 
-const template = synthesizedTemplate()
+/** With a sender of mail, because a deployment without one lacks functions and queues. */
+const mailFrom = 'alerts@example.com'
+const template = synthesizedTemplate({ mailFrom })
 const [tableId] = resourcesOf(template, 'AWS::DynamoDB::Table')[0] ?? []
 const secretId = 'SigningKeyEEFC2790'
 const webhookKeyId = 'WebhookKeyFF363931'
@@ -123,6 +125,28 @@ const connectionsArn = {
   ]
 }
 
+const sesArn = (...resource: unknown[]) => ({
+  'Fn::Join': [
+    '',
+    ['arn:', { Ref: 'AWS::Partition' }, ':ses:', { Ref: 'AWS::Region' }, ':', { Ref: 'AWS::AccountId' }, ...resource]
+  ]
+})
+const [configurationSet] = resourcesOf(template, 'AWS::SES::ConfigurationSet')[0] ?? []
+
+/** Of the address, of its domain and of the configuration set, with the address as the sender. */
+const mailGrant = JSON.stringify([
+  'Allow',
+  'ses:SendEmail',
+  [
+    sesArn(`:identity/${mailFrom}`),
+    sesArn(':identity/example.com'),
+    sesArn(':configuration-set/', { Ref: configurationSet })
+  ],
+  'any',
+  { StringEquals: { 'ses:FromAddress': mailFrom } },
+  {}
+])
+
 function expectedGrants({ operation, table, signingKey, calledBy, ...needs }: ExpectedFunction): string[] {
   const { sends = [], hides = [] } = needs
   const logs = { 'Fn::GetAtt': [logGroupOf(operation)[0], 'Arn'] }
@@ -134,6 +158,7 @@ function expectedGrants({ operation, table, signingKey, calledBy, ...needs }: Ex
     ...(isQueue(calledBy) ? queueGrants(calledBy) : []),
     ...sends.map((name) => grant('sqs:SendMessage', arnOfQueue(name))),
     ...hides.map((name) => grant('sqs:ChangeMessageVisibility', arnOfQueue(name))),
+    ...(needs.sendsMail ? [mailGrant] : []),
     ...(needs.connections ? [grant('execute-api:ManageConnections', connectionsArn)] : []),
     ...(signingKey ? [grant('secretsmanager:GetSecretValue', { Ref: secretId })] : []),
     ...(needs.webhookKey ? [grant('secretsmanager:GetSecretValue', { Ref: webhookKeyId })] : [])
@@ -206,9 +231,13 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
       ...(webhookKey ? ['WEBHOOK_KEY_SECRET'] : []),
       ...(webhookTargets ? ['WEBHOOK_TARGETS'] : [])
     ]
+    const mail = [
+      ...(expected.sendsMail || expected.mailFrom ? ['MAIL_FROM'] : []),
+      ...(expected.sendsMail ? ['MAIL_CONFIGURATION_SET', 'AWS_ENDPOINT_URL_SESV2', 'PUBLIC_ORIGIN'] : [])
+    ]
     const gateway = expected.connections ? ['AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI'] : []
     const queues = [...new Set([...sends, ...hides])].map((name) => queueVariables[name])
-    const named = [...own, ...audit, ...processing, ...secret, ...queues, ...gateway]
+    const named = [...own, ...audit, ...processing, ...secret, ...queues, ...mail, ...gateway]
     expect(variables.sort()).toEqual(['TABLE_NAME', 'SERVICE_NAME', ...named].sort())
   })
 
@@ -231,7 +260,7 @@ describe('the settings of all functions', () => {
   const mapStyle = 'https://tiles.example.com/streets'
   const mapStyleDark = 'https://dark.example.com/streets'
   const map = { mapStyle, mapStyleDark, mapOrigins: 'https://fonts.example.com' }
-  const settings = { operationMetrics: 'true', tracing: 'true', ...map }
+  const settings = { operationMetrics: 'true', tracing: 'true', mailFrom, ...map }
   const traced = synthesizedTemplate(settings)
   const functions = resourcesOf(traced, 'AWS::Lambda::Function')
   const variables = functions.map(([, { Properties }]) => Properties.Environment.Variables)

@@ -5,7 +5,7 @@
 import { expect, it } from 'vitest'
 import { resourcesOf, synthesisTimeout, synthesizedTemplate } from './synthesized.ts'
 
-const template = synthesizedTemplate()
+const template = synthesizedTemplate({ mailFrom: 'alerts@example.com' })
 
 interface Pinned {
   readonly type: string

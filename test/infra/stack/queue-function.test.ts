@@ -1,15 +1,46 @@
 /** The functions that queues invoke, each with its queue. */
 import { describe, expect, it } from 'vitest'
 import { queueFunctions } from '../../../infra/stack/queue-functions.ts'
+import { isMailQueue, queueVariables } from '../../../lib/queues/queue-names.ts'
 import { constructOf } from './endpoint-functions.ts'
 import { constructPath, referencesIn, resourcesOf, synthesizedTemplate } from './synthesized.ts'
 
-const template = synthesizedTemplate()
+/** With a sender of mail, because a deployment without one lacks two functions and their queues. */
+const template = synthesizedTemplate({ mailFrom: 'alerts@example.com' })
 const queues = resourcesOf(template, 'AWS::SQS::Queue')
 
 it('has a queue and a queue of dead letters for each function, and one for the stream', () => {
   expect(queues).toHaveLength(2 * queueFunctions.length + 1)
-  expect(new Set(queueFunctions.map(({ queue }) => queue)).size).toBe(queueFunctions.length)
+  expect(queueFunctions.map(({ queue }) => queue).toSorted()).toEqual(Object.keys(queueVariables).toSorted())
+})
+
+describe('a deployment without a sender of mail', () => {
+  const withoutMail = synthesizedTemplate()
+  const ofMail = queueFunctions.filter(({ queue }) => isMailQueue(queue))
+
+  it('has neither queues of mail nor their functions, mappings, variables and outputs', () => {
+    expect(ofMail.map(({ operation }) => operation)).toEqual(['deliver-mail', 'note-bounces'])
+    const paths = Object.values(withoutMail.Resources).map(constructPath)
+    expect(paths.filter((path) => /Mail(Queue|DeadLetters)|Bounces|DeliverMail|NoteBounces/.test(path))).toEqual([])
+    expect(JSON.stringify(withoutMail)).not.toMatch(/MAIL_QUEUE_URL|BOUNCES_QUEUE_URL|MailQueueUrl|BouncesQueueUrl/)
+  })
+
+  it('has two resources less for each queue, three for each function, and nothing else less but SES', () => {
+    const typesOf = (from: typeof template) => Object.values(from.Resources).map(({ Type }) => Type)
+    const counted = (types: string[]) => Map.groupBy(types, (type) => type)
+    const [all, fewer] = [counted(typesOf(template)), counted(typesOf(withoutMail))]
+    const lacking = [...all].map(([type, { length }]) => [type, length - (fewer.get(type)?.length ?? 0)])
+    expect(Object.fromEntries(lacking.filter(([, number]) => number !== 0))).toEqual({
+      'AWS::Events::Rule': 1,
+      'AWS::IAM::Role': 2,
+      'AWS::Lambda::EventSourceMapping': 2,
+      'AWS::Lambda::Function': 2,
+      'AWS::SES::ConfigurationSet': 1,
+      'AWS::SES::ConfigurationSetEventDestination': 1,
+      'AWS::SQS::Queue': 4,
+      'AWS::SQS::QueuePolicy': 4
+    })
+  })
 })
 
 describe.each(queueFunctions)('$operation', ({ operation, timeoutSeconds, maxReceiveCount, batchSize }) => {

@@ -13,7 +13,7 @@ import { alarmedMetrics } from '../../../infra/bill/month.ts'
 import type { Settings } from '../../../infra/stack/settings.ts'
 import { Watching } from '../../../infra/stack/watching/watching.ts'
 import { metricsNamespace, serviceMetrics } from '../../../lib/http/embedded-metrics.ts'
-import { type Resource, resourcesOf, synthesizedTemplate, theResource } from './synthesized.ts'
+import { type Resource, referencesIn, resourcesOf, synthesizedTemplate, theResource } from './synthesized.ts'
 
 const template = synthesizedTemplate()
 const alarmTopicArn = 'arn:aws:sns:eu-central-1:111122223333:operators'
@@ -63,6 +63,42 @@ describe('every alarm', () => {
       .map(({ name }) => String(name))
     expect(own.length).toBeGreaterThan(0)
     expect(own.filter((name) => ![...serviceMetrics, 'GatewayThrottles'].includes(name))).toEqual([])
+  })
+})
+
+/** Logical IDs of the functions that something other than a request of the REST API calls. */
+function calledInBackground(from: typeof template): string[] {
+  const callers: readonly (readonly [type: string, properties: string])[] = [
+    ['AWS::Lambda::EventSourceMapping', 'FunctionName'],
+    ['AWS::Events::Rule', 'Targets'],
+    ['AWS::ApiGatewayV2::Integration', 'IntegrationUri']
+  ]
+  const named = callers.flatMap(([type, property]) =>
+    resourcesOf(from, type).flatMap(([, { Properties }]) => referencesIn(Properties[property]))
+  )
+  return [...new Set(named)].filter((id) => from.Resources[id]?.Type === 'AWS::Lambda::Function').toSorted()
+}
+
+describe.each([
+  ['without mail', template],
+  ['with mail', synthesizedTemplate({ mailFrom: 'alerts@example.com' })]
+])('functions that no request calls, %s', (_, from) => {
+  const functions = calledInBackground(from)
+
+  it.each(['Errors', 'Throttles'])('each have an alarm on %s, which Lambda counts where no line is written', (name) => {
+    const watched = alarmsOf(from).flatMap(({ Properties }) =>
+      // biome-ignore lint/suspicious/noExplicitAny: as CloudFormation has it
+      (Properties.Metrics ?? []).flatMap(({ MetricStat }: any) => {
+        const { Namespace, MetricName, Dimensions } = MetricStat?.Metric ?? {}
+        return Namespace === 'AWS/Lambda' && MetricName === name ? referencesIn(Dimensions) : []
+      })
+    )
+    expect(functions.length).toBeGreaterThan(10)
+    expect(watched.toSorted()).toEqual(functions)
+  })
+
+  it('are watched by alarms of at most 10 metrics, which CloudWatch takes', () => {
+    expect(Math.max(...alarmsOf(from).map((alarm) => metricsOf(alarm).length))).toBeLessThanOrEqual(10)
   })
 })
 
@@ -188,8 +224,9 @@ describe('background functions', () => {
       functionLogs: [new LogGroup(stack, 'FunctionLog')],
       background: {
         streamed: [named('jobs'), named('uploads')],
-        others: [named('sweep')],
-        collection: named('collection'),
+        queued: [named('deliveries')],
+        scheduled: [named('sweep')],
+        push: [named('connections')],
         queues: {
           jobs: new Queue(stack, 'Jobs'),
           webhooks: new Queue(stack, 'Webhooks'),
@@ -249,7 +286,7 @@ describe('background functions', () => {
     })
   })
 
-  it('have an alarm for three failures in an hour, and for a collection of timers that does not run', () => {
+  it('have an alarm for three failures in an hour, and for timers that wait, also because none are collected', () => {
     alarms.hasResourceProperties('AWS::CloudWatch::Alarm', {
       AlarmName: 'stack-BackgroundFailures',
       MetricName: 'BackgroundFailures',
@@ -258,9 +295,11 @@ describe('background functions', () => {
     })
     alarms.hasResourceProperties('AWS::CloudWatch::Alarm', {
       AlarmName: 'stack-TimerCollection',
-      MetricName: 'Duration',
-      Threshold: 50_000,
-      EvaluationPeriods: 3,
+      MetricName: 'OldestDueTimerSeconds',
+      Statistic: 'Maximum',
+      Period: 300,
+      Threshold: 300,
+      EvaluationPeriods: 2,
       TreatMissingData: 'breaching'
     })
   })

@@ -102,8 +102,13 @@ describe('a function that a queue calls', () => {
   })
 })
 
-it('a function cannot need a queue that calls no function', () => {
-  expect(() => queueReach(queues, { sends: ['webhooks'] })).toThrow(
-    'infra/stack/queue-functions.ts has no function that the queue webhooks calls'
+it('a function needs no queue that the deployment does not have', () => {
+  expect(queueReach(queues, { sends: ['jobs', 'mail'], hides: ['mail'] })).toEqual({
+    sendArns: [queue.queueArn],
+    hideArns: []
+  })
+  expect(queueEnvironment(queues, { sends: ['mail'] })).toEqual({})
+  expect(() => queueNamed(queues, 'mail')).toThrow(
+    'infra/stack/queue-functions.ts has no function that the queue mail calls'
   )
 })

@@ -30,6 +30,7 @@ export const jobsDeadLettersUrl = `${jobsUrl}DeadLetters`
 export const tableName = 'vehicle-telematics-TableCD117FA1-1ABCDEFGHIJKL'
 export const mappingId = '14e0db71-5d35-4eb5-b481-8945cf9d10c2'
 export const scheduleName = 'vehicle-telematics-SweepUploadsSchedule-1ABCDEFGHIJKL'
+export const collectionName = 'vehicle-telematics-CollectDueSchedule-1ABCDEFGHIJKL'
 export const alarmName = 'vehicle-telematics-ServerErrors'
 
 const resources: [type: string, id: string][] = [
@@ -44,6 +45,8 @@ const resources: [type: string, id: string][] = [
   ['AWS::SQS::Queue', jobsDeadLettersUrl],
   ['AWS::Lambda::EventSourceMapping', mappingId],
   ['AWS::Events::Rule', scheduleName],
+  ['AWS::Events::Rule', collectionName],
+  ['AWS::Events::Rule', 'vehicle-telematics-MailFeedback-1ABCDEFGHIJKL'],
   ['AWS::Logs::LogGroup', 'vehicle-telematics-VehiclesLogs'],
   ['AWS::Logs::LogGroup', 'vehicle-telematics-RestApiAccessLogA506C55B'],
   ['AWS::Logs::LogGroup', 'API-Gateway-Execution-Logs_a1b2c3d4e5/live'],
@@ -70,12 +73,14 @@ export const healthyTable: TableDescription = {
   GlobalSecondaryIndexes: [{ IndexName: 'triplegs', IndexStatus: 'ACTIVE' }]
 }
 
-const sweptFigure = {
-  Id: 'oldest_unprocessed_seconds',
-  Label: 'oldest_unprocessed_seconds',
-  Values: [0, 12, 0],
+const figureOf = (label: string, ...Values: number[]) => ({
+  Id: label,
+  Label: label,
+  Values,
   StatusCode: 'Complete' as const
-}
+})
+export const sweptFigure = figureOf('oldest_unprocessed_seconds', 0, 12, 0)
+export const collectedFigure = figureOf('oldest_due_timer_seconds', 59, 61)
 
 /** Every client of the command, mocked; call before each test. */
 export function mockHealthyStack() {
@@ -118,6 +123,7 @@ export function mockHealthyStack() {
       { Id: 'requests', Label: 'requests', Values: [120, 80], StatusCode: 'Complete' },
       { Id: 'p99_milliseconds', Label: 'p99_milliseconds', Values: [181.4, 240.2], StatusCode: 'Complete' },
       sweptFigure,
+      collectedFigure,
       { Id: 'limit_hits', Label: 'limit_hits', Values: [], StatusCode: 'Complete' }
     ]
   })

@@ -17,8 +17,13 @@ import { DescribeSecretCommand } from '@aws-sdk/client-secrets-manager'
 import { ListSubscriptionsByTopicCommand } from '@aws-sdk/client-sns'
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { schedules } from '../../../../infra/admin/doctor/examine-stack.ts'
+import { scheduledFunctions } from '../../../../infra/stack/scheduled-functions.ts'
+import { pascalCase } from '../../../../lib/contract/operation-names.ts'
 import { runCommand } from '../run-admin.ts'
 import {
+  collectedFigure,
+  collectionName,
   healthyAlarm,
   healthyTable,
   jobsDeadLettersUrl,
@@ -27,6 +32,7 @@ import {
   mockHealthyStack,
   queueUrl,
   scheduleName,
+  sweptFigure,
   tableName
 } from './answers-of-aws.ts'
 
@@ -70,7 +76,7 @@ describe('a healthy deployment', () => {
         'Uploads without a dead letter are looked for with --scan alone, which reads the whole table: about 1000 read units',
         'Webhooks that fail are looked for with --scan alone, which reads the whole table for them again'
       ],
-      figures: { requests: 200, p99_milliseconds: 240, oldest_unprocessed_seconds: 12 }
+      figures: { requests: 200, p99_milliseconds: 240, oldest_unprocessed_seconds: 12, oldest_due_timer_seconds: 61 }
     })
   })
 
@@ -205,9 +211,18 @@ describe('a deployment with problems', () => {
     )
   })
 
-  it('has a schedule whose function has not run in the last hour', async () => {
-    aws.metrics.on(GetMetricDataCommand).resolves({ MetricDataResults: [] })
-    expect((await problem())?.remedy).toContain(`aws events enable-rule --name ${scheduleName}`)
+  it.each([
+    [scheduleName, collectedFigure],
+    [collectionName, sweptFigure]
+  ])('has a schedule whose function has not run in the last hour: %s', async (name, other) => {
+    aws.metrics.on(GetMetricDataCommand).resolves({ MetricDataResults: [other] })
+    expect((await problem())?.remedy).toContain(`aws events enable-rule --name ${name}`)
+  })
+
+  it('has every schedule of the stack, by its construct', () => {
+    expect(schedules.map(({ construct }) => construct)).toEqual(
+      scheduledFunctions.map(({ operation }) => pascalCase(operation))
+    )
   })
 
   it('has no dead letters where messages wait in a queue of work', async () => {
