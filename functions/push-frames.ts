@@ -2,7 +2,7 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
 import { type PushRecord, servePushBatch } from '../lib/push/push-batch.ts'
-import type { ServingParts } from '../lib/push/serve-connection.ts'
+import type { ServingParts } from '../lib/push/serving-parts.ts'
 import { openSockets } from '../lib/push/sockets.ts'
 import { functionQueues, type Queues } from '../lib/queues/queues.ts'
 import { functionTable } from '../lib/table/table.ts'

@@ -2,7 +2,8 @@
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda'
 import type { Queues } from '../queues/queues.ts'
 import { conflated, type PushRequest, parsePushRequest } from './push-request.ts'
-import { type ServingParts, serveConnection } from './serve-connection.ts'
+import { serveConnection } from './serve-connection.ts'
+import type { ServingParts } from './serving-parts.ts'
 
 interface BatchParts extends ServingParts {
   readonly queues: Pick<Queues, 'sendMessages' | 'hideMessage'>

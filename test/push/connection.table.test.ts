@@ -229,6 +229,23 @@ describe('the claim on a connection', () => {
     expect(world.typesOf(id)).toEqual(['vehicle.status.updated'])
   })
 
+  it('has statuses sent before the facts that were published meanwhile', async () => {
+    const world = new PushWorld(table)
+    const id = await world.connect({ owner, ...all })
+    await world.subscribe(id, { types: ['vehicle.updated', 'vehicle.status.updated'] })
+    await world.tellOf('van', [updated], secondsLater(1))
+    await world.newStatus('van')
+    let published = 0
+    world.afterFrame = async () => {
+      if (published++ > 0) return
+      await world.tellOf('van', [updated], secondsLater(2))
+      await world.workAtOnce(secondsLater(2))
+    }
+    await world.work(secondsLater(1))
+    expect(world.typesOf(id)).toEqual(['vehicle.updated', 'vehicle.status.updated', 'vehicle.updated'])
+    expect(await findItem(table, connectionItem(id))).not.toHaveProperty('claim')
+  })
+
   it('ends with the lease of a call that has crashed, whose facts the next message sends', async () => {
     const world = new PushWorld(table)
     const id = await world.connect({ owner, ...all })

@@ -1,7 +1,7 @@
 /** A table with a fleet, and connections whose clients keep every frame that they are sent. */
 import type { PushFrame } from '../../lib/contract/resources/push-frame.ts'
 import type { NewFact } from '../../lib/events/fact.ts'
-import { vehicleFacts } from '../../lib/events/fact.ts'
+import { eventId, vehicleFacts } from '../../lib/events/fact.ts'
 import { publishFacts } from '../../lib/events/publish.ts'
 import { listenersIn } from '../../lib/events/scope-listeners.ts'
 import type { Caller } from '../../lib/identity/caller.ts'
@@ -24,6 +24,8 @@ export class PushWorld {
   readonly table: Table
   readonly frames = new Map<string, PushFrame[]>()
   readonly closed: string[] = []
+  /** What happens after a frame was sent, before the call that has sent it goes on. */
+  afterFrame: (frame: PushFrame) => Promise<void> = async () => {}
   readonly #requests: PushRequest[] = []
   readonly #states = new Map<string, Sent | 'failing'>()
   #opened = 0
@@ -38,6 +40,7 @@ export class PushWorld {
       const state = this.#states.get(connectionId) ?? 'sent'
       if (state === 'failing') throw new Error('not now')
       if (state === 'sent') this.framesOf(connectionId).push(JSON.parse(JSON.stringify(frame)))
+      await this.afterFrame(frame)
       return state
     },
     close: async (connectionId) => {
@@ -92,14 +95,15 @@ export class PushWorld {
     return frame?.type === 'subscribed' ? frame.cursor : ''
   }
 
-  /** Stores facts, publishes them and wakes who listens. */
-  async tellOf(vehicleId: string, facts: readonly NewFact[], at = now): Promise<void> {
+  /** Stores facts, publishes them and wakes who listens. Returns the IDs of their events. */
+  async tellOf(vehicleId: string, facts: readonly NewFact[], at = now): Promise<string[]> {
     const writes = vehicleFacts(vehicleId, facts, at)
     await change(this.table, async () => ({ result: undefined, writes }))
     const keys = writes.flatMap((write) => ('key' in write ? [write.key] : []))
     const published = await publishFacts(this.table, keys, () => at.getTime())
     const scopes = published.map(({ scope }) => scope)
     await pushFacts(this.queues, { published, listeners: await listenersIn(this.table, scopes, at) })
+    return keys.map(eventId)
   }
 
   async newStatus(...vehicleIds: string[]): Promise<void> {
