@@ -15,9 +15,10 @@ const RunningService = z.object({
   databaseEndpoint: z.string(),
   tableName: z.string(),
   region: z.string(),
-  /** Where Secrets Manager is, and which secret holds the signing keys. */
+  /** Where Secrets Manager is, and which secrets hold the signing keys and the keys of webhooks. */
   secretsEndpoint: z.string(),
   signingKeySecret: z.string(),
+  webhookKeySecret: z.string(),
   /** For how many days entries of the audit trail are kept. */
   auditRetentionDays: z.number(),
   /** Where SQS is, the URL of the queue for what the table's stream could not deliver, and the queues of work. */

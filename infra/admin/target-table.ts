@@ -26,6 +26,7 @@ export interface Target {
 const addressOutput = 'BaseUrl'
 const tableOutput = 'TableName'
 const signingKeyOutput = 'SigningKeySecret'
+export const webhookKeyOutput = 'WebhookKeySecret'
 export const deadLetterQueueOutput = 'DeadLetterQueueUrl'
 const auditRetentionOutput = 'AuditRetentionDays'
 

@@ -185,6 +185,7 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
     region,
     secretsEndpoint: secrets.endpoint,
     signingKeySecret: stack.assembly.signingKeySecret,
+    webhookKeySecret: stack.assembly.webhookKeySecret,
     auditRetentionDays: stack.assembly.auditRetentionDays,
     queueEndpoint: queues.endpoint,
     deadLetterQueue: deadLettersOfStream(assembly),

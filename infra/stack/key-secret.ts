@@ -3,8 +3,8 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { customerKey } from './customer-key.ts'
 import { dataRemovalPolicy, type Settings } from './settings.ts'
+import { stackKey } from './stack-key.ts'
 
-const firstKeyId = 'key-1'
 const keyCharacters = 64
 
 /**
@@ -12,6 +12,8 @@ const keyCharacters = 64
  * CloudFormation would then replace all keys by a new secret.
  */
 export function createKeySecret(scope: Construct, id: string, description: string, settings: Settings): Secret {
+  // Each stack has a key with an ID of its own: what another stack has stored or signed names a key that is missing here.
+  const firstKeyId = `key-${stackKey()}`
   return new Secret(scope, id, {
     description,
     generateSecretString: {

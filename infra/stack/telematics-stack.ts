@@ -307,6 +307,7 @@ export class TelematicsStack extends Stack {
       DeadLetterQueueUrl: queueUrl,
       ...this.#queueOutputs(),
       SigningKeySecret: this.#signingKey.secretArn,
+      WebhookKeySecret: this.#webhookKey.secretArn,
       // The operator's command line uses the same retention for its entries.
       AuditRetentionDays: String(this.#settings.auditRetentionDays)
     }

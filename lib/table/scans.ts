@@ -11,6 +11,7 @@
  * | of which vehicles does something wait to be processed? | SK = INBOX, or SK begins UPLOAD# and has records | table/8 KB | `dead-letter`, `doctor` |
  * | which facts lie in no feed? | SK between EVENT# and two moments, or PK begins FEED# and SK after a moment | table/8 KB | `dead-letter redrive` |
  * | which webhooks fail, or were disabled by the service? | SK = CURSOR, PK begins CONSUMER#, by state | table/8 KB | `doctor` |
+ * | is there a webhook, or a browser, whose key can be tried? | SK begins WEBHOOK# and has a secret, or SK = PUSHSUBSCRIPTIONS | table/8 KB up to the first one, at most 512 without `--scan` | `doctor` |
  * | which rules are there, and of which vehicles are they packed? | SK begins RULE#, or SK = RULES | table/8 KB | `rule pack` |
  * | is there anything yet? | PK does not begin RATE#, and is not that of the sweep | 0.5 for the first item, and for each 4 KB of rates before it | `load` |
  */
@@ -20,11 +21,13 @@ import {
   consumerKey,
   feedPrefix,
   inboxSortKey,
+  pushSubscriptionsKey,
   rulePrefix,
   sweepKey,
   tokenKey,
   uploadPrefix,
-  vehicleRulesKey
+  vehicleRulesKey,
+  webhookPrefix
 } from './keys.ts'
 import { formatAttribute, type OnNewer } from './stored-formats.ts'
 import { readableItems, type StoredItem, type Table } from './table.ts'
@@ -123,6 +126,15 @@ export function consumersIn(states: readonly string[]): ScanRequest {
     FilterExpression: `SK = :cursor AND begins_with(PK, :consumer) AND #state IN (${named.map(([name]) => name).join(', ')})`,
     ExpressionAttributeNames: { '#state': 'state' },
     ExpressionAttributeValues: { ':cursor': SK, ':consumer': PK, ...Object.fromEntries(named) }
+  }
+}
+
+/** Webhooks, and lists of browsers: what names a key of the secret of webhooks. */
+export function namingWebhookKeys(): ScanRequest {
+  return {
+    FilterExpression: '(begins_with(SK, :webhook) AND attribute_exists(#secret)) OR SK = :browsers',
+    ExpressionAttributeNames: { '#secret': 'secret' },
+    ExpressionAttributeValues: { ':webhook': webhookPrefix, ':browsers': pushSubscriptionsKey('').SK }
   }
 }
 

@@ -4,7 +4,7 @@ import { encrypt } from 'http_ece'
 import { givenUpMilliseconds } from '../alerts/alert.ts'
 import { type RequestSettings, type Response, requestErrorText, sendRequest } from '../outgoing/request.ts'
 import { retryAfter } from '../outgoing/retry-after.ts'
-import type { WebhookKeys } from '../webhooks/sealed-secret.ts'
+import { MissingKey, type WebhookKeys } from '../webhooks/sealed-secret.ts'
 import type { StoredSubscription } from './stored-subscriptions.ts'
 import { findVapidKey, vapidHeader } from './vapid.ts'
 import type { Notification, PushOutcome, WebPushWorker } from './web-push-worker.ts'
@@ -16,8 +16,8 @@ export function pushNotification(
 ): WebPushWorker['push'] {
   return async (subscription, notification) => {
     const key = await findVapidKey(keys, subscription.keyId)
-    // The browser takes nothing that is signed with another one.
-    if (!key) return { kind: 'gone' }
+    // The browser takes nothing that is signed with another key. The subscription waits until the secret has this one.
+    if (!key) throw new MissingKey(subscription.keyId)
     const { endpoint, contact } = subscription
     const headers = {
       authorization: await vapidHeader(key, endpoint, contact, clock()),

@@ -35,18 +35,38 @@ export async function sealSecret(keys: WebhookKeys, webhookId: string, secret: s
   return `${id}.${Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')}`
 }
 
-/** Throws an Error for what was sealed with a key that is gone, for another webhook, or was altered since. */
+/** The secret with the keys does not have the key that something was stored with. */
+export class MissingKey extends Error {
+  override readonly name = 'MissingKey'
+
+  constructor(id: string) {
+    super(
+      `The key "${id}" is missing in the secret WebhookKey: give it the keys of the stack that stored this. ` +
+        'Runbook: "The stack is gone, its table is kept"'
+    )
+  }
+}
+
+/** Throws MissingKey, and an Error for what was sealed with another key of that ID, for another webhook, or was altered since. */
 export async function openSecret(keys: WebhookKeys, webhookId: string, sealed: string): Promise<string> {
   const dot = sealed.lastIndexOf('.')
-  const key = await keys.find(sealed.slice(0, dot))
-  if (!key) throw new Error('The key of the secret of a webhook is gone')
+  const id = sealed.slice(0, dot)
+  const key = await keys.find(id)
+  if (!key) throw new MissingKey(id)
   const bytes = Buffer.from(sealed.slice(dot + 1), 'base64url')
   const textStart = nonceBytes + tagBytes
   const decipher = createDecipheriv(cipherName, encryptionKey(key), bytes.subarray(0, nonceBytes), {
     authTagLength: tagBytes
   })
   decipher.setAAD(Buffer.from(webhookId)).setAuthTag(bytes.subarray(nonceBytes, textStart))
-  return Buffer.concat([decipher.update(bytes.subarray(textStart)), decipher.final()]).toString('utf8')
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(textStart)), decipher.final()]).toString('utf8')
+  } catch (cause) {
+    throw new Error(
+      `The key "${id}" does not open the secret of a webhook: it is another key, or the secret was altered`,
+      { cause }
+    )
+  }
 }
 
 /** The key in Secrets Manager is text; the encryption needs 32 bytes. */

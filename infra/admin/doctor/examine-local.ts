@@ -1,11 +1,13 @@
 /** Examines the service that runs on this machine. */
 import * as z from 'zod'
+import { secretSigningKeys } from '../../../lib/identity/signing-keys.ts'
 import type { Table } from '../../../lib/table/table.ts'
 import { localCredentials, localMetricsPath, type RunningService } from '../../service-file.ts'
 import { checkDeadLetters } from './check-dead-letters.ts'
 import { errorProblems } from './check-logs.ts'
 import { tableChecks } from './check-table.ts'
 import { checkUploads } from './check-uploads.ts'
+import { checkWebhookKey } from './check-webhook-key.ts'
 import { checkWebhooks } from './check-webhooks.ts'
 import type { Examination } from './finding.ts'
 import { findingsOf, type Problem } from './finding.ts'
@@ -20,12 +22,15 @@ type LocalMetrics = z.infer<typeof LocalMetrics>
 
 export async function examineLocal(service: RunningService, table: Table): Promise<Examination> {
   const { address, region, queueEndpoint: endpoint, deadLetterQueue, workQueues } = service
+  const secrets = { endpoint: service.secretsEndpoint, region, credentials: localCredentials }
+  const keys = secretSigningKeys(service.webhookKeySecret, secrets)
   const deadLetters = [deadLetterQueue, ...workQueues.map(({ deadLettersUrl }) => deadLettersUrl)]
   const queue = { endpoint, region, credentials: localCredentials }
   let metrics: LocalMetrics | undefined
   const checks = [
     { subject: 'the interface', run: async () => ({ problems: await interfaceProblems(address) }) },
     ...tableChecks(table, false),
+    { subject: 'the key of webhooks', run: () => checkWebhookKey({ table, keys, isScan: true }) },
     ...deadLetters.map((url) => ({ subject: 'the dead letters', run: () => checkDeadLetters(url, queue) })),
     {
       subject: 'the uploads',

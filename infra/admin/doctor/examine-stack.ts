@@ -1,7 +1,9 @@
 /** Examines a deployed service through the APIs of AWS without changing anything. */
+
+import { secretSigningKeys } from '../../../lib/identity/signing-keys.ts'
 import type { Table } from '../../../lib/table/table.ts'
 import { workQueuesIn } from '../../queue-outputs.ts'
-import { deadLetterQueueOutput } from '../target-table.ts'
+import { deadLetterQueueOutput, webhookKeyOutput } from '../target-table.ts'
 import { checkAlarms, checkSubscriptions } from './check-alarms.ts'
 import { checkDeadLetters } from './check-dead-letters.ts'
 import { checkLogs } from './check-logs.ts'
@@ -9,6 +11,7 @@ import { checkMappings } from './check-mappings.ts'
 import { checkSecret } from './check-secret.ts'
 import { tableChecks } from './check-table.ts'
 import { checkUploads } from './check-uploads.ts'
+import { checkWebhookKey } from './check-webhook-key.ts'
 import { checkWebhooks } from './check-webhooks.ts'
 import { collectionFigure, type Figures, readFigures, sweepFigure } from './figures.ts'
 import type { Examination } from './finding.ts'
@@ -47,6 +50,12 @@ export async function examineStack(
       .map((arn) => ({
         subject: 'the signing keys',
         run: () => checkSecret(arn, region, now)
+      })),
+    ...[resources.outputs.get(webhookKeyOutput)]
+      .flatMap((arn) => arn ?? [])
+      .map((arn) => ({
+        subject: 'the key of webhooks',
+        run: () => checkWebhookKey({ table, keys: secretSigningKeys(arn, { region }), isScan })
       })),
     ...deadLetterQueues(resources).map((queueUrl) => ({
       subject: 'the dead letters',

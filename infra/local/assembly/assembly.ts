@@ -42,6 +42,7 @@ export interface Assembly {
   readonly secrets: readonly SecretDefinition[]
   /** ARN of the secret with the signing keys. */
   readonly signingKeySecret: string
+  readonly webhookKeySecret: string
   /** For how many days entries of the audit trail are kept. */
   readonly auditRetentionDays: number
   readonly eventSources: EventSources
@@ -64,7 +65,6 @@ export interface ApiDefinition {
   readonly minimumCompressionBytes: number | undefined
 }
 
-const SigningKeySecret = z.string('The stack has no output SigningKeySecret')
 const AuditRetentionDays = z.coerce.number().default(defaultAuditRetentionDays)
 
 /** Throws AssemblyError or UnresolvedIntrinsic, which name the logical ID, on what cannot be run on this machine. */
@@ -91,15 +91,19 @@ export function readAssembly(directory: string, deployment: Deployment): Assembl
     mail: readMail(template, values),
     table,
     secrets: readSecrets(template, values),
-    signingKeySecret: SigningKeySecret.parse(
-      resolveIntrinsics(template.outputs.SigningKeySecret, values, 'SigningKeySecret')
-    ),
+    signingKeySecret: outputOf(template, values, 'SigningKeySecret'),
+    webhookKeySecret: outputOf(template, values, 'WebhookKeySecret'),
     auditRetentionDays: AuditRetentionDays.parse(template.outputs.AuditRetentionDays),
     eventSources: readEventSources({ template, functions, table, queues, values }),
     schedules: readSchedules(reading),
     queues,
     workQueues: workQueuesIn(outputsOfQueues(template, values))
   }
+}
+
+/** Throws a ZodError where the stack has no such output. */
+function outputOf({ outputs }: Template, values: LocalValues, name: string): string {
+  return z.string(`The stack has no output ${name}`).parse(resolveIntrinsics(outputs[name], values, name))
 }
 
 function readApi(

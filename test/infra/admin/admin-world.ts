@@ -54,6 +54,7 @@ export async function startAdminWorld({ address = 'http://127.0.0.1:3000/v2.2' }
     region,
     secretsEndpoint: secrets.endpoint,
     signingKeySecret: secretArn,
+    webhookKeySecret: secretArn,
     auditRetentionDays: 400,
     queueEndpoint: 'http://127.0.0.1:3001',
     deadLetterQueue: 'http://127.0.0.1:3001/dead-letters',

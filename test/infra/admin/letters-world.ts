@@ -64,6 +64,7 @@ export async function startLettersWorld(): Promise<LettersWorld> {
     region,
     secretsEndpoint: 'http://127.0.0.1:3001',
     signingKeySecret: 'secret',
+    webhookKeySecret: 'secret',
     auditRetentionDays: 400,
     queueEndpoint: server.endpoint,
     deadLetterQueue: deadLetters.url,

@@ -121,7 +121,7 @@ describe('the policy of the operator', () => {
       ([id]) => `arn:aws:secretsmanager:${place}:secret:${id}-Abc`
     )
     const reached = secrets.filter((resource) => isAllowed({ action: 'secretsmanager:GetSecretValue', resource }))
-    expect(reached).toEqual([expect.stringContaining(':secret:SigningKey')])
+    expect(reached).toEqual(['SigningKey', 'WebhookKey'].map((name) => expect.stringContaining(`:secret:${name}`)))
     for (const [type, name] of [
       ['AWS::DynamoDB::Table', 'TableName'],
       ['AWS::SQS::Queue', 'QueueName'],

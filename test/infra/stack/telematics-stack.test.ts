@@ -154,16 +154,21 @@ it('is as warm as settings say, and otherwise as a new table', () => {
   expect(table.GlobalSecondaryIndexes[0].WarmThroughput).toEqual({ WriteUnitsPerSecond: 5000 })
 })
 
-it('makes a signing key of 64 characters and names it as the current one', () => {
-  const { Properties, ...secret } = template.Resources.SigningKeyEEFC2790 ?? { Properties: {} }
-  expect(secret).toMatchObject(retained)
-  expect(Properties.GenerateSecretString).toEqual({
-    SecretStringTemplate: '{"current":"key-1"}',
-    GenerateStringKey: 'key-1',
-    PasswordLength: 64,
-    ExcludePunctuation: true
-  })
-})
+it.each(['SigningKey', 'WebhookKey'])(
+  'makes a %s of 64 characters with an ID of the stack alone, and names it as the current one',
+  (name) => {
+    const secrets = resourcesOf(template, 'AWS::SecretsManager::Secret')
+    const [, { Properties, ...secret }] = secrets.find(([id]) => id.startsWith(name)) ?? ['', { Properties: {} }]
+    const uuidOfStack = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] }
+    expect(secret).toMatchObject(retained)
+    expect(Properties.GenerateSecretString).toEqual({
+      SecretStringTemplate: { 'Fn::Join': ['', ['{"current":"key-', uuidOfStack, '"}']] },
+      GenerateStringKey: { 'Fn::Join': ['', ['key-', uuidOfStack]] },
+      PasswordLength: 64,
+      ExcludePunctuation: true
+    })
+  }
+)
 
 it('is deleted by the rollback of a failed first deployment, except for the log role of the account', () => {
   const policies = Object.values(template.Resources).map(({ Type, DeletionPolicy }) => ({ Type, DeletionPolicy }))
@@ -237,6 +242,7 @@ it('outputs its address, its table, its queues and its secret', () => {
     'TableName',
     'WebPushDeadLetterQueueUrl',
     'WebPushQueueUrl',
+    'WebhookKeySecret',
     'WebhooksDeadLetterQueueUrl',
     'WebhooksQueueUrl'
   ])

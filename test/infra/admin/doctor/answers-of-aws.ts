@@ -18,7 +18,7 @@ import { GetEventSourceMappingCommand, LambdaClient } from '@aws-sdk/client-lamb
 import { DescribeSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns'
 import { GetQueueAttributesCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 
 const account = 'eu-central-1:111122223333'
@@ -99,6 +99,7 @@ export function mockHealthyStack() {
   const outputs = [
     { OutputKey: 'TableName', OutputValue: tableName },
     { OutputKey: 'SigningKeySecret', OutputValue: secretArn },
+    { OutputKey: 'WebhookKeySecret', OutputValue: secretArn },
     { OutputKey: 'DeadLetterQueueUrl', OutputValue: queueUrl },
     { OutputKey: 'JobsQueueUrl', OutputValue: jobsUrl },
     { OutputKey: 'JobsDeadLetterQueueUrl', OutputValue: jobsDeadLettersUrl }
@@ -144,6 +145,7 @@ export function mockHealthyStack() {
       }
     })
   }
+  mocks.documents.on(ScanCommand).resolves({ Items: [] })
   const lastMonth = new Date(Date.now() - 30 * 86_400_000)
   mocks.secrets.on(DescribeSecretCommand).resolves({ ARN: secretArn, LastChangedDate: lastMonth })
   mocks.topics.on(ListSubscriptionsByTopicCommand).resolves({

@@ -24,7 +24,7 @@ const service: RunningService = {
   deadLetterQueue: `${origin}/000000000000/dead-letters`,
   workQueues: [],
   // Unused here.
-  ...{ databaseEndpoint: '', tableName: '', secretsEndpoint: '', signingKeySecret: '' },
+  ...{ databaseEndpoint: '', tableName: '', secretsEndpoint: '', signingKeySecret: '', webhookKeySecret: '' },
   auditRetentionDays: 400
 }
 afterAll(() => closeAtOnce(server))
