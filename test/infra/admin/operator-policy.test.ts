@@ -1,4 +1,4 @@
-/** The policy of the operator, held against the calls that the command line can make and the names that the stack has. */
+/** The policies of the operator, held against the calls that the command line can make and the names that the stack has. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { PolicyDocument, statementsOf } from '../../../infra/local/assembly/role-policy.ts'
@@ -10,9 +10,14 @@ const place = 'eu-central-1:123456789012'
 const maxPolicyCharacters = 6144
 const root = new URL('../../../', import.meta.url)
 
-const text = readFileSync(new URL('infra/admin/operator-policy.json', root), 'utf8')
-const policy = JSON.parse(text)
-const statements = statementsOf(PolicyDocument.parse({ Statement: policy.Statement }))
+/** For daily work, and in addition for backups and deletion. */
+const [daily, recovery] = ['operator', 'recovery'].map((name) =>
+  JSON.parse(readFileSync(new URL(`infra/admin/${name}-policy.json`, root), 'utf8'))
+)
+const statementsIn = (policy: { Statement: unknown }) =>
+  statementsOf(PolicyDocument.parse({ Statement: policy.Statement }))
+const [ofDailyWork, ofRecovery] = [statementsIn(daily), statementsIn(recovery)]
+const statements = [...ofDailyWork, ...ofRecovery]
 const tableArn = `arn:aws:dynamodb:${place}:table/${stackName}-Table1-ABC`
 
 /** Which package of the SDK calls which service, and what the calls of the command line are on. */
@@ -83,35 +88,78 @@ function callsOf(names: string, name: string): Call[] {
     })
 }
 
-const isAllowed = ({ action, resource }: Call) => evaluate(statements, { action, resource, context: {} }) === 'allowed'
+const isAllowed = ({ action, resource }: Call, by = statements) =>
+  evaluate(by, { action, resource, context: {} }) === 'allowed'
 
-describe('the policy of the operator', () => {
-  it('allows every call of the command line', () => {
+const actionsIn = ({ Statement }: { Statement: { Sid: string; Action: string | string[] }[] }, sid = '') =>
+  Statement.filter(({ Sid }) => Sid.startsWith(sid)).flatMap(({ Action }) => Action)
+
+/** The calls of the AWS command line in the runbook, but for SES, whose list is that of the account. */
+const runbookCalls = [
+  ...readFileSync(new URL('docs/operating.md', root), 'utf8').matchAll(
+    /\baws (dynamodb|secretsmanager|cloudformation|events) (?!wait)([a-z-]+)/g
+  )
+].map(([, service = '', command = '']): Call => {
+  const name = command.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  const resource = service === 'secretsmanager' ? services['secrets-manager']?.resource : services[service]?.resource
+  const ofRule = `arn:aws:events:${place}:rule/${stackName}-Rule1-ABC`
+  const isList = name.startsWith('List')
+  return { action: `${service}:${name}`, resource: isList ? '*' : (resource ?? ofRule) }
+})
+
+describe('the policies of the operator', () => {
+  it('allow every call of the command line', () => {
     expect(calls.length).toBeGreaterThan(20)
     expect(calls.filter((call) => !isAllowed(call))).toEqual([])
   })
 
-  it('allows only calls that the command line makes', () => {
-    const admin = policy.Statement.filter(({ Sid }: { Sid: string }) => Sid.startsWith('Admin'))
-    const allowed = admin.flatMap(({ Action }: { Action: string | string[] }) => Action)
+  it('allow every call of the runbook', () => {
+    expect(runbookCalls.length).toBeGreaterThan(10)
+    expect(runbookCalls.filter((call) => !isAllowed(call))).toEqual([])
+  })
+
+  it('name each action once', () => {
+    const actions = [...actionsIn(daily), ...actionsIn(recovery)]
+    expect(actions.toSorted()).toEqual([...new Set(actions)].toSorted())
+  })
+
+  it.each([
+    'BatchWriteItem',
+    'DeleteTable',
+    'RestoreTableToPointInTime',
+    'UpdateContinuousBackups',
+    'UpdateTable',
+    'UpdateTimeToLive'
+  ])('leave dynamodb:%s to the policy of backups and deletion', (name) => {
+    const call = { action: `dynamodb:${name}`, resource: tableArn }
+    expect([isAllowed(call, ofDailyWork), isAllowed(call, ofRecovery)]).toEqual([false, true])
+  })
+
+  it('reach no key and no secret by that of backups and deletion', () => {
+    const resource = services['secrets-manager']?.resource ?? ''
+    expect(isAllowed({ action: 'secretsmanager:GetSecretValue', resource }, ofRecovery)).toBe(false)
+  })
+
+  it('allow only calls that the command line makes', () => {
+    const allowed = [daily, recovery].flatMap((policy) => actionsIn(policy, 'Admin'))
     expect(allowed.toSorted()).toEqual([...new Set(calls.map(({ action }) => action))].toSorted())
   })
 
   it.each([
     ['another table', 'dynamodb:GetItem', `arn:aws:dynamodb:${place}:table/payroll`],
     ['another secret', 'secretsmanager:GetSecretValue', `arn:aws:secretsmanager:${place}:secret:payroll-Abc`],
-    ['the deletion of the table', 'dynamodb:DeleteTable', tableArn],
+    ['the deletion of another table', 'dynamodb:DeleteTable', `arn:aws:dynamodb:${place}:table/payroll`],
     ['the role of CloudFormation', 'sts:AssumeRole', 'arn:aws:iam::123456789012:role/cdk-hnb659fds-cfn-exec-role-1'],
     ['users and roles', 'iam:CreateRole', '*']
-  ])('does not reach %s', (_, action, resource) => {
+  ])('do not reach %s', (_, action, resource) => {
     expect(isAllowed({ action, resource })).toBe(false)
   })
 
-  it('fits into one IAM policy', () => {
+  it.each([daily, recovery])('fit into one IAM policy each', (policy) => {
     expect(JSON.stringify(policy).length).toBeLessThan(maxPolicyCharacters)
   })
 
-  it('names resources as CloudFormation does', { timeout: synthesisTimeout }, () => {
+  it('name resources as CloudFormation does', { timeout: synthesisTimeout }, () => {
     const resources: Record<string, { Type: string; Properties?: Record<string, unknown> }> = synthesizedTemplate({
       stackName
     }).Resources
