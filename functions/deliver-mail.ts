@@ -7,6 +7,7 @@ import type { MailSender, MailWorker } from '../lib/mail/mail-worker.ts'
 import { mailedTypes } from '../lib/mail/mailed-types.ts'
 import { serveMail } from '../lib/mail/serve-mail.ts'
 import { functionMailSender } from '../lib/mail/ses.ts'
+import { homeZoneOf } from '../lib/processing/home/home-zone.ts'
 import { type QueuedMessage, serveMessages } from '../lib/queues/message-batch.ts'
 import { functionQueues, type Queues } from '../lib/queues/queues.ts'
 import { ruleItem } from '../lib/rules/own-rules.ts'
@@ -33,7 +34,10 @@ export const logic =
       isTimeUp: () => getRemainingTimeInMillis() < lastMailMilliseconds,
       find: (id) => findMailedUser(table, id),
       ...alertsOf(table, mailedTypes),
-      timeZoneOf: async (...ids) => (await findItem(table, ruleItem(...ids)))?.tw_timezone,
+      timeZoneOf: async (userId, vehicleId, ruleId) => {
+        const rule = await findItem(table, ruleItem(userId, vehicleId, ruleId))
+        return rule?.tw_timezone ?? homeZoneOf(table, vehicleId)
+      },
       sender,
       send: (body, group) => queues.sendMessages('mail', [{ body, group }]),
       onFailure: onError

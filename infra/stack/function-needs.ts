@@ -361,8 +361,8 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   },
   'deliver-mail': {
     table: {
-      // The user, the rule whose time zone counts, and the memberships through which vehicles are reached.
-      GetItem: ['CONSUMER', 'USER'],
+      // The user, the rule or the home whose time zone counts, and the memberships through which vehicles are reached.
+      GetItem: ['CONSUMER', 'USER', 'VEHICLE'],
       Query: ['FEED'],
       BatchGetItem: ['CONSUMER', 'VEHICLE', 'USER'],
       UpdateItem: ['CONSUMER']

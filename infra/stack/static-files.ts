@@ -43,6 +43,7 @@ const filesOf: Readonly<Record<string, () => StaticFile[]>> = {
   'get-docs-page': () => [{ name: 'docs.html', contents: docsPage(openapiDocument()) }],
   'process-vehicle-data': () => [moduleFile(timeZonesModule), zoneOffsetsFile()],
   'collect-due': () => [moduleFile(timeZonesModule), zoneOffsetsFile()],
+  'deliver-mail': () => [moduleFile(timeZonesModule)],
   'preview-notification-rule': () => [moduleFile(timeZonesModule), zoneOffsetsFile()],
   [consoleOperation]: () => consoleFiles().map((file) => ({ ...file, name: `${consoleDirectory}/${file.name}` }))
 }

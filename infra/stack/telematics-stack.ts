@@ -288,6 +288,7 @@ export class TelematicsStack extends Stack {
     const { configurationSet, reach } = this.#mail
     return {
       MAIL_FROM: reach.from,
+      ...(this.#settings.consoleName !== undefined && { CONSOLE_NAME: this.#settings.consoleName }),
       MAIL_CONFIGURATION_SET: configurationSet,
       AWS_ENDPOINT_URL_SESV2: `https://email.${this.region}.${this.urlSuffix}`,
       PUBLIC_ORIGIN: this.#origin

@@ -2,6 +2,7 @@
 import { type Language, languageOf } from '../contract/error-messages.ts'
 import type { OwnProfile } from '../contract/resources/own-profile.ts'
 import { mailTexts } from './mail-texts.ts'
+import { momentText } from './moment-text.ts'
 import type { News } from './news.ts'
 
 export interface Mail {
@@ -68,25 +69,6 @@ function headersOf({ news, unsubscribeLink }: MailParts): Mail['headers'] {
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     'X-Entity-Ref-ID': news.id
   }
-}
-
-function momentText(
-  timestamp: string,
-  timeZone: string,
-  language: Language,
-  { time_format }: Pick<OwnProfile, 'time_format'>
-): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-    ...(time_format && { hour12: time_format === 'AMPM' })
-  }).format(new Date(timestamp))
 }
 
 function page(language: Language, paragraphs: readonly string[]): string {

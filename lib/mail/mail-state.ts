@@ -15,6 +15,17 @@ const SentMail = z.object({
 })
 export type SentMail = z.infer<typeof SentMail>
 
+/** A limit of mails that was reached, of which the user is told. */
+const LimitNotice = z.object({
+  limit: z.enum(['rule', 'user']),
+  /** ID of the event that was the first not to be mailed. */
+  eventId: z.string(),
+  /** When the limit was reached, and from when on alerts are mailed again, ISO. */
+  at: z.string(),
+  until: z.string()
+})
+export type LimitNotice = z.infer<typeof LimitNotice>
+
 const MailState = z.object({
   /** Ends every link by which the mail can be turned off. */
   secret: z.string(),
@@ -22,6 +33,8 @@ const MailState = z.object({
   sent: z.array(SentMail),
   /** Alerts that were not mailed since the last mail. */
   heldBack: z.int(),
+  /** The last notice of each limit; absent where there was none. */
+  notices: z.optional(z.object({ rule: z.optional(LimitNotice), user: z.optional(LimitNotice) })),
   /** Present where the service has turned the mail off. */
   stopped: z.optional(z.object({ reason: z.enum(mailStopReasons), at: z.string() }))
 })

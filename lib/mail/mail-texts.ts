@@ -5,12 +5,14 @@ export interface MailTexts {
   /** Before the moment of the alert. */
   readonly when: string
   /** Text of the link. */
-  readonly open: Readonly<Record<'alert' | 'webhook', string>>
+  readonly open: Readonly<Record<'alert' | 'alerts' | 'webhook', string>>
   /** `name`: of the webhook, or the host of its address. */
   readonly 'webhook.failing': (name: string) => string
   readonly 'webhook.disabled': (name: string) => string
   /** `count`: at least 1. */
   readonly heldBack: (count: number) => string
+  /** `count`: mails in 24 hours. `until`: from when on alerts are mailed again. `alert`: the text of the first that is not mailed. */
+  readonly limit: Readonly<Record<'rule' | 'user', (count: number, until: string, alert: string) => string>>
   readonly reason: string
   readonly end: string
 }
@@ -18,7 +20,7 @@ export interface MailTexts {
 export const mailTexts: Readonly<Record<Language, MailTexts>> = {
   en: {
     when: 'When',
-    open: { alert: 'Open the alert', webhook: 'Open the webhook' },
+    open: { alert: 'Open the alert', alerts: 'Open the list of alerts', webhook: 'Open the webhook' },
     'webhook.failing': (name) => `The webhook “${name}” has failed for 24 hours. Its events wait.`,
     'webhook.disabled': (name) =>
       `The webhook “${name}” was disabled because its endpoint failed. Its events wait until you enable it again.`,
@@ -26,12 +28,18 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
       count === 1
         ? '1 more alert was not mailed since the last mail. It is in your list of alerts.'
         : `${count} more alerts were not mailed since the last mail. They are in your list of alerts.`,
+    limit: {
+      rule: (count, until, alert) =>
+        `${count} mails of one rule were sent to you within 24 hours, which is the limit. The rule is that of this alert: “${alert}”. Its mails resume on ${until}. Until then its alerts are in your list of alerts.`,
+      user: (count, until) =>
+        `${count} mails with alerts were sent to you within 24 hours, which is the limit. Mails resume on ${until}. Until then all alerts are in your list of alerts.`
+    },
     reason: 'You get this mail because your account says that alerts are mailed to you.',
     end: 'Stop these mails'
   },
   de: {
     when: 'Wann',
-    open: { alert: 'Warnung öffnen', webhook: 'Webhook öffnen' },
+    open: { alert: 'Warnung öffnen', alerts: 'Liste der Warnungen öffnen', webhook: 'Webhook öffnen' },
     'webhook.failing': (name) => `Der Webhook „${name}“ ist seit 24 Stunden gestört. Seine Ereignisse warten.`,
     'webhook.disabled': (name) =>
       `Der Webhook „${name}“ wurde deaktiviert, weil sein Endpunkt gestört war. Seine Ereignisse warten, bis Sie ihn wieder aktivieren.`,
@@ -39,12 +47,18 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
       count === 1
         ? 'Seit der letzten Mail wurde 1 weitere Warnung nicht gemailt. Sie steht in Ihrer Liste der Warnungen.'
         : `Seit der letzten Mail wurden ${count} weitere Warnungen nicht gemailt. Sie stehen in Ihrer Liste der Warnungen.`,
+    limit: {
+      rule: (count, until, alert) =>
+        `Innerhalb von 24 Stunden wurden Ihnen ${count} Mails einer Regel gesendet; mehr sind es nicht. Es ist die Regel dieser Warnung: „${alert}“. Weitere Mails dieser Regel erhalten Sie wieder ab ${until}. Bis dahin stehen ihre Warnungen in Ihrer Liste der Warnungen.`,
+      user: (count, until) =>
+        `Innerhalb von 24 Stunden wurden Ihnen ${count} Mails mit Warnungen gesendet; mehr sind es nicht. Mails erhalten Sie wieder ab ${until}. Bis dahin stehen alle Warnungen in Ihrer Liste der Warnungen.`
+    },
     reason: 'Sie erhalten diese Mail, weil Ihr Konto so eingestellt ist, dass Warnungen an Sie gemailt werden.',
     end: 'Diese Mails beenden'
   },
   fr: {
     when: 'Quand',
-    open: { alert: 'Ouvrir l’alerte', webhook: 'Ouvrir le webhook' },
+    open: { alert: 'Ouvrir l’alerte', alerts: 'Ouvrir la liste des alertes', webhook: 'Ouvrir le webhook' },
     'webhook.failing': (name) => `Le webhook « ${name} » échoue depuis 24 heures. Ses événements attendent.`,
     'webhook.disabled': (name) =>
       `Le webhook « ${name} » a été désactivé, car son point de terminaison échouait. Ses événements attendent que vous le réactiviez.`,
@@ -52,12 +66,18 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
       count === 1
         ? '1 autre alerte n’a pas été envoyée par e-mail depuis le dernier message. Elle figure dans votre liste d’alertes.'
         : `${count} autres alertes n’ont pas été envoyées par e-mail depuis le dernier message. Elles figurent dans votre liste d’alertes.`,
+    limit: {
+      rule: (count, until, alert) =>
+        `La limite de ${count} e-mails d’une même règle en 24 heures est atteinte. Il s’agit de la règle de cette alerte : « ${alert} ». Ses e-mails reprendront à partir de : ${until}. D’ici là, ses alertes figurent dans votre liste d’alertes.`,
+      user: (count, until) =>
+        `La limite de ${count} e-mails d’alerte en 24 heures est atteinte. Les e-mails reprendront à partir de : ${until}. D’ici là, toutes les alertes figurent dans votre liste d’alertes.`
+    },
     reason: 'Vous recevez ce message parce que votre compte prévoit l’envoi des alertes par e-mail.',
     end: 'Ne plus recevoir ces messages'
   },
   es: {
     when: 'Cuándo',
-    open: { alert: 'Abrir la alerta', webhook: 'Abrir el webhook' },
+    open: { alert: 'Abrir la alerta', alerts: 'Abrir la lista de alertas', webhook: 'Abrir el webhook' },
     'webhook.failing': (name) => `El webhook «${name}» falla desde hace 24 horas. Sus eventos esperan.`,
     'webhook.disabled': (name) =>
       `El webhook «${name}» se ha desactivado porque su punto de conexión fallaba. Sus eventos esperan hasta que lo vuelva a activar.`,
@@ -65,12 +85,18 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
       count === 1
         ? 'Desde el último correo no se envió 1 alerta más. Está en su lista de alertas.'
         : `Desde el último correo no se enviaron ${count} alertas más. Están en su lista de alertas.`,
+    limit: {
+      rule: (count, until, alert) =>
+        `Se ha alcanzado el límite de ${count} correos de una misma regla en 24 horas. Es la regla de esta alerta: «${alert}». Sus correos se reanudarán a partir de: ${until}. Hasta entonces, sus alertas están en su lista de alertas.`,
+      user: (count, until) =>
+        `Se ha alcanzado el límite de ${count} correos con alertas en 24 horas. Los correos se reanudarán a partir de: ${until}. Hasta entonces, todas las alertas están en su lista de alertas.`
+    },
     reason: 'Recibe este correo porque su cuenta indica que las alertas se le envían por correo.',
     end: 'Dejar de recibir estos correos'
   },
   it: {
     when: 'Quando',
-    open: { alert: 'Apri l’avviso', webhook: 'Apri il webhook' },
+    open: { alert: 'Apri l’avviso', alerts: 'Apri l’elenco degli avvisi', webhook: 'Apri il webhook' },
     'webhook.failing': (name) => `Il webhook «${name}» non funziona da 24 ore. I suoi eventi restano in attesa.`,
     'webhook.disabled': (name) =>
       `Il webhook «${name}» è stato disattivato perché il suo endpoint non funzionava. I suoi eventi restano in attesa finché non lo riattiva.`,
@@ -78,6 +104,12 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
       count === 1
         ? 'Dall’ultima e-mail 1 altro avviso non è stato inviato. È nel suo elenco degli avvisi.'
         : `Dall’ultima e-mail altri ${count} avvisi non sono stati inviati. Sono nel suo elenco degli avvisi.`,
+    limit: {
+      rule: (count, until, alert) =>
+        `È stato raggiunto il limite di ${count} e-mail di una stessa regola in 24 ore. È la regola di questo avviso: «${alert}». Le sue e-mail riprenderanno a partire da: ${until}. Fino ad allora i suoi avvisi sono nel suo elenco degli avvisi.`,
+      user: (count, until) =>
+        `È stato raggiunto il limite di ${count} e-mail di avviso in 24 ore. Le e-mail riprenderanno a partire da: ${until}. Fino ad allora tutti gli avvisi sono nel suo elenco degli avvisi.`
+    },
     reason: 'Riceve questa e-mail perché il suo account prevede l’invio degli avvisi per e-mail.',
     end: 'Non ricevere più queste e-mail'
   }

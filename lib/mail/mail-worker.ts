@@ -19,7 +19,7 @@ export interface MailSender {
 }
 
 export interface MailWorker extends AlertWorker<MailedUser> {
-  /** IANA name of the rule's time zone; undefined where it has none, or is gone. */
+  /** IANA name of the time zone of the rule, else of the vehicle's home; undefined where neither has one. */
   readonly timeZoneOf: (userId: string, vehicleId: string, ruleId: string) => Promise<string | undefined>
   readonly sender: MailSender | undefined
 }

@@ -4,8 +4,11 @@ import { alertPath, isGivenUp, tellable } from '../alerts/alert.ts'
 import type { NextAlert } from '../alerts/alert-worker.ts'
 import { languageOf } from '../contract/error-messages.ts'
 import type { OwnProfile } from '../contract/resources/own-profile.ts'
+import { maxMailsOfDay } from './mail-limits.ts'
+import type { LimitNotice } from './mail-state.ts'
 import { type MailTexts, mailTexts } from './mail-texts.ts'
 import { mailedWebhookTypes } from './mailed-types.ts'
+import { momentText } from './moment-text.ts'
 
 export interface News {
   /** Of the message or the event. */
@@ -16,7 +19,7 @@ export interface News {
   readonly timestamp: string
   /** In the console. */
   readonly path: string
-  readonly opens: 'alert' | 'webhook'
+  readonly opens: keyof MailTexts['open']
   /** The ID of the rule or the webhook, of which few mails come in a short time. */
   readonly about: string
   /** Of an alert, whose rule has a time zone. */
@@ -58,4 +61,17 @@ function webhookNews(
   const shown = name ?? new URL(url).host
   const message = [texts[type](shown), ...(error ? [error] : [])].join(' ')
   return { id, message, timestamp, path, opens: 'webhook', about }
+}
+
+/** That a limit of mails is reached by this news, which is not mailed. `timeZone`: IANA name. */
+export function limitNews(
+  { limit, eventId, at, until }: LimitNotice,
+  news: News,
+  profile: Pick<OwnProfile, 'primary_locale' | 'time_format'>,
+  timeZone: string
+): News {
+  const language = languageOf(profile.primary_locale) ?? 'en'
+  const resumes = momentText(until, timeZone, language, profile)
+  const message = mailTexts[language].limit[limit](maxMailsOfDay[limit], resumes, news.message)
+  return { id: `limit-${eventId}`, message, timestamp: at, path: '/console/alerts', opens: 'alerts', about: news.about }
 }

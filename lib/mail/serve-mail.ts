@@ -8,10 +8,10 @@ import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
 import type { Items } from '../table/snapshot.ts'
 import { composeMail, type MailParts } from './compose-mail.ts'
-import { admitted, withHeldBack } from './mail-limits.ts'
-import { mailStateItem, type SentMail } from './mail-state.ts'
+import { type Admission, admissionOf, withHeldBack } from './mail-limits.ts'
+import { mailStateItem } from './mail-state.ts'
 import type { MailedUser, MailSender, MailWorker } from './mail-worker.ts'
-import { type News, newsOf } from './news.ts'
+import { limitNews, type News, newsOf } from './news.ts'
 import { unsubscribeLink } from './unsubscribe-link.ts'
 
 /** An alert could not be mailed for a day, and is not tried any more. */
@@ -31,29 +31,33 @@ async function serveNext(worker: MailWorker, user: MailedUser, message: WakeMess
   if (!next.event || !worker.sender || news === undefined || typeof news === 'string') {
     return storeProgress(worker, user, message, next)
   }
-  const entry = await admit(worker, user, { eventId: next.event.id, ruleId: news.about })
-  if (!entry) return storeProgress(worker, user, message, next, { beside: countHeldBack(user.profile.id) })
-  const error = await sendNews(worker, worker.sender, user, { news, vehicleName: next.vehicleName }, entry)
-  const progress = error === undefined ? { isTold: true } : { failure: { error } }
+  const admission = await admit(worker, user, { eventId: next.event.id, ruleId: news.about })
+  const isMailed = admission?.kind === 'mailed'
+  const error =
+    isMailed || admission?.notice
+      ? await sendNews(worker, worker.sender, user, { news, vehicleName: next.vehicleName }, admission)
+      : undefined
+  const told = isMailed ? { isTold: true } : { beside: countHeldBack(user.profile.id) }
+  const progress = error === undefined ? told : { failure: { error } }
   return storeProgress(worker, user, message, next, progress)
 }
 
-/** The entry stands before the mail is sent, so that a repetition is the same mail, and is counted once. */
+/** The entry, or the notice, stands before the mail is sent, so that a repetition is the same mail, and is counted once. */
 function admit(
   { table, clock }: MailWorker,
   { profile: { id } }: MailedUser,
   alert: { readonly eventId: string; readonly ruleId: string }
-): Promise<SentMail | undefined> {
+): Promise<Admission | undefined> {
   return change(table, async (items) => {
     const [state] = await items.read(mailStateItem(id))
-    const decided = state.value && admitted(state.value, alert, clock())
+    const decided = state.value && admissionOf(state.value, alert, clock())
     if (!decided) return { result: undefined }
     const isNew = decided.state !== state.value
-    return { result: decided.entry, writes: isNew ? [changed(state, decided.state)] : [] }
+    return { result: decided, writes: isNew ? [changed(state, decided.state)] : [] }
   })
 }
 
-/** UTC where the rule has none, or one that this runtime does not know. */
+/** UTC where neither rule nor home has one, and for one that this runtime does not know. */
 const zoneFor = (timeZone: string | undefined) => (timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC')
 
 /** The name of what failed; undefined for success. */
@@ -62,13 +66,17 @@ async function sendNews(
   { send, origin }: MailSender,
   { profile, state }: MailedUser,
   { news, vehicleName }: Pick<MailParts, 'vehicleName'> & { readonly news: News },
-  { heldBack }: SentMail
+  admission: Admission
 ): Promise<string | undefined> {
   const { vehicleId, about } = news
-  const timeZone = vehicleId === undefined ? undefined : await worker.timeZoneOf(profile.id, vehicleId, about)
+  const known = vehicleId === undefined ? undefined : await worker.timeZoneOf(profile.id, vehicleId, about)
+  const timeZone = zoneFor(known)
   const link = unsubscribeLink(origin, profile.id, state)
-  const told = { profile, news, vehicleName, timeZone: zoneFor(timeZone), heldBack }
-  const mail = composeMail({ ...told, origin, unsubscribeLink: link })
+  const told =
+    admission.kind === 'mailed'
+      ? { news, vehicleName, heldBack: admission.entry.heldBack }
+      : { news: admission.notice ? limitNews(admission.notice, news, profile, timeZone) : news, heldBack: 0 }
+  const mail = composeMail({ ...told, profile, timeZone, origin, unsubscribeLink: link })
   try {
     await send(mail, profile.id)
     return undefined

@@ -7,6 +7,7 @@ import { Sha256 } from '@smithy/core/checksum'
 import { SignatureV4 } from '@smithy/signature-v4'
 import { functionEnvironment, optionalFunctionVariable } from '../environment.ts'
 import type { Mail } from './compose-mail.ts'
+import { mailbox } from './encoded-words.ts'
 import type { MailSender } from './mail-worker.ts'
 import { userTag } from './ses-tag.ts'
 
@@ -15,7 +16,11 @@ const timeoutMilliseconds = 10_000
 
 const path = '/v2/email/outbound-emails'
 
+/** The sender of mail where the operator has given the console no name of its own. */
+const defaultSenderName = 'Vehicle telematics'
+
 export interface SesOptions {
+  /** With the name of the sender: see `mailbox`. */
   readonly from: string
   readonly configurationSet: string
   /** Address of SES. */
@@ -37,7 +42,7 @@ export function functionMailSender(): MailSender | undefined {
   if (from === undefined) return undefined
   const given = functionEnvironment('MAIL_CONFIGURATION_SET', 'AWS_ENDPOINT_URL_SESV2', 'AWS_REGION', 'PUBLIC_ORIGIN')
   const options = {
-    from,
+    from: mailbox(optionalFunctionVariable('CONSOLE_NAME') ?? defaultSenderName, from),
     configurationSet: given.MAIL_CONFIGURATION_SET,
     endpoint: given.AWS_ENDPOINT_URL_SESV2,
     region: given.AWS_REGION

@@ -6,6 +6,7 @@ import { messageOf } from '../../infra/local/mail/eml.ts'
 import { SendEmailInput } from '../../infra/local/mail/send-email-input.ts'
 import { languages } from '../../lib/contract/error-messages.ts'
 import { composeMail, type MailParts } from '../../lib/mail/compose-mail.ts'
+import { addressOf, mailbox } from '../../lib/mail/encoded-words.ts'
 import { mailTexts } from '../../lib/mail/mail-texts.ts'
 import { type News, newsOf } from '../../lib/mail/news.ts'
 import { sendEmailInput } from '../../lib/mail/ses.ts'
@@ -60,8 +61,8 @@ if (!hasPython) process.stderr.write('NOT TESTED: what mail clients read of mail
 const readByPython = hasPython ? describe : describe.skip
 
 /** What SES gets of the mail, and what arrives of it; nothing where there is no Python. */
-function received(changes: Partial<MailParts> = {}): Read {
-  const options = { from: 'alerts@example.com', configurationSet: 'mail' }
+function received(changes: Partial<MailParts> = {}, from = 'alerts@example.com'): Read {
+  const options = { from, configurationSet: 'mail' }
   const input = SendEmailInput.parse(sendEmailInput(composeMail({ ...parts, ...changes }), 'anna.b', options))
   const message = messageOf(input, 'ses-id', new Date('2026-03-28T23:30:25.000Z'))
   const script = fileURLToPath(new URL('./read_mail.py', import.meta.url))
@@ -91,6 +92,25 @@ readByPython('a mail', () => {
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
       'x-entity-ref-id': '01KJMZ00TBEXAMPLE0MESSAGE0'
     })
+  })
+
+  it.each([
+    ['Acme Fleet', '"Acme Fleet"'],
+    ['Acme, "Fleet" \\ Co. <x@example.org>', '"Acme, \\"Fleet\\" \\\\ Co. <x@example.org>"'],
+    ['Müllers Fuhrpark', '=?UTF-8?B?TcO8bGxlcnMgRnVocnBhcms=?='],
+    ['株式会社ドラレコ運行管理サービスセンター東日本第一営業所配送車両担当課', undefined],
+    ['Acme\r\nBcc: eve@example.org', '"Acme Bcc: eve@example.org"']
+  ])('comes from %s', (name, written) => {
+    const from = mailbox(name, 'alerts@example.com')
+    if (written) expect(from).toBe(`${written} <alerts@example.com>`)
+    for (const word of from.split(' ').slice(0, -1)) expect(word.length).toBeLessThanOrEqual(75)
+    expect(addressOf(from)).toBe('alerts@example.com')
+    const { headers, defects } = received({}, from)
+    expect(defects).toEqual([])
+    // Python leaves the white space between two encoded words.
+    const close = (text = '') => text.replace(/\s/g, '')
+    const shown = headers.from?.replace(/\\(.)/g, '$1').replace(/^"|"(?= <alerts)/g, '')
+    expect(close(shown)).toBe(close(`${name} <alerts@example.com>`))
   })
 
   it('leads to the moment on the replay of the trip, and to its end', () => {

@@ -99,17 +99,61 @@ describe('the limits', () => {
     expect(subjects()).toEqual(['Alert of speed', 'Alert of fuel'])
   })
 
-  it('send 20 mails in 24 hours', async () => {
+  it('send 20 mails in 24 hours, and one that says so and until when', async () => {
     for (let fired = 0; fired < 25; fired++) {
       await world.fire(`rule-${fired}`)
       await world.run(30)
     }
-    expect(world.mails).toHaveLength(20)
+    expect(subjects()).toHaveLength(21)
+    expect(world.mails[20]?.text).toContain(
+      '20 mails with alerts were sent to you within 24 hours, which is the limit. Mails resume on Tuesday, 3 March 2026 at 13:00 CET.'
+    )
+    expect(world.mails[20]?.text).toContain('Open the list of alerts: https://fleet.example.com/console/alerts')
     await world.run(24 * 60 - 25 * 30)
     await world.fire('next-day')
     await world.run()
-    expect(world.mails).toHaveLength(21)
-    expect(world.mails[20]?.html).toContain('5 more alerts were not mailed since the last mail.')
+    expect(world.mails).toHaveLength(22)
+    expect(world.mails[21]?.html).toContain('5 more alerts were not mailed since the last mail.')
+  })
+
+  it('send 10 mails of one rule in 24 hours, say so, and leave the others to other rules', async () => {
+    for (let fired = 0; fired < 30; fired++) {
+      await world.fire('chatty')
+      await world.run(20)
+    }
+    for (let fired = 0; fired < 12; fired++) await world.fire(`rule-${fired}`)
+    await world.run()
+    const ofChatty = subjects().filter((subject) => subject === 'Alert of chatty')
+    expect(ofChatty).toHaveLength(10)
+    expect(subjects()[10]).toContain('10 mails of one rule were sent to you within 24 hours, which is the limit.')
+    expect(world.mails[10]?.text).toContain(
+      '“Alert of chatty”. Its mails resume on Tuesday, 3 March 2026 at 13:00 CET.'
+    )
+    expect(subjects().slice(11, 21)).toEqual(Array.from({ length: 10 }, (_, fired) => `Alert of rule-${fired}`))
+    expect(subjects()[21]).toContain('20 mails with alerts were sent to you within 24 hours')
+    expect(world.mails).toHaveLength(22)
+  })
+
+  it('tell of themselves once in 24 hours, and once more where SES has not taken it', async () => {
+    const refused = [11, 12]
+    let asked = 0
+    world.ses = () => {
+      asked += 1
+      if (refused.includes(asked)) throw new MailRefused('TooManyRequestsException')
+    }
+    const notices = () => world.mails.filter(({ text }) => text.includes('of one rule'))
+    for (let fired = 0; fired < 12; fired++) {
+      await world.fire('chatty')
+      await world.run(20)
+    }
+    expect(notices()).toHaveLength(1)
+    for (let fired = 0; fired < 150; fired++) {
+      await world.fire('chatty')
+      await world.run(20)
+    }
+    // 54 hours after the first.
+    expect(notices()).toHaveLength(3)
+    expect(new Set(notices().map(({ headers }) => headers['X-Entity-Ref-ID'])).size).toBe(3)
   })
 
   it('last although the mail is turned off and on', async () => {

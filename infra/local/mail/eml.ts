@@ -1,11 +1,10 @@
 /** The message that SES makes of the parts of a mail. Source: RFC 5322; RFC 2045 to 2047; Amazon SES, "Email header fields". */
 import { randomUUID } from 'node:crypto'
+import { encodedWords } from '../../../lib/mail/encoded-words.ts'
 import type { SendEmailInput } from './send-email-input.ts'
 
 const lineEnd = '\r\n'
 const maxLine = 76
-/** Bytes of an encoded word that leave room for the name of the header. */
-const wordBytes = 42
 
 /** `messageId`: SES makes one of its own for each call. */
 export function messageOf(input: SendEmailInput, messageId: string, now: Date): string {
@@ -22,7 +21,7 @@ export function messageOf(input: SendEmailInput, messageId: string, now: Date): 
   return [
     `From: ${input.FromEmailAddress}`,
     `To: ${input.Destination.ToAddresses.join(', ')}`,
-    `Subject: ${encodedWords(Subject.Data)}`,
+    `Subject: ${encodedWords(Subject.Data, `${lineEnd} `)}`,
     `Date: ${now.toUTCString().replace('GMT', '+0000')}`,
     `Message-ID: <${messageId}@local.amazonses.com>`,
     'MIME-Version: 1.0',
@@ -42,15 +41,3 @@ const base64 = (text: string) =>
       .toString('base64')
       .match(new RegExp(`.{1,${maxLine}}`, 'g')) ?? []
   ).join(lineEnd)
-
-/** A word never ends within a character. */
-function encodedWords(text: string): string {
-  if (/^[\x20-\x7e]*$/.test(text)) return text
-  const words: string[] = ['']
-  for (const character of text) {
-    const word = `${words.at(-1)}${character}`
-    if (Buffer.byteLength(word) > wordBytes) words.push(character)
-    else words[words.length - 1] = word
-  }
-  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(`${lineEnd} `)
-}

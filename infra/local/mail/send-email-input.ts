@@ -1,11 +1,16 @@
 /** What the service may ask of SES, with the limits of SES. Source: Amazon SES API v2, `SendEmail`, `MessageHeader`, `MessageTag`. */
 import * as z from 'zod'
+import { addressOf } from '../../../lib/mail/encoded-words.ts'
 
 const content = z.strictObject({ Data: z.string(), Charset: z.literal('UTF-8') })
 const noLineBreak = /^[^\r\n]*$/
 
 export const SendEmailInput = z.strictObject({
-  FromEmailAddress: z.email(),
+  // SES takes ASCII alone. Source: Amazon SES API v2, `SendEmail`, `FromEmailAddress`.
+  FromEmailAddress: z
+    .string()
+    .regex(/^[\x20-\x7e]*$/)
+    .refine((from) => z.email().safeParse(addressOf(from)).success),
   Destination: z.strictObject({ ToAddresses: z.array(z.email()).length(1) }),
   Content: z.strictObject({
     Simple: z.strictObject({
