@@ -24,7 +24,7 @@ beforeAll(async () => {
     empty: true,
     load: [file],
     mailDirectory,
-    settings: { mailFrom: 'alerts@example.com' },
+    settings: { mailFrom: 'alerts@example.com', consoleName: 'Käthes Fuhrpark' },
     log: { info: () => {}, error: (line) => errors.push(line) }
   })
 }, 120_000)
@@ -76,6 +76,7 @@ it('is mailed once, with links to this service, and ends at one click', async ()
     return process.stderr.write('NOT TESTED: the mail as clients read it, because there is no python3\n')
   const { headers, links, defects } = JSON.parse(stdout)
   expect(defects).toEqual([])
+  expect(headers.from).toBe('Käthes Fuhrpark <alerts@example.com>')
   expect(headers.subject).toMatch(/^Käthes van: .*52/)
   const { origin } = new URL(service.address)
   expect(links[0]).toMatch(new RegExp(`^${origin}/console/`))
