@@ -53,6 +53,14 @@ describe('the line of a request', () => {
     expect(metricsOf({ conflicts: 3 })).toMatchObject({ WriteConflicts: 3 })
   })
 
+  it('carries the age of the oldest timer in seconds, also 0, because its absence is an alarm', () => {
+    expect(metricsOf({ oldest_due_timer_seconds: 0 })).toMatchObject({
+      _aws: { CloudWatchMetrics: [{ Metrics: [{ Name: 'OldestDueTimerSeconds', Unit: 'Seconds' }] }] },
+      OldestDueTimerSeconds: 0
+    })
+    expect(metricsOf({})).not.toHaveProperty('OldestDueTimerSeconds')
+  })
+
   it('counts failures of what no request calls', () => {
     expect(metricsOf({ failures: 2 })).toMatchObject({ BackgroundFailures: 2 })
   })

@@ -67,6 +67,14 @@ describe('a trip after which no fix comes', () => {
     expect(await collect(world, at(72))).toMatchObject({ done: 0, oldestMilliseconds: 0 })
   })
 
+  it('is done in the page under way if the time of its collection is up, which says that more may be due', async () => {
+    const world = await underWay()
+    const options = { settings: { fixRetentionDays: 400 }, now: at(62), onFailure: () => {} }
+    const stopped = await collectDue(world.table, { ...options, isTimeUp: () => true })
+    expect(stopped).toEqual({ done: 1, failed: 0, isComplete: false, oldestMilliseconds: minute })
+    expect(await collect(world, at(63))).toEqual({ done: 0, failed: 0, isComplete: true, oldestMilliseconds: 0 })
+  })
+
   it('is completed then, with its tripleg and the status, and all of it is told', async () => {
     const world = await underWay()
     const [running] = tripsOf(world)
