@@ -8,6 +8,7 @@ import { firstLanguage } from '../lib/identity/accept-language.ts'
 import { passwords } from '../lib/identity/password.ts'
 import { functionSigningKeys } from '../lib/identity/signing-keys.ts'
 import { functionRateCounter } from '../lib/limits/rate-counter.ts'
+import { RecentCounts } from '../lib/limits/recent-counts.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 import { type SignInOptions, signIn } from '../lib/users/sign-in.ts'
 
@@ -23,6 +24,7 @@ export const handler = endpoint(
   contract,
   logic(functionTable(), {
     counter: functionRateCounter(),
+    recent: new RecentCounts(),
     keys: functionSigningKeys(),
     passwords,
     lifetimeDays: Number(functionEnvironment('LOGIN_TOKEN_DAYS').LOGIN_TOKEN_DAYS)

@@ -5,11 +5,14 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { allows } from '../contract/permissions.ts'
 import { type Caller, fromAuthorizerContext, hasExpired } from '../identity/caller.ts'
 import type { RateCounter } from '../limits/rate-counter.ts'
+import { RecentCounts } from '../limits/recent-counts.ts'
+import { currentCapacityMeter } from '../table/capacity-meter.ts'
 import { admit, admitDevice } from './admission.ts'
 import type { Middleware } from './request-state.ts'
 
 /** Reads the authorizer's result. The gateway caches it, so the token's expiry is checked on every call. */
 export function callerIdentity({ audience }: Endpoint, counter: RateCounter | undefined): Middleware {
+  const recent = new RecentCounts()
   return {
     before({ event, internal }) {
       if (audience === 'anybody' || !counter) return
@@ -18,7 +21,15 @@ export function callerIdentity({ audience }: Endpoint, counter: RateCounter | un
       if (hasExpired(caller, now)) throw new ApiError('TOKEN_EXPIRED')
       // A device token that was sent elsewhere than in `Token <token>` is valid at the receiver only.
       if (caller.place && audience !== 'device') throw new ApiError('INVALID_TOKEN')
-      internal.caller = audience === 'device' ? admitDevice(caller, counter, now) : admit(caller, counter, now)
+      if (audience === 'device') {
+        internal.caller = admitDevice(caller, counter, now, recent)
+        return
+      }
+      const isDoubtful = recent.isDoubtful(caller.owner, caller.requestsPerMinute, now)
+      internal.caller = admit(caller, counter, now, recent)
+      currentCapacityMeter().permit = internal.caller.admitted
+      // Nothing is read for a caller who is probably beyond the limit before the request is counted.
+      return isDoubtful ? internal.caller.admitted : undefined
     }
   }
 }

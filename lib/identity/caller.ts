@@ -93,6 +93,8 @@ export interface DeviceCaller extends AdmittedCaller {
    * ApiError RATE_LIMIT_EXCEEDED beyond the limit.
    */
   countFor(vehicleId: string, authorized: Promise<unknown>): Promise<void>
+  /** Throws ApiError RATE_LIMIT_EXCEEDED where uploads with this token were refused in this minute: before anything is read. */
+  assertNotRefused(vehicleId: string): void
 }
 
 /** The only vehicle that the token reaches, which its requests need not name; otherwise undefined. */

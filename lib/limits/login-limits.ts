@@ -2,6 +2,7 @@
 import { ApiError } from '../contract/api-error.ts'
 import type { RateCounter } from './rate-counter.ts'
 import { retryAfterHeaders } from './rate-headers.ts'
+import { RecentCounts } from './recent-counts.ts'
 import { sourceNetwork } from './source-network.ts'
 
 /** Login requests in a calendar minute, whether successful or not. */
@@ -17,19 +18,44 @@ export interface LoginCounts {
   readonly ofEmailInNetwork: number
 }
 
+/** Notes in `recent` what refuses logins from the address, whoever logs in: see `assertNotRefused`. */
 export async function countLogin(
   counter: RateCounter,
   email: string,
   address: string,
-  now: Date
+  now: Date,
+  recent = new RecentCounts()
 ): Promise<LoginCounts> {
-  const [lowerCase, network] = [email.toLowerCase(), sourceNetwork(address)]
-  const [ofEmail, ofAddress, ofEmailInNetwork] = await Promise.all([
-    counter.count(`LOGIN-EMAIL#${lowerCase}`, now),
-    counter.count(`LOGIN-ADDRESS#${network}`, now),
-    counter.count(`LOGIN-EMAIL-IN-NETWORK#${lowerCase}#${network}`, now)
+  const { ofEmail, ...ofSource } = subjectsOf(email, address)
+  const [countOfEmail, ofAddress, ofEmailInNetwork] = await Promise.all([
+    counter.count(ofEmail, now),
+    counter.count(ofSource.ofAddress, now),
+    counter.count(ofSource.ofEmailInNetwork, now)
   ])
-  return { ofEmail, ofAddress, ofEmailInNetwork }
+  recent.note(ofSource.ofAddress, ofAddress, requestsPerAddress, now)
+  recent.note(ofSource.ofEmailInNetwork, ofEmailInNetwork, requestsPerEmail, now)
+  return { ofEmail: countOfEmail, ofAddress, ofEmailInNetwork }
+}
+
+/**
+ * Throws ApiError LOGIN_ATTEMPTS_EXCEEDED where it is certain without counting: the address, or the email from its network, has
+ * used up the limit of this minute.
+ */
+export function assertNotRefused(recent: RecentCounts, email: string, address: string, now: Date): void {
+  const { ofAddress, ofEmailInNetwork } = subjectsOf(email, address)
+  const isRefused =
+    recent.isBeyond(ofAddress, requestsPerAddress, now) || recent.isBeyond(ofEmailInNetwork, requestsPerEmail, now)
+  if (isRefused) throw exceeded(now)
+}
+
+/** Subjects of the rate counter, by the names of the counts. */
+function subjectsOf(email: string, address: string): Readonly<Record<keyof LoginCounts, string>> {
+  const [lowerCase, network] = [email.toLowerCase(), sourceNetwork(address)]
+  return {
+    ofEmail: `LOGIN-EMAIL#${lowerCase}`,
+    ofAddress: `LOGIN-ADDRESS#${network}`,
+    ofEmailInNetwork: `LOGIN-EMAIL-IN-NETWORK#${lowerCase}#${network}`
+  }
 }
 
 /**
@@ -39,5 +65,7 @@ export async function countLogin(
 export function assertLoginAllowed(counts: LoginCounts, isKnownNetwork: boolean, now: Date): void {
   const forEmail = isKnownNetwork ? counts.ofEmailInNetwork : counts.ofEmail
   if (forEmail <= requestsPerEmail && counts.ofAddress <= requestsPerAddress) return
-  throw new ApiError('LOGIN_ATTEMPTS_EXCEEDED', { headers: retryAfterHeaders(now) })
+  throw exceeded(now)
 }
+
+const exceeded = (now: Date) => new ApiError('LOGIN_ATTEMPTS_EXCEEDED', { headers: retryAfterHeaders(now) })

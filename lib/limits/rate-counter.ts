@@ -33,6 +33,7 @@ export function endOfMinuteSeconds(now: Date): number {
   return (minuteOf(now) + 1) * secondsOfMinute
 }
 
-function minuteOf(now: Date): number {
+/** The calendar minute of a moment, from the epoch on. */
+export function minuteOf(now: Date): number {
   return Math.floor(now.getTime() / 1000 / secondsOfMinute)
 }

@@ -47,6 +47,7 @@ export async function receiveRecords(
   { fixRetentionDays, now, body }: ReceiverSettings
 ): Promise<Received> {
   if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
+  caller.assertNotRefused(vehicleId)
   const { records, duplicates, rejected } = acceptRecords(given, now, body)
   const context = { vehicleId, fixRetentionDays, now }
   const hours = chargedHours(records, now)

@@ -9,6 +9,8 @@ export interface CapacityMeter {
   conflicts: number
   /** Unexpected errors that were logged. */
   failures: number
+  /** What the answers of reads wait for. Rejects where the request is refused. */
+  permit?: Promise<void>
 }
 
 /** `ConsumedCapacity` of a reply: one object, or a list where a call can touch several tables. */

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { functionEnvironment, optionalFunctionVariable } from '../environment.ts'
 import { TableBusy } from './busy.ts'
-import { countCall } from './capacity-meter.ts'
+import { countCall, currentCapacityMeter } from './capacity-meter.ts'
 import { type Key, keyText } from './keys.ts'
 import { assertReadable, NewerFormat, type OnNewer } from './stored-formats.ts'
 
@@ -193,7 +193,7 @@ export function backoff(attempt: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** Makes every call request its consumed capacity, and counts it. */
+/** Makes every call request its consumed capacity, and counts it. The answers of reads wait for the permit. */
 function meteringClient(client: DynamoDBClient): DynamoDBClient {
   client.middlewareStack.add(
     (next, { commandName }) =>
@@ -201,6 +201,9 @@ function meteringClient(client: DynamoDBClient): DynamoDBClient {
         const isWrite = !/Get|Query|Scan/.test(commandName ?? '')
         const result = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } })
         countCall((result.output as { ConsumedCapacity?: object }).ConsumedCapacity, isWrite)
+        // The first reads of a request start beside its counting; a request that is refused makes nothing of them. Writes wait by
+        // themselves, and one of them is the count.
+        if (!isWrite) await currentCapacityMeter().permit
         return result
       },
     { step: 'initialize', name: 'capacityMeter' }

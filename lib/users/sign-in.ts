@@ -10,8 +10,9 @@ import { credentialsItem } from '../identity/credentials.ts'
 import type { Passwords } from '../identity/password.ts'
 import { type Organization, organizationItem, ownerItem } from '../identity/token-owner.ts'
 import { newTokenRecord } from '../identity/token-record-writes.ts'
-import { assertLoginAllowed, countLogin } from '../limits/login-limits.ts'
+import { assertLoginAllowed, assertNotRefused, countLogin } from '../limits/login-limits.ts'
 import type { RateCounter } from '../limits/rate-counter.ts'
+import { RecentCounts } from '../limits/recent-counts.ts'
 import { change } from '../table/change.ts'
 import { changed, type ItemWrite } from '../table/decision.ts'
 import type { Items } from '../table/snapshot.ts'
@@ -20,6 +21,8 @@ import { isKnownNetwork, withNetwork } from './known-networks.ts'
 
 export interface SignInOptions {
   readonly counter: RateCounter
+  /** What this execution environment has counted. */
+  readonly recent?: RecentCounts
   readonly keys: SigningKeys
   readonly lifetimeDays: number
   readonly passwords: Passwords
@@ -42,10 +45,11 @@ export interface SignInRequest {
  */
 export async function signIn(
   table: Table,
-  { counter, keys, lifetimeDays, passwords }: SignInOptions,
+  { counter, recent = new RecentCounts(), keys, lifetimeDays, passwords }: SignInOptions,
   request: SignInRequest
 ): Promise<LoginResult> {
-  const counting = countLogin(counter, request.email, request.clientAddress, request.now)
+  assertNotRefused(recent, request.email, request.clientAddress, request.now)
+  const counting = countLogin(counter, request.email, request.clientAddress, request.now, recent)
   const checked = passwordCheck(passwords, request.password)
   const { email, claims } = await change(table, async (items) => {
     const [[credentials], organization, counts] = await Promise.all([

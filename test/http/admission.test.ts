@@ -5,6 +5,7 @@ import { admission, admit, admitDevice } from '../../lib/http/admission.ts'
 import type { ChainRequest } from '../../lib/http/request-state.ts'
 import type { Caller } from '../../lib/identity/caller.ts'
 import { rateHeaders, retryAfterHeaders } from '../../lib/limits/rate-headers.ts'
+import { RecentCounts } from '../../lib/limits/recent-counts.ts'
 import { noon, noonSeconds } from './noon.ts'
 import { counterAt, notingCounter } from './request-counters.ts'
 
@@ -182,5 +183,48 @@ describe('a device', () => {
       headers: { 'Retry-After': '42' }
     })
     await expect(caller.admitted).rejects.toMatchObject(exceeded)
+  })
+})
+
+describe('an execution environment that has counted', () => {
+  it('the last request of a limit refuses the next ones of the minute without counting them', async () => {
+    const { counted, counter } = notingCounter()
+    const recent = new RecentCounts()
+    const one = { ...ada, requestsPerMinute: 1 }
+    await admit(one, counter, noon, recent).admitted
+
+    const { admitted, rateHeaders: headers } = admit(one, counter, at('12:00:18.200'), recent)
+
+    await expect(admitted).rejects.toMatchObject({ ...exceeded, headers: { 'Retry-After': '42' } })
+    expect(await headers).toMatchObject({ 'X-RateLimit-Limit': '1', 'X-RateLimit-Remaining': '0' })
+    expect(counted).toHaveLength(1)
+    await expect(admit({ ...one, requestsPerMinute: 2 }, counter, noon, recent).admitted).resolves.toBeUndefined()
+    await expect(admit(one, counterAt(1), at('12:01:00.000'), recent).admitted).resolves.toBeUndefined()
+  })
+
+  it('uploads far beyond the limit refuses those with the same token for the same vehicle alone', async () => {
+    const recent = new RecentCounts()
+    const deviceAt = (count: number, jti = 'j1') => admitDevice({ ...ada, jti }, counterAt(count), noon, recent)
+    await expect(deviceAt(661).countFor('v1', Promise.resolve())).rejects.toMatchObject(exceeded)
+
+    const again = deviceAt(662)
+
+    expect(() => again.assertNotRefused('v1')).toThrow(exceeded.message)
+    await expect(again.admitted).rejects.toMatchObject(exceeded)
+    expect(await again.rateHeaders).toMatchObject({ 'X-RateLimit-Remaining': '0' })
+    expect(() => deviceAt(1).assertNotRefused('v2')).not.toThrow()
+    expect(() => deviceAt(1, 'j2').assertNotRefused('v1')).not.toThrow()
+  })
+
+  it.each([
+    ['with a token that may not upload', 700, () => Promise.reject(new ApiError('PERMISSION_DENIED'))],
+    ['among others that may be taken off', 660, () => Promise.resolve()]
+  ])('uploads %s refuses none before they are looked at', async (_, count, authorized) => {
+    const recent = new RecentCounts()
+    await admitDevice(ada, counterAt(count), noon, recent)
+      .countFor('v1', authorized())
+      .catch(() => {})
+
+    expect(() => admitDevice(ada, counterAt(1), noon, recent).assertNotRefused('v1')).not.toThrow()
   })
 })

@@ -16,7 +16,8 @@ const device = {
     vehicleIds: ['van']
   }),
   admitted: Promise.resolve(),
-  countFor: async () => {}
+  countFor: async () => {},
+  assertNotRefused: () => {}
 }
 const [minute, hour] = [60_000, 3_600_000]
 const recordAt = (at: number) => ({ timestamp: new Date(at).toISOString(), longitude: 7.8, latitude: 51.7 })

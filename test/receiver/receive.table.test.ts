@@ -37,6 +37,7 @@ const device = (owner: string, changes: Partial<DeviceCaller> = {}): DeviceCalle
   ...callerOf(userScope(owner), { kind: 'programmatic', permissions: upload }),
   admitted: Promise.resolve(),
   countFor,
+  assertNotRefused: () => {},
   ...changes
 })
 const ada = device('ada')

@@ -16,7 +16,8 @@ const given = records.map(({ atMilliseconds, ...values }) => ({
 const device = {
   ...callerOf(userScope('ada'), { kind: 'programmatic', permissions: permissionBits(['VEHICLE_DATA_UPLOAD']) }),
   admitted: Promise.resolve(),
-  countFor: async () => {}
+  countFor: async () => {},
+  assertNotRefused: () => {}
 }
 const uploadsOf = ({ memory }: UploadWorld) => memory.items.filter(({ SK }) => String(SK).startsWith('FIXES#'))
 const receive = async (world: UploadWorld, table = world.table) =>

@@ -6,6 +6,7 @@ import { endpoint } from '../../lib/http/endpoint.ts'
 import type { SigningKeys } from '../../lib/identity/access-token.ts'
 import type { Passwords } from '../../lib/identity/password.ts'
 import { type RateCounter, rateCounter } from '../../lib/limits/rate-counter.ts'
+import { RecentCounts } from '../../lib/limits/recent-counts.ts'
 import type { Table } from '../../lib/table/table.ts'
 import type { DetectionSettings } from '../../lib/telemetry/detection-settings.ts'
 import type { WebhookTargets } from '../../lib/webhooks/target-url.ts'
@@ -25,6 +26,7 @@ export const signingKeys = plainKeys({ first: keyOf('a') })
 export interface Dependencies {
   readonly keys: SigningKeys
   readonly counter: RateCounter
+  readonly recent: RecentCounts
   readonly lifetimeDays: number
   readonly passwords: Passwords
   readonly auditRetentionDays: number
@@ -51,6 +53,7 @@ export async function handlersOn({ work, loginLimits, admission }: Clients): Pro
   const dependencies = {
     keys: signingKeys,
     counter: rateCounter(loginLimits),
+    recent: new RecentCounts(),
     lifetimeDays: 14,
     passwords: quickPasswords,
     auditRetentionDays: 400,

@@ -10,7 +10,7 @@ import type { StoredItem, Table } from '../../lib/table/table.ts'
 import { noonSeconds } from '../http/noon.ts'
 import { type EventChanges, lambdaContext, proxyEvent, proxyEventWithBody } from '../http/proxy-event.ts'
 import { restoreBeforeEach, startTable } from '../test-table.ts'
-import { handlersOn } from './handlers.ts'
+import { type Clients, handlersOn } from './handlers.ts'
 import { type Fault, Observation, observe, observed } from './observed-calls.ts'
 import { contentsOf } from './table-contents.ts'
 
@@ -57,10 +57,13 @@ export async function runTable(items?: readonly StoredItem[]): Promise<RunningTa
   observe(clients.work, 'work')
   observe(clients.loginLimits, 'work')
   observe(clients.admission, 'admission')
-  const handlers = await handlersOn(clients)
-  return { table: clients.work, call }
+  return { table: clients.work, call: await environmentOn(clients) }
+}
 
-  async function call(operation: string, request: Request = {}): Promise<Answer> {
+/** An execution environment of every endpoint, with a memory of its own of the requests that it has counted. */
+export async function environmentOn(clients: Clients): Promise<RunningTable['call']> {
+  const handlers = await handlersOn(clients)
+  return async function call(operation: string, request: Request = {}): Promise<Answer> {
     const handler = handlers.get(operation)
     if (!handler) throw new Error(`There is no ${operation}`)
     const observation = new Observation(request.fault)

@@ -71,5 +71,5 @@ function callerOn(table: Table, now: Date) {
   const countFor = async (vehicleId: string) => {
     await rateCounter(table).count(uploadSubject(vehicleId), now)
   }
-  return { ...ada, admitted: Promise.resolve(), countFor }
+  return { ...ada, admitted: Promise.resolve(), countFor, assertNotRefused: () => {} }
 }

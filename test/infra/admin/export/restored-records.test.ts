@@ -78,7 +78,7 @@ describe('a vehicle that is restored with its records', () => {
   it('makes no trip again of an upload that the receiver gets again', async () => {
     const [world, shown] = [await driven(), (items: readonly StoredItem[]) => items.filter(isShown).map(withoutVersion)]
     const copy = await copyOf(world)
-    const caller = { ...ada, kind: 'programmatic', countFor: async () => {} } as never
+    const caller = { ...ada, kind: 'programmatic', countFor: async () => {}, assertNotRefused: () => {} } as never
     const before = shown(copy.memory.items)
     for (const records of begin) {
       const given = records.map(({ atMilliseconds, ...measured }) => ({

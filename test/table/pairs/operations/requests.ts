@@ -57,7 +57,7 @@ function callOf({ caller, params = {}, query = {}, body, language }: Request): o
     params,
     query,
     body,
-    caller: caller && { ...caller, admitted: Promise.resolve(), countFor: async () => {} },
+    caller: caller && { ...caller, admitted: Promise.resolve(), countFor: async () => {}, assertNotRefused: () => {} },
     header: (name: string) => (name === 'Accept-Language' ? language : undefined),
     origin: 'https://fleet.example.com',
     clientAddress: '192.0.2.1',
