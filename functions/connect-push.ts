@@ -4,9 +4,15 @@ import { ApiError } from '../lib/contract/api-error.ts'
 import { errorResponse } from '../lib/http/envelope.ts'
 import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
 import { cameThroughEdge } from '../lib/http/through-edge.ts'
-import { type IdentifiedToken, identifyToken } from '../lib/identity/identify.ts'
+
+import type { Caller } from '../lib/identity/caller.ts'
+import { identify } from '../lib/identity/identify.ts'
 import { isDeviceToken } from '../lib/identity/presented-token.ts'
+
 import { functionSigningKeys } from '../lib/identity/signing-keys.ts'
+import { functionRateCounter, type RateCounter } from '../lib/limits/rate-counter.ts'
+import { countRefused } from '../lib/limits/refused-limit.ts'
+import { countRequest } from '../lib/push/count-request.ts'
 import { readHandshake } from '../lib/push/handshake.ts'
 import { openConnection } from '../lib/push/open-connection.ts'
 import { isBusy } from '../lib/table/busy.ts'
@@ -21,11 +27,12 @@ export type ConnectEvent = Pick<APIGatewayProxyWebsocketEventV2, 'requestContext
 
 interface Parts {
   readonly table: Table
-  readonly identified: (authorization: string, now: Date) => Promise<IdentifiedToken>
+  readonly identified: (authorization: string, now: Date) => Promise<Caller>
+  readonly counter: RateCounter
 }
 
 export const logic =
-  ({ table, identified }: Parts) =>
+  ({ table, identified, counter }: Parts) =>
   async (
     { headers: given = {}, requestContext, stageVariables }: ConnectEvent,
     now: Date
@@ -34,12 +41,17 @@ export const logic =
     // A WebSocket API has no resource policy that could refuse what did not come through the edge.
     if (!cameThroughEdge({ headers, stageVariables })) throw new ApiError('ROUTE_NOT_FOUND')
     const { authorization, protocol } = readHandshake(headers)
-    const token = await identified(authorization, now)
+    const caller = await identified(authorization, now).catch(async (error) => {
+      if (error instanceof ApiError) await countRefused(counter, 'PUSH', headers['x-viewer-address'] ?? '', now)
+      throw error
+    })
     // A token that was sent as a password is valid at the receiver alone.
-    if (token.caller.place) throw new ApiError('INVALID_TOKEN')
+    if (caller.place) throw new ApiError('INVALID_TOKEN')
     // A token that only uploads can read nothing, and must not use up the connections of its owner.
-    if (token.caller.kind === 'upload' || isDeviceToken(token.caller)) throw new ApiError('PERMISSION_DENIED')
-    await openConnection(table, requestContext.connectionId, token, now)
+    if (caller.kind === 'upload' || isDeviceToken(caller)) throw new ApiError('PERMISSION_DENIED')
+    // A handshake is a request of the caller. Source: decisions, "Push".
+    await countRequest(counter, caller, now)
+    await openConnection(table, requestContext.connectionId, caller, now)
     return { statusCode: 200, headers: protocol ? { 'Sec-WebSocket-Protocol': protocol } : {}, body: '' }
   }
 
@@ -50,7 +62,7 @@ function refusal(error: unknown, requestId: string): APIGatewayProxyResult {
 }
 
 const table = functionTable()
-const answer = logic({ table, identified: identifyToken(table, functionSigningKeys()) })
+const answer = logic({ table, identified: identify(table, functionSigningKeys()), counter: functionRateCounter() })
 
 export const handler = (event: ConnectEvent, context: Context) =>
   meteredWithLog(operation, context, () =>

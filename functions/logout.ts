@@ -8,8 +8,8 @@ import { functionTable, type Table } from '../lib/table/table.ts'
 
 export const logic =
   (table: Table) =>
-  async ({ caller }: Call<typeof contract>) => {
-    await removeTokenRecord(table, caller.owner, caller.jti, caller.admitted)
+  async ({ caller, now }: Call<typeof contract>) => {
+    await removeTokenRecord(table, caller.owner, caller.jti, { now, admitted: caller.admitted })
     return empty()
   }
 

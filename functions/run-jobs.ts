@@ -6,7 +6,9 @@ import { type JobPages, runJob } from '../lib/jobs/run-job.ts'
 import { processMessages } from '../lib/queues/message-batch.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 import { reconcilePageOfVehicle } from '../lib/trips/reconcile-trip-lists.ts'
+import { endDeliveriesOf } from '../lib/users/ended-deliveries.ts'
 import { removePageOfVehicle } from '../lib/vehicles/vehicle-removal.ts'
+import { mailPageOfAdministrators } from '../lib/webhooks/mail-administrators.ts'
 
 const operation = 'run-jobs'
 
@@ -15,7 +17,9 @@ const pageMilliseconds = 15_000
 
 const pages: JobPages = {
   'delete-vehicle': removePageOfVehicle,
-  'reconcile-trip-lists': reconcilePageOfVehicle
+  'reconcile-trip-lists': reconcilePageOfVehicle,
+  'end-deliveries': endDeliveriesOf,
+  'mail-administrators': mailPageOfAdministrators
 }
 
 export const logic =

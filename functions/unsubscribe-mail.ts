@@ -3,14 +3,15 @@ import { unsubscribeMail as contract } from '../lib/contract/endpoints/unsubscri
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { empty } from '../lib/http/reply.ts'
+import { functionRateCounter, type RateCounter } from '../lib/limits/rate-counter.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 import { unsubscribe } from '../lib/users/stop-mail.ts'
 
 export const logic =
-  (table: Table) =>
-  async ({ query, now }: Call<typeof contract>) => {
-    await unsubscribe(table, query.token, now)
+  (table: Table, { counter }: { readonly counter: RateCounter }) =>
+  async ({ query, clientAddress, now }: Call<typeof contract>) => {
+    await unsubscribe(table, counter, { token: query.token, clientAddress }, now)
     return empty()
   }
 
-export const handler = endpoint(contract, logic(functionTable()))
+export const handler = endpoint(contract, logic(functionTable(), { counter: functionRateCounter() }))

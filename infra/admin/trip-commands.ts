@@ -53,8 +53,14 @@ async function ownerOf(table: Table, userId: string): Promise<Scope> {
 }
 
 function withEveryPermission(owner: Scope): Caller {
-  const permissions = allPermissionBits
-  return { owner, permissions, jti: 'operator', kind: 'programmatic', requestsPerMinute: defaultRequestsPerMinute }
+  return {
+    owner,
+    permissions: allPermissionBits,
+    jti: 'operator',
+    kind: 'programmatic',
+    issuedAtSeconds: 0,
+    requestsPerMinute: defaultRequestsPerMinute
+  }
 }
 
 const metres = (distance: number | undefined) => distance && `${Math.round(distance)} m`

@@ -104,19 +104,26 @@ export function toToken({ type, ...token }: LoadRecord<'token'>): ProgrammaticTo
 }
 
 export function toWebhook(record: LoadRecord<'webhook'>): KeptWebhook {
-  const { id, url, types, name, vehicle_ids, timestamp_created, sealed_secret, rights } = record
+  const { id, url, types, name, vehicle_ids, timestamp_created, created_by, made_by, sealed_secret, rights } = record
   const webhook = withoutUndefined<StoredWebhook>({
     url,
     types,
     name,
     vehicleIds: vehicle_ids,
     createdAt: timestamp_created,
+    createdBy: created_by,
     secret: sealed_secret,
     rights: withoutUndefined<WebhookRights>({
       permissions: permissionBits(rights.permissions),
       origin: rights.origin,
       vehicleIds: rights.vehicle_ids
-    })
+    }),
+    makers: made_by.map((maker) => ({
+      owner: ownerOf(maker),
+      tokenId: maker.token_id,
+      kind: maker.kind,
+      issuedAtSeconds: Date.parse(maker.issued) / 1000
+    }))
   })
   return { owner: ownerOf(record), id, webhook }
 }

@@ -7,6 +7,7 @@ import { ProgrammaticToken } from '../../lib/contract/resources/programmatic-tok
 import { TokenContent } from '../../lib/contract/resources/token-content.ts'
 import { Webhook } from '../../lib/contract/resources/webhook.ts'
 import { WebhookContent } from '../../lib/contract/resources/webhook-content.ts'
+import { tokenKinds } from '../../lib/identity/caller.ts'
 import { isPasswordHash } from '../../lib/identity/password-hash.ts'
 import { auditShards } from '../../lib/table/keys.ts'
 
@@ -18,6 +19,12 @@ export const PasswordHash = z
   .check(
     z.refine<string>(isPasswordHash, { error: 'must be an argon2id hash in the PHC string format, of moderate cost' })
   )
+
+function hasOneOwner<T extends { readonly organization_id?: string; readonly user_id?: string }>() {
+  return z.refine<T>(({ organization_id, user_id }) => (organization_id === undefined) !== (user_id === undefined), {
+    error: 'must name either a user_id or an organization_id'
+  })
+}
 
 export const TripLike = z.strictObject({
   type: z.literal('trip_like'),
@@ -33,11 +40,18 @@ export const Token = z
     permissions: z.array(oneOf(permissions, 'A permission')),
     vehicle_ids: TokenContent.shape.vehicle_ids
   })
-  .check(
-    z.refine(({ organization_id, user_id }) => (organization_id === undefined) !== (user_id === undefined), {
-      error: 'must name either a user_id or an organization_id'
-    })
-  )
+  .check(hasOneOwner())
+
+/** A token that a webhook rests on. */
+const WebhookMaker = z
+  .strictObject({
+    user_id: z.optional(id('User whose token it was')),
+    organization_id: z.optional(id('Organization whose token it was')),
+    token_id: id('ID of the token'),
+    kind: oneOf(tokenKinds, 'Kind of the token'),
+    issued: dateTime('When the token was issued')
+  })
+  .check(hasOneOwner())
 
 /** With its secret as the table has it, which only a service with the same key can read. */
 export const RestoredWebhook = z
@@ -51,6 +65,8 @@ export const RestoredWebhook = z
     name: WebhookContent.shape.name,
     vehicle_ids: WebhookContent.shape.vehicle_ids,
     timestamp_created: Webhook.shape.timestamp_created,
+    created_by: Webhook.shape.created_by,
+    made_by: z.array(WebhookMaker),
     sealed_secret: text('The secret, encrypted', maxSealedSecret),
     rights: z.strictObject({
       permissions: z.array(oneOf(permissions, 'A permission')),
@@ -58,11 +74,7 @@ export const RestoredWebhook = z
       vehicle_ids: z.optional(z.array(id('ID of a vehicle')))
     })
   })
-  .check(
-    z.refine(({ organization_id, user_id }) => (organization_id === undefined) !== (user_id === undefined), {
-      error: 'must name either a user_id or an organization_id'
-    })
-  )
+  .check(hasOneOwner())
 
 /** The trail of an entry: that of a user or an organization, or a shard of the operator's trail. */
 const Trail = z

@@ -86,7 +86,10 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
     memoryMegabytes: 1769
   },
   'get-login-provider': { table: { GetItem: ['ORG'] } },
-  logout: { table: { BatchGetItem: ['USER', 'ORG', 'TOKEN'], DeleteItem: ['USER', 'ORG', 'TOKEN'] } },
+  logout: {
+    // JOB: webhooks of a programmatic token end with it.
+    table: { BatchGetItem: ['USER', 'ORG', 'TOKEN'], PutItem: ['JOB'], DeleteItem: ['USER', 'ORG', 'TOKEN'] }
+  },
   'get-me': { table: { GetItem: ['USER'] } },
   'update-me': {
     table: {
@@ -124,7 +127,8 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
     table: {
       GetItem: ['CONSUMER'],
       BatchGetItem: ['USER', 'CONSUMER', 'LISTEN'],
-      UpdateItem: ['USER'],
+      // RATE: wrong links of an address.
+      UpdateItem: ['USER', 'RATE'],
       DeleteItem: ['CONSUMER', 'LISTEN']
     }
   },
@@ -220,15 +224,16 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   'update-token': {
     table: {
       BatchGetItem: ['USER', 'ORG', 'TOKEN'],
-      PutItem: ['AUDIT'],
-      UpdateItem: ['USER', 'ORG', 'TOKEN', 'AUDIT']
+      PutItem: ['AUDIT', 'JOB'],
+      UpdateItem: ['USER', 'ORG', 'TOKEN', 'AUDIT'],
+      ConditionCheckItem: ['USER']
     }
   },
   'delete-token': {
     table: {
       BatchGetItem: ['USER', 'ORG', 'TOKEN'],
       // Puts or checks the list of tokens if another deletion has removed it, or the token from it, between the reads.
-      PutItem: ['USER', 'ORG', 'AUDIT'],
+      PutItem: ['USER', 'ORG', 'AUDIT', 'JOB'],
       UpdateItem: ['USER', 'ORG', 'AUDIT'],
       DeleteItem: ['USER', 'ORG', 'TOKEN'],
       ConditionCheckItem: ['USER', 'ORG']
@@ -293,7 +298,8 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   'get-webhook': { table: { GetItem: ['USER', 'ORG', 'CONSUMER'], Query: ['FEED'] } },
   'create-webhook': {
     table: {
-      BatchGetItem: ['USER', 'ORG'],
+      // TOKEN: whether the token is still active.
+      BatchGetItem: ['USER', 'ORG', 'TOKEN'],
       PutItem: ['USER', 'ORG', 'CONSUMER', 'LISTEN', 'AUDIT'],
       UpdateItem: ['USER', 'ORG', 'AUDIT'],
       ConditionCheckItem: ['USER', 'ORG']
@@ -304,7 +310,8 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   },
   'update-webhook': {
     table: {
-      BatchGetItem: ['USER', 'ORG', 'CONSUMER', 'LISTEN'],
+      // TOKEN: whether the token is still active.
+      BatchGetItem: ['USER', 'ORG', 'CONSUMER', 'LISTEN', 'TOKEN'],
       // Listeners of organizations that the token before did not reach.
       PutItem: ['LISTEN', 'AUDIT'],
       UpdateItem: ['USER', 'ORG', 'CONSUMER', 'LISTEN', 'AUDIT'],
@@ -340,7 +347,10 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   },
   'ping-webhook': wakingWebhook,
   'replay-webhook': wakingWebhook,
-  'list-webhook-deliveries': { table: { GetItem: ['USER', 'ORG', 'CONSUMER'], Query: ['CONSUMER'] } },
+  'list-webhook-deliveries': {
+    // Facts and the grants on their vehicles: what the caller may read.
+    table: { GetItem: ['USER', 'ORG', 'CONSUMER'], BatchGetItem: ['CONSUMER', 'VEHICLE', 'USER'], Query: ['CONSUMER'] }
+  },
   'deliver-webhooks': {
     table: {
       // The webhook, and the memberships through which it is told of vehicles.
@@ -348,9 +358,9 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       // Deliveries that were given up, for a replay.
       Query: ['FEED', 'CONSUMER'],
       // Facts, grants, and what events carry.
-      BatchGetItem: ['CONSUMER', 'VEHICLE', 'USER', 'ORG', 'TRIP', 'TRIPLEG', 'SCOPE'],
-      // What its owner is told of a failing webhook.
-      PutItem: ['CONSUMER', 'USER', 'ORG'],
+      BatchGetItem: ['CONSUMER', 'VEHICLE', 'USER', 'ORG', 'TOKEN', 'TRIP', 'TRIPLEG', 'SCOPE'],
+      // What its owner is told of a failing webhook; JOB: what administrators are mailed.
+      PutItem: ['CONSUMER', 'USER', 'ORG', 'JOB'],
       UpdateItem: ['CONSUMER'],
       DeleteItem: ['CONSUMER']
     },
@@ -457,7 +467,7 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       GetItem: ['USER', 'ORG', 'TOKEN'],
       BatchGetItem: ['CONNECTION'],
       PutItem: ['CONNECTION'],
-      UpdateItem: ['USER', 'ORG', 'TOKEN', 'CONNECTION']
+      UpdateItem: ['USER', 'ORG', 'TOKEN', 'CONNECTION', 'RATE']
     },
     signingKey: true
   },
@@ -498,15 +508,17 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   },
   'run-jobs': {
     table: {
-      GetItem: ['JOB', 'VEHICLE'],
-      BatchGetItem: ['JOB', 'VEHICLE', 'TRIP', 'SCOPE'],
+      // The webhooks of a scope and its browsers; the members of an organization.
+      GetItem: ['JOB', 'VEHICLE', 'USER', 'ORG'],
+      BatchGetItem: ['JOB', 'VEHICLE', 'TRIP', 'SCOPE', 'CONSUMER', 'USER', 'ORG', 'TOKEN', 'LISTEN'],
       Query: ['VEHICLE', 'TRIP', 'USER', 'ORG'],
       QueryIndex: ['VEHICLE'],
-      // Trips in the lists of scopes with which a vehicle is shared.
-      PutItem: ['SCOPE'],
-      UpdateItem: ['JOB', 'VEHICLE', 'SCOPE', 'PUBLIC'],
-      DeleteItem: ['JOB', 'VEHICLE', 'TRIP', 'TRIPLEG', 'USER', 'SCOPE', 'PUBLIC'],
-      ConditionCheckItem: ['VEHICLE', 'TRIP', 'SCOPE']
+      // Trips in the lists of scopes with which a vehicle is shared. USER, ORG: facts of webhooks; JOB: what administrators are mailed.
+      PutItem: ['SCOPE', 'USER', 'ORG', 'JOB'],
+      BatchWriteItem: ['USER'],
+      UpdateItem: ['JOB', 'VEHICLE', 'SCOPE', 'PUBLIC', 'CONSUMER', 'USER'],
+      DeleteItem: ['JOB', 'VEHICLE', 'TRIP', 'TRIPLEG', 'USER', 'SCOPE', 'PUBLIC', 'CONSUMER', 'LISTEN'],
+      ConditionCheckItem: ['VEHICLE', 'TRIP', 'SCOPE', 'CONSUMER']
     }
   },
   'upload-vehicle-data': upload,

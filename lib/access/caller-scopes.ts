@@ -5,7 +5,8 @@ import { isOrganization, organizationScope, type Scope, scopeId } from '../contr
 import type { Caller } from '../identity/caller.ts'
 
 /** Who reaches vehicles: a caller, or something else that has the rights of a token. */
-export type RightsHolder = Pick<Caller, 'owner' | 'permissions' | 'origin' | 'vehicleIds'>
+export type RightsHolder = Pick<Caller, 'owner' | 'permissions' | 'origin' | 'vehicleIds'> &
+  Partial<Pick<Caller, 'kind'>>
 
 /** For each organization ID, the permissions that the organization gives to this member. */
 export type Memberships = Readonly<Record<string, PermissionBits>>

@@ -50,12 +50,12 @@ async function nextAlert(
   const isLast = index === page.events.length - 1
   const positions = page.events.slice(0, index + 1).map(({ position }) => position)
   const after = isLast ? page.cursor : advanced(cursor, positions)
-  const reader = await subscriberOf(table, holder)
+  const reader = { ...(await subscriberOf(table, holder)), isMailed: true }
   const visible = await visibleFacts(table, reader, [found], consistent)
   // A message that a lagging read does not find would be taken for deleted, and never told.
   const [[message], [webhook]] = await Promise.all([
     messagesOf(table, visible, consistent),
-    webhooksOf(table, visible, consistent)
+    webhooksOf(table, reader, visible, consistent)
   ])
   const [told] = visible
   const event = told && {

@@ -25,6 +25,8 @@ const Fact = z.object({
   subject: z.optional(z.string()),
   /** The vehicle, where the fact lies in the partition of a user who alone is told of it. */
   vehicleId: z.optional(z.string()),
+  /** The organization that it concerns, where it is a copy by which an administrator is mailed. */
+  organization: z.optional(ScopeText),
   /** Scopes that lose the vehicle by what happened, with the permissions that they had. */
   lost: z.optional(z.record(ScopeText, z.int())),
   expiresAtSeconds: z.int()

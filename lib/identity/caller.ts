@@ -28,7 +28,7 @@ export interface TokenClaims {
 export const otherPlaces = ['basic', 'address'] as const
 export type OtherPlace = (typeof otherPlaces)[number]
 
-export interface Caller extends Omit<TokenClaims, 'issuedAtSeconds' | 'fetchedBy'> {
+export interface Caller extends Omit<TokenClaims, 'fetchedBy'> {
   /** Present where the token is valid at the receiver only. */
   readonly place?: OtherPlace
   readonly requestsPerMinute: number
@@ -46,6 +46,7 @@ const ContextOfAnyKind = z.object({
   permissions: z.coerce.number(),
   origin: z.optional(z.string()),
   vehicleId: z.optional(z.string()),
+  issuedAtSeconds: z.coerce.number(),
   expiresAtSeconds: z.optional(z.coerce.number()),
   requestsPerMinute: z.coerce.number(),
   // Resource IDs contain no commas.

@@ -20,21 +20,6 @@ import { findDeviceTokenRecord, findTokenRecord, noteTokenUse, type TokenRecord,
  * reads.
  */
 export function identify(table: Table, keys: SigningKeys): (header: string, now: Date) => Promise<Caller> {
-  const identified = identifyToken(table, keys)
-  return async (header, now) => (await identified(header, now)).caller
-}
-
-/** A caller, with the time at which its token was issued, by which `identifyAgain` recognizes that it has been revoked. */
-export interface IdentifiedToken {
-  readonly caller: Caller
-  readonly issuedAtSeconds: number
-}
-
-/** Likewise, for a connection that stays open, whose token is checked again later. */
-export function identifyToken(
-  table: Table,
-  keys: SigningKeys
-): (header: string, now: Date) => Promise<IdentifiedToken> {
   const owners = deviceTokenOwners()
   return async (header, now) => {
     const presented = presentedToken(header)
@@ -47,9 +32,9 @@ export function identifyToken(
     // The address and Basic credentials are easily seen by others, so a token with further permissions is refused
     // there.
     if (place && !isDeviceToken(caller)) throw new ApiError('INVALID_TOKEN')
-    const { owner, jti, issuedAtSeconds } = found.claims
+    const { owner, jti } = found.claims
     if (caller.kind === 'programmatic' && found.record) await noteTokenUse(table, owner, jti, found.record, now)
-    return { caller: { ...caller, ...(place && { place }) }, issuedAtSeconds }
+    return { ...caller, ...(place && { place }) }
   }
 }
 
@@ -67,10 +52,10 @@ export async function identifyAgain(table: Table, claims: TokenClaims, now: Date
 
 /** Throws ApiError TOKEN_EXPIRED or TOKEN_REVOKED. */
 function activeCaller({ claims: found, record, owner, fetching }: FoundToken, now: Date): Caller {
-  const { issuedAtSeconds, fetchedBy, ...claims } = found
+  const { fetchedBy, ...claims } = found
   if (hasExpired(claims, now)) throw new ApiError('TOKEN_EXPIRED')
   if (fetchedBy !== undefined) assertFetching(fetching, claims.vehicleId, now)
-  if (!record || !owner || owner.sessionsValidFromSeconds > issuedAtSeconds) throw new ApiError('TOKEN_REVOKED')
+  if (!record || !owner || owner.sessionsValidFromSeconds > claims.issuedAtSeconds) throw new ApiError('TOKEN_REVOKED')
   const { requestsPerMinute = defaultRequestsPerMinute, locale } = owner
   const caller = { ...claims, requestsPerMinute, locale }
   if (claims.kind !== 'programmatic') return caller

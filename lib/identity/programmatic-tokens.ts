@@ -20,6 +20,7 @@ import { isActive, recordAfter, toResource } from './programmatic-record.ts'
 import { tokenEvent } from './token-event.ts'
 import { idsIn, tokenListItem, tokenListOf } from './token-list.ts'
 import { type Owner, ownerItem } from './token-owner.ts'
+import { deliveriesOfToken } from './token-record-writes.ts'
 import { belongsTo, ownerInRecord, type TokenRecord, tokenItem } from './token-records.ts'
 
 /** Creating a token removes at most this many ended tokens from the list; the next ones remove the rest. */
@@ -113,7 +114,8 @@ export async function planRevocation(
 ): Promise<Decision<undefined>> {
   const [list] = await items.read(tokenListItem(owner))
   const kept = tokenListOf(idsIn(list.value).filter((id) => id !== tokenId))
-  const decision = { result: undefined, writes: [removed(stored), changed(list, kept)] }
+  const writes = [removed(stored), changed(list, kept), ...deliveriesOfToken(owner, stored.value, undefined, actor.at)]
+  const decision = { result: undefined, writes }
   return audited(decision, actor, tokenEvent('token.deleted', owner, tokenId, stored.value, undefined))
 }
 
@@ -126,7 +128,10 @@ export function planTokenChange(
   actor: Actor
 ): Decision<undefined> {
   if (sameData(before, after)) return { result: undefined }
-  const decision = { result: undefined, writes: [changed(stored, after)] }
+  const decision = {
+    result: undefined,
+    writes: [changed(stored, after), ...deliveriesOfToken(owner, before, after, actor.at)]
+  }
   return audited(decision, actor, tokenEvent('token.changed', owner, tokenId, before, after))
 }
 

@@ -1,14 +1,18 @@
 /** A job is work that a change starts and the table's stream finishes, in pages. It is an item until it is done. */
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
+import type { Scope } from '../contract/scope.ts'
 import { jobsOfShard } from '../table/access-patterns.ts'
 import { type ItemWrite, replaced } from '../table/decision.ts'
 import { type ItemRef, kindOf } from '../table/item.ts'
 import { jobKey, jobShards, type Key } from '../table/keys.ts'
 import { queryAll, type Table } from '../table/table.ts'
 
-/** The kinds of jobs; the subject of each is the ID of a vehicle. */
-export type JobKind = 'delete-vehicle' | 'reconcile-trip-lists'
+/**
+ * The kinds of jobs. The subject is the ID of a vehicle; of `end-deliveries` a scope; of `mail-administrators` the ID of an
+ * organization and that of its fact.
+ */
+export type JobKind = 'delete-vehicle' | 'reconcile-trip-lists' | 'end-deliveries' | 'mail-administrators'
 
 const Job = z.object({
   /** Text, because a later version of the service may have written it. */
@@ -44,6 +48,9 @@ export function jobStarted(kind: JobKind, subject: string, now: Date): ItemWrite
   const job: Job = { kind, subject, cursor: '', continuations: 0, startedAt: now.toISOString(), id: ulid() }
   return replaced(jobItem({ kind, subject }), job)
 }
+
+/** Ends what deliveries rest on credentials or memberships of the scope that have ended. */
+export const deliveriesEnded = (scope: Scope, now: Date): ItemWrite => jobStarted('end-deliveries', scope, now)
 
 /** Returns every job that is not done, oldest first. */
 export async function unfinishedJobs(table: Table): Promise<Job[]> {

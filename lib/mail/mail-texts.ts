@@ -9,6 +9,9 @@ export interface MailTexts {
   /** `name`: of the webhook, or the host of its address. */
   readonly 'webhook.failing': (name: string) => string
   readonly 'webhook.disabled': (name: string) => string
+  /** Where that is why the webhook was disabled. */
+  readonly CREDENTIALS: (name: string) => string
+  readonly MEMBER_LEFT: (name: string) => string
   /** `count`: at least 1. */
   readonly heldBack: (count: number) => string
   /** `count`: mails in 24 hours. `until`: from when on alerts are mailed again. `alert`: the text of the first that is not mailed. */
@@ -24,6 +27,10 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
     'webhook.failing': (name) => `The webhook “${name}” has failed for 24 hours. Its events wait.`,
     'webhook.disabled': (name) =>
       `The webhook “${name}” was disabled because its endpoint failed. Its events wait until you enable it again.`,
+    CREDENTIALS: (name) =>
+      `The webhook “${name}” was disabled because the session or token that set it up has ended. Its events are kept until you enable it again.`,
+    MEMBER_LEFT: (name) =>
+      `The webhook “${name}” was disabled because the member who set it up has left the organization or may not change webhooks any more. Its events are kept until a member enables it again.`,
     heldBack: (count) =>
       count === 1
         ? '1 more alert was not mailed since the last mail. It is in your list of alerts.'
@@ -43,6 +50,10 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
     'webhook.failing': (name) => `Der Webhook „${name}“ ist seit 24 Stunden gestört. Seine Ereignisse warten.`,
     'webhook.disabled': (name) =>
       `Der Webhook „${name}“ wurde deaktiviert, weil sein Endpunkt gestört war. Seine Ereignisse warten, bis Sie ihn wieder aktivieren.`,
+    CREDENTIALS: (name) =>
+      `Der Webhook „${name}“ wurde deaktiviert, weil die Sitzung oder der Token beendet ist, mit dem er eingerichtet wurde. Seine Ereignisse werden aufbewahrt, bis Sie ihn wieder aktivieren.`,
+    MEMBER_LEFT: (name) =>
+      `Der Webhook „${name}“ wurde deaktiviert, weil das Mitglied, das ihn eingerichtet hat, aus der Organisation ausgeschieden ist oder Webhooks nicht mehr ändern darf. Seine Ereignisse werden aufbewahrt, bis ein Mitglied ihn wieder aktiviert.`,
     heldBack: (count) =>
       count === 1
         ? 'Seit der letzten Mail wurde 1 weitere Warnung nicht gemailt. Sie steht in Ihrer Liste der Warnungen.'
@@ -62,6 +73,10 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
     'webhook.failing': (name) => `Le webhook « ${name} » échoue depuis 24 heures. Ses événements attendent.`,
     'webhook.disabled': (name) =>
       `Le webhook « ${name} » a été désactivé, car son point de terminaison échouait. Ses événements attendent que vous le réactiviez.`,
+    CREDENTIALS: (name) =>
+      `Le webhook « ${name} » a été désactivé, car la session ou le jeton qui l’a configuré a pris fin. Ses événements sont conservés jusqu’à ce que vous le réactiviez.`,
+    MEMBER_LEFT: (name) =>
+      `Le webhook « ${name} » a été désactivé, car le membre qui l’a configuré a quitté l’organisation ou n’a plus le droit de modifier les webhooks. Ses événements sont conservés jusqu’à ce qu’un membre le réactive.`,
     heldBack: (count) =>
       count === 1
         ? '1 autre alerte n’a pas été envoyée par e-mail depuis le dernier message. Elle figure dans votre liste d’alertes.'
@@ -81,6 +96,10 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
     'webhook.failing': (name) => `El webhook «${name}» falla desde hace 24 horas. Sus eventos esperan.`,
     'webhook.disabled': (name) =>
       `El webhook «${name}» se ha desactivado porque su punto de conexión fallaba. Sus eventos esperan hasta que lo vuelva a activar.`,
+    CREDENTIALS: (name) =>
+      `El webhook «${name}» se ha desactivado porque ha terminado la sesión o el token con el que se configuró. Sus eventos se conservan hasta que lo vuelva a activar.`,
+    MEMBER_LEFT: (name) =>
+      `El webhook «${name}» se ha desactivado porque el miembro que lo configuró ha dejado la organización o ya no puede cambiar webhooks. Sus eventos se conservan hasta que un miembro lo vuelva a activar.`,
     heldBack: (count) =>
       count === 1
         ? 'Desde el último correo no se envió 1 alerta más. Está en su lista de alertas.'
@@ -100,6 +119,10 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
     'webhook.failing': (name) => `Il webhook «${name}» non funziona da 24 ore. I suoi eventi restano in attesa.`,
     'webhook.disabled': (name) =>
       `Il webhook «${name}» è stato disattivato perché il suo endpoint non funzionava. I suoi eventi restano in attesa finché non lo riattiva.`,
+    CREDENTIALS: (name) =>
+      `Il webhook «${name}» è stato disattivato perché la sessione o il token con cui è stato configurato è terminato. I suoi eventi restano conservati finché non lo riattiva.`,
+    MEMBER_LEFT: (name) =>
+      `Il webhook «${name}» è stato disattivato perché il membro che lo ha configurato ha lasciato l’organizzazione o non può più modificare i webhook. I suoi eventi restano conservati finché un membro non lo riattiva.`,
     heldBack: (count) =>
       count === 1
         ? 'Dall’ultima e-mail 1 altro avviso non è stato inviato. È nel suo elenco degli avvisi.'

@@ -30,6 +30,7 @@ const MailedWebhook = z.object({
   id: z.string(),
   name: z.optional(z.string()),
   url: z.string(),
+  disabled_reason: z.optional(z.string()),
   last_error: z.optional(z.string())
 })
 
@@ -47,6 +48,9 @@ export function newsOf(
   return { id, message, timestamp, path: alertPath(alert), opens: 'alert', about, vehicleId }
 }
 
+/** Reasons that are not the fault of the endpoint. */
+const endedReasons = ['CREDENTIALS', 'MEMBER_LEFT'] as const
+
 /** Its address is a secret, so the mail has no more of it than the host. */
 function webhookNews(
   type: (typeof mailedWebhookTypes)[number],
@@ -56,10 +60,11 @@ function webhookNews(
 ): News | 'untold' | 'givenUp' {
   if (data === null) return 'untold'
   if (isGivenUp(timestamp, now)) return 'givenUp'
-  const { id: about, name, url, last_error: error } = MailedWebhook.parse(data)
+  const { id: about, name, url, disabled_reason, last_error } = MailedWebhook.parse(data)
   const path = `/console/access/webhooks?webhook=${encodeURIComponent(about)}`
   const shown = name ?? new URL(url).host
-  const message = [texts[type](shown), ...(error ? [error] : [])].join(' ')
+  const ended = type === 'webhook.disabled' && endedReasons.find((reason) => reason === disabled_reason)
+  const message = ended ? texts[ended](shown) : [texts[type](shown), ...(last_error ? [last_error] : [])].join(' ')
   return { id, message, timestamp, path, opens: 'webhook', about }
 }
 

@@ -1,7 +1,7 @@
 /** Opens and removes push connections, as many as their owner may have. */
 import { ApiError } from '../contract/api-error.ts'
 import type { Scope } from '../contract/scope.ts'
-import type { IdentifiedToken } from '../identity/identify.ts'
+import type { Caller } from '../identity/caller.ts'
 import { retryAfterHeaders } from '../limits/rate-headers.ts'
 import { change } from '../table/change.ts'
 import { changed, created, removed } from '../table/decision.ts'
@@ -26,10 +26,9 @@ import {
 export async function openConnection(
   table: Table,
   connectionId: string,
-  { caller, issuedAtSeconds }: IdentifiedToken,
+  { owner, jti, kind, permissions, origin, issuedAtSeconds, expiresAtSeconds }: Caller,
   now: Date
 ): Promise<void> {
-  const { owner, jti, kind, permissions, origin, expiresAtSeconds } = caller
   const connection: Connection = {
     ...{ owner, jti, kind, permissions, origin, issuedAtSeconds },
     ...(kind !== 'programmatic' && { tokenExpiresAtSeconds: expiresAtSeconds }),

@@ -18,6 +18,7 @@ import { findItem } from '../table/find-item.ts'
 import type { Table } from '../table/table.ts'
 import { closeConnection, endOfToken } from './close-connection.ts'
 import { type Connection, claimsOf, connectionItem } from './connection.ts'
+import { countRequest } from './count-request.ts'
 import type { Sockets } from './sockets.ts'
 import { followMemberships, subscribe } from './subscribe.ts'
 
@@ -98,8 +99,7 @@ async function answer(
     return
   }
   // A subscription is a request of the caller. Source: decisions, "Push".
-  const { owner, requestsPerMinute: limit } = caller
-  if ((await counter.count(owner, now)) > limit) throw tooMany(limit)
+  await countRequest(counter, caller, now)
   const { frames, request } = await subscribe(table, connectionId, caller, message, now)
   await sendAll(sockets, connectionId, frames)
   if (request) await queues.sendMessages('push', [{ body: request, group: connectionId }])

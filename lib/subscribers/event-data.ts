@@ -45,7 +45,7 @@ export async function eventData(
 
 async function resourcesOf(
   table: Table,
-  { holder }: Subscriber,
+  subscriber: Subscriber,
   facts: readonly VisibleFact[],
   now: Date,
   options: ReadOptions = {}
@@ -54,9 +54,9 @@ async function resourcesOf(
   const [statuses, vehicles, trips, triplegs, webhooks, messages] = await Promise.all([
     findStatuses(table, ids('status'), now, options),
     findProfiles(table, ids('vehicle'), now, options),
-    tripsAsOf(table, holder, facts, now, options),
+    tripsAsOf(table, subscriber.holder, facts, now, options),
     findItems(table, ids('tripleg').map(triplegItem), options),
-    webhooksOf(table, facts, options),
+    webhooksOf(table, subscriber, facts, options),
     messagesOf(table, facts, options)
   ])
   const found: Readonly<Partial<Record<EventData, ReadonlyMap<string, object>>>> = {

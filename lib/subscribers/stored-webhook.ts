@@ -1,8 +1,9 @@
 /** A webhook as it is stored: what its owner has configured. How it fares lies in its consumer. */
 import * as z from 'zod/mini'
 import type { Webhook } from '../contract/resources/webhook.ts'
-import { isOrganization, type Scope, scopeId } from '../contract/scope.ts'
+import { isOrganization, type Scope, ScopeText, scopeId } from '../contract/scope.ts'
 import type { Consumer } from '../events/consumer.ts'
+import { tokenKinds } from '../identity/caller.ts'
 import { type ItemRef, kindOf } from '../table/item.ts'
 import { webhookKey } from '../table/keys.ts'
 
@@ -15,6 +16,15 @@ const WebhookRights = z.object({
   vehicleIds: z.optional(z.array(z.string()))
 })
 export type WebhookRights = z.infer<typeof WebhookRights>
+
+/** A token that a webhook rests on. */
+const WebhookMaker = z.object({
+  owner: ScopeText,
+  tokenId: z.string(),
+  kind: z.enum(tokenKinds),
+  issuedAtSeconds: z.number()
+})
+export type WebhookMaker = z.infer<typeof WebhookMaker>
 
 const StoredWebhook = z.object({
   url: z.string(),
@@ -30,7 +40,11 @@ const StoredWebhook = z.object({
   previousSecret: z.optional(z.string()),
   /** The previous secret signs until then. */
   previousExpiresAtSeconds: z.optional(z.int()),
-  rights: WebhookRights
+  rights: WebhookRights,
+  /** The user who created a webhook of an organization. */
+  createdBy: z.optional(z.string()),
+  /** The token that gave the address or enabled the webhook last, then the one that wrote it last where that is another. */
+  makers: z.array(WebhookMaker)
 })
 export type StoredWebhook = z.infer<typeof StoredWebhook>
 
@@ -51,12 +65,13 @@ export function sentVehicles({ vehicleIds, rights }: StoredWebhook): string[] | 
 }
 
 export function toResource(owner: Scope, id: string, webhook: StoredWebhook, consumer: Consumer): Webhook {
-  const { name, url, types, vehicleIds, createdAt } = webhook
+  const { name, url, types, vehicleIds, createdAt, createdBy } = webhook
   const { state, disabledReason, lastSuccess, lastFailure, lastError, failingSince } = consumer
   return {
     id,
     ...(name !== undefined && { name }),
     ...(isOrganization(owner) ? { organization_id: scopeId(owner) } : { user_id: scopeId(owner) }),
+    ...(createdBy !== undefined && { created_by: createdBy }),
     url,
     types,
     ...(vehicleIds && { vehicle_ids: vehicleIds }),

@@ -10,6 +10,8 @@ export interface Subscriber {
   readonly memberships: Memberships
   /** In the order in which `permission_via` names them. */
   readonly scopes: readonly CallerScope[]
+  /** Whether the user is notified by mail, where nobody else sees what is sent. */
+  readonly isMailed?: boolean
 }
 
 /**

@@ -1,9 +1,11 @@
 /** Which facts a subscriber may be told of at this moment, and what grants it. */
+import { administration } from '../access/administered.ts'
 import { grantedVia, reachesVehicle, viaScope } from '../access/caller-scopes.ts'
 import { type Access, accessesOf, grantsOf } from '../access/grants.ts'
 import { eventTypeOf } from '../contract/event-types.ts'
 import { allows } from '../contract/permissions.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
+import type { Scope } from '../contract/scope.ts'
 import { type Fact, factItem, vehicleOfFact } from '../events/fact.ts'
 import type { FeedEvent } from '../events/read-feed.ts'
 import { findItems } from '../table/find-item.ts'
@@ -18,6 +20,8 @@ export interface VisibleFact extends FeedEvent {
   readonly via?: PermissionVia
 }
 
+type Reader = Pick<Subscriber, 'holder' | 'scopes' | 'isMailed'>
+
 const consistent = { ConsistentRead: true }
 
 /**
@@ -27,7 +31,7 @@ const consistent = { ConsistentRead: true }
  */
 export async function visibleFacts(
   table: Table,
-  subscriber: Subscriber,
+  subscriber: Reader,
   events: readonly FeedEvent[],
   options: { readonly ConsistentRead?: boolean } = {}
 ): Promise<VisibleFact[]> {
@@ -44,11 +48,11 @@ export async function visibleFacts(
 }
 
 /** Those that the subscriber can reach. */
-const vehiclesOf = (events: readonly FeedEvent[], { holder }: Subscriber) =>
+const vehiclesOf = (events: readonly FeedEvent[], { holder }: Reader) =>
   events.flatMap(({ vehicleId }) => (vehicleId !== undefined && reachesVehicle(holder, vehicleId) ? [vehicleId] : []))
 
 const visibleIn = (
-  subscriber: Subscriber,
+  subscriber: Reader,
   event: FeedEvent,
   fact: Fact | undefined,
   accesses: ReadonlyMap<string, Access>
@@ -65,11 +69,13 @@ async function factsOf(table: Table, events: readonly FeedEvent[]): Promise<(Fac
 
 /** Undefined where the subscriber may not be told of it. `accesses`: of its vehicle, where that exists. */
 export function visibleFact(
-  { holder, scopes }: Pick<Subscriber, 'holder' | 'scopes'>,
+  subscriber: Reader,
   event: FeedEvent,
   fact: Fact,
   accesses: ReadonlyMap<string, Access>
 ): VisibleFact | undefined {
+  if (fact.organization !== undefined) return mailedFact(subscriber, event, fact, fact.organization)
+  const { holder, scopes } = subscriber
   const [vehicleId, permission] = [vehicleOfFact(event.key, fact), eventTypeOf(fact.type)?.permission]
   if (!permission) return undefined
   const own = scopes.find(({ scope, bits }) => scope === event.key.PK && allows(bits, permission))
@@ -82,4 +88,15 @@ export function visibleFact(
   if (via) return { ...event, fact, vehicleId, access, via }
   const lostVia = fact.lost && grantedVia(scopes, fact.lost, permission)
   return lostVia && { ...event, fact, vehicleId, via: lostVia }
+}
+
+/** The copy of an organization's fact, by which its administrators are mailed. Everything else has the fact itself. */
+function mailedFact(
+  { scopes, isMailed }: Reader,
+  event: FeedEvent,
+  fact: Fact,
+  organization: Scope
+): VisibleFact | undefined {
+  const own = scopes.find(({ scope, bits }) => scope === organization && allows(bits, administration))
+  return isMailed && own ? { ...event, fact, via: viaScope(organization, administration) } : undefined
 }

@@ -3,14 +3,17 @@ import { memberItem, membershipsItem } from '../access/memberships.ts'
 import type { Actor } from '../audit/actor.ts'
 import { permissionsChanged } from '../audit/audit-changes.ts'
 import { type AuditEvent, audited } from '../audit/audited.ts'
-import type { PermissionBits } from '../contract/permissions.ts'
+import { allows, type PermissionBits } from '../contract/permissions.ts'
 import { organizationScope, userScope } from '../contract/scope.ts'
-import { assertActiveOwner, ownerItem } from '../identity/token-owner.ts'
+import { assertActiveOwner, isActiveOwner, ownerItem } from '../identity/token-owner.ts'
+import { deliveriesEnded } from '../jobs/job.ts'
 import { change } from '../table/change.ts'
-import { changed, removed } from '../table/decision.ts'
+import { changed, type ItemWrite, removed } from '../table/decision.ts'
+import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import type { WriteOutcome } from '../table/write-outcome.ts'
 import { listenersOfMember } from '../webhooks/membership-listeners.ts'
+import { webhookListItem } from '../webhooks/webhook-list.ts'
 
 /** Throws RefusedWrite where there is no such user or organization. */
 export function putMembership(
@@ -36,7 +39,8 @@ export function putMembership(
     const writes = [
       changed(memberships, { organizations: { ...organizations, [organizationId]: bits } }),
       changed(member, { bits }),
-      ...(before === undefined ? await listenersOfMember(items, organizationId, userId, true) : [])
+      ...(before === undefined ? await listenersOfMember(items, organizationId, userId, true) : []),
+      ...(await endedBy(items, organizationId, before, bits, actor))
     ]
     const result = before === undefined ? 'created' : 'changed'
     return audited({ result, writes }, actor, membershipEvent(organizationId, userId, before, bits))
@@ -57,8 +61,25 @@ export function removeMembership(
     const left = before === undefined ? [] : [changed(memberships, { organizations: others })]
     const event = membershipEvent(organizationId, userId, before ?? member.value?.bits, undefined)
     const listeners = await listenersOfMember(items, organizationId, userId, false)
-    return audited({ result: 'changed', writes: [...left, removed(member), ...listeners] }, actor, event)
+    const ended = await endedBy(items, organizationId, before, 0, actor)
+    return audited({ result: 'changed', writes: [...left, removed(member), ...listeners, ...ended] }, actor, event)
   })
+}
+
+/** A member who may write no webhooks any more ends those that the member has made for the organization. */
+async function endedBy(
+  items: Items,
+  organizationId: string,
+  before: PermissionBits | undefined,
+  after: PermissionBits,
+  { at }: Actor
+): Promise<ItemWrite[]> {
+  if (!allows(before ?? 0, 'WEBHOOK_WRITE') || allows(after, 'WEBHOOK_WRITE')) return []
+  const organization = organizationScope(organizationId)
+  const [list, profile] = await items.view(webhookListItem(organization), ownerItem(organization))
+  // The deletion of an organization removes its webhooks first.
+  const hasWebhooks = (list?.ids.length ?? 0) > 0 && isActiveOwner(profile)
+  return hasWebhooks ? [deliveriesEnded(organization, at)] : []
 }
 
 function membershipEvent(

@@ -3,6 +3,7 @@ import type { Actor } from '../audit/actor.ts'
 import { audited } from '../audit/audited.ts'
 import { userScope } from '../contract/scope.ts'
 import { hashPassword, verifyPassword } from '../identity/password.ts'
+import { deliveriesEnded } from '../jobs/job.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
 import type { Table } from '../table/table.ts'
@@ -43,7 +44,8 @@ function replaceHash(
     const writes = [
       // Whoever knew the password before may have logged in from a network of their own.
       changed(credentials, { ...credentials.value, passwordHash, knownNetworks: undefined }),
-      changed(user, { ...user.value, sessionsValidFromSeconds })
+      changed(user, { ...user.value, sessionsValidFromSeconds }),
+      deliveriesEnded(userScope(userId), actor.at)
     ]
     return audited({ result: 'changed', writes }, actor, {
       action: 'password.changed',

@@ -3,6 +3,7 @@ import type { Actor } from '../audit/actor.ts'
 import { audited } from '../audit/audited.ts'
 import { userScope } from '../contract/scope.ts'
 import type { Credentials } from '../identity/credentials.ts'
+import { deliveriesEnded } from '../jobs/job.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
 import type { Table } from '../table/table.ts'
@@ -23,9 +24,9 @@ export function endSessions(table: Table, actor: Actor, userId: string): Promise
     if (!user.value) throw new RefusedWrite(`There is no user ${userId}`)
     const sessionsValidFromSeconds = endOfSessions(user.value, credentials?.value, actor.at)
     const result = new Date(Math.round(sessionsValidFromSeconds * 1000))
-    const decision = { result, writes: [changed(user, { ...user.value, sessionsValidFromSeconds })] }
-    const [subject, owners] = [{ user_id: userId }, [userScope(userId)]]
-    return audited(decision, actor, { action: 'sessions.ended', subject, owners })
+    const [subject, owner] = [{ user_id: userId }, userScope(userId)]
+    const writes = [changed(user, { ...user.value, sessionsValidFromSeconds }), deliveriesEnded(owner, actor.at)]
+    return audited({ result, writes }, actor, { action: 'sessions.ended', subject, owners: [owner] })
   })
 }
 

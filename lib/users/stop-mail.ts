@@ -2,6 +2,8 @@
 import { invalidParameters } from '../contract/api-error.ts'
 import { issueMessages } from '../contract/issue-messages.ts'
 import type { MailStopReason, NotificationChannels } from '../contract/resources/notification-channels.ts'
+import type { RateCounter } from '../limits/rate-counter.ts'
+import { countRefused } from '../limits/refused-limit.ts'
 import { mailChannelWrites } from '../mail/mail-channel.ts'
 import { mailStateItem } from '../mail/mail-state.ts'
 import { isTokenOf, userOfToken } from '../mail/unsubscribe-link.ts'
@@ -29,12 +31,23 @@ export function stopMail(table: Table, userId: string, now: Date, reason?: MailS
   })
 }
 
-/** Throws ApiError INVALID_PARAMETERS for a token that no mail has. */
-export async function unsubscribe(table: Table, token: string, now: Date): Promise<void> {
+interface Unsubscription {
+  readonly token: string
+  readonly clientAddress: string
+}
+
+/** Throws ApiError INVALID_PARAMETERS for a token that no mail has, RATE_LIMIT_EXCEEDED for too many of them from one address. */
+export async function unsubscribe(
+  table: Table,
+  counter: RateCounter,
+  { token, clientAddress }: Unsubscription,
+  now: Date
+): Promise<void> {
   const userId = userOfToken(token)
   const state =
     userId === undefined ? undefined : await findItem(table, mailStateItem(userId), { ConsistentRead: true })
   if (userId === undefined || !state || !isTokenOf(token, userId, state)) {
+    await countRefused(counter, 'UNSUBSCRIBE', clientAddress, now)
     throw invalidParameters([{ path: 'token', message: issueMessages.unsubscribeToken }])
   }
   await stopMail(table, userId, now)

@@ -13,6 +13,7 @@ import type { ProgrammaticToken, TokenWithSecret } from '../contract/resources/p
 import type { TokenChange, TokenContent } from '../contract/resources/token-content.ts'
 import { type Scope, scopeId } from '../contract/scope.ts'
 import type { SigningKeys } from '../identity/access-token.ts'
+import { assertActiveToken } from '../identity/active-token.ts'
 import type { AdmittedCaller, Caller } from '../identity/caller.ts'
 import { assertPersonal } from '../identity/own-permission.ts'
 import { isActive, isAtMost, recordAfter, toResource } from '../identity/programmatic-record.ts'
@@ -38,7 +39,7 @@ export async function createToken(
   const create = async (items: Items) => {
     const memberships = organization_id === undefined ? {} : await viewMemberships(items, caller)
     const { owner, via } = administered(caller, memberships, organization_id)
-    const [ownerRead] = await items.read(ownerItem(owner))
+    const [[ownerRead]] = await Promise.all([items.read(ownerItem(owner)), assertActiveToken(items, caller, actor.at)])
     if (!ownerRead.value || !isActiveOwner(ownerRead.value)) throw new ApiError('TOKEN_REVOKED')
     const made = owner === caller.owner ? { origin: caller.origin } : { createdBy: scopeId(caller.owner) }
     const decision = await planToken(items, owner, ownerRead.value, { ...settings, ...made }, actor)
@@ -61,7 +62,7 @@ export async function listTokens(
   return { tokens: await tokensOf(table, owner, now), via }
 }
 
-/** Throws ApiError INVALID_PARAMETERS, PERMISSION_DENIED or TOKEN_NOT_FOUND. */
+/** Throws ApiError INVALID_PARAMETERS, PERMISSION_DENIED, TOKEN_NOT_FOUND or TOKEN_REVOKED. */
 export function updateToken(
   table: Table,
   caller: AdmittedCaller,
@@ -72,7 +73,10 @@ export function updateToken(
   assertFuture(tokenChange.expiry, actor.at)
   assertPersonal(caller)
   const update = async (items: Items) => {
-    const { owner, via, stored, record: before } = await readToken(items, caller, tokenId, actor.at)
+    const [{ owner, via, stored, record: before }] = await Promise.all([
+      readToken(items, caller, tokenId, actor.at),
+      assertActiveToken(items, caller, actor.at)
+    ])
     const after = recordAfter(before, tokenChange)
     assertNotWidened(caller, owner, before, after)
     const decision = planTokenChange(owner, tokenId, stored, { before, after }, actor)

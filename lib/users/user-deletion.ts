@@ -60,9 +60,9 @@ function markDeleting(table: Table, actor: Actor, userId: string): Promise<User 
     if (!value || value.deleting) return { result: value }
     await vehiclesSharedWith(table, userId)
     const sessionsValidFromSeconds = actor.at.getTime() / 1000
-    const writes = [changed(user, { ...value, deleting: true, sessionsValidFromSeconds })]
-    const [subject, owners] = [{ user_id: userId }, [userScope(userId)]]
-    return audited({ result: value, writes }, actor, { action: 'user.deleted', subject, owners })
+    const [subject, owner] = [{ user_id: userId }, userScope(userId)]
+    const marked = changed(user, { ...value, deleting: true, sessionsValidFromSeconds })
+    return audited({ result: value, writes: [marked] }, actor, { action: 'user.deleted', subject, owners: [owner] })
   })
 }
 

@@ -6,7 +6,7 @@ import { ownerItem } from '../identity/token-owner.ts'
 import { findItem } from '../table/find-item.ts'
 import { subscriptionOfConsumer } from '../table/keys.ts'
 import type { Table } from '../table/table.ts'
-import { subscriptionsItem } from './stored-subscriptions.ts'
+import { isRevoked, subscriptionsItem } from './stored-subscriptions.ts'
 import type { NotifiedBrowser } from './web-push-worker.ts'
 
 const consistent = { ConsistentRead: true }
@@ -21,13 +21,13 @@ export async function findBrowser(table: Table, id: string): Promise<NotifiedBro
   ])
   const subscription = list?.byId[subscriptionOfConsumer(id)]
   if (!subscription || !user || user.deleting) return undefined
-  const { permissions, origin, createdAt } = subscription
+  const { permissions, origin } = subscription
   return {
     id,
     consumer,
     holder: { owner: consumer.owner, permissions, ...(origin !== undefined && { origin }) },
     subscription,
     language: languageOf(user.data?.primary_locale) ?? 'en',
-    isRevoked: Date.parse(createdAt) < (user.sessionsValidFromSeconds ?? 0) * 1000
+    isRevoked: isRevoked(subscription, user)
   }
 }

@@ -13,8 +13,9 @@ import { type Scope, scopeId, userScope } from '../contract/scope.ts'
 import { type Consumer, consumerItem } from '../events/consumer.ts'
 import { cursorAt } from '../events/feed-cursor.ts'
 import { listenerItem } from '../events/listener.ts'
+import { assertActiveToken } from '../identity/active-token.ts'
 import type { AdmittedCaller, Caller } from '../identity/caller.ts'
-import { isActiveOwner, ownerItem } from '../identity/token-owner.ts'
+import { ownerItem } from '../identity/token-owner.ts'
 import { change } from '../table/change.ts'
 import { changed, type ItemWrite, pointerAdded, pointerRemoved, removed } from '../table/decision.ts'
 import { findItem, findItems } from '../table/find-item.ts'
@@ -22,7 +23,13 @@ import { webPushConsumer } from '../table/keys.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import { type SendWake, sendWake, wakenedByRequest } from '../webhooks/wake-webhook.ts'
-import { type StoredSubscription, subscriptionId, subscriptionsItem, toResource } from './stored-subscriptions.ts'
+import {
+  isRevoked,
+  type StoredSubscription,
+  subscriptionId,
+  subscriptionsItem,
+  toResource
+} from './stored-subscriptions.ts'
 
 const consistent = { ConsistentRead: true }
 
@@ -50,15 +57,16 @@ interface NewSubscription {
 
 /**
  * The browser is notified once at once, which proves that its push service takes what is sent. One that is stored already is
- * stored anew. Throws ApiError INVALID_PARAMETERS, TOO_MANY, or TOKEN_REVOKED where the user is being deleted.
+ * stored anew. Throws ApiError INVALID_PARAMETERS, TOO_MANY, or TOKEN_REVOKED where the session has ended.
  */
 export async function createSubscription(
   table: Table,
   send: SendWake,
-  { owner, permissions, origin, admitted }: AdmittedCaller,
+  caller: AdmittedCaller,
   { content: { endpoint, keys, name }, keyId, serviceOrigin, now }: NewSubscription
 ): Promise<PushSubscription> {
   assertPoint(keys.p256dh)
+  const { owner, permissions, origin, issuedAtSeconds, admitted } = caller
   const [userId, id] = [scopeId(owner), subscriptionId(endpoint)]
   const consumerId = webPushConsumer(userId, id)
   const stored: StoredSubscription = {
@@ -69,15 +77,14 @@ export async function createSubscription(
     keyId,
     contact: contactOf(serviceOrigin),
     permissions,
-    ...(origin !== undefined && { origin })
+    ...(origin !== undefined && { origin }),
+    issuedAtSeconds
   }
   const create = async (items: Items) => {
-    const [list, consumer, user] = await items.read(
-      subscriptionsItem(userId),
-      consumerItem(consumerId),
-      ownerItem(owner)
-    )
-    if (!isActiveOwner(user.value)) throw new ApiError('TOKEN_REVOKED')
+    const [[list, consumer]] = await Promise.all([
+      items.read(subscriptionsItem(userId), consumerItem(consumerId)),
+      assertActiveToken(items, caller, now)
+    ])
     const byId = { ...list.value?.byId, [id]: stored }
     if (Object.keys(byId).length > maxPushSubscriptions) {
       throw new ApiError('TOO_MANY', { data: { limit: maxPushSubscriptions } })
@@ -127,18 +134,24 @@ export async function deleteSubscription(
   if (!isRemoved) throw new ApiError('PUSH_SUBSCRIPTION_NOT_FOUND')
 }
 
+interface RemovalOptions {
+  readonly admitted?: Promise<void>
+  readonly mayRemove?: (stored: StoredSubscription) => boolean
+}
+
 /** False where there is none. */
 export function removeSubscription(
   table: Table,
   userId: string,
   id: string,
-  options: { readonly admitted?: Promise<void> } = {}
+  { mayRemove = () => true, ...options }: RemovalOptions = {}
 ): Promise<boolean> {
   return change(
     table,
     async (items) => {
       const [list] = await items.read(subscriptionsItem(userId))
-      if (!list.value || !Object.hasOwn(list.value.byId, id)) return { result: false }
+      const stored = list.value?.byId[id]
+      if (!list.value || !stored || !mayRemove(stored)) return { result: false }
       const { [id]: _, ...byId } = list.value.byId
       const writes = await endedWrites(items, userId, id)
       return { result: true, writes: [changed(list, { byId }), ...writes] }
@@ -158,4 +171,15 @@ async function endedWrites(items: Items, userId: string, id: string): Promise<It
 export async function removeSubscriptionsOf(table: Table, userId: string): Promise<void> {
   const list = await findItem(table, subscriptionsItem(userId), consistent)
   for (const id of Object.keys(list?.byId ?? {})) await removeSubscription(table, userId, id)
+}
+
+/** Those of sessions that have ended; repeatable. */
+export async function removeRevokedSubscriptions(table: Table, userId: string): Promise<void> {
+  const [list, user] = await Promise.all([
+    findItem(table, subscriptionsItem(userId), consistent),
+    findItem(table, ownerItem(userScope(userId)), consistent)
+  ])
+  if (!user) return
+  const mayRemove = (stored: StoredSubscription) => isRevoked(stored, user)
+  for (const id of Object.keys(list?.byId ?? {})) await removeSubscription(table, userId, id, { mayRemove })
 }

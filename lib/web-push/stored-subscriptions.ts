@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { PushSubscription } from '../contract/resources/push-subscription.ts'
 import type { Consumer } from '../events/consumer.ts'
+import type { Owner } from '../identity/token-owner.ts'
 import { type ItemRef, kindOf } from '../table/item.ts'
 import { pushSubscriptionsKey } from '../table/keys.ts'
 
@@ -20,9 +21,16 @@ const StoredSubscription = z.object({
   contact: z.string(),
   /** Of the session that stored it: what it could read. */
   permissions: z.int(),
-  origin: z.optional(z.string())
+  origin: z.optional(z.string()),
+  issuedAtSeconds: z.number()
 })
 export type StoredSubscription = z.infer<typeof StoredSubscription>
+
+/** A browser ends with the session that stored it, when the sessions of its user are ended. */
+export const isRevoked = (
+  { issuedAtSeconds }: Pick<StoredSubscription, 'issuedAtSeconds'>,
+  { sessionsValidFromSeconds = 0 }: Owner
+) => sessionsValidFromSeconds > issuedAtSeconds
 
 const StoredSubscriptions = z.object({ byId: z.record(z.string(), StoredSubscription) })
 export type StoredSubscriptions = z.infer<typeof StoredSubscriptions>

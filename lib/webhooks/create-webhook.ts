@@ -6,11 +6,13 @@ import { ApiError } from '../contract/api-error.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import { maxWebhooks, type Webhook, type WebhookWithSecret } from '../contract/resources/webhook.ts'
 import type { WebhookContent } from '../contract/resources/webhook-content.ts'
-import type { Scope } from '../contract/scope.ts'
+import { isOrganization, type Scope, scopeId } from '../contract/scope.ts'
 import { consumerItem } from '../events/consumer.ts'
+import { assertActiveToken } from '../identity/active-token.ts'
 import type { AdmittedCaller } from '../identity/caller.ts'
 import { isActiveOwner, ownerItem } from '../identity/token-owner.ts'
 import { type StoredWebhook, toResource, webhookItem } from '../subscribers/stored-webhook.ts'
+import { makerOf } from '../subscribers/webhook-makers.ts'
 import { change } from '../table/change.ts'
 import { changed, created } from '../table/decision.ts'
 import type { Items } from '../table/snapshot.ts'
@@ -39,7 +41,10 @@ export interface GrantedWebhook {
 /** The receiver can know the secret before the first ping comes. */
 const firstPingSeconds = 5
 
-/** Throws ApiError INVALID_PARAMETERS, PERMISSION_DENIED, TOO_MANY, or TOKEN_REVOKED where the owner is being deleted. */
+/**
+ * Throws ApiError INVALID_PARAMETERS, PERMISSION_DENIED, TOO_MANY, or TOKEN_REVOKED or TOKEN_EXPIRED where the token has ended, or
+ * its owner is being deleted.
+ */
 export async function createWebhook(
   table: Table,
   { targets, send, keys }: WebhookTools & { readonly keys: WebhookKeys },
@@ -55,10 +60,14 @@ export async function createWebhook(
     const memberships = await readMemberships(items, caller)
     const owner = webhookOwner(caller, memberships, organization_id, 'WEBHOOK_WRITE')
     const list = await placeForWebhook(items, owner.scope)
+    const record = await assertActiveToken(items, caller, actor.at)
+    const createdBy = isOrganization(caller.owner) ? record?.createdBy : scopeId(caller.owner)
     const after = storedWebhook(content, {
       createdAt: actor.at.toISOString(),
+      ...(isOrganization(owner.scope) && createdBy !== undefined && { createdBy }),
       secret: sealed,
-      rights: rightsOf(caller, owner)
+      rights: rightsOf(caller, owner),
+      makers: [makerOf(caller)]
     })
     const consumer = newConsumer(owner.scope, enabled, actor.at)
     const writes = [
@@ -86,7 +95,7 @@ async function placeForWebhook(items: Items, owner: Scope) {
 
 function storedWebhook(
   { url, types, name, vehicle_ids }: WebhookContent,
-  beside: Pick<StoredWebhook, 'createdAt' | 'secret' | 'rights'>
+  beside: Pick<StoredWebhook, 'createdAt' | 'createdBy' | 'secret' | 'rights' | 'makers'>
 ): StoredWebhook {
   return {
     url,

@@ -1,10 +1,11 @@
 /** What becomes of a webhook by its attempts: its state, when it goes on, and what its owner is told. Source: decisions, "Webhooks". */
-import type { Scope } from '../contract/scope.ts'
-import type { Consumer } from '../events/consumer.ts'
+import { isOrganization, type Scope, scopeId } from '../contract/scope.ts'
+import type { Consumer, DisabledReason } from '../events/consumer.ts'
 import { type NewFact, ownerFacts } from '../events/fact.ts'
 import { endpointDelay, type Random } from '../events/retry-schedule.ts'
 import { asleep } from '../events/wake.ts'
 import type { ItemWrite } from '../table/decision.ts'
+import { administratorsMailed } from './mail-administrators.ts'
 import type { Outcome } from './outcome.ts'
 
 const hourMilliseconds = 3_600_000
@@ -78,7 +79,7 @@ function withoutFailure(consumer: Consumer): Consumer {
 }
 
 /** What it was to be sent waits until it is enabled again. */
-function disabled(consumer: Consumer, disabledReason: 'GONE' | 'FAILING'): Consumer {
+export function disabled(consumer: Consumer, disabledReason: DisabledReason): Consumer {
   const { retryAt: _, ping: __, ...rest } = asleep(consumer)
   return { ...rest, state: 'DISABLED', disabledReason }
 }
@@ -91,5 +92,8 @@ export function factsOfChange(webhookId: string, before: Consumer, after: Consum
     ...(after.isFailureTold && !before.isFailureTold ? [fact('webhook.failing')] : []),
     ...(after.state === 'DISABLED' && before.state !== 'DISABLED' ? [fact('webhook.disabled')] : [])
   ]
-  return ownerFacts(owner, facts, now)
+  const written = ownerFacts(owner, facts, now)
+  if (!isOrganization(owner)) return written
+  const mailed = written.flatMap((write) => (write.kind === 'created' ? [write.key] : []))
+  return [...written, ...mailed.map((key) => administratorsMailed(scopeId(owner), key, now))]
 }

@@ -5,24 +5,25 @@ import { membershipItems } from '../access/memberships.ts'
 import { isOrganization } from '../contract/scope.ts'
 import { type StoredWebhook, webhookItem } from '../subscribers/stored-webhook.ts'
 import { type VisibleFact, visibleFact } from '../subscribers/visible-facts.ts'
-import { decoded } from '../table/item.ts'
+import { endedReason, makerItems, withRightsLeft } from '../subscribers/webhook-makers.ts'
+import { findValues } from '../table/find-item.ts'
 import { sameData } from '../table/stored-data.ts'
-import { getItems, type Table } from '../table/table.ts'
+import type { Table } from '../table/table.ts'
 import type { MayStillSend, Served } from './worker.ts'
 
 /** The rights of a webhook: those of the token that wrote it last. */
 export const rightsOf = ({ consumer: { owner }, webhook: { rights } }: Served): RightsHolder => ({ owner, ...rights })
 
 /**
- * Everything that decides is read again, consistently: the webhook, the grants of the vehicle and, where an organization granted
- * the event, the memberships. So no request begins after the answer to what took the right away. An event that the webhook would
- * be told of differently is not to be sent either. Questions of the same moment take one call: 1 RRU for each vehicle, for the
- * webhook and for the memberships.
+ * Everything that decides is read again, consistently: the webhook, what its makers rest on, the grants of the vehicle and, where
+ * an organization granted the event, the memberships. So no request begins after the answer to what took the right away. An event that the webhook would
+ * be told of differently is not to be sent either. Questions of the same moment take one call: 1 RRU for each
+ * item: of the vehicles, the webhook, its makers and the memberships.
  */
-export function freshRights(table: Table, served: Served): MayStillSend {
+export function freshRights(table: Table, served: Served, clock: () => Date): MayStillSend {
   return joined(async (events) => {
     const facts = events.flatMap(({ fact }) => fact ?? [])
-    const now = await readRights(table, served, facts)
+    const now = await readRights(table, served, facts, clock())
     return events.map(({ fact }) => sameData(now.webhook, served.webhook) && (!fact || isSame(now, served, fact)))
   })
 }
@@ -33,25 +34,24 @@ interface Rights {
   readonly accesses: ReadonlyMap<string, Access>
 }
 
-async function readRights(table: Table, served: Served, facts: readonly VisibleFact[]): Promise<Rights> {
+async function readRights(table: Table, served: Served, facts: readonly VisibleFact[], now: Date): Promise<Rights> {
   const holder = rightsOf(served)
-  const webhook = webhookItem(holder.owner, served.id)
+  const webhookRef = webhookItem(holder.owner, served.id)
+  const makers = makerItems(holder.owner, served.webhook)
   const isByMembership = facts.some(({ via }) => via?.via === 'organization') && !isOrganization(holder.owner)
-  const [memberships] = isByMembership ? membershipItems(holder) : []
+  const memberships = isByMembership ? membershipItems(holder) : []
   const vehicleIds = [...new Set(facts.flatMap(({ vehicleId }) => vehicleId ?? []))]
-  const accesses = vehicleIds.map(accessItem)
-  const refs = [webhook, ...accesses, ...(memberships ? [memberships] : [])]
-  const [stored, ...others] = await getItems(
-    table,
-    refs.map(({ key }) => key),
-    { ConsistentRead: true }
-  )
-  const { organizations = {} } = (memberships && decoded(memberships.kind, others[accesses.length])) ?? {}
-  const found = accesses.map(({ kind }, index) => [vehicleIds[index], decoded(kind, others[index])] as const)
+  const refs = [webhookRef, ...makers, ...vehicleIds.map(accessItem), ...memberships]
+  const found = await findValues(table, refs, { ConsistentRead: true })
+  const [organizations] = memberships.map((ref) => found(ref)?.organizations)
+  const accesses = vehicleIds.map((id) => [id, found(accessItem(id))] as const)
+  const webhook = found(webhookRef)
   return {
-    webhook: decoded(webhook.kind, stored),
-    scopes: [ownScope(holder), ...organizationScopes(holder, organizations)],
-    accesses: new Map(found.filter((entry): entry is [string, Access] => entry[1] !== undefined && !entry[1].deleting))
+    webhook: webhook && !endedReason(holder.owner, webhook, found, now) ? withRightsLeft(webhook, found) : undefined,
+    scopes: [ownScope(holder), ...organizationScopes(holder, organizations ?? {})],
+    accesses: new Map(
+      accesses.filter((entry): entry is [string, Access] => entry[1] !== undefined && !entry[1].deleting)
+    )
   }
 }
 

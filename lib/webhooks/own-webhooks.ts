@@ -6,6 +6,7 @@ import type { Scope } from '../contract/scope.ts'
 import { consumerItem } from '../events/consumer.ts'
 import type { Caller } from '../identity/caller.ts'
 import { toResource, webhookItem } from '../subscribers/stored-webhook.ts'
+import { shownTo } from '../subscribers/webhook-reach.ts'
 import { findItem, findItems } from '../table/find-item.ts'
 import type { Table } from '../table/table.ts'
 import type { GrantedWebhook } from './create-webhook.ts'
@@ -23,12 +24,15 @@ export async function listWebhooks(
   organizationId: string | undefined
 ): Promise<{ webhooks: Webhook[]; via: PermissionVia }> {
   const memberships = organizationId === undefined ? {} : await membershipsOfCaller(table, caller)
-  const { scope, via } = webhookOwner(caller, memberships, organizationId, 'WEBHOOK_READ')
-  return { webhooks: await webhooksOf(table, scope), via }
+  const owner = webhookOwner(caller, memberships, organizationId, 'WEBHOOK_READ')
+  const show: ShowWebhook = (scope, id, webhook, consumer) => shownTo(caller, [owner], scope, { id, webhook, consumer })
+  return { webhooks: await webhooksOf(table, owner.scope, show), via: owner.via }
 }
 
+type ShowWebhook = typeof toResource
+
 /** By ID. */
-export async function webhooksOf(table: Table, owner: Scope): Promise<Webhook[]> {
+export async function webhooksOf(table: Table, owner: Scope, show: ShowWebhook = toResource): Promise<Webhook[]> {
   const list = await findItem(table, webhookListItem(owner), consistent)
   const ids = [...(list?.ids ?? [])].sort()
   const [webhooks, consumers] = await Promise.all([
@@ -41,15 +45,16 @@ export async function webhooksOf(table: Table, owner: Scope): Promise<Webhook[]>
   ])
   return ids.flatMap((id, index) => {
     const [webhook, consumer] = [webhooks[index], consumers[index]]
-    return webhook && consumer ? [toResource(owner, id, webhook, consumer)] : []
+    return webhook && consumer ? [show(owner, id, webhook, consumer)] : []
   })
 }
 
 /** With what waits for it. Throws ApiError WEBHOOK_NOT_FOUND or PERMISSION_DENIED. */
 export async function getWebhook(table: Table, caller: Caller, webhookId: string): Promise<GrantedWebhook> {
-  const { scope, webhook, consumer, via } = await findWebhook(table, caller, webhookId, 'WEBHOOK_READ')
-  const waiting = await waitingEvents(table, { id: webhookId, consumer, webhook })
-  return { webhook: { ...toResource(scope, webhookId, webhook, consumer), ...waiting }, via }
+  const { scope, scopes, webhook, consumer, via } = await findWebhook(table, caller, webhookId, 'WEBHOOK_READ')
+  const stored = { id: webhookId, consumer, webhook }
+  const waiting = await waitingEvents(table, stored)
+  return { webhook: { ...shownTo(caller, scopes, scope, stored), ...waiting }, via }
 }
 
 /** The previous secret as long as it signs. Throws ApiError WEBHOOK_NOT_FOUND or PERMISSION_DENIED. */

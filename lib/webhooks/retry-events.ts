@@ -8,8 +8,10 @@ import { ofEvent } from './doubt.ts'
 import { isRefusal } from './outcome.ts'
 import { endTurn, takeTurn } from './retry-turn.ts'
 import { sendEvents } from './send-events.ts'
+
 import { isAnswered } from './send-page.ts'
-import { findServed } from './served.ts'
+import { findDeliverable } from './served.ts'
+
 import { noteRefusal } from './set-aside.ts'
 import { type Delivery, deliveryItem } from './stored-delivery.ts'
 import type { EventMessage, OutgoingEvent, Served, Worker } from './worker.ts'
@@ -43,7 +45,7 @@ export async function serveEvents(worker: Worker, message: EventMessage): Promis
 /** Undefined where the message has more to do. */
 async function serveRound(worker: Worker, message: EventMessage): Promise<Receipt | undefined> {
   const { clock, random } = worker
-  const served = await findServed(worker.table, message.consumer)
+  const served = await findDeliverable(worker, message.consumer)
   const waiting = await waitingFor(worker, message)
   const [first] = waiting
   if (!served || !first) return {}

@@ -7,7 +7,7 @@ import { type Attempted, attempt, noteAttempts } from './attempt.ts'
 import { isDoubtful } from './doubt.ts'
 import { storeProgress } from './progress.ts'
 import { servePages } from './serve-page.ts'
-import { findServed } from './served.ts'
+import { findDeliverable } from './served.ts'
 import type { Served, Worker } from './worker.ts'
 
 /** May run more than once at a time for one message, which then sends events twice. */
@@ -15,7 +15,7 @@ export async function serveWebhook(worker: Worker, message: WakeMessage): Promis
   const attempted: Attempted[] = []
   const service: Service<Served> = {
     ...worker,
-    find: (id) => findServed(worker.table, id),
+    find: (id) => findDeliverable(worker, id),
     serve: (served) => servePart(worker, served, message, attempted)
   }
   try {

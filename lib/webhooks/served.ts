@@ -1,9 +1,11 @@
 /** Reads a webhook before something is sent to it. */
 import { consumerItem } from '../events/consumer.ts'
 import { webhookItem } from '../subscribers/stored-webhook.ts'
-import { findItem } from '../table/find-item.ts'
+import { endedReason, makerItems, withRightsLeft } from '../subscribers/webhook-makers.ts'
+import { findItem, findValues } from '../table/find-item.ts'
 import type { Table } from '../table/table.ts'
-import type { Served } from './worker.ts'
+import { disableIfEnded } from './disable-ended.ts'
+import type { Served, Worker } from './worker.ts'
 
 const consistent = { ConsistentRead: true }
 
@@ -12,4 +14,19 @@ export async function findServed(table: Table, id: string): Promise<Served | und
   const consumer = await findItem(table, consumerItem(id), consistent)
   const webhook = consumer && (await findItem(table, webhookItem(consumer.owner, id), consistent))
   return webhook && { id, consumer, webhook }
+}
+
+/** The same, with the rights that its token has left. One whose makers have ended is disabled by this call. */
+export async function findDeliverable(
+  { table, clock }: Pick<Worker, 'table' | 'clock'>,
+  id: string
+): Promise<Served | undefined> {
+  const served = await findServed(table, id)
+  if (!served || served.consumer.state === 'DISABLED') return served
+  const { owner } = served.consumer
+  const found = await findValues(table, makerItems(owner, served.webhook), consistent)
+  const isEnded = endedReason(owner, served.webhook, found, clock()) !== undefined
+  if (!isEnded) return { ...served, webhook: withRightsLeft(served.webhook, found) }
+  const consumer = await disableIfEnded(table, id, clock())
+  return consumer && { ...served, consumer }
 }

@@ -3,8 +3,10 @@ import type { Actor } from '../audit/actor.ts'
 import { audited } from '../audit/audited.ts'
 import type { WebhookChange } from '../contract/resources/webhook-content.ts'
 import type { Consumer } from '../events/consumer.ts'
+import { assertActiveToken } from '../identity/active-token.ts'
 import type { AdmittedCaller } from '../identity/caller.ts'
 import { type StoredWebhook, toResource } from '../subscribers/stored-webhook.ts'
+import { makersAfter } from '../subscribers/webhook-makers.ts'
 import { change } from '../table/change.ts'
 import { changed, type Decision } from '../table/decision.ts'
 import type { Items } from '../table/snapshot.ts'
@@ -18,7 +20,7 @@ import { sendWake } from './wake-webhook.ts'
 import { type ReadWebhook, readWebhook, rightsOf } from './webhook-access.ts'
 import { webhookEvent } from './webhook-event.ts'
 
-/** Throws ApiError INVALID_PARAMETERS, WEBHOOK_NOT_FOUND or PERMISSION_DENIED. */
+/** Throws ApiError INVALID_PARAMETERS, WEBHOOK_NOT_FOUND, PERMISSION_DENIED, TOKEN_REVOKED or TOKEN_EXPIRED. */
 export async function updateWebhook(
   table: Table,
   { targets, send }: WebhookTools,
@@ -31,7 +33,13 @@ export async function updateWebhook(
   const update = async (items: Items) => {
     const read = await readWebhook(items, caller, webhookId, 'WEBHOOK_WRITE')
     const isEmpty = Object.keys(fields).length === 0
-    const after = isEmpty ? read.webhook : { ...webhookAfter(read.webhook, fields), rights: rightsOf(caller, read) }
+    if (!isEmpty) await assertActiveToken(items, caller, actor.at)
+    const isAddressed = fields.url !== undefined || fields.enabled === true
+    const written = {
+      rights: rightsOf(caller, read),
+      makers: makersAfter(read.webhook.makers, caller, isAddressed)
+    }
+    const after = isEmpty ? read.webhook : { ...webhookAfter(read.webhook, fields), ...written }
     const consumer = consumerAfter(read.consumer, consumerChange(read.webhook, fields), actor.at)
     const decision = await updateDecision(items, webhookId, read, { after, consumer }, actor)
     const granted = { webhook: toResource(read.scope, webhookId, after, consumer), via: read.via }

@@ -11,6 +11,7 @@ import { isOrganization, organizationScope, type Scope } from '../contract/scope
 import { type Consumer, consumerItem } from '../events/consumer.ts'
 import type { Caller } from '../identity/caller.ts'
 import { type StoredWebhook, type WebhookRights, webhookItem } from '../subscribers/stored-webhook.ts'
+import { assertReaches } from '../subscribers/webhook-reach.ts'
 import { findItem } from '../table/find-item.ts'
 import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
@@ -22,6 +23,8 @@ export interface WebhookOwner extends CallerScope {
 }
 
 export interface FoundWebhook extends WebhookOwner {
+  /** Of the caller. */
+  readonly scopes: readonly CallerScope[]
   readonly webhook: StoredWebhook
   readonly consumer: Consumer
 }
@@ -54,7 +57,7 @@ export function webhookOwner(
   return assertMay(scopesOf(caller, memberships), scope, permission)
 }
 
-/** Throws ApiError WEBHOOK_NOT_FOUND or PERMISSION_DENIED. */
+/** For a permission to write, a token must reach what the webhook is sent. Throws ApiError WEBHOOK_NOT_FOUND or PERMISSION_DENIED. */
 export async function readWebhook(
   items: Items,
   caller: Caller,
@@ -71,10 +74,19 @@ export async function readWebhook(
   const [stored] = await items.read(webhookItem(scope, webhookId))
   if (!stored.value || !storedConsumer.value) throw new ApiError('WEBHOOK_NOT_FOUND')
   const owner = assertMay(scopes, scope, permission)
-  return { ...owner, webhook: stored.value, consumer: storedConsumer.value, stored, storedConsumer, memberships }
+  if (permission === 'WEBHOOK_WRITE') assertReaches(caller, owner, stored.value)
+  return {
+    ...owner,
+    scopes,
+    webhook: stored.value,
+    consumer: storedConsumer.value,
+    stored,
+    storedConsumer,
+    memberships
+  }
 }
 
-/** Throws ApiError WEBHOOK_NOT_FOUND or PERMISSION_DENIED. */
+/** The same, without a change. Throws ApiError WEBHOOK_NOT_FOUND or PERMISSION_DENIED. */
 export async function findWebhook(
   table: Table,
   caller: Caller,
@@ -91,7 +103,9 @@ export async function findWebhook(
   const scope = ownerAmong(scopes, consumer)
   const webhook = await findItem(table, webhookItem(scope, webhookId), consistent)
   if (!webhook || !consumer) throw new ApiError('WEBHOOK_NOT_FOUND')
-  return { ...assertMay(scopes, scope, permission), webhook, consumer }
+  const owner = assertMay(scopes, scope, permission)
+  if (permission === 'WEBHOOK_WRITE') assertReaches(caller, owner, webhook)
+  return { ...owner, scopes, webhook, consumer }
 }
 
 /** What a webhook may be sent that the caller writes: what its token can read. */

@@ -2,11 +2,16 @@
 import type { Actor } from '../audit/actor.ts'
 import { audited } from '../audit/audited.ts'
 import type { Webhook } from '../contract/resources/webhook.ts'
+import type { Scope } from '../contract/scope.ts'
 import { type Consumer, consumerItem } from '../events/consumer.ts'
-import { toResource, webhookItem } from '../subscribers/stored-webhook.ts'
+import { type StoredWebhook, toResource, webhookItem } from '../subscribers/stored-webhook.ts'
+import { type EndedReason, endedReason, makerItems } from '../subscribers/webhook-makers.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
+import { valuesOf } from '../table/find-item.ts'
+import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
+import { RefusedWrite } from '../table/write-outcome.ts'
 import { consumerAfter, isOnlyWoken } from './consumer-changes.ts'
 import { joined } from './operate-webhook.ts'
 import { findServed } from './served.ts'
@@ -22,10 +27,13 @@ export async function webhookById(table: Table, webhookId: string): Promise<Webh
   return { ...toResource(consumer.owner, webhookId, webhook, consumer), ...(await waitingEvents(table, served)) }
 }
 
-/** Undefined where there is no such webhook. */
+/**
+ * Undefined where there is no such webhook. Throws RefusedWrite where its makers have ended: its owner has to enable it, who then
+ * answers for where it leads.
+ */
 export function enableWebhook(table: Table, send: SendWake, actor: Actor, webhookId: string, enabled: boolean) {
   const next = (consumer: Consumer) => consumerAfter(consumer, { hasNewUrl: false, enabled }, actor.at)
-  return changeConsumer(table, send, webhookId, next, actor)
+  return changeConsumer(table, send, webhookId, next, { actor, isEnabling: enabled })
 }
 
 export type ReplayRange = Parameters<typeof joined>[1]
@@ -38,19 +46,25 @@ export function replayByOperator(table: Table, send: SendWake, webhookId: string
   })
 }
 
-/** With an actor, the change is audited. */
+interface OperatorChange {
+  /** Who is named in the audit trail; absent for what is no entry of it. */
+  readonly actor?: Actor
+  readonly isEnabling?: boolean
+}
+
 async function changeConsumer(
   table: Table,
   send: SendWake,
   webhookId: string,
   next: (consumer: Consumer) => Consumer,
-  actor?: Actor
+  { actor, isEnabling = false }: OperatorChange = {}
 ): Promise<Webhook | undefined> {
   const written = await change(table, async (items) => {
     const [stored] = await items.read(consumerItem(webhookId))
     const { value: before } = stored
     const [webhook] = before ? await items.view(webhookItem(before.owner, webhookId)) : []
     if (!before || !webhook) return { result: undefined }
+    if (actor && isEnabling) await assertNotEnded(items, before.owner, webhook, actor.at)
     const after = next(before)
     const result = {
       woken: after === before ? undefined : after,
@@ -63,4 +77,16 @@ async function changeConsumer(
   })
   if (written?.woken) await sendWake(send, webhookId, written.woken)
   return written?.shown
+}
+
+const whyRefused: Readonly<Record<EndedReason, string>> = {
+  CREDENTIALS: 'The session or token that set up the webhook has ended',
+  MEMBER_LEFT: 'The member who set up the webhook has left the organization or lost WEBHOOK_WRITE'
+}
+
+async function assertNotEnded(items: Items, owner: Scope, webhook: StoredWebhook, now: Date): Promise<void> {
+  const refs = makerItems(owner, webhook)
+  const reason = endedReason(owner, webhook, valuesOf(refs, await items.view(...refs)), now)
+  if (!reason) return
+  throw new RefusedWrite(`${whyRefused[reason]}; only its owner can enable it, by PUT /webhook/{webhook_id}`)
 }

@@ -40,7 +40,7 @@ export function webhookEvents(
       return read && outgoing(read, facts[0])
     },
     ping: pingOf,
-    mayStillSend: (served) => freshRights(table, served)
+    mayStillSend: (served) => freshRights(table, served, clock)
   }
 }
 

@@ -12,6 +12,7 @@ const ada: Caller = {
   kind: 'personal',
   permissions: allPermissionBits,
   expiresAtSeconds: 1_773_662_400,
+  issuedAtSeconds: 1,
   requestsPerMinute: 80
 }
 const acme: Caller = { ...ada, owner: 'ORG#acme', kind: 'programmatic' }

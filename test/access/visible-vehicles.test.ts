@@ -17,6 +17,7 @@ const ada: Caller = {
   kind: 'personal',
   permissions: allPermissionBits,
   expiresAtSeconds: 1_773_662_400,
+  issuedAtSeconds: 1,
   requestsPerMinute: 80
 }
 const viaMe = { permission: 'VEHICLE_STATUS_READ', via: 'me' }

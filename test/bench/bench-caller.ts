@@ -10,5 +10,6 @@ export const benchCaller: Caller = {
   kind: 'personal',
   permissions: allPermissionBits,
   expiresAtSeconds: Number.MAX_SAFE_INTEGER,
+  issuedAtSeconds: 0,
   requestsPerMinute: Number.MAX_SAFE_INTEGER
 }

@@ -23,6 +23,7 @@ const caller = {
   jti: 'token',
   kind: 'programmatic',
   permissions: allPermissionBits,
+  issuedAtSeconds: 1,
   requestsPerMinute: 80
 } as const
 

@@ -95,7 +95,7 @@ export class DeliveryWorld {
     if (this.#connectionId) await removeConnection(this.#table, this.#connectionId, now)
     const connectionId = `connection-${randomUUID()}`
     this.#connectionId = connectionId
-    await openConnection(table, connectionId, { caller: this.#caller, issuedAtSeconds: 1 }, now)
+    await openConnection(table, connectionId, this.#caller, now)
     const asked = { action: 'subscribe' as const, id: 'all', types: ['*'], since: this.#cursor }
     const { request } = await subscribe(table, connectionId, this.#caller, asked, now)
     if (request) await this.#queues.sendMessages('push', [{ body: request }])

@@ -57,10 +57,8 @@ const identified = (header = `Token ${token}`, { table } = holding(), now = noon
 
 describe('an active token', () => {
   it('names its caller, with the limit of everybody', async () => {
-    const { issuedAtSeconds, ...rest } = claims
-
     expect(await identified()).toEqual({
-      ...rest,
+      ...claims,
       origin: undefined,
       vehicleId: undefined,
       requestsPerMinute: 80,
@@ -273,6 +271,7 @@ describe('the verdict', () => {
         jti: 'j1',
         kind: 'personal',
         permissions: '1023',
+        issuedAtSeconds: String(noonSeconds - 10.5),
         expiresAtSeconds: String(noonSeconds + 60),
         requestsPerMinute: '80'
       },
@@ -375,6 +374,7 @@ describe('a short device token', () => {
       kind: 'programmatic',
       permissions: upload,
       vehicleIds: ['van'],
+      issuedAtSeconds: noonSeconds - 10,
       requestsPerMinute: 80
     })
   })

@@ -13,6 +13,7 @@ export const ada: AdmittedCaller = {
   kind: 'personal',
   permissions: allPermissionBits,
   expiresAtSeconds: noonSeconds + 60,
+  issuedAtSeconds: noonSeconds,
   requestsPerMinute: 80,
   admitted: Promise.resolve()
 }

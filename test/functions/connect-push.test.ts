@@ -13,7 +13,8 @@ const open = logic({
   table: {} as Table,
   identified: async () => {
     throw new ApiError('TOKEN_EXPIRED')
-  }
+  },
+  counter: { count: async () => 1 }
 })
 const errorOf = async (headers: Record<string, string | undefined>, stageVariables?: Record<string, string>) =>
   open({ requestContext, headers: { 'X-Viewer-Authorization': 'Token a', ...headers }, stageVariables }, noon).catch(
@@ -40,9 +41,15 @@ const withToken = (caller: Partial<Caller>) =>
   logic({
     table: {} as Table,
     identified: async () => ({
-      caller: { owner: 'USER#anna', jti: 'a', kind: 'programmatic', permissions: 0, requestsPerMinute: 80, ...caller },
-      issuedAtSeconds: 0
-    })
+      owner: 'USER#anna',
+      jti: 'a',
+      kind: 'programmatic',
+      permissions: 0,
+      issuedAtSeconds: 0,
+      requestsPerMinute: 80,
+      ...caller
+    }),
+    counter: { count: async () => 1 }
   })
 
 it.each<[string, Partial<Caller>]>([

@@ -15,6 +15,7 @@ const ada: Caller = {
   kind: 'personal',
   permissions: 1023,
   expiresAtSeconds: noonSeconds + 60,
+  issuedAtSeconds: 1,
   requestsPerMinute: 80
 }
 const at = (time: string) => new Date(`2026-03-02T${time}Z`)

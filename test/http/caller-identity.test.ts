@@ -30,6 +30,7 @@ const ada: Caller = {
   jti: 'j1',
   kind: 'personal',
   permissions: permissionBits(['VEHICLE_READ', 'VEHICLE_DATA_UPLOAD']),
+  issuedAtSeconds: noonSeconds - 60,
   expiresAtSeconds: noonSeconds + 60,
   requestsPerMinute: 80
 }

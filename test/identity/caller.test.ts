@@ -13,11 +13,12 @@ const callers: fc.Arbitrary<Caller> = fc.record(
     permissions: fc.nat(1023),
     origin: ids,
     vehicleId: ids,
+    issuedAtSeconds: fc.nat(4_102_444_800),
     expiresAtSeconds: fc.nat(4_102_444_800),
     requestsPerMinute: fc.nat(100_000),
     locale: fc.constantFrom('en', 'de-AT', 'zh-Hant-TW')
   },
-  { requiredKeys: ['owner', 'jti', 'kind', 'permissions', 'expiresAtSeconds', 'requestsPerMinute'] }
+  { requiredKeys: ['owner', 'jti', 'kind', 'permissions', 'issuedAtSeconds', 'expiresAtSeconds', 'requestsPerMinute'] }
 )
 
 const context = {
@@ -25,6 +26,7 @@ const context = {
   jti: 'j1',
   kind: 'personal',
   permissions: '1023',
+  issuedAtSeconds: '1772452800.25',
   expiresAtSeconds: '1773662400',
   requestsPerMinute: '80'
 }

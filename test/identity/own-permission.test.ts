@@ -10,6 +10,7 @@ const ada: Caller = {
   kind: 'programmatic',
   permissions: permissionBits(['USER_READ']),
   expiresAtSeconds: 1_773_662_400,
+  issuedAtSeconds: 1,
   requestsPerMinute: 80
 }
 const acme: Caller = { ...ada, owner: 'ORG#acme' }

@@ -15,6 +15,7 @@ const table = await tableHolding(async (made) => {
   await seedsOf(made).organization('acme')
 })
 const admitted = Promise.resolve()
+const now = new Date()
 const records = async () => (await everyItem(table)).filter(({ SK }) => String(SK).startsWith('TOKEN#'))
 
 const claims: TokenClaims = {
@@ -32,9 +33,9 @@ describe('a token', () => {
     expect(await findTokenRecord(table, 'USER#ada', 'j1')).toBeUndefined()
     await createTokenRecord(table, claims, admitted)
     expect(await findTokenRecord(table, 'USER#ada', 'j1')).toMatchObject({ kind: 'personal' })
-    await removeTokenRecord(table, 'USER#ada', 'j1', admitted)
+    await removeTokenRecord(table, 'USER#ada', 'j1', { now, admitted })
     expect(await findTokenRecord(table, 'USER#ada', 'j1')).toBeUndefined()
-    await removeTokenRecord(table, 'USER#ada', 'j1', admitted)
+    await removeTokenRecord(table, 'USER#ada', 'j1', { now, admitted })
     expect(await records()).toEqual([])
   })
 
@@ -64,7 +65,7 @@ describe('a token', () => {
   it('of an organization lies with the organization', async () => {
     await createTokenRecord(table, { ...claims, owner: 'ORG#acme' }, admitted)
     await createTokenRecord(table, claims, admitted)
-    await removeTokenRecord(table, 'ORG#acme', 'j1', admitted)
+    await removeTokenRecord(table, 'ORG#acme', 'j1', { now, admitted })
 
     expect((await records()).map(({ PK, SK }) => `${PK} ${SK}`)).toEqual(['USER#ada TOKEN#j1'])
   })
@@ -83,7 +84,7 @@ describe('a token', () => {
     const refused = tooBusy().admitted
 
     await expect(createTokenRecord(table, { ...claims, jti: 'j2' }, refused)).rejects.toThrow(ApiError)
-    await expect(removeTokenRecord(table, 'USER#ada', 'j1', refused)).rejects.toThrow(ApiError)
+    await expect(removeTokenRecord(table, 'USER#ada', 'j1', { now, admitted: refused })).rejects.toThrow(ApiError)
     expect((await records()).map(({ SK }) => SK)).toEqual(['TOKEN#j1'])
   })
 })
@@ -120,7 +121,7 @@ describe('the use of a token', () => {
   it('brings back no token that was revoked meanwhile', async () => {
     await createTokenRecord(table, claims, admitted)
     const known = await record()
-    await removeTokenRecord(table, 'USER#ada', 'j1', admitted)
+    await removeTokenRecord(table, 'USER#ada', 'j1', { now, admitted })
 
     await noteTokenUse(table, 'USER#ada', 'j1', known, at(hour))
 

@@ -14,6 +14,7 @@ const ada: Caller = {
   jti: 'j1',
   kind: 'personal',
   permissions: 1023,
+  issuedAtSeconds: 1_772_452_800.25,
   expiresAtSeconds: 1_773_662_400,
   requestsPerMinute: 80,
   locale: 'de-AT'
@@ -42,6 +43,7 @@ describe('a good token', () => {
         jti: 'j1',
         kind: 'personal',
         permissions: '1023',
+        issuedAtSeconds: '1772452800.25',
         expiresAtSeconds: '1773662400',
         requestsPerMinute: '80',
         locale: 'de-AT'

@@ -87,7 +87,21 @@ const ofMail =
 
 const ofDeletedBrowser = 'for a browser that another deletion has removed between the reads; test/table/pairs does'
 
+const ofEndedMakers =
+  'for webhooks and browsers whose session, token or member has ended; test/webhooks/ended-makers.table.test.ts does'
+const ofShortToken = 'for a short token that was given other permissions; test/table/table-use.test.ts does'
+
 const ofSomeRuns: Reasons = {
+  'run-jobs': {
+    ...forItems('GetItem', ['USER', 'ORG'], ofEndedMakers),
+    ...forItems('BatchGetItem', ['CONSUMER', 'USER', 'ORG', 'TOKEN', 'LISTEN'], ofEndedMakers),
+    ...forItems('Query', ['ORG'], ofEndedMakers),
+    ...forItems('PutItem', ['USER', 'ORG', 'JOB'], ofEndedMakers),
+    ...forItems('BatchWriteItem', ['USER'], ofEndedMakers),
+    ...forItems('UpdateItem', ['CONSUMER', 'USER'], ofEndedMakers),
+    ...forItems('DeleteItem', ['CONSUMER', 'LISTEN'], ofEndedMakers),
+    ...forItems('ConditionCheckItem', ['CONSUMER'], ofEndedMakers)
+  },
   'deliver-web-push': {
     ...forItems('BatchGetItem', ['LISTEN'], ofLostAnswer),
     ...forItems('ConditionCheckItem', ['CONSUMER'], ofDeletedBrowser),
@@ -100,7 +114,7 @@ const ofSomeRuns: Reasons = {
   },
   'unsubscribe-mail': {
     ...forItems('BatchGetItem', ['CONSUMER', 'LISTEN'], ofMail),
-    ...forItems('UpdateItem', ['USER'], ofMail),
+    ...forItems('UpdateItem', ['USER', 'RATE'], ofMail),
     ...forItems('DeleteItem', ['CONSUMER', 'LISTEN'], ofMail)
   },
   'update-me': {
@@ -110,12 +124,19 @@ const ofSomeRuns: Reasons = {
   },
   'deliver-webhooks': {
     ...carriedByEvents,
+    ...forItems('BatchGetItem', ['TOKEN'], ofShortToken),
+    ...forItems('PutItem', ['JOB'], ofFailure),
     ...forItems('DeleteItem', ['CONSUMER'], ofFailure),
     ...forItems('Query', ['CONSUMER'], ofFailure),
     'sqs:ChangeMessageVisibility': ofFailure,
     'sqs:SendMessage': ofFailure
   },
+  'create-webhook': forItems('BatchGetItem', ['TOKEN'], ofShortToken),
+  logout: forItems('PutItem', ['JOB'], ofEndedMakers),
+  'update-token': forItems('PutItem', ['JOB'], ofEndedMakers),
+  'list-webhook-deliveries': forItems('BatchGetItem', ['CONSUMER', 'USER', 'VEHICLE'], ofFailure),
   'update-webhook': {
+    ...forItems('BatchGetItem', ['TOKEN'], ofShortToken),
     ...forItems('ConditionCheckItem', ['ORG'], ofOrganizationsWebhook),
     ...forItems('UpdateItem', ['ORG'], ofOrganizationsWebhook)
   },
@@ -160,6 +181,7 @@ const ofSomeRuns: Reasons = {
   'delete-token': {
     'dynamodb:ConditionCheckItem USER#*': ofDeletedToken,
     'dynamodb:ConditionCheckItem ORG#*': ofDeletedToken,
+    'dynamodb:PutItem JOB#*': ofEndedMakers,
     'dynamodb:PutItem USER#*': ofLastToken,
     'dynamodb:PutItem ORG#*': ofLastToken
   },

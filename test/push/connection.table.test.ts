@@ -359,9 +359,9 @@ describe('the limits of connections', () => {
   })
 
   it('are exactly a thousand of an organization, of which twenty connect at once', async () => {
-    const caller = { jti: 'screens', kind: 'programmatic', requestsPerMinute: 80, owner: rental, ...all } as const
-    const open = (number: number) =>
-      openConnection(table, `screen-${number}`, { caller, issuedAtSeconds: now.getTime() / 1000 }, now)
+    const token = { jti: 'screens', kind: 'programmatic', issuedAtSeconds: now.getTime() / 1000 } as const
+    const caller = { ...token, requestsPerMinute: 80, owner: rental, ...all }
+    const open = (number: number) => openConnection(table, `screen-${number}`, caller, now)
     const expiresAtSeconds = connectionExpiry(now)
     for (let list = 0; list < 20; list++) {
       const ids = Array.from({ length: 49 }, (_, index) => `former-${list}-${index}`)
@@ -497,9 +497,8 @@ async function cost(work: () => Promise<unknown>): Promise<readonly [read: numbe
 describe('the capacity', () => {
   it('of a handshake after its token, a subscription, a frame and a page of facts', async () => {
     const world = new PushWorld(table)
-    const caller = { owner, jti: 'measured', kind: 'programmatic', permissions: allPermissionBits } as const
-    const token = { caller: { ...caller, requestsPerMinute: 80 }, issuedAtSeconds: 1 }
-    expect(await cost(() => openConnection(table, 'measured', token, now))).toEqual([1, 4])
+    const token = { jti: 'measured', kind: 'programmatic', issuedAtSeconds: 1, requestsPerMinute: 80 } as const
+    expect(await cost(() => openConnection(table, 'measured', { ...token, owner, ...all }, now))).toEqual([1, 4])
     const id = await world.connect({ owner, ...all })
     expect(await cost(() => world.say(id, { action: 'subscribe', types: ['*'] }))).toEqual([12, 6])
     await world.newStatus('van', 'car')

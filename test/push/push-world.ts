@@ -73,11 +73,11 @@ export class PushWorld {
   async connect(caller: Partial<Caller> & Pick<Caller, 'owner' | 'permissions'>, at = now): Promise<string> {
     const connectionId = `connection-${++this.#opened}`
     const jti = `${connectionId}-token`
-    const whole = { jti, kind: 'programmatic', requestsPerMinute: 80, ...caller } as const
+    const issuedAtSeconds = Math.floor(at.getTime() / 1000)
+    const whole = { jti, kind: 'programmatic', issuedAtSeconds, requestsPerMinute: 80, ...caller } as const
     const { permissions, origin, vehicleIds } = whole
     await seedToken(this.table, caller.owner, jti, { permissions, origin, vehicleIds: vehicleIds && [...vehicleIds] })
-    const identified = { caller: whole, issuedAtSeconds: Math.floor(at.getTime() / 1000) }
-    await openConnection(this.table, connectionId, identified, at)
+    await openConnection(this.table, connectionId, whole, at)
     return connectionId
   }
 

@@ -178,7 +178,8 @@ describe('a fact of an owner', () => {
       types: ['*'],
       createdAt: at,
       secret: 'sealed',
-      rights: { permissions: 0 }
+      rights: { permissions: 0 },
+      makers: []
     }
     const writes = [
       replaced(webhookItem(rental, 'hook'), webhook),

@@ -68,7 +68,13 @@ it('tells of each type whoever may read its vehicle, and nobody else', { timeout
         const ids = new Set(keys.map(({ SK }) => `evt_${SK.split('#')[1]}`))
         await publishFacts(table, keys)
         for (const found of holders) {
-          const caller: Caller = { jti: 'none', kind: 'programmatic', requestsPerMinute: 80, ...found }
+          const caller: Caller = {
+            jti: 'none',
+            kind: 'programmatic',
+            issuedAtSeconds: 1,
+            requestsPerMinute: 80,
+            ...found
+          }
           const { events } = await readEvents(table, await subscriberOf(table, caller), cursor, 500, {}, new Date())
           const types = events.filter(({ id }) => ids.has(id)).map(({ type }) => type)
           const readable = []

@@ -108,6 +108,7 @@ export function callerOf(owner: Scope, changes: Partial<Caller> = {}): Caller {
     jti: `token-of-${owner.toLowerCase().replace('#', '-')}`,
     kind: owner.startsWith('ORG#') ? 'programmatic' : 'personal',
     permissions: allPermissionBits,
+    issuedAtSeconds: noonSeconds,
     expiresAtSeconds: noonSeconds + day,
     requestsPerMinute: defaultRequestsPerMinute,
     ...changes

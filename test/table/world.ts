@@ -53,6 +53,9 @@ export const shortTokenOf = (owner: Scope) =>
     .replace(/[ILOU]/g, 'X')
     .padEnd(25, '0')}`
 
+/** With that token, to which other permissions were given. */
+export const shortOf = (owner: Caller): Caller => ({ ...owner, kind: 'programmatic', jti: shortTokenOf(owner.owner) })
+
 /** A webhook of theirs, with a delivery that was made, and one that was given up. */
 export const webhookOf = (owner: Scope) => `webhook-of-${scopeId(owner)}`
 

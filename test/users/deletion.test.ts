@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createTokenRecord } from '../../lib/identity/token-record-writes.ts'
+import { runJob } from '../../lib/jobs/run-job.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
 import { putTriplegs } from '../../lib/trips/tripleg-writes.ts'
+import { endDeliveriesOf } from '../../lib/users/ended-deliveries.ts'
 import { putMembership } from '../../lib/users/membership-writes.ts'
 import { deleteUser } from '../../lib/users/user-deletion.ts'
 import { putStatus } from '../../lib/vehicles/status-writes.ts'
@@ -56,8 +58,12 @@ async function useVan() {
   }
 }
 
+const ending = { kind: 'end-deliveries', subject: rental }
+
+/** With the job by which the webhooks end that the member made for the organization. */
 async function removeMember() {
   await deleteUser(table, operator, 'member')
+  await runJob(table, { [ending.kind]: endDeliveriesOf }, ending, () => false)
 }
 
 describe('deleting a vehicle', () => {

@@ -18,6 +18,7 @@ const ada: Caller = {
   kind: 'personal',
   permissions: allPermissionBits,
   expiresAtSeconds: 1_773_662_400,
+  issuedAtSeconds: 1,
   requestsPerMinute: 80
 }
 const profile = (id: string) => ({ PK: `VEHICLE#${id}`, SK: 'PROFILE', data: { id, name: `Van ${id}` } })

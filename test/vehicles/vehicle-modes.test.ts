@@ -30,6 +30,7 @@ const ada: AdmittedCaller = {
   kind: 'personal',
   permissions: allPermissionBits,
   expiresAtSeconds: 4_000_000_000,
+  issuedAtSeconds: 1,
   requestsPerMinute: 80,
   admitted: Promise.resolve()
 }

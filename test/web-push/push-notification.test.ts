@@ -20,7 +20,8 @@ const subscription: StoredSubscription = {
   createdAt: now.toISOString(),
   keyId: 'key-1',
   contact: 'https://fleet.example.com',
-  permissions: 0
+  permissions: 0,
+  issuedAtSeconds: now.getTime() / 1000
 }
 const alert = {
   id: '01KJQ00000000000000000ALERT',

@@ -15,7 +15,8 @@ export const { keys } = browserKeys()
 export const browserOf = (owner: Scope) => subscriptionId(endpointOf(owner))
 
 export async function seedBrowser(table: Table, owner: Scope, now = new Date()): Promise<string> {
-  const caller = { owner, permissions: 3, admitted: Promise.resolve() } as unknown as AdmittedCaller
+  const issuedAtSeconds = now.getTime() / 1000
+  const caller = { owner, permissions: 3, issuedAtSeconds, admitted: Promise.resolve() } as unknown as AdmittedCaller
   const content = { endpoint: endpointOf(owner), keys }
   const { id } = await createSubscription(table, async () => {}, caller, {
     content,

@@ -1,7 +1,9 @@
 /** Alerts are shown in a browser, whatever becomes of its push service, of the worker and of the queue. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../lib/contract/api-error.ts'
+import { userScope } from '../../lib/contract/scope.ts'
 import { queryAll } from '../../lib/table/table.ts'
+import { endDeliveriesOf } from '../../lib/users/ended-deliveries.ts'
 import type { PushOutcome } from '../../lib/web-push/web-push-worker.ts'
 import { noon, untoldAlerts, userId } from '../alerts/alert-world.ts'
 import { failingAtEveryCall } from '../table/faulty-table.ts'
@@ -163,6 +165,14 @@ describe('a subscription ends', () => {
       await world.fire('speed')
     }
     await world.run(24 * 60)
+    await expectEnd()
+  })
+
+  it('with the sessions of the user, before an alert too', async () => {
+    await world.run()
+    world.milliseconds += 5000
+    await world.endSessions()
+    await endDeliveriesOf(table, userScope(userId), '')
     await expectEnd()
   })
 

@@ -58,7 +58,8 @@ export class WebPushWorld extends AlertWorld {
   }
 
   subscribe(endpoint = this.endpoint) {
-    const caller = { owner, permissions: 0xffff, admitted: Promise.resolve() } as never
+    const issuedAtSeconds = this.milliseconds / 1000
+    const caller = { owner, permissions: 0xffff, issuedAtSeconds, admitted: Promise.resolve() } as never
     const content = { endpoint, keys, name: 'Firefox on Linux' }
     const send = async (message: WakeMessage) => {
       this.queue.push({ ...message, visibleAt: this.milliseconds })

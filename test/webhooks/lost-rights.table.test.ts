@@ -6,12 +6,13 @@ import { type Consumer, consumerItem } from '../../lib/events/consumer.ts'
 import { vehicleFacts } from '../../lib/events/fact.ts'
 import { cursorAt } from '../../lib/events/feed-cursor.ts'
 import { publishFacts } from '../../lib/events/publish.ts'
-import { type StoredWebhook, webhookItem } from '../../lib/subscribers/stored-webhook.ts'
+import { type StoredWebhook, type WebhookMaker, webhookItem } from '../../lib/subscribers/stored-webhook.ts'
 import { change } from '../../lib/table/change.ts'
 import { removed, replaced } from '../../lib/table/decision.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { putMembership } from '../../lib/users/membership-writes.ts'
+import { endSessions } from '../../lib/users/session-writes.ts'
 import { shareVehicle, unshareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { operator } from '../audit/actors.ts'
 import { noon } from '../http/noon.ts'
@@ -39,8 +40,8 @@ const stored = (await findItem(table, webhookItem(friend, 'hook'))) as StoredWeb
 const readsVehicles = permissionBits(['VEHICLE_READ'])
 
 /** The webhook with these permissions, whether it exists or not. */
-async function putHook(permissions: number): Promise<void> {
-  const webhook = { ...stored, rights: { permissions } }
+async function putHook(permissions: number, makers: readonly WebhookMaker[] = []): Promise<void> {
+  const webhook = { ...stored, rights: { permissions }, makers: [...makers] }
   await change(table, async () => ({ result: undefined, writes: [replaced(webhookItem(friend, 'hook'), webhook)] }))
 }
 
@@ -56,10 +57,16 @@ const unshare = () => unshareVehicle(table, operator, 'van', friend)
 const join = () => putMembership(table, operator, 'rental', 'friend', readsVehicles)
 const leave = () => putMembership(table, operator, 'rental', 'friend', 0)
 
+let seconds = noon.getTime() / 1000
+const signIn = () =>
+  putHook(allPermissionBits, [{ owner: friend, tokenId: 's', kind: 'personal', issuedAtSeconds: seconds }])
+const endOfSessions = () => endSessions(table, { ...operator, at: new Date(++seconds * 1000) }, 'friend')
+
 const ends: [string, begin: () => Promise<unknown>, end: () => Promise<unknown>][] = [
   ['the share of the vehicle', share, unshare],
   ['a membership', async () => [await unshare(), await join()], leave],
   ['the permission of the webhook', () => putHook(allPermissionBits), () => putHook(0)],
+  ['the sessions of its owner', signIn, endOfSessions],
   ['the webhook itself', () => putHook(allPermissionBits), removeHook]
 ]
 

@@ -25,12 +25,13 @@ export async function seedWebhook(
   id: string,
   changes: Partial<StoredWebhook> = {}
 ): Promise<void> {
-  const webhook = {
+  const webhook: StoredWebhook = {
     url: 'https://hooks.example.com/in',
     types: ['trip.*'],
     createdAt: noon.toISOString(),
     secret: await sealSecret(webhookKeys, id, seededSecret),
     rights: { permissions: allPermissionBits },
+    makers: [],
     ...changes
   }
   await putWebhook(table, seeder, { owner, id, webhook })

@@ -70,7 +70,8 @@ export class Simulation {
       types: ['*'],
       createdAt: new Date(noon).toISOString(),
       secret: 'sealed',
-      rights: { permissions: 0 }
+      rights: { permissions: 0 },
+      makers: []
     }
     const writes = [replaced(consumerItem(hook), consumer), replaced(webhookItem(owner, hook), webhook)]
     await change(this.table, async () => ({ result: undefined, writes }))

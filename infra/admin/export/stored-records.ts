@@ -173,7 +173,7 @@ function token({ withSecrets, now }: ExportSource, stored: StoredItem, { PK, SK 
 /** With the secret as it is stored, which only a service with the same key can read. */
 function webhook({ withSecrets }: ExportSource, stored: StoredItem, { PK, SK }: Key): object[] {
   if (!withSecrets) return []
-  const { url, types, name, vehicleIds, createdAt, secret, rights } = decodeWebhook(stored)
+  const { url, types, name, vehicleIds, createdAt, createdBy, secret, rights, makers } = decodeWebhook(stored)
   return [
     {
       type: 'webhook',
@@ -184,6 +184,13 @@ function webhook({ withSecrets }: ExportSource, stored: StoredItem, { PK, SK }: 
       name,
       vehicle_ids: vehicleIds,
       timestamp_created: createdAt,
+      created_by: createdBy,
+      made_by: makers.map(({ owner, tokenId, kind, issuedAtSeconds }) => ({
+        ...scopeField(owner),
+        token_id: tokenId,
+        kind,
+        issued: dateTimeOf(issuedAtSeconds)
+      })),
       sealed_secret: secret,
       rights: {
         permissions: permissionNames(rights.permissions),

@@ -22,8 +22,8 @@ interface ListenOptions extends ScopeOptions {
 
 const listenerName = 'webhook listen'
 
-/** The token is needed at the begin alone. It ends by then, if the command cannot revoke it. */
-const tokenMilliseconds = 24 * 3_600_000
+/** The webhook ends with its token, also where the command is killed and can delete neither. */
+const tokenMilliseconds = 7 * 24 * 3_600_000
 
 const permissions: readonly Permission[] = [
   'VEHICLE_STATUS_READ',

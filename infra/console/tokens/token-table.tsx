@@ -1,7 +1,7 @@
 /** The tokens as a table. */
 import type { ComponentChildren } from 'preact'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
-import { ownProfile } from '../account/own-profile.ts'
+import { madeByText } from '../account/made-by.ts'
 import type { Names } from '../account/user-names.ts'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { type PlainKey, t } from '../language/language.ts'
@@ -99,9 +99,4 @@ function TokenRow({ token, organization, madeBy, origin, vehicleNames, onOpen }:
 /** On a narrow screen the cells stand below one another, each with the label of its column. */
 function Cell({ column, children }: { readonly column: PlainKey; readonly children: ComponentChildren }) {
   return <td data-label={t(column)}>{children}</td>
-}
-
-function madeByText(userId: string, users: Names): string {
-  if (userId === ownProfile.value?.id) return t('tokenMadeByMe')
-  return t('tokenMadeBy', { name: users.get(userId) ?? userId })
 }

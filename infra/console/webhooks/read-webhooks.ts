@@ -1,5 +1,6 @@
 /** Reads the webhooks that the caller may see. */
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
+import { type Names, readUserNames } from '../account/user-names.ts'
 import { client, replyOf } from '../api/client.ts'
 import { Failure } from '../api/failure.ts'
 import { allItems } from '../api/pages.ts'
@@ -13,6 +14,8 @@ export interface WebhookOverview {
   readonly webhooks: readonly Webhook[]
   /** The organizations of the caller. */
   readonly organizations: readonly Organization[]
+  /** Names of the users who created webhooks of organizations. */
+  readonly users: Names
   /** Organizations whose webhooks could not be read, with the reason. */
   readonly unread: readonly Unread[]
 }
@@ -36,9 +39,12 @@ export async function readWebhooks(signal: AbortSignal): Promise<WebhookOverview
   const [organizations, own] = await Promise.all([readOrganizations(signal), readWebhooksOf(undefined, signal)])
   const visible = organizations.filter(({ permissions }) => permissions.includes(readPermission))
   const found = await Promise.all(visible.map((organization) => readOrFail(organization, signal)))
+  const webhooks = [own, ...found.filter((each) => Array.isArray(each))].flatMap(byName)
+  const makers = webhooks.map(({ created_by }) => created_by)
   return {
-    webhooks: [own, ...found.filter((each) => Array.isArray(each))].flatMap(byName),
+    webhooks,
     organizations,
+    users: await readUserNames(makers, new Map(), signal),
     unread: found.filter((each) => 'failure' in each)
   }
 }

@@ -85,13 +85,14 @@ interface PartsProps extends Pick<WebhookDetailsProps, 'overview' | 'vehicleName
   readonly onReload: () => void
 }
 
-function Parts({ webhook, overview: { organizations }, vehicleNames, onChanged, onDeleted, onReload }: PartsProps) {
+function Parts({ webhook, overview, vehicleNames, onChanged, onDeleted, onReload }: PartsProps) {
+  const { organizations, users } = overview
   const isOpen = mayChange(webhook, organizations)
   const names = vehicleNames.state.value.data
   return (
     <>
       <h2>{nameOf(webhook)}</h2>
-      <WebhookFacts webhook={webhook} organizations={organizations} vehicleNames={names} />
+      <WebhookFacts webhook={webhook} organizations={organizations} users={users} vehicleNames={names} />
       {isOpen ? (
         <WebhookActions
           webhook={webhook}

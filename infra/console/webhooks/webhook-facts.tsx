@@ -1,6 +1,8 @@
 /** The settings and the state of a webhook as a list. */
 import type { ComponentChildren } from 'preact'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
+import { madeByText } from '../account/made-by.ts'
+import type { Names } from '../account/user-names.ts'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { type PlainKey, t } from '../language/language.ts'
 import { formatAge, formatMoment } from '../language/moments.ts'
@@ -14,11 +16,13 @@ import type { Webhook } from './webhook.ts'
 interface WebhookFactsProps {
   readonly webhook: Webhook
   readonly organizations: readonly Organization[]
+  /** Names of the users who created webhooks of organizations. */
+  readonly users: Names
   /** Undefined before they are read. */
   readonly vehicleNames: VehicleNames | undefined
 }
 
-export function WebhookFacts({ webhook, organizations, vehicleNames }: WebhookFactsProps) {
+export function WebhookFacts({ webhook, organizations, users, vehicleNames }: WebhookFactsProps) {
   const { url, types, vehicle_ids: vehicleIds, organization_id: owner } = webhook
   const ownerName = organizations.find(({ id }) => id === owner)?.name ?? owner
   return (
@@ -46,7 +50,10 @@ export function WebhookFacts({ webhook, organizations, vehicleNames }: WebhookFa
         <Moment moment={webhook.last_failure} />
         {webhook.last_error !== undefined && <small class="note">{webhook.last_error}</small>}
       </Fact>
-      <Fact name="webhookCreated">{formatMoment(Date.parse(webhook.timestamp_created))}</Fact>
+      <Fact name="webhookCreated">
+        {formatMoment(Date.parse(webhook.timestamp_created))}
+        {webhook.created_by !== undefined && <small class="note">{madeByText(webhook.created_by, users)}</small>}
+      </Fact>
     </dl>
   )
 }

@@ -31,7 +31,9 @@ type Reason = (typeof disabledReasons)[number]
 const reasonTexts: Readonly<Record<Reason, PlainKey>> = {
   USER: 'webhookDisabledUSER',
   GONE: 'webhookDisabledGONE',
-  FAILING: 'webhookDisabledFAILING'
+  FAILING: 'webhookDisabledFAILING',
+  CREDENTIALS: 'webhookDisabledCREDENTIALS',
+  MEMBER_LEFT: 'webhookDisabledMEMBER_LEFT'
 }
 
 /** A later version of the service can have further states, which are shown by their code. */

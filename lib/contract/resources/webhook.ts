@@ -17,7 +17,7 @@ export const maxCountedEvents = 100
  * has refused every event for 24 h; DISABLED for one of the reasons, until it is enabled again.
  */
 export const webhookStates = ['PENDING', 'ACTIVE', 'FAILING', 'DISABLED'] as const
-export const disabledReasons = ['USER', 'GONE', 'FAILING'] as const
+export const disabledReasons = ['USER', 'GONE', 'FAILING', 'CREDENTIALS', 'MEMBER_LEFT'] as const
 
 /** What a replay sends once more: the facts that were given up, or all of them. */
 export const replayKinds = ['FAILED', 'ALL'] as const
@@ -29,7 +29,11 @@ export const Webhook = z.strictObject({
   name: z.optional(text('What the webhook is for', maxWebhookNameLength)),
   user_id: z.optional(id('User to whom the webhook belongs')),
   organization_id: z.optional(id('Organization to which the webhook belongs')),
-  url: text('Address to which events are sent', maxWebhookUrlLength),
+  created_by: z.optional(id('User who created a webhook of an organization')),
+  url: text(
+    'Address to which events are sent; its scheme and host alone for a programmatic token that reaches less than the webhook is sent',
+    maxWebhookUrlLength
+  ),
   types: described(z.array(eventType), 'Types of the events that are sent'),
   vehicle_ids: z.optional(
     described(z.array(id('ID of a vehicle')), 'The only vehicles whose events are sent; absent = all')

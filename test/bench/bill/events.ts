@@ -105,8 +105,9 @@ async function seedFacts(table: Table, ownerId: string): Promise<Key[]> {
 
 async function beginWebhook({ table, owner, noteBody }: Delivery): Promise<Deliver> {
   const id = `hook-of-${scopeId(owner)}`
-  const rights = { permissions: allPermissionBits }
-  const webhook = { url: 'https://none.test', types: ['*'], createdAt: new Date().toISOString(), secret: '', rights }
+  const made = { createdAt: new Date().toISOString(), secret: '', rights: { permissions: allPermissionBits } }
+  const maker = { owner, tokenId: 'session', kind: 'personal' as const, issuedAtSeconds: Date.now() / 1000 }
+  const webhook = { url: 'https://none.test', types: ['*'], ...made, makers: [maker] }
   await putWebhook(table, seeder, { owner, id, webhook })
   const consumer = { owner, cursor: cursorAt(Date.now()), state: 'ACTIVE' as const, step: 0 }
   await change(table, async () => ({ result: undefined, writes: [replaced(consumerItem(id), consumer)] }))
@@ -129,8 +130,9 @@ async function beginWebhook({ table, owner, noteBody }: Delivery): Promise<Deliv
 async function beginPush({ table, owner, noteBody }: Delivery): Promise<Deliver> {
   const [id, jti, now] = [`connection-of-${scopeId(owner)}`, `token-of-${scopeId(owner)}`, new Date()]
   await seedToken(table, owner, jti)
-  const caller = { owner, jti, kind: 'programmatic', permissions: allPermissionBits, requestsPerMinute: 80 } as const
-  await openConnection(table, id, { caller, issuedAtSeconds: Math.floor(now.getTime() / 1000) }, now)
+  const token = { jti, kind: 'programmatic', issuedAtSeconds: Math.floor(now.getTime() / 1000) } as const
+  const caller = { ...token, owner, permissions: allPermissionBits, requestsPerMinute: 80 }
+  await openConnection(table, id, caller, now)
   await subscribe(table, id, caller, { action: 'subscribe', id: 'all', types: ['trip.*'] }, now)
   const sockets: Sockets = {
     send: async (_, frame) => {

@@ -99,6 +99,7 @@ function eventOf({ caller: owner, params, query }: Question) {
     kind: isOrganization(owner) ? ('programmatic' as const) : ('personal' as const),
     permissions: allPermissionBits,
     expiresAtSeconds: Number.MAX_SAFE_INTEGER,
+    issuedAtSeconds: 0,
     requestsPerMinute: Number.MAX_SAFE_INTEGER
   }
   return proxyEvent({

@@ -31,6 +31,7 @@ const keyOf = (owner: Caller['owner'], count: number) => {
     kind: 'personal',
     permissions: 1,
     expiresAtSeconds: 1,
+    issuedAtSeconds: 1,
     requestsPerMinute: 80
   }
   return allowVerdict(caller, methodArn, { prefix: 'lane-', count }).usageIdentifierKey ?? undefined

@@ -111,8 +111,9 @@ async function addPassing(table: Table): Promise<void> {
 /** Push connections: the guest's names the van, the organization's is told of every vehicle. */
 async function addConnections(table: Table): Promise<void> {
   for (const [connectionId, owner] of [['phone', guest] as const, ['screen', rental] as const]) {
-    const caller = { owner, jti: connectionId, kind: 'programmatic', permissions: 3, requestsPerMinute: 80 } as const
-    await openConnection(table, connectionId, { caller, issuedAtSeconds: 1 }, now)
+    const token = { jti: connectionId, kind: 'programmatic', permissions: 3, issuedAtSeconds: 1 } as const
+    const caller = { ...token, owner, requestsPerMinute: 80 }
+    await openConnection(table, connectionId, caller, now)
     const vehicleIds = owner === guest ? { vehicle_ids: ['van'] } : {}
     await subscribe(table, connectionId, caller, { action: 'subscribe', types: ['*'], ...vehicleIds }, now)
   }

@@ -1,5 +1,5 @@
 import type { EndpointRequests } from '../every-request.ts'
-import { ada, fromEverybody } from '../world.ts'
+import { ada, fromEverybody, shortOf } from '../world.ts'
 
 const body = {
   url: 'https://example.com/events',
@@ -15,5 +15,5 @@ export const requests: EndpointRequests = {
     { name: 'of an organization', caller: ada, body: ofOrganization },
     { name: 'disabled', caller: ada, body: { ...body, enabled: false } }
   ],
-  all: fromEverybody({}, [{ body }, { body: ofOrganization }])
+  all: [...fromEverybody({}, [{ body }, { body: ofOrganization }]), { caller: shortOf(ada), body }]
 }

@@ -27,6 +27,9 @@ export const webhooks: Translation<typeof english> = {
   webhookDisabledUSER: 'Von einem Benutzer deaktiviert',
   webhookDisabledGONE: 'Deaktiviert, weil die Adresse keine Ereignisse mehr annimmt',
   webhookDisabledFAILING: 'Nach fünf Tagen mit Fehlern deaktiviert',
+  webhookDisabledCREDENTIALS: 'Deaktiviert, weil die Sitzung oder der Token beendet ist, mit dem er eingerichtet wurde',
+  webhookDisabledMEMBER_LEFT:
+    'Deaktiviert, weil das Mitglied, das ihn eingerichtet hat, ausgeschieden ist oder Webhooks nicht mehr ändern darf',
   webhookChange: 'Ändern',
   webhookChangeOf: '{name} ändern',
   webhookDisable: 'Deaktivieren',

@@ -24,6 +24,8 @@ export const webhooks = {
   webhookDisabledUSER: 'Disabled by a user',
   webhookDisabledGONE: 'Disabled because the address wants no more events',
   webhookDisabledFAILING: 'Disabled after five days of failures',
+  webhookDisabledCREDENTIALS: 'Disabled because the session or token that set it up has ended',
+  webhookDisabledMEMBER_LEFT: 'Disabled because the member who set it up has left or may not change webhooks any more',
   webhookChange: 'Change',
   webhookChangeOf: 'Change {name}',
   webhookDisable: 'Disable',

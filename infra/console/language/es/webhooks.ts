@@ -27,6 +27,8 @@ export const webhooks: Translation<typeof english> = {
   webhookDisabledUSER: 'Desactivado por un usuario',
   webhookDisabledGONE: 'Desactivado porque la dirección ya no acepta eventos',
   webhookDisabledFAILING: 'Desactivado tras cinco días con errores',
+  webhookDisabledCREDENTIALS: 'Desactivado porque ha terminado la sesión o el token con el que se configuró',
+  webhookDisabledMEMBER_LEFT: 'Desactivado porque el miembro que lo configuró se ha ido o ya no puede cambiar webhooks',
   webhookChange: 'Modificar',
   webhookChangeOf: 'Modificar {name}',
   webhookDisable: 'Desactivar',

@@ -27,6 +27,9 @@ export const webhooks: Translation<typeof english> = {
   webhookDisabledUSER: 'Désactivé par un utilisateur',
   webhookDisabledGONE: 'Désactivé car l’adresse ne veut plus d’événements',
   webhookDisabledFAILING: 'Désactivé après cinq jours d’échecs',
+  webhookDisabledCREDENTIALS: 'Désactivé car la session ou le jeton qui l’a configuré a pris fin',
+  webhookDisabledMEMBER_LEFT:
+    'Désactivé car le membre qui l’a configuré est parti ou n’a plus le droit de modifier les webhooks',
   webhookChange: 'Modifier',
   webhookChangeOf: 'Modifier {name}',
   webhookDisable: 'Désactiver',

@@ -27,6 +27,9 @@ export const webhooks: Translation<typeof english> = {
   webhookDisabledUSER: 'Disattivato da un utente',
   webhookDisabledGONE: 'Disattivato perché l’indirizzo non accetta più eventi',
   webhookDisabledFAILING: 'Disattivato dopo cinque giorni di errori',
+  webhookDisabledCREDENTIALS: 'Disattivato perché la sessione o il token con cui è stato configurato è terminato',
+  webhookDisabledMEMBER_LEFT:
+    'Disattivato perché il membro che lo ha configurato se n’è andato o non può più modificare i webhook',
   webhookChange: 'Modifica',
   webhookChangeOf: 'Modifica {name}',
   webhookDisable: 'Disattiva',

@@ -62,7 +62,8 @@ const webhook: StoredWebhook = {
   vehicleIds: ['van'],
   createdAt: noon.toISOString(),
   secret: 'key-1.sealed',
-  rights: { permissions: allPermissionBits, origin: 'acme' }
+  rights: { permissions: allPermissionBits, origin: 'acme' },
+  makers: [{ owner: userScope('ada'), tokenId: 'session', kind: 'personal', issuedAtSeconds: noonSeconds }]
 }
 
 async function seedPeople(table: Table): Promise<void> {

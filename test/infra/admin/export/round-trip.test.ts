@@ -21,7 +21,7 @@ afterEach(() => {
 function lasting(items: readonly StoredItem[]): StoredItem[] {
   const isSession = ({ SK, kind }: StoredItem) => String(SK).startsWith('TOKEN#') && kind !== 'programmatic'
   return items
-    .filter((item) => !isSession(item) && !isFact(item) && !String(item.PK).startsWith('CONSUMER#'))
+    .filter((item) => !isSession(item) && !isFact(item) && !/^(?:CONSUMER|JOB)#/.test(String(item.PK)))
     .map(({ v: _, lastLoginSeconds: __, ...item }) => item)
 }
 
