@@ -2,9 +2,9 @@
 import { factDays } from '../../lib/events/fact.ts'
 import { timerShards } from '../../lib/table/keys.ts'
 import { memoryOf } from '../stack/needs-of.ts'
-import { queueFunctionsOf } from '../stack/queue-functions.ts'
 import { millisecondsAt } from './function-time.ts'
-import { costOf, prices, type Tier } from './prices.ts'
+import { costOf, freeOfAccount, prices, type Tier } from './prices.ts'
+import type { StackCounts } from './stack-counts.ts'
 import {
   type DayUsage,
   type FunctionName,
@@ -75,36 +75,45 @@ const secondsOfWait = 20
 /** Calls of SQS by which Lambda looks in a month for the messages of one queue that is always empty. */
 export const callsOfEmptyQueue = (callsAtEmptyQueue * secondsOfMonth) / secondsOfWait
 
-/** Metrics that the alarms read. */
-export const alarmedMetrics = 50
-
 /**
  * A month of a deployment that nobody calls: secrets, alarms, the dashboard, the sweep, which is called every 15 minutes, the
  * collection of timers, which queries each of their shards every minute and finds nothing, and Lambda at the empty queues.
  */
-export function idleMonth(settings = usualSettings): BillLine[] {
-  const queues = queueFunctionsOf({}).length
+export function idleMonth(counts: StackCounts, settings = usualSettings): IdleLine[] {
+  const { secrets, alarmedMetrics, dashboards, queues } = counts
   const sweeps = (daysOfMonth * 24 * 60) / 15
   const collections = daysOfMonth * 24 * 60
-  const collected = [
-    costOf(collections, prices.functionCall),
-    costOf(collections * 0.02, prices.gigabyteSecond),
-    costOf(collections * timerShards * 0.5, prices.readUnit)
-  ].reduce((sum, cost) => sum + cost, 0)
+  const ofFunction = (calls: number, gigabyteSecondsOfCall: number) =>
+    costOf(calls, prices.functionCall) + costOf(calls * gigabyteSecondsOfCall, prices.gigabyteSecond)
+  const queries = costOf(collections * timerShards * 0.5, prices.readUnit)
+  const requests = queues * callsOfEmptyQueue
+  const free = freeOfAccount
   const lines = [
-    { part: 'secrets (3)', cost: 3 * prices.secret },
-    { part: `alarms (${alarmedMetrics} metrics)`, cost: alarmedMetrics * prices.alarmedMetric },
-    { part: 'dashboard', cost: prices.dashboard },
-    { part: 'sweep', cost: costOf(sweeps, prices.functionCall) + costOf(sweeps * 0.1, prices.gigabyteSecond) },
-    {
-      part: `queues (${queues})`,
-      cost: costOf(queues * callsOfEmptyQueue, prices.queueRequest)
-    },
-    { part: 'timers', cost: collected },
-    { part: 'web ACL', cost: settings.webAcl ? prices.webAcl : 0 }
+    line(`secrets (${secrets})`, secrets * prices.secret),
+    line(
+      `alarms (${alarmedMetrics} metrics)`,
+      alarmedMetrics * prices.alarmedMetric,
+      Math.max(0, alarmedMetrics - free.alarmedMetrics) * prices.alarmedMetric
+    ),
+    line('dashboard', dashboards * prices.dashboard, Math.max(0, dashboards - free.dashboards) * prices.dashboard),
+    line('sweep', ofFunction(sweeps, 0.1), 0),
+    line(
+      `queues (${queues})`,
+      costOf(requests, prices.queueRequest),
+      costOf(Math.max(0, requests - free.queueRequests), prices.queueRequest)
+    ),
+    line('timers', ofFunction(collections, 0.02) + queries, queries),
+    line('web ACL', settings.webAcl ? prices.webAcl : 0)
   ]
   return lines.filter(({ cost }) => cost > 0)
 }
+
+export interface IdleLine extends BillLine {
+  /** What is left where nothing else in the account takes its free tiers. */
+  readonly beyondFree: number
+}
+
+const line = (part: string, cost: number, beyondFree = cost): IdleLine => ({ part, cost, beyondFree })
 
 class Month {
   readonly #usage: MeasuredUsage

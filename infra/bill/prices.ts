@@ -88,6 +88,12 @@ export const prices = {
   dashboard: 3
 } as const
 
+/**
+ * What each account has free of charge in a month, without end. A million calls and 400,000 GB-seconds of Lambda cover what runs
+ * on a schedule. Source: the page "Pricing" of each service.
+ */
+export const freeOfAccount = { alarmedMetrics: 10, dashboards: 3, queueRequests: million }
+
 /** What an amount costs, each part of it at the price of its tier. */
 export function costOf(amount: number, tiers: readonly Tier[]): number {
   let [cost, before] = [0, 0]

@@ -2,6 +2,7 @@
 import { costOfMillionEvents } from './events.ts'
 import { type BillLine, type BillSettings, type Hours, idleMonth, monthOf, sumOf, usualSettings } from './month.ts'
 import { newTable, peakOf } from './peak.ts'
+import type { StackCounts } from './stack-counts.ts'
 import { eventWayNames, type MeasuredUsage, type WayName, wayNames } from './usage.ts'
 
 export interface BillTable {
@@ -17,7 +18,7 @@ const [firstWay] = wayNames
 /** Of the tables of parts and settings. */
 const usualFleet = 1000
 
-function dollars(cost: number): string {
+export function dollars(cost: number): string {
   const digits = cost < 100 ? 2 : 0
   return `$${cost.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
 }
@@ -25,20 +26,47 @@ const cents = (cost: number) => `${(cost * 100).toFixed(1)} ¢`
 const count = (amount: number) => amount.toLocaleString('en-US', { maximumFractionDigits: 0 })
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`
 
-export function billTables(usage: MeasuredUsage): BillTable[] {
-  return [vehicles(usage), months(usage), parts(usage), additions(usage), peaks(usage), events(usage)]
+export function billTables(usage: MeasuredUsage, counts: StackCounts): BillTable[] {
+  return [
+    idle(counts),
+    vehicles(usage),
+    months(usage, counts),
+    parts(usage, counts),
+    additions(usage, counts),
+    peaks(usage),
+    events(usage)
+  ]
 }
+
+function idle(counts: StackCounts): BillTable {
+  const lines = idleMonth(counts)
+  const together = { part: 'together', cost: sumOf(lines), beyondFree: freeSumOf(lines) }
+  return {
+    title: 'A month when nobody calls',
+    rows: [...lines, together].map(({ part, cost, beyondFree }) => ({
+      part,
+      cost: dollars(cost),
+      'in an account without other use': dollars(beyondFree)
+    }))
+  }
+}
+
+export const freeSumOf = (lines: ReturnType<typeof idleMonth>) =>
+  lines.reduce((sum, { beyondFree }) => sum + beyondFree, 0)
 
 /** US dollars of a vehicle and month, without what costs something when nobody calls. */
 export function costOfVehicle(usage: MeasuredUsage, way: WayName, vehicles: number, hours = everyHour): number {
   return sumOf(monthOf(usage, { vehicles, way, hours })) / vehicles
 }
 
-function months(usage: MeasuredUsage): BillTable {
-  const monthly = (way: WayName, vehicles: number) => sumOf(monthOf(usage, { vehicles, way, hours: everyHour }))
+/** With what costs something when nobody calls. */
+function months(usage: MeasuredUsage, counts: StackCounts): BillTable {
+  const idleCost = sumOf(idleMonth(counts))
+  const monthly = (way: WayName, vehicles: number) =>
+    idleCost + sumOf(monthOf(usage, { vehicles, way, hours: everyHour }))
   return {
     title: 'A month of a fleet',
-    rows: fleets.map((vehicles) => ({
+    rows: [0, ...fleets].map((vehicles) => ({
       vehicles: count(vehicles),
       ...Object.fromEntries(wayNames.map((way) => [way, dollars(monthly(way, vehicles))]))
     }))
@@ -63,7 +91,7 @@ function vehicles(usage: MeasuredUsage): BillTable {
   }
 }
 
-function parts(usage: MeasuredUsage): BillTable {
+function parts(usage: MeasuredUsage, counts: StackCounts): BillTable {
   const of = (way: WayName) => {
     const lines = monthOf(usage, { vehicles: usualFleet, way, hours: everyHour })
     return new Map(lines.map(({ part, cost }) => [part, cost]))
@@ -79,7 +107,7 @@ function parts(usage: MeasuredUsage): BillTable {
       })),
       {
         part: 'when nobody calls',
-        ...Object.fromEntries(columns.map(([way]) => [way, dollars(sumOf(idleMonth()))]))
+        ...Object.fromEntries(columns.map(([way]) => [way, dollars(sumOf(idleMonth(counts)))]))
       }
     ]
   }
@@ -94,9 +122,9 @@ const otherSettings: readonly (readonly [name: string, changes: Partial<BillSett
   ['fixRetentionDays=90', { fixRetentionDays: 90 }]
 ]
 
-function additions(usage: MeasuredUsage): BillTable {
+function additions(usage: MeasuredUsage, counts: StackCounts): BillTable {
   const costWith = (settings: BillSettings, vehicles: number) =>
-    sumOf(monthOf(usage, { vehicles, way: firstWay, hours: everyHour }, settings)) + sumOf(idleMonth(settings))
+    sumOf(monthOf(usage, { vehicles, way: firstWay, hours: everyHour }, settings)) + sumOf(idleMonth(counts, settings))
   return {
     title: `What settings add to a month (${firstWay})`,
     rows: otherSettings.map(([setting, changes]) => ({

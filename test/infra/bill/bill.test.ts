@@ -10,9 +10,11 @@ import {
   sumOf,
   usualSettings
 } from '../../../infra/bill/month.ts'
+import { generatedParts, renewed } from '../../../infra/bill/page.ts'
 import { peakOf } from '../../../infra/bill/peak.ts'
 import { costOf, prices } from '../../../infra/bill/prices.ts'
-import { billTables, costOfVehicle, fleets, markdownOf } from '../../../infra/bill/tables.ts'
+import { stackCounts } from '../../../infra/bill/stack-counts.ts'
+import { costOfVehicle, fleets } from '../../../infra/bill/tables.ts'
 import {
   type EventWayName,
   eventWayNames,
@@ -24,8 +26,10 @@ import {
 import { memoryOf } from '../../../infra/stack/needs-of.ts'
 import { queueFunctionsOf } from '../../../infra/stack/queue-functions.ts'
 import { page } from '../../pages.ts'
+import { synthesisTimeout, synthesizedTemplate } from '../stack/synthesized.ts'
 
 const [way] = wayNames
+const idleStack = { secrets: 3, alarmedMetrics: 12, dashboards: 1, queues: 4 }
 const million = 1e6
 const used = (changes: Partial<FunctionUsage>): FunctionUsage => ({
   roundTrips: 0,
@@ -109,7 +113,7 @@ describe('a month', () => {
     const seconds = 30 * 86_400
     const traced = costs(3 * vehiclesOfMillionUploads, { tracing: true }).get('X-Ray')
     expect(traced).toBeCloseTo(4 * (seconds + (3 * million - seconds) / 20) * 5e-6)
-    expect(sumOf(idleMonth({ ...usualSettings, webAcl: true })) - sumOf(idleMonth())).toBeCloseTo(9)
+    expect(sumOf(idleMonth(idleStack, { ...usualSettings, webAcl: true })) - sumOf(idleMonth(idleStack))).toBeCloseTo(9)
   })
 })
 
@@ -161,23 +165,50 @@ describe('a million events', () => {
   })
 })
 
-it('the page of costs has what is computed', () => {
-  const written = page('docs/deploying.md').split('<!-- bill -->')[1]?.split('<!-- /bill -->')[0]
-  // To renew it: npm run bill -- --markdown
-  expect(written?.trim()).toBe(billTables(measuredUsage).map(markdownOf).join('\n\n'))
+it('the page of costs has what is computed, with the counts of the template', { timeout: synthesisTimeout }, () => {
+  const counts = stackCounts(synthesizedTemplate())
+  expect(counts.queues).toBe(queueFunctionsOf({}).length)
+  const written = page('docs/deploying.md')
+  // To renew it: npm run bill -- --write
+  expect(renewed(written, generatedParts(measuredUsage, counts))).toBe(written)
 })
 
-it('the pages say what a million events cost', () => {
-  const costs = eventWayNames.map((way) => sumOf(costOfMillionEvents(measuredUsage, way)).toFixed(2))
-  const [alone, together, pushed] = costs
+it('the parts of the page need their places', () => {
+  const parts = new Map([['idle', 'new']])
+  expect(renewed('a\n<!-- idle -->\nold\n<!-- /idle -->\nb', parts)).toBe('a\n<!-- idle -->\nnew\n<!-- /idle -->\nb')
+  expect(() => renewed('a', parts)).toThrow('The page has no place for idle')
+})
+
+it('the README says what a million events cost', () => {
+  const [alone, together] = eventWayNames.map((way) => sumOf(costOfMillionEvents(measuredUsage, way)).toFixed(2))
   expect(page('README.md')).toContain(`A million events cost [$${together} to $${alone}]`)
-  const said = `A million of them cost $${alone} where each wakes a webhook that slept, $${together} where 20 come at once, and $${pushed} where`
-  expect(page('docs/deploying.md')).toContain(said)
+})
+
+it('what an account has free is taken off once, where nothing else takes it', () => {
+  const lines = new Map(idleMonth(idleStack).map(({ part, ...costs }) => [part, costs]))
+  expect(lines.get('secrets (3)')).toEqual({ cost: 3 * 0.4, beyondFree: 3 * 0.4 })
+  expect(lines.get('alarms (12 metrics)')?.beyondFree).toBeCloseTo(0.2)
+  expect(lines.get('dashboard')).toEqual({ cost: 3, beyondFree: 0 })
+  expect(lines.get('queues (4)')?.beyondFree).toBeCloseTo((4 * 648_000 - million) * 0.4e-6)
+})
+
+it('counts what the template has', () => {
+  const alarm = (Properties: Record<string, unknown>) => ({ Type: 'AWS::CloudWatch::Alarm', Properties })
+  const mapping = (Properties: Record<string, unknown>) => ({ Type: 'AWS::Lambda::EventSourceMapping', Properties })
+  const Resources = {
+    one: alarm({ MetricName: 'Errors' }),
+    several: alarm({
+      Metrics: [{ MetricStat: {} }, { MetricStat: {} }, { Expression: 'a + b' }, { Expression: 'SELECT MAX(x)' }]
+    }),
+    queue: mapping({ ScalingConfig: { MaximumConcurrency: 2 } }),
+    stream: mapping({}),
+    secret: { Type: 'AWS::SecretsManager::Secret' },
+    dashboard: { Type: 'AWS::CloudWatch::Dashboard' }
+  }
+  expect(stackCounts({ Resources })).toEqual({ secrets: 1, alarmedMetrics: 4, dashboards: 1, queues: 1 })
 })
 
 it('Lambda waits at an empty queue with five calls of 20 seconds at once, for a quarter of a dollar a month', () => {
   expect(callsOfEmptyQueue).toBe(648_000)
-  expect(idleMonth().find(({ part }) => part.startsWith('queues'))?.cost).toBeCloseTo(
-    0.2592 * queueFunctionsOf({}).length
-  )
+  expect(idleMonth(idleStack).find(({ part }) => part.startsWith('queues'))?.cost).toBeCloseTo(0.2592 * 4)
 })

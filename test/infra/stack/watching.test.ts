@@ -9,7 +9,7 @@ import { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { describe, expect, it } from 'vitest'
-import { alarmedMetrics } from '../../../infra/bill/month.ts'
+import { stackCounts } from '../../../infra/bill/stack-counts.ts'
 import type { Settings } from '../../../infra/stack/settings.ts'
 import { Watching } from '../../../infra/stack/watching/watching.ts'
 import { metricsNamespace, serviceMetrics } from '../../../lib/http/embedded-metrics.ts'
@@ -103,7 +103,7 @@ describe.each([
 })
 
 it('pays for as many metrics of alarms as the bill counts', () => {
-  expect(alarmsOf().flatMap(metricsOf)).toHaveLength(alarmedMetrics)
+  expect(alarmsOf().flatMap(metricsOf)).toHaveLength(stackCounts(template).alarmedMetrics)
 })
 
 it('counts the throttles of the gateway in its log, under the name of the stack', () => {

@@ -1,0 +1,42 @@
+/** What the template has of what costs something when nobody calls. */
+
+interface Resource {
+  readonly Type: string
+  readonly Properties?: Readonly<Record<string, unknown>>
+}
+
+export interface Template {
+  readonly Resources: Readonly<Record<string, Resource>>
+}
+
+export interface StackCounts {
+  readonly secrets: number
+  /** Metrics that the alarms read. */
+  readonly alarmedMetrics: number
+  readonly dashboards: number
+  /** Queues at which Lambda waits while they are empty. */
+  readonly queues: number
+}
+
+export function stackCounts({ Resources }: Template): StackCounts {
+  const ofType = (type: string) => Object.values(Resources).filter(({ Type }) => Type === type)
+  const mappings = ofType('AWS::Lambda::EventSourceMapping')
+  return {
+    secrets: ofType('AWS::SecretsManager::Secret').length,
+    alarmedMetrics: ofType('AWS::CloudWatch::Alarm').reduce((sum, alarm) => sum + metricsOf(alarm), 0),
+    dashboards: ofType('AWS::CloudWatch::Dashboard').length,
+    queues: mappings.filter(({ Properties }) => Properties?.ScalingConfig !== undefined).length
+  }
+}
+
+interface Query {
+  readonly MetricStat?: unknown
+  readonly Expression?: unknown
+}
+
+/** An alarm on one metric names it itself. Of a list, metrics and queries of metrics are charged, and not what is computed of them. */
+function metricsOf({ Properties = {} }: Resource): number {
+  const { Metrics } = Properties as { readonly Metrics?: readonly Query[] }
+  const isCharged = ({ MetricStat, Expression }: Query) => MetricStat || JSON.stringify(Expression)?.includes('SELECT')
+  return Metrics ? Metrics.filter(isCharged).length : 1
+}
