@@ -17,6 +17,7 @@
  * are read.
  */
 import { noteDue } from '../records/active-vehicles.ts'
+import { isBacklogName } from '../records/backlog-item.ts'
 import { type Inbox, inboxItem, piecesIn } from '../records/inbox.ts'
 import type { ProcessingSettings } from '../records/processing-settings.ts'
 import { findItems, readItems } from '../table/find-item.ts'
@@ -25,8 +26,7 @@ import type { Table } from '../table/table.ts'
 import { intervalsOf, noModes } from '../vehicles/mode-history.ts'
 import { modesItem } from '../vehicles/vehicle-modes.ts'
 import { closeInbox } from './close-inbox.ts'
-import { divideBacklogs, markDivided } from './divide-backlogs.ts'
-import { removeRecords } from './gone-vehicle.ts'
+import type { DividedBacklogs, Division } from './divide-backlogs.ts'
 import { processStep } from './process-step.ts'
 import { isCompactionDue } from './step/compaction-due.ts'
 import type { StepInput } from './step/step.ts'
@@ -56,7 +56,7 @@ export async function processVehicle(
   ])
   if (!inbox?.value) return 'none'
   const hidden = intervalsOf(modes.notrack)
-  const divided = await divideBacklogs(table, inbox.value, { vehicleId, fixRetentionDays, hidden, now })
+  const divided = await dividedOf(table, inbox.value, { vehicleId, fixRetentionDays, hidden, now })
   const pieces = piecesIn(inbox.value)
   const added = { hours: divided.hours, pieces, receivedMilliseconds: inbox.value.latestMilliseconds }
   const detection = { ...settings.detection, transport: intervalsOf(modes.transport) }
@@ -76,6 +76,19 @@ export async function processVehicle(
   return isPending || divided.isMore ? 'more' : 'processed'
 }
 
+/** The code of backlogs is loaded where there are some. */
+async function dividedOf(table: Table, inbox: Inbox, division: Division): Promise<DividedBacklogs> {
+  if (!inbox.isMore && !inbox.names.some(isBacklogName)) return { backlogs: [], hours: [], isMore: false }
+  const { divideBacklogs } = await import('./divide-backlogs.ts')
+  return divideBacklogs(table, inbox, division)
+}
+
+async function markDivided(table: Table, backlogs: DividedBacklogs['backlogs'], now: Date): Promise<void> {
+  if (backlogs.length === 0) return
+  const divided = await import('./divide-backlogs.ts')
+  await divided.markDivided(table, backlogs, now)
+}
+
 /** Takes the steps that follow the first, at most as many as one call takes. */
 async function takeSteps(table: Table, vehicleId: string, input: StepInput) {
   for (let count = 1; count < stepsOfCall; count++) {
@@ -86,6 +99,7 @@ async function takeSteps(table: Table, vehicleId: string, input: StepInput) {
 }
 
 async function removedOf(table: Table, vehicleId: string): Promise<ProcessingOutcome> {
+  const { removeRecords } = await import('./gone-vehicle.ts')
   await removeRecords(table, vehicleId)
   return 'gone'
 }
