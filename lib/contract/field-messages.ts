@@ -1,7 +1,7 @@
 /** Messages about the values of fields, which bundles hold that know no requests: see `issue-messages.ts`. */
 export const fieldMessages = {
   outOfRange: 'is out of range',
-  unicode: 'must be well-formed Unicode without the character U+0000',
+  unicode: 'must be well-formed Unicode',
   name: 'must have a visible character, and no control characters or characters that set the direction of text',
   id: 'must be 1 to 64 of the characters A–Z, a–z, 0–9, ".", "_" and "-", and no word of a path',
   dateTime: 'must be a date and time with an offset, such as 2026-01-31T12:00:00Z',

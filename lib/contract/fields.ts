@@ -37,9 +37,7 @@ export function described<T extends z.core.$ZodType>(schema: T, description: str
   return schema
 }
 
-const isText = z.refine<string>((value) => value.isWellFormed() && !value.includes('\0'), {
-  error: fieldMessages.unicode
-})
+const isText = z.refine<string>((value) => value.isWellFormed(), { error: fieldMessages.unicode })
 const textOfLength = sharedSchema((maxLength: number) => z.string().check(z.maxLength(maxLength), isText))
 const isName = z.refine<string>((value) => value === '' || isShownName(value), { error: fieldMessages.name })
 const nameOfLength = sharedSchema((maxLength: number) => z.string().check(z.maxLength(maxLength), isText, isName))
