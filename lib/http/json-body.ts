@@ -2,9 +2,9 @@
 import { MIMEType } from 'node:util'
 import httpJsonBodyParser from '@middy/http-json-body-parser'
 import type { APIGatewayProxyEvent } from 'aws-lambda'
-import { ApiError, assertNoIssues } from '../contract/api-error.ts'
+import { ApiError } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { jsonIssue } from './json-limits.ts'
+import { assertAllowedJson } from './json-limits.ts'
 import type { Middleware } from './request-state.ts'
 
 const parser = httpJsonBodyParser({ disableContentTypeCheck: true })
@@ -62,8 +62,7 @@ function contentTypeOf(contentType = ''): string | undefined {
 
 function parse(bytes: Buffer): unknown {
   const { text, value } = wellFormed(bytes)
-  const issue = jsonIssue(text)
-  assertNoIssues(issue ? [issue] : [])
+  assertAllowedJson(text)
   return value
 }
 

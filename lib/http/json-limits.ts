@@ -2,7 +2,7 @@
  * Finds JSON that JSON.parse accepts but a request must not contain: deep nesting, a repeated name in one object, a
  * number out of range.
  */
-import type { Issue } from '../contract/api-error.ts'
+import { assertNoIssues, type Issue } from '../contract/api-error.ts'
 import { issueMessages } from '../contract/issue-messages.ts'
 
 /** The nesting that DynamoDB accepts in an attribute. Source: DynamoDB, "Constraints", "Nested attribute depth". */
@@ -16,6 +16,12 @@ interface Level {
   key: string | number
   /** Whether a text that begins here is a member's name. */
   expectsName: boolean
+}
+
+/** `text` is JSON. Throws ApiError INVALID_PARAMETERS. */
+export function assertAllowedJson(text: string): void {
+  const issue = jsonIssue(text)
+  assertNoIssues(issue ? [issue] : [])
 }
 
 const numberPattern = /-?[\d.eE+-]+/y

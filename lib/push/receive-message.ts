@@ -10,6 +10,7 @@ import {
   PushMessage
 } from '../contract/resources/push-message.ts'
 import { errorBody } from '../http/envelope.ts'
+import { assertAllowedJson } from '../http/json-limits.ts'
 import type { Caller } from '../identity/caller.ts'
 import { identifyAgain } from '../identity/identify.ts'
 import type { RateCounter } from '../limits/rate-counter.ts'
@@ -114,7 +115,9 @@ const tooMany = (limit: number) => new ApiError('RATE_LIMIT_EXCEEDED', { data: {
 /** Throws ApiError REQUEST_TOO_LARGE, MALFORMED_JSON or INVALID_PARAMETERS. */
 function parsedMessage(text: string): PushMessage {
   if (Buffer.byteLength(text) > maxPushMessageBytes) throw new ApiError('REQUEST_TOO_LARGE')
-  const { data, error } = PushMessage.safeParse(parsedJson(text))
+  const json = parsedJson(text)
+  assertAllowedJson(text)
+  const { data, error } = PushMessage.safeParse(json)
   if (!data) throw invalidParameters(issuesOf(error))
   return data
 }

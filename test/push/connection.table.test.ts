@@ -441,7 +441,9 @@ describe('the limits of connections', () => {
     ['{"action":"subscribe","id":"a","types":["trip.eaten"]}', 'INVALID_PARAMETERS', 'a'],
     ['{"action":"subscribe","id":"a","types":["*"],"since":"yesterday"}', 'INVALID_PARAMETERS', 'a'],
     ['{"action":"subscribe","id":"a","types":["*"],"since":"2026-03-02T12:01:01Z"}', 'INVALID_PARAMETERS', 'a'],
-    ['{"action":"subscribe","id":"a","types":["*"],"fields":["nothing"]}', 'INVALID_PARAMETERS', 'a']
+    ['{"action":"subscribe","id":"a","types":["*"],"fields":["nothing"]}', 'INVALID_PARAMETERS', 'a'],
+    ['{"action":"ping","id":"a","action":"ping"}', 'INVALID_PARAMETERS', 'a'],
+    ['{"action":"subscribe","id":"a","types":["*"],"types":["trip.*"]}', 'INVALID_PARAMETERS', 'a']
   ])('refuse %s', async (text, error, replyId) => {
     const world = new PushWorld(table)
     const id = await world.connect({ owner, ...all })
