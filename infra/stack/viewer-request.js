@@ -8,7 +8,11 @@ const maxBodyBytes = 1048576
 const maxPathBytes = 1024
 const maxHeadBytes = 8192
 
-// Replaced when the stack is synthesized, from the contract: tooLarge, preflight, documentation, notFound, push.
+// The encodings of bodies that the gateway decodes. For any other it answers that the content type is unsupported.
+// The first of them has two names. Source: RFC 9110, section 8.4.1.3.
+const encodings = /^\s*(?:x-(?=gzip))?(gzip|deflate|identity)\s*$/i
+
+// Replaced when the stack is synthesized, from the contract: tooLarge, encoding, preflight, documentation, notFound, push.
 const replies = 'REPLIES'
 
 function sizeOfHead(request) {
@@ -41,6 +45,12 @@ function handler(event) {
   // Any other OPTIONS is a method that no path has.
   if (request.method === 'OPTIONS' && headers['access-control-request-method']) return replies.preflight
   if (headers['content-length'] && Number(headers['content-length'].value) > maxBodyBytes) return replies.tooLarge
+  const encoding = headers['content-encoding']
+  if (encoding) {
+    const known = encodings.exec(encoding.value)
+    if (!known || encoding.multiValue) return replies.encoding
+    headers['content-encoding'] = { value: known[1].toLowerCase() }
+  }
   // The service has no cookies; those of other services of the same domain are nothing to it.
   request.cookies = {}
   if (request.uri.length > maxPathBytes || sizeOfHead(request) > maxHeadBytes) return replies.tooLarge

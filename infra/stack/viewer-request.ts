@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import { ApiError } from '../../lib/contract/api-error.ts'
+import { ApiError, invalidParameters } from '../../lib/contract/api-error.ts'
 import { endpoints } from '../../lib/contract/endpoints.ts'
+import { issueMessages } from '../../lib/contract/issue-messages.ts'
 import { errorResponse } from '../../lib/http/envelope.ts'
 import { securityHeaders } from '../../lib/http/security-headers.ts'
 import { uniqueName } from './unique-name.ts'
@@ -56,7 +57,8 @@ export function viewerRequestCode(): string {
   const text = readFileSync(source, 'utf8')
   if (!text.includes(placeholder)) throw new Error(`${source.pathname} lacks its placeholder`)
   const replies = {
-    tooLarge: tooLarge(),
+    tooLarge: badRequest(new ApiError('REQUEST_TOO_LARGE')),
+    encoding: badRequest(invalidParameters([{ path: 'Content-Encoding', message: issueMessages.contentEncoding }])),
     preflight: preflight(),
     documentation: documentation(),
     notFound: notFound(),
@@ -65,8 +67,8 @@ export function viewerRequestCode(): string {
   return text.replace(placeholder, () => JSON.stringify(replies))
 }
 
-function tooLarge(): EdgeReply {
-  const { statusCode, headers = {}, body } = errorResponse(new ApiError('REQUEST_TOO_LARGE'))
+function badRequest(error: ApiError): EdgeReply {
+  const { statusCode, headers = {}, body } = errorResponse(error)
   return { statusCode, statusDescription: 'Bad Request', headers: edgeHeaders(headers), body }
 }
 

@@ -14,6 +14,7 @@ export const issueMessages = {
   repeated: 'is given more than once',
   tooDeep: (levels: number) => `must not be nested deeper than ${levels} levels`,
   empty: 'must not be empty',
+  contentEncoding: 'must be gzip, deflate or identity',
   invalid: 'is not valid',
   wholeNumber: 'must be a whole number of 0 or more',
   positive: 'must be 1 or more',

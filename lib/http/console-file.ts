@@ -6,10 +6,10 @@ import { ApiError } from '../contract/api-error.ts'
 import type { ConsoleConfig } from '../contract/console-config.ts'
 import { brandedPage } from './console-brand.ts'
 import { errorResponse } from './envelope.ts'
-import { revalidated } from './revalidation.ts'
+import { encodingHeaders, revalidated, withoutBodyOfHead } from './representation.ts'
 import { securityHeaders } from './security-headers.ts'
 
-type Request = Pick<APIGatewayProxyEvent, 'pathParameters' | 'headers'>
+type Request = Pick<APIGatewayProxyEvent, 'httpMethod' | 'pathParameters' | 'headers'>
 
 const page = 'index.html'
 const configFile = 'config.json'
@@ -60,13 +60,15 @@ export const getConsoleFile = (
   config: ConsoleConfig = {}
 ): ((request: Request) => Promise<APIGatewayProxyResult>) => {
   const policy = contentSecurityPolicy(config)
-  return async ({ pathParameters, headers }) => {
+  return async (event) => {
+    const { pathParameters, headers } = event
     const name = pathParameters?.file ?? page
     const found = name === configFile ? JSON.stringify(config) : await read(name)
     const body = found !== undefined && name === page ? brandedPage(found, config) : found
-    if (body === undefined) return errorResponse(new ApiError('ROUTE_NOT_FOUND'))
+    if (body === undefined) return withoutBodyOfHead(errorResponse(new ApiError('ROUTE_NOT_FOUND')), event)
     const own = {
       ...securityHeaders,
+      ...encodingHeaders,
       'Content-Security-Policy': policy,
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Content-Type': contentTypes[extname(name)] ?? 'text/plain; charset=utf-8',
@@ -74,7 +76,8 @@ export const getConsoleFile = (
       // The tag is weak, because the gateway compresses the response for some clients only.
       ETag: `W/"${createHash('sha256').update(policy).update(body).digest('base64url')}"`
     }
-    return revalidated({ statusCode: 200, headers: own, body }, headerOf(headers, 'if-none-match'))
+    const reply = revalidated({ statusCode: 200, headers: own, body }, headerOf(headers, 'if-none-match'))
+    return withoutBodyOfHead(reply, event)
   }
 }
 

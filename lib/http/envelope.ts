@@ -11,10 +11,10 @@ import type { Page } from '../lists/page.ts'
 import { isBusy } from '../table/busy.ts'
 import { pageLinks } from './pagination.ts'
 import type { Reply } from './reply.ts'
+import { encodingHeaders, revalidated, withoutBodyOfHead } from './representation.ts'
 import { requestAddress } from './request-address.ts'
 import { logUnexpected } from './request-log.ts'
 import { type Middleware, requestId } from './request-state.ts'
-import { revalidated } from './revalidation.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /**
@@ -26,6 +26,7 @@ const responseHeaders = {
   'Access-Control-Expose-Headers':
     'X-RateLimit-Limit,X-RateLimit-Remaining,X-RateLimit-Reset,Retry-After,Location,WWW-Authenticate,x-amz-apigw-id',
   'Cache-Control': 'no-store',
+  ...encodingHeaders,
   ...securityHeaders
 }
 /** A 401 names the scheme that the service accepts. Source: RFC 9110, section 15.5.2. */
@@ -43,13 +44,15 @@ export function envelope(contract: Endpoint): Middleware {
       const { address, page, caller } = request.internal
       const response = successResponse(request.response as Reply, contract.status, address, page)
       const sent = revalidated(response, request.internal.event.headers['if-none-match'])
-      request.response = withHeaders(sent, await caller?.rateHeaders)
+      const answered = withHeaders(sent, await caller?.rateHeaders)
+      request.response = withoutBodyOfHead(answered, request.internal.event)
     },
     async onError(request) {
       const { caller } = request.internal
       const error = asApiError(request.error, () => requestId(request), contract.operation)
       request.error = error
-      request.response = withHeaders(errorResponse(error, languageOf(caller?.locale)), await caller?.rateHeaders)
+      const answered = withHeaders(errorResponse(error, languageOf(caller?.locale)), await caller?.rateHeaders)
+      request.response = withoutBodyOfHead(answered, request.internal.event)
     }
   }
 }

@@ -76,7 +76,7 @@ export function document(text: string, contentType: string, headers: Record<stri
 
 /** Text for one caller that is sent without the envelope. */
 export function file(text: string, contentType: string): FileReply {
-  return { shape: 'file', text, headers: { 'Content-Type': contentType, Vary: 'Accept' } }
+  return { shape: 'file', text, headers: { 'Content-Type': contentType, Vary: 'Accept, Accept-Encoding' } }
 }
 
 function distinct(vias: readonly PermissionVia[]): PermissionVia[] {

@@ -1,5 +1,16 @@
-/** Answers conditional requests with 304. */
-import type { APIGatewayProxyResult } from 'aws-lambda'
+/** How a response is represented: its encoding, conditional requests, and requests for its head alone. */
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
+
+/** The gateway compresses responses for clients that accept it, and does not say so. Source: RFC 9110, section 12.5.5. */
+export const encodingHeaders = { Vary: 'Accept-Encoding' } as const
+
+/** A response to HEAD has the headers of GET. Source: RFC 9110, section 9.3.2. */
+export function withoutBodyOfHead(
+  response: APIGatewayProxyResult,
+  { httpMethod }: Pick<APIGatewayProxyEvent, 'httpMethod'>
+): APIGatewayProxyResult {
+  return httpMethod === 'HEAD' ? { ...response, body: '' } : response
+}
 
 /**
  * Returns the response, or 304 without a body where one of the tags in `ifNoneMatch` matches the response's tag. The

@@ -148,6 +148,20 @@ describe('a body', () => {
     expect(tooLarge.body).toEqual(refusal('REQUEST_TOO_LARGE'))
   })
 
+  it('in an encoding that the service does not read is refused by the name of the header', async () => {
+    for (const encoding of ['br', 'zstd', 'gzip, gzip', 'constructor', '']) {
+      const headers = { ...json, 'Content-Encoding': encoding }
+      const { status, error } = await put(trip, { as: 'editor', raw: '{}', headers })
+
+      expect([status, error?.id], encoding).toEqual([400, 'INVALID_PARAMETERS'])
+      expect(error?.data).toEqual({
+        issues: [{ path: 'Content-Encoding', message: 'must be gzip, deflate or identity' }]
+      })
+    }
+    const headers = { ...json, 'Content-Encoding': 'X-GZip' }
+    expect((await put(trip, { as: 'editor', raw: gzipSync('{"name":"Zip"}'), headers })).data.name).toBe('Zip')
+  })
+
   it('is ignored by an endpoint without a body, but must have the right content type and size', async () => {
     const me = (raw: string, type: string) =>
       send('GET', '/me', { as: 'editor', raw, headers: { 'Content-Type': type } })

@@ -9,11 +9,15 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PR
 /** The methods of every path, with its parameters in braces. */
 const methodsOf = Map.groupBy(endpoints, ({ path }) => path)
 const paths = [...methodsOf].map(([path, onPath]) => [path, onPath.map(({ method }) => method)] as const)
+/** HEAD is answered where GET is, but not where GET writes. */
+const isHeadOf = (path: string, known: string, method: string) =>
+  method === 'HEAD' && known === 'GET' && !path.startsWith('/receiver/')
 const filledIn = (path: string) => path.replace(/\{\w+\}/g, 'some-id')
 
 describe('a route', () => {
   it.each(paths)('%s has the methods of the contract and no others', async (path, known) => {
-    const unknown = methods.filter((method) => method !== 'OPTIONS' && !known.some((one) => one === method))
+    const isKnown = (method: string) => known.some((one) => one === method || isHeadOf(path, one, method))
+    const unknown = methods.filter((method) => method !== 'OPTIONS' && !isKnown(method))
 
     for (const method of unknown) {
       for (const as of [undefined, 'stranger'] as const) {
@@ -23,6 +27,20 @@ describe('a route', () => {
       }
     }
   })
+
+  it.each(endpoints.filter(({ method, path }) => method === 'GET' && isHeadOf(path, method, 'HEAD')))(
+    '$path answers HEAD with the headers of GET and without a body',
+    async ({ path }) => {
+      const [got, head] = await Promise.all(
+        ['GET', 'HEAD'].map((method) => send(method, filledIn(path), { as: 'stranger' }))
+      )
+
+      expect([head?.status, head?.body]).toEqual([got?.status, undefined])
+      expect(Object.keys(head?.headers ?? {})).toEqual(expect.arrayContaining(['content-type', 'vary']))
+      expect([head, got].map((answer) => answer?.headers.vary)).toEqual(Array(2).fill(got?.headers.vary))
+      expect(got?.headers.vary).toMatch(/\bAccept-Encoding\b/)
+    }
+  )
 
   it.each(paths)('%s answers a preflight to every browser', async (path, known) => {
     const headers = {

@@ -13,7 +13,7 @@ export function assertValidAnswer(method: string, url: string, ask: Ask, answer:
   // The path as it was sent, because parsing it as a URL would resolve its dots.
   const [pathname = '', ...search] = url.slice(new URL(url).origin.length).split('?')
   const searchParams = new URLSearchParams(search.join('?'))
-  const endpoint = endpointOf(method, pathname)
+  const endpoint = endpointOf(method === 'HEAD' ? 'GET' : method, pathname)
   const said = `${method} ${pathname.slice(0, 200)} → ${answer.status} ${JSON.stringify(answer.error ?? null)}`
   expect(answer.status, said).toBeLessThan(500)
   expect(answer.headers['access-control-allow-origin'], said).toBe('*')

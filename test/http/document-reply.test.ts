@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../lib/contract/api-error.ts'
 import { errorResponse, successResponse } from '../../lib/http/envelope.ts'
 import { document } from '../../lib/http/reply.ts'
-import { revalidated } from '../../lib/http/revalidation.ts'
+import { revalidated } from '../../lib/http/representation.ts'
 
 const address = new URL('https://api.example/v2.2/docs')
 const responseTo = (text: string) => successResponse(document(text, 'text/html', { 'X-Own': '1' }), 200, address)

@@ -15,6 +15,7 @@ const headers = {
   'Access-Control-Expose-Headers':
     'X-RateLimit-Limit,X-RateLimit-Remaining,X-RateLimit-Reset,Retry-After,Location,WWW-Authenticate,x-amz-apigw-id',
   'Cache-Control': 'no-store',
+  Vary: 'Accept-Encoding',
   ...securityHeaders,
   'Content-Type': 'application/json'
 }

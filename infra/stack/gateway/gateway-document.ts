@@ -13,7 +13,7 @@ import { authorizationHeader, versionPath } from '../viewer-request.ts'
 import { consoleRoutes } from './console-routes.ts'
 import { gatewayResponses } from './gateway-responses.ts'
 import { type Invocation, integrationOf, invocationUri, responsesOfFunction } from './invocation.ts'
-import { type GatewayRoute, pathsOf } from './routes.ts'
+import { type GatewayRoute, pathsOf, withHead } from './routes.ts'
 import { unknownRoutes } from './unknown-routes.ts'
 
 export interface EndpointInvocation extends Invocation {
@@ -34,7 +34,7 @@ const smallestCompressedBytes = 1024
 /** Uses OpenAPI 3.0, because API Gateway does not import version 3.1, in which the interface is described. */
 export function gatewayDocument(parts: GatewayParts): object {
   const { authorizer, endpoints, console, edgeKeys, settings } = parts
-  const routes = [...endpoints.map(endpointRoute), ...consoleRoutes(console), ...unknownRoutes()]
+  const routes = [...endpoints.flatMap(endpointRoutes), ...consoleRoutes(console).flatMap(withHead), ...unknownRoutes()]
   return {
     openapi: '3.0.1',
     info: { title: settings.stackName, version: versionPath },
@@ -51,9 +51,9 @@ export function gatewayDocument(parts: GatewayParts): object {
 /** API Gateway requires every scheme in the list, although OpenAPI defines a list of alternatives. */
 const authorized: GatewayRoute['security'] = [{ AccessToken: [] }, { api_key: [] }]
 
-function endpointRoute({ endpoint, ...invocation }: EndpointInvocation): GatewayRoute {
-  const { method, path, operation, audience, status } = endpoint
-  return {
+function endpointRoutes({ endpoint, ...invocation }: EndpointInvocation): GatewayRoute[] {
+  const { method, path, operation, audience, status, client } = endpoint
+  const route = {
     method,
     path: `/${versionPath}${path}`,
     operationId: operation,
@@ -61,6 +61,8 @@ function endpointRoute({ endpoint, ...invocation }: EndpointInvocation): Gateway
     integration: integrationOf(invocation),
     responses: responsesOfFunction(status)
   }
+  // A client of the receiver writes with GET, and HEAD must not write.
+  return client ? [route] : withHead(route)
 }
 
 /** For a token authorizer the header of the scheme is the header that contains the token. */

@@ -20,6 +20,13 @@ export interface GatewayRoute {
   readonly responses: Readonly<Record<string, GatewayRouteResponse>>
 }
 
+/** HEAD is answered wherever GET is, by the same function. Source: RFC 9110, section 9.1. */
+export function withHead(route: GatewayRoute): GatewayRoute[] {
+  // An operation ID must not be repeated.
+  const { operationId: _, ...others } = route
+  return route.method === 'GET' ? [route, { ...others, method: 'HEAD' }] : [route]
+}
+
 /** Path items of OpenAPI, by path. */
 export function pathsOf(routes: readonly GatewayRoute[]): Record<string, object> {
   const byPath = Map.groupBy(routes, ({ path }) => path)

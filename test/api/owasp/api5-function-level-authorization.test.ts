@@ -52,7 +52,10 @@ describe('API5:2023 Broken Function Level Authorization', () => {
     const known = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method)
     const address = path.replace('{vehicle_id}', fullVehicle.id).replace(/\{\w+\}/g, 'owner')
 
-    for (const method of methods.filter((one) => !known.some((other) => other === one))) {
+    // HEAD is GET without its body.
+    const isHead = known.includes('GET') && !path.startsWith('/receiver/')
+    const others = methods.filter((one) => !known.some((other) => other === one) && !(one === 'HEAD' && isHead))
+    for (const method of others) {
       expect((await send(method, address, { as: 'owner' })).status, method).toBe(404)
     }
   })

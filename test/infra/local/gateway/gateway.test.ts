@@ -414,7 +414,7 @@ describe('a reply', () => {
 
 describe('a body', () => {
   it.each([
-    ['in an unknown encoding', 'br', 'UNSUPPORTED_CONTENT_TYPE'],
+    ['in an unknown encoding', 'br', 'INVALID_PARAMETERS'],
     ['that is not in the encoding it claims', 'gzip', 'MALFORMED_JSON']
   ])('%s is refused', async (_, encoding, id) => {
     const reply = await send('POST', '/account/login', { headers: [['Content-Encoding', encoding]], body: 'x' })

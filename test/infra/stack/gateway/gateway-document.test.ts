@@ -31,14 +31,20 @@ it('describes a response of every operation, which OpenAPI requires and the lint
   expect(described.filter((ofOperation) => ofOperation.length === 0 || ofOperation.some((text) => !text))).toEqual([])
 })
 
+/** HEAD is answered where GET is, but for the receiver, where GET writes. */
+const withHead = (routes: readonly string[]) =>
+  routes.flatMap((route) =>
+    /^GET (?!\/v2\.2\/receiver\/)/.test(route) ? [route, route.replace('GET', 'HEAD')] : [route]
+  )
+
 it('has exactly the routes of the endpoints and of the console', () => {
-  const expected = [...endpoints.map(({ method, path }) => `${method} /v2.2${path}`), ...consoleRoutes]
+  const expected = withHead([...endpoints.map(({ method, path }) => `${method} /v2.2${path}`), ...consoleRoutes])
   expect(calls.map(({ route }) => route).sort()).toEqual(expected.sort())
 })
 
 it('requires authorization for every operation except those that the contract opens', () => {
   const open = endpoints.filter(({ audience }) => audience === 'anybody')
-  const expected = [...open.map(({ method, path }) => `${method} /v2.2${path}`), ...consoleRoutes]
+  const expected = withHead([...open.map(({ method, path }) => `${method} /v2.2${path}`), ...consoleRoutes])
   const others = ['ANY /', 'ANY /{proxy+}']
   const found = operations.filter(({ security = [] }) => security.length === 0).map(({ route }) => route)
   expect(found.sort()).toEqual([...expected, ...others].sort())
