@@ -37,6 +37,9 @@ const usualTimeoutMilliseconds = 15_000
 /** What is read of a response; the connection is closed after it. */
 const maxResponseBytes = 4096
 
+/** How long the body of a response to a failure is waited for. */
+const faultyBodyMilliseconds = 1000
+
 const userAgent = `vehicle-telematics-service/${apiVersion.slice(1)}`
 
 /** The deployment does not send there. */
@@ -92,10 +95,16 @@ function publicLookup(lookup: LookupFunction): LookupFunction {
     })
 }
 
-/** The status counts once it is there, whatever becomes of the rest. */
+/**
+ * The status counts once it is there, whatever becomes of the rest. Of a success that is read which came with it: a body that
+ * drips is not to hold anything up.
+ */
 async function readStart(incoming: http.IncomingMessage): Promise<Response> {
+  const { statusCode: status = 0, headers } = incoming
   const chunks: Buffer[] = []
   let bytes = 0
+  const isSuccess = status >= 200 && status < 300
+  const timer = setTimeout(() => incoming.destroy(), isSuccess ? 0 : faultyBodyMilliseconds)
   try {
     for await (const chunk of incoming) {
       chunks.push(chunk)
@@ -105,10 +114,11 @@ async function readStart(incoming: http.IncomingMessage): Promise<Response> {
   } catch {
     // The status is known.
   } finally {
+    clearTimeout(timer)
     incoming.destroy()
   }
   const body = Buffer.concat(chunks).subarray(0, maxResponseBytes).toString('utf8')
-  return { status: incoming.statusCode ?? 0, headers: incoming.headers, body }
+  return { status, headers, body }
 }
 
 /** Without the address, which may hold a secret. */

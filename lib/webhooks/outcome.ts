@@ -12,7 +12,7 @@ export interface Outcome {
   readonly status?: number
   /** Absent for a success. */
   readonly error?: string
-  /** The first characters of the response; absent for a success. */
+  /** The first characters of the response, of a success as far as they came with the status. */
   readonly response?: string
   /** How long the endpoint wants to be left alone, at most an hour. */
   readonly retryAfterSeconds?: number
@@ -27,13 +27,14 @@ const goneStatus = 410
 export function outcomeOf(response: Response, now: Date): Outcome {
   const { status, body } = response
   const kind = kindOf(response)
-  if (kind === 'success') return { kind, status }
+  const start = body === '' ? {} : { response: body.slice(0, maxResponseCharacters) }
+  if (kind === 'success') return { kind, status, ...start }
   const retryAfterSeconds = kind === 'endpointFault' ? retryAfter(response, now) : undefined
   return {
     kind,
     status,
     error: status >= 300 && status < 400 ? 'Redirects are not followed' : `Status ${status}`,
-    ...(body !== '' && { response: body.slice(0, maxResponseCharacters) }),
+    ...start,
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds })
   }
 }
