@@ -1,6 +1,7 @@
 /**
  * `npm run test:chaos`: kills the local service in the middle of concurrent writes, and looks what is there afterwards; then
- * between the receipt and the processing of uploads, and compares with a service that was never killed.
+ * between the receipt and the processing of uploads, and compares with a service that was never killed. With `--against DIRECTORY`,
+ * the checkout of another version, that version serves every second round of uploads.
  */
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
@@ -14,7 +15,8 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '20' },
     writes: { type: 'string', default: '1000' },
     'upload-kills': { type: 'string', default: '20' },
-    vehicles: { type: 'string', default: '4' }
+    vehicles: { type: 'string', default: '4' },
+    against: { type: 'string' }
   }
 })
 const [seed, kills, writes] = [Number(values.seed), Number(values.kills), Number(values.writes)]
@@ -50,6 +52,7 @@ async function ofUploads(): Promise<number> {
     seed,
     kills: uploadKills,
     vehicles,
+    against: values.against,
     onRound: printUploads
   })
   const interrupted = rounds.reduce((sum, { unprocessed }) => sum + unprocessed, 0)

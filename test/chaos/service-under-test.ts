@@ -28,10 +28,18 @@ export interface ServiceUnderTest {
   kill(): Promise<void>
 }
 
-const command = fileURLToPath(new URL('../../infra/local/start.ts', import.meta.url))
+const ownVersion = fileURLToPath(new URL('../..', import.meta.url))
 
-/** With `--data-dir` in this directory. Throws an Error with what the service said where it does not start. */
-export async function startUnderTest(directory: string, options: readonly string[] = []): Promise<ServiceUnderTest> {
+/**
+ * With `--data-dir` in this directory. `version`: the root of a checkout, whose service is started; default: this one. Throws an
+ * Error with what the service said where it does not start.
+ */
+export async function startUnderTest(
+  directory: string,
+  options: readonly string[] = [],
+  version = ownVersion
+): Promise<ServiceUnderTest> {
+  const command = join(version, 'infra', 'local', 'start.ts')
   mkdirSync(directory, { recursive: true })
   const given = ['--port', '0', '--empty', '--data-dir', join(directory, 'data'), ...options]
   const child = spawn(process.execPath, [command, ...given], { cwd: directory, stdio: ['ignore', 'pipe', 'pipe'] })

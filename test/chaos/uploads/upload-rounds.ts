@@ -11,6 +11,11 @@ export interface UploadChaosOptions {
   readonly seed: number
   readonly kills: number
   readonly vehicles: number
+  /**
+   * The root of a checkout of another version, which serves every second round on the data of this one: a rollback, and the way
+   * forward again. This version has the last word.
+   */
+  readonly against?: string | undefined
   readonly onRound?: (round: UploadRound) => void
 }
 
@@ -39,7 +44,13 @@ const repeatedShare = 10
 /** After the answer that decides it, the kill comes so much later at most. */
 const latestKillMilliseconds = 150
 
-export async function uploadChaos({ seed, kills, vehicles, onRound }: UploadChaosOptions): Promise<UploadChaos> {
+export async function uploadChaos({
+  seed,
+  kills,
+  vehicles,
+  against,
+  onRound
+}: UploadChaosOptions): Promise<UploadChaos> {
   const directory = mkdtempSync(join(tmpdir(), 'upload-chaos-'))
   const random = randomOf(seed)
   // Fixes of long ago would expire.
@@ -54,7 +65,15 @@ export async function uploadChaos({ seed, kills, vehicles, onRound }: UploadChao
   )
   try {
     const undisturbed = await resultsWithoutKills(directory, file, tracks)
-    const { rounds, results, faults } = await resultsWithKills({ directory, file, tracks, kills, random, onRound })
+    const { rounds, results, faults } = await resultsWithKills({
+      directory,
+      file,
+      tracks,
+      kills,
+      random,
+      against,
+      onRound
+    })
     const found = differences(undisturbed.results, results, tracks)
     return {
       rounds,
@@ -91,7 +110,7 @@ async function resultsWithoutKills(directory: string, file: string, tracks: read
   }
 }
 
-interface Disturbed extends Pick<UploadChaosOptions, 'kills' | 'onRound'> {
+interface Disturbed extends Pick<UploadChaosOptions, 'kills' | 'against' | 'onRound'> {
   readonly directory: string
   readonly file: string
   readonly tracks: readonly DrivenTrack[]
@@ -99,7 +118,7 @@ interface Disturbed extends Pick<UploadChaosOptions, 'kills' | 'onRound'> {
 }
 
 /** In any order, some twice; what had no answer is sent again in the next round. */
-async function resultsWithKills({ directory, file, tracks, kills, random, onRound }: Disturbed) {
+async function resultsWithKills({ directory, file, tracks, kills, random, against, onRound }: Disturbed) {
   const data = join(directory, 'disturbed')
   const rounds: UploadRound[] = []
   let waiting = shuffled(
@@ -113,7 +132,8 @@ async function resultsWithKills({ directory, file, tracks, kills, random, onRoun
       const sent = waiting.slice(0, Math.ceil(waiting.length / (kills + 1 - rounds.length)))
       const unanswered = await uploadUntilKilled(service, device, sent, random)
       waiting = [...unanswered, ...waiting.slice(sent.length)]
-      service = await startUnderTest(data)
+      const isOther = rounds.length % 2 === 0 && rounds.length + 1 < kills
+      service = await startUnderTest(data, [], isOther ? against : undefined)
       const acknowledged = sent.length - unanswered.length
       const left = unprocessed(await service.items())
       rounds.push({ acknowledged, unanswered: unanswered.length, unprocessed: left })
