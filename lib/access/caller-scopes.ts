@@ -15,6 +15,8 @@ export type Memberships = Readonly<Record<string, PermissionBits>>
 export interface CallerScope {
   readonly scope: Scope
   readonly bits: PermissionBits
+  /** When the caller came into the scope, in milliseconds since 1970, if that is known. */
+  readonly since?: number
 }
 
 /** The scope of the token's owner, which is the caller's first scope. */
@@ -25,13 +27,18 @@ export function ownScope({ owner, permissions }: RightsHolder): CallerScope {
 /** The organizations that a user's token reaches, ordered by ID; empty for an organization's token. */
 export function organizationScopes(
   { owner, origin, permissions }: RightsHolder,
-  memberships: Memberships
+  memberships: Memberships,
+  joinedAt: Readonly<Record<string, number>> = {}
 ): CallerScope[] {
   if (isOrganization(owner)) return []
   return Object.entries(memberships)
     .filter(([organizationId]) => origin === undefined || origin === organizationId)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([organizationId, bits]) => ({ scope: organizationScope(organizationId), bits: bits & permissions }))
+    .map(([organizationId, bits]) => {
+      const since = joinedAt[organizationId]
+      const scope = organizationScope(organizationId)
+      return { scope, bits: bits & permissions, ...(since !== undefined && { since }) }
+    })
 }
 
 /** The entry of `permission_via` for a permission that was granted through the scope. */

@@ -8,9 +8,13 @@ import { memberKey, membershipsKey } from '../table/keys.ts'
 import type { Table } from '../table/table.ts'
 import type { Memberships } from './caller-scopes.ts'
 
-/** Permission bits by organization ID. */
-const MembershipsOfUser = z.object({ organizations: z.record(z.string(), z.int()) })
-type MembershipsOfUser = z.infer<typeof MembershipsOfUser>
+const MembershipsOfUser = z.object({
+  /** Permission bits by organization ID. */
+  organizations: z.record(z.string(), z.int()),
+  /** When each membership began, in milliseconds since 1970, by organization ID. */
+  joinedAt: z.optional(z.record(z.string(), z.int()))
+})
+export type MembershipsOfUser = z.infer<typeof MembershipsOfUser>
 
 /** The permission bits of one member, in the partition of the organization. */
 const Member = z.object({ bits: z.int() })
@@ -32,6 +36,13 @@ export const memberItem = (organizationId: string, userId: string): ItemRef<Memb
 /** The key of the user's memberships, to be read together with other items; empty for an organization's token. */
 export function membershipItems({ owner }: Pick<Caller, 'owner'>): ItemRef<MembershipsOfUser>[] {
   return isOrganization(owner) ? [] : [membershipsItem(scopeId(owner))]
+}
+
+/** Consistent, with the moments at which the memberships began. */
+export async function datedMemberships(table: Table, caller: Pick<Caller, 'owner'>): Promise<MembershipsOfUser> {
+  const [item] = membershipItems(caller)
+  const found = item && (await findItem(table, item, { ConsistentRead: true }))
+  return found ?? { organizations: {} }
 }
 
 /** Eventually consistent unless `ConsistentRead` is asked for. */

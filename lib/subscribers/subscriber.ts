@@ -2,7 +2,7 @@
 
 import type { RightsHolder } from '../access/caller-scopes.ts'
 import { type CallerScope, type Memberships, organizationScopes, ownScope } from '../access/caller-scopes.ts'
-import { membershipsOfCaller } from '../access/memberships.ts'
+import { datedMemberships } from '../access/memberships.ts'
 import type { Table } from '../table/table.ts'
 
 export interface Subscriber {
@@ -19,6 +19,6 @@ export interface Subscriber {
  * just begun is not passed over. 1 RRU for a user.
  */
 export async function subscriberOf(table: Table, holder: RightsHolder): Promise<Subscriber> {
-  const memberships = await membershipsOfCaller(table, holder, { ConsistentRead: true })
-  return { holder, memberships, scopes: [ownScope(holder), ...organizationScopes(holder, memberships)] }
+  const { organizations: memberships, joinedAt } = await datedMemberships(table, holder)
+  return { holder, memberships, scopes: [ownScope(holder), ...organizationScopes(holder, memberships, joinedAt)] }
 }

@@ -1,4 +1,6 @@
 /** Which facts a subscriber may be told of at this moment, and what grants it. */
+
+import { decodeTime } from 'ulid'
 import { administration } from '../access/administered.ts'
 import { grantedVia, reachesVehicle, viaScope } from '../access/caller-scopes.ts'
 import { type Access, accessesOf, grantsOf } from '../access/grants.ts'
@@ -9,7 +11,7 @@ import type { Scope } from '../contract/scope.ts'
 import { type Fact, factItem, vehicleOfFact } from '../events/fact.ts'
 import type { FeedEvent } from '../events/read-feed.ts'
 import { findItems } from '../table/find-item.ts'
-import { vehicleIn } from '../table/keys.ts'
+import { factUlid, vehicleIn } from '../table/keys.ts'
 import type { Table } from '../table/table.ts'
 import type { Subscriber } from './subscriber.ts'
 
@@ -86,7 +88,9 @@ export function visibleFact(
   const access = accesses.get(vehicleId)
   const via = access && grantedVia(scopes, grantsOf(access), permission)
   if (via) return { ...event, fact, vehicleId, access, via }
-  const lostVia = fact.lost && grantedVia(scopes, fact.lost, permission)
+  // Who joined an organization later was not among those who lost the vehicle.
+  const losing = scopes.filter(({ since = 0 }) => since <= decodeTime(factUlid(event.key)))
+  const lostVia = fact.lost && grantedVia(losing, fact.lost, permission)
   return lostVia && { ...event, fact, vehicleId, via: lostVia }
 }
 

@@ -33,11 +33,14 @@ export function putMembership(
     )
     assertActiveOwner(user, userRead.value)
     assertActiveOwner(organization, organizationRead.value)
-    const organizations = memberships.value?.organizations ?? {}
+    const { organizations = {}, joinedAt } = memberships.value ?? {}
     const before = organizations[organizationId]
     if (before === bits && member.value?.bits === bits) return { result: 'unchanged' }
     const writes = [
-      changed(memberships, { organizations: { ...organizations, [organizationId]: bits } }),
+      changed(memberships, {
+        organizations: { ...organizations, [organizationId]: bits },
+        joinedAt: { ...(before === undefined && { [organizationId]: actor.at.getTime() }), ...joinedAt }
+      }),
       changed(member, { bits }),
       ...(before === undefined ? await listenersOfMember(items, organizationId, userId, true) : []),
       ...(await endedBy(items, organizationId, before, bits, actor))
@@ -58,7 +61,8 @@ export function removeMembership(
     const [memberships, member] = await items.read(membershipsItem(userId), memberItem(organizationId, userId))
     const { [organizationId]: before, ...others } = memberships.value?.organizations ?? {}
     if (before === undefined && !member.value) return { result: 'unchanged' }
-    const left = before === undefined ? [] : [changed(memberships, { organizations: others })]
+    const { [organizationId]: _, ...joinedAt } = memberships.value?.joinedAt ?? {}
+    const left = before === undefined ? [] : [changed(memberships, { organizations: others, joinedAt })]
     const event = membershipEvent(organizationId, userId, before ?? member.value?.bits, undefined)
     const listeners = await listenersOfMember(items, organizationId, userId, false)
     const ended = await endedBy(items, organizationId, before, 0, actor)

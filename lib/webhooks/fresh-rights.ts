@@ -43,12 +43,12 @@ async function readRights(table: Table, served: Served, facts: readonly VisibleF
   const vehicleIds = [...new Set(facts.flatMap(({ vehicleId }) => vehicleId ?? []))]
   const refs = [webhookRef, ...makers, ...vehicleIds.map(accessItem), ...memberships]
   const found = await findValues(table, refs, { ConsistentRead: true })
-  const [organizations] = memberships.map((ref) => found(ref)?.organizations)
+  const [dated] = memberships.map((ref) => found(ref))
   const accesses = vehicleIds.map((id) => [id, found(accessItem(id))] as const)
   const webhook = found(webhookRef)
   return {
     webhook: webhook && !endedReason(holder.owner, webhook, found, now) ? withRightsLeft(webhook, found) : undefined,
-    scopes: [ownScope(holder), ...organizationScopes(holder, organizations ?? {})],
+    scopes: [ownScope(holder), ...organizationScopes(holder, dated?.organizations ?? {}, dated?.joinedAt)],
     accesses: new Map(
       accesses.filter((entry): entry is [string, Access] => entry[1] !== undefined && !entry[1].deleting)
     )

@@ -5,6 +5,7 @@ import type { RightsHolder } from '../../lib/access/caller-scopes.ts'
 import { type EventTypeName, eventTypeNames, eventTypeOf, factTypeNames } from '../../lib/contract/event-types.ts'
 import { allPermissionBits, type PermissionBits, permissionBits, permissions } from '../../lib/contract/permissions.ts'
 import { Event } from '../../lib/contract/resources/event.ts'
+import { userScope } from '../../lib/contract/scope.ts'
 import { type Consumer, consumerItem } from '../../lib/events/consumer.ts'
 import { eventId, ownerFacts, vehicleFacts } from '../../lib/events/fact.ts'
 import { cursorAt } from '../../lib/events/feed-cursor.ts'
@@ -18,7 +19,7 @@ import { change } from '../../lib/table/change.ts'
 import { replaced } from '../../lib/table/decision.ts'
 import { statusKey, tripKey } from '../../lib/table/keys.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
-import { putMembership } from '../../lib/users/membership-writes.ts'
+import { putMembership, removeMembership } from '../../lib/users/membership-writes.ts'
 import { putStatus } from '../../lib/vehicles/status-writes.ts'
 import { readVehicle } from '../../lib/vehicles/stored-vehicle.ts'
 import { shareVehicle, unshareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
@@ -26,7 +27,7 @@ import { operator } from '../audit/actors.ts'
 import { laggingTable } from '../table/lagging-table.ts'
 import { callerOf } from '../table/running-table.ts'
 import { tableHolding } from '../test-table.ts'
-import { friend, makeFleet, owner, rental, tripOn, withoutTrips, withTrips } from '../vehicles/fleet.ts'
+import { friend, makeFleet, owner, putPerson, rental, tripOn, withoutTrips, withTrips } from '../vehicles/fleet.ts'
 
 const now = new Date('2026-03-02T12:00:00.000Z')
 const at = '2026-03-02T11:59:00.000Z'
@@ -115,6 +116,29 @@ describe('a subscriber', () => {
     await unshareVehicle(table, operator, 'van', rental)
     expect(await told(holder(friend))).toEqual([])
     expect(await told(holder(rental))).toEqual([])
+  })
+
+  it('is told of a vehicle that left an organization only if the membership had begun', async () => {
+    const join = (joinedAt: number) =>
+      putMembership(table, { ...operator, at: new Date(joinedAt) }, 'rental', 'ann', permissionBits(['VEHICLE_READ']))
+    const left = async () => {
+      const writes = vehicleFacts('van', [{ type: 'vehicle.unshared', at, lost: { [rental]: withTrips } }], now)
+      await change(table, async () => ({ result: undefined, writes }))
+      await publishFacts(
+        table,
+        writes.flatMap((write) => ('key' in write ? [write.key] : []))
+      )
+    }
+    await putPerson(table, 'ann')
+    await unshareVehicle(table, operator, 'van', rental)
+    await left()
+
+    await join(Date.now() + 60_000)
+    expect(await told(holder(userScope('ann')))).toEqual([])
+
+    await removeMembership(table, operator, 'rental', 'ann')
+    await join(Date.now() - 60_000)
+    expect((await told(holder(userScope('ann')))).map(({ type }) => type)).toContain('vehicle.unshared')
   })
 
   it('is told of what it lost, without the resource', async () => {
