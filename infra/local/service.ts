@@ -228,6 +228,7 @@ function functionsOf(
   const onLog = logOfFunctions(log)
   return new Functions({
     definitions: hasDemo ? withDemoConsole(assembly.functions) : assembly.functions,
+    callsOfQueues: new Map(assembly.eventSources.ofQueues.map((each) => [each.functionId, each.maxConcurrency])),
     region: assembly.deployment.region,
     awsEndpoint,
     ...options,

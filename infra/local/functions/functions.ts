@@ -14,6 +14,8 @@ export interface FunctionsOptions {
   readonly origin: () => string
   /** Workers beyond this number end as soon as they are idle, the one that was called longest ago first; absent = none does. */
   readonly mostWorkers?: number
+  /** By ID, for the functions that queues call: `maxConcurrency` of the event source mapping. */
+  readonly callsOfQueues?: ReadonlyMap<string, number>
   /** Called when a worker of a function starts. */
   readonly onStart?: (definition: FunctionDefinition) => void
   /** Receives what functions log, except for what the listener of a call accepts. */
@@ -31,8 +33,12 @@ const callsPerFunction = 16
 /**
  * Concurrent calls of all functions, like the concurrency limit of an account: they share one database, and one process that
  * evaluates their roles. More of them are no faster, and on two busy cores the calls of the table exceed their time-out.
+ * Functions that queues call are not counted: they mostly wait for endpoints, and would hold up requests meanwhile.
  */
 const callsInAll = 24
+
+/** Concurrent calls of a function that a queue calls, where the mapping allows more than one thread can serve. */
+const maxCallsOfQueue = 40
 
 /** Returns whether it accepts the record; others are logged. */
 export type RecordListener = (values: readonly unknown[]) => boolean
@@ -54,7 +60,7 @@ export class Functions {
     this.#options = options
     this.#definitions = new Map(options.definitions)
     const ids = [...options.definitions.keys()]
-    this.#limits = new Map(ids.map((id) => [id, concurrencyLimit(callsPerFunction)]))
+    this.#limits = new Map(ids.map((id) => [id, concurrencyLimit(this.#callsOfQueue(id) ?? callsPerFunction)]))
   }
 
   /**
@@ -70,13 +76,20 @@ export class Functions {
     const limit = this.#limits.get(logicalId)
     if (!limit) throw new TypeError(`There is no function ${logicalId}`)
     return this.#counted(logicalId, () =>
-      limit(() =>
-        this.#limitInAll(() => {
+      limit(() => {
+        const call = () => {
           onStart()
           return this.#call(this.#definition(logicalId), event, onRecord)
-        })
-      )
+        }
+        return this.#callsOfQueue(logicalId) === undefined ? this.#limitInAll(call) : call()
+      })
     )
+  }
+
+  /** Undefined for a function that no queue calls. */
+  #callsOfQueue(logicalId: string): number | undefined {
+    const calls = this.#options.callsOfQueues?.get(logicalId)
+    return calls && Math.min(calls, maxCallsOfQueue)
   }
 
   async #counted(logicalId: string, call: () => Promise<string>): Promise<string> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { FunctionDefinition } from '../../../../infra/local/assembly/functions.ts'
-import { Functions } from '../../../../infra/local/functions/functions.ts'
+import { Functions, type FunctionsOptions } from '../../../../infra/local/functions/functions.ts'
 import { accessKeyOf } from '../../../../infra/local/iam/access-control.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'telematics-test-'))
@@ -26,10 +26,10 @@ function codeDirectory(code: string): string {
 }
 
 /** A function whose handler has this body. */
-function prepare(body: string, overrides: Partial<FunctionDefinition> = {}) {
+function prepare(body: string, overrides: Partial<FunctionDefinition> = {}, further: Partial<FunctionsOptions> = {}) {
   const directory = codeDirectory(`let calls = 0\nexport const handler = async (event, context) => {${body}}`)
   const definitions = new Map([['Function', definitionOf({ directory, ...overrides })]])
-  functions = new Functions({ ...options, definitions })
+  functions = new Functions({ ...options, definitions, ...further })
   return async (event: object = {}) => JSON.parse(await functions.invoke('Function', event))
 }
 
@@ -93,18 +93,27 @@ describe('a function', () => {
     expect(await Promise.all([call(), call()])).toEqual([2, 2])
   })
 
-  it('runs at most 16 calls concurrently', async () => {
-    const call = prepare(`
+  it.each([
+    [16, undefined],
+    [20, 20],
+    [40, 1000]
+  ])('runs at most %i calls concurrently, where the mapping of its queue allows %s', async (most, ofQueue) => {
+    const callsOfQueues = ofQueue === undefined ? undefined : new Map([['Function', ofQueue]])
+    const call = prepare(
+      `
       globalThis.gate ??= { ...Promise.withResolvers(), running: 0, most: 0 }
       gate.running += 1
       gate.most = Math.max(gate.most, gate.running)
-      if (gate.running === 16) gate.resolve()
+      if (gate.running === ${most}) gate.resolve()
       await gate.promise
       await new Promise(setImmediate)
       gate.running -= 1
-      return gate.most`)
-    const most = await Promise.all(Array.from({ length: 48 }, () => call()))
-    expect(Math.max(...most)).toBe(16)
+      return gate.most`,
+      {},
+      callsOfQueues && { callsOfQueues }
+    )
+    const found = await Promise.all(Array.from({ length: 96 }, () => call()))
+    expect(Math.max(...found)).toBe(most)
   })
 
   it('gives records that the listener of the call accepts to it, and others to the log', async () => {
