@@ -1,8 +1,12 @@
 /** The functions that a queue invokes. */
+import { maxWebhooks } from '../../lib/contract/resources/webhook.ts'
 import { isMailQueue } from '../../lib/queues/queue-names.ts'
 import { needsOf } from './needs-of.ts'
 import type { QueueFunctionSettings } from './queue-function.ts'
 import type { Settings } from './settings.ts'
+
+/** Of one webhook, one message serves the feeds, and one has the turn for events that were set aside. */
+const maxCallsOfOwner = 2 * maxWebhooks
 
 /** One entry for each function. Its name is that of its file in functions/ and of its entry in function-needs.ts. */
 export const queueFunctions: readonly QueueFunctionSettings[] = [
@@ -20,9 +24,10 @@ export const queueFunctions: readonly QueueFunctionSettings[] = [
     operation: 'deliver-webhooks',
     description: 'Sends events to webhooks',
     queue: 'webhooks',
-    timeoutSeconds: 120,
+    // A webhook with much to send goes on by another message after 30 s, behind those of other owners.
+    timeoutSeconds: 60,
     batchSize: 10,
-    maxConcurrency: 20,
+    maxConcurrency: 2 * maxCallsOfOwner,
     // A message is received at each attempt to reach a failing endpoint, which are many on some days; only faults of the service
     // itself are to reach the dead-letter queue.
     maxReceiveCount: 1000

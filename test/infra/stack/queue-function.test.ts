@@ -1,6 +1,7 @@
 /** The functions that queues invoke, each with its queue. */
 import { describe, expect, it } from 'vitest'
 import { queueFunctions } from '../../../infra/stack/queue-functions.ts'
+import { maxWebhooks } from '../../../lib/contract/resources/webhook.ts'
 import { isMailQueue, queueVariables } from '../../../lib/queues/queue-names.ts'
 import { constructOf } from './endpoint-functions.ts'
 import { constructPath, referencesIn, resourcesOf, synthesizedTemplate } from './synthesized.ts'
@@ -74,6 +75,17 @@ describe.each(queueFunctions)('$operation', ({ operation, timeoutSeconds, maxRec
     expect(maxReceiveCount).toBeGreaterThanOrEqual(5)
     expect(RedrivePolicy.maxReceiveCount).toBe(maxReceiveCount)
   })
+})
+
+it('leaves half of the calls to others when all webhooks of an owner are slow, and ends each call within a minute', () => {
+  const mapping = resourcesOf(template, 'AWS::Lambda::EventSourceMapping').find(([id]) =>
+    id.startsWith('DeliverWebhooks')
+  )
+  const lambda = resourcesOf(template, 'AWS::Lambda::Function').find(([id]) => id.startsWith('DeliverWebhooks'))
+  // A message serves the feeds of a webhook, and another one has the turn for its set-aside events.
+  const maxCallsOfOwner = 2 * maxWebhooks
+  expect(mapping?.[1].Properties.ScalingConfig.MaximumConcurrency).toBeGreaterThanOrEqual(2 * maxCallsOfOwner)
+  expect(lambda?.[1].Properties.Timeout).toBeLessThanOrEqual(60)
 })
 
 /** Logical IDs: the functions that the messages of a function call, as roles and mappings say. */
