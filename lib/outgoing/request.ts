@@ -2,10 +2,9 @@
 import * as dns from 'node:dns'
 import * as http from 'node:http'
 import * as https from 'node:https'
-import type { LookupFunction } from 'node:net'
-import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
+import { isIP, type LookupFunction } from 'node:net'
 import { apiVersion } from '../contract/resources/header.ts'
-import { embedsIpv4 } from './embedded-address.ts'
+import { isPublicAddress } from './public-address.ts'
 
 export interface OutgoingRequest {
   readonly url: string
@@ -74,23 +73,20 @@ export function sendRequest({ url, headers, body }: OutgoingRequest, settings: R
   })
 }
 
-/**
- * An agent for each request: connections are not kept. The agent looks at the addresses that the connection is made to, so
- * a name that leads elsewhere a moment later changes nothing.
- */
+/** An agent for each request: connections are not kept. A connection to an address needs no lookup, so it is checked here. */
 function agentFor({ protocol, hostname }: URL, { isPublicOnly, ca }: RequestSettings): http.Agent {
   if (isPublicOnly && protocol !== 'https:') throw new RefusedTarget('Only https is allowed')
-  if (isPublicOnly && embedsIpv4(hostname.slice(1, -1))) throw new RefusedTarget(notPublic)
-  if (isPublicOnly) return new RequestFilteringHttpsAgent({ ca, keepAlive: false })
+  const address = hostname.replace(/^\[|\]$/g, '')
+  if (isPublicOnly && isIP(address) !== 0 && !isPublicAddress(address)) throw new RefusedTarget(notPublic)
   return protocol === 'https:' ? new https.Agent({ ca, keepAlive: false }) : new http.Agent({ keepAlive: false })
 }
 
-/** Refuses a name that leads to an address which the agent does not recognize. */
+/** The lookup of the connection itself, so a name that leads elsewhere a moment later changes nothing. */
 function publicLookup(lookup: LookupFunction): LookupFunction {
   return (hostname, options, done) =>
     lookup(hostname, options, (error, found, family) => {
       const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address)
-      if (addresses.some(embedsIpv4)) done(new RefusedTarget(notPublic), '')
+      if (!error && !addresses.every(isPublicAddress)) done(new RefusedTarget(notPublic), '')
       else done(error, found, family)
     })
 }
@@ -126,7 +122,5 @@ export function requestErrorText(error: unknown): string {
   const { name, code, message } = error as NodeJS.ErrnoException
   if (error instanceof RefusedTarget) return message
   if (name === 'AbortError' || name === 'TimeoutError') return 'No response in time'
-  // The agent has no class or code of its own for it.
-  if (message.startsWith('DNS lookup ')) return notPublic
   return `No response: ${code ?? name}`
 }
