@@ -1,9 +1,7 @@
 /** The message of every kind of error, in every supported language. Only what answers requests loads the translations. */
 import { englishMessages } from './english-messages.ts'
 import type { ErrorId } from './error-kinds.ts'
-
-export const languages = ['en', 'de', 'fr', 'es', 'it'] as const
-export type Language = (typeof languages)[number]
+import type { Language } from './language.ts'
 
 type Messages = Readonly<Record<Language, string>>
 
@@ -212,9 +210,3 @@ export const errorMessages = {
     it: "La richiesta ha richiesto troppo tempo; segnalare l'ID della richiesta."
   }
 } as const satisfies Record<ErrorId, Messages>
-
-/** The supported language of a locale such as `de-AT`; undefined where the language is not supported. */
-export function languageOf(locale: string | undefined): Language | undefined {
-  const primary = locale?.split(/[-_]/, 1)[0]?.toLowerCase()
-  return languages.find((language) => language === primary)
-}

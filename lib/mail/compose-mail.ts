@@ -1,5 +1,5 @@
 /** Composes the mail of an alert, or of a webhook that fails: text and simple HTML that load nothing, in the language of the user. */
-import { type Language, languageOf } from '../contract/error-messages.ts'
+import { type Language, languageOf } from '../contract/language.ts'
 import type { OwnProfile } from '../contract/resources/own-profile.ts'
 import { mailTexts } from './mail-texts.ts'
 import { momentText } from './moment-text.ts'

@@ -1,5 +1,5 @@
 /** What mails say of webhooks and around the text of an alert, in each language. */
-import type { Language } from '../contract/error-messages.ts'
+import type { Language } from '../contract/language.ts'
 
 export interface MailTexts {
   /** Before the moment of the alert. */

@@ -1,5 +1,5 @@
 /** A moment as mails tell it. */
-import type { Language } from '../contract/error-messages.ts'
+import type { Language } from '../contract/language.ts'
 import type { OwnProfile } from '../contract/resources/own-profile.ts'
 
 /** `timeZone`: IANA name. In words, in the language and on the clock of the user. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { alertPath, isGivenUp, tellable } from '../alerts/alert.ts'
 import type { NextAlert } from '../alerts/alert-worker.ts'
-import { languageOf } from '../contract/error-messages.ts'
+import { languageOf } from '../contract/language.ts'
 import type { OwnProfile } from '../contract/resources/own-profile.ts'
 import { maxMailsOfDay } from './mail-limits.ts'
 import type { LimitNotice } from './mail-state.ts'

@@ -2,7 +2,7 @@
  * The page behind the link of a mail: one button, which sends the request that a mail client sends at one click. A link that is
  * only followed, as scanners of mail do, turns nothing off. The same for everybody: its script chooses the language.
  */
-import type { Language } from '../contract/error-messages.ts'
+import type { Language } from '../contract/language.ts'
 
 interface PageTexts {
   readonly title: string

@@ -1,5 +1,5 @@
 /** The list of a user's messages. Source: decisions, "Messages". */
-import type { Language } from '../contract/error-messages.ts'
+import type { Language } from '../contract/language.ts'
 import type { Permission } from '../contract/permissions.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import type { Message } from '../contract/resources/message.ts'

@@ -1,5 +1,5 @@
 /** The language and the units in which a user reads messages. */
-import { type Language, languageOf } from '../contract/error-messages.ts'
+import { type Language, languageOf } from '../contract/language.ts'
 import type { Scope } from '../contract/scope.ts'
 import { type Owner, ownerItem } from '../identity/token-owner.ts'
 import { findItem } from '../table/find-item.ts'

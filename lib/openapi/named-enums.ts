@@ -1,8 +1,8 @@
 /** Names the enumerations of the interface, so that generated code has one type for each enumeration. */
 import type * as z from 'zod/mini'
 import { errorSeverities } from '../contract/error-kinds.ts'
-import { languages } from '../contract/error-messages.ts'
 import { webhookTypePatterns } from '../contract/event-types.ts'
+import { languages } from '../contract/language.ts'
 import { ordersOf } from '../contract/list-query.ts'
 import { permissions } from '../contract/permissions.ts'
 import { AuditEntry } from '../contract/resources/audit-entry.ts'

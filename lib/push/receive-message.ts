@@ -1,7 +1,7 @@
 /** Answers the messages that a client sends over its connection. */
 import { ApiError, invalidParameters } from '../contract/api-error.ts'
-import { languageOf } from '../contract/error-messages.ts'
 import { issuesOf } from '../contract/issues-of.ts'
+import { languageOf } from '../contract/language.ts'
 import type { PushFrame } from '../contract/resources/push-frame.ts'
 import {
   maxPushMessageBytes,

@@ -1,5 +1,5 @@
 /** Reads a browser before it is notified. */
-import { languageOf } from '../contract/error-messages.ts'
+import { languageOf } from '../contract/language.ts'
 import { scopeId } from '../contract/scope.ts'
 import { consumerItem } from '../events/consumer.ts'
 import { ownerItem } from '../identity/token-owner.ts'

@@ -1,6 +1,6 @@
 /** What the worker of web push needs of the rest of the service. */
 import type { AlertWorker, Told } from '../alerts/alert-worker.ts'
-import type { Language } from '../contract/error-messages.ts'
+import type { Language } from '../contract/language.ts'
 import type { StoredSubscription } from './stored-subscriptions.ts'
 
 /** A browser, as it was read before it is notified. */

@@ -1,5 +1,5 @@
 /** What the first notification says, in each language. */
-import type { Language } from '../contract/error-messages.ts'
+import type { Language } from '../contract/language.ts'
 import type { Notification } from './web-push-worker.ts'
 
 export const welcomeTexts: Readonly<Record<Language, Pick<Notification, 'title' | 'body'>>> = {

@@ -1,7 +1,8 @@
 /** The form of every kind of error according to decisions.md. */
 import { expect } from 'vitest'
 import type { ErrorId } from '../../lib/contract/error-kinds.ts'
-import { errorMessages, type Language } from '../../lib/contract/error-messages.ts'
+import { errorMessages } from '../../lib/contract/error-messages.ts'
+import type { Language } from '../../lib/contract/language.ts'
 import type { Permission } from '../../lib/contract/permissions.ts'
 
 /** Source: decisions, "Errors". */

@@ -1,6 +1,6 @@
 /** Every screen with its data: nothing moves while it loads, nothing is wider than the window, and axe finds no violation. */
 import type { Page } from 'playwright-core'
-import { type Language, languages } from '../../lib/contract/error-messages.ts'
+import { type Language, languages } from '../../lib/contract/language.ts'
 import { accessibilityProblems } from './accessible.ts'
 import { answerAs, holdBack, screenCases } from './cases/screen-cases.ts'
 import { it } from './console-test.ts'

@@ -1,6 +1,7 @@
 /** The messages of errors in every supported language. */
 import { describe, expect, it } from 'vitest'
-import { errorMessages, languageOf, languages } from '../../lib/contract/error-messages.ts'
+import { errorMessages } from '../../lib/contract/error-messages.ts'
+import { languageOf, languages } from '../../lib/contract/language.ts'
 import { decisions } from './documents.ts'
 
 describe('the languages', () => {

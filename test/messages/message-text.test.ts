@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languages } from '../../lib/contract/error-messages.ts'
+import { languages } from '../../lib/contract/language.ts'
 import { batteryTrends, vehicleStates } from '../../lib/contract/resources/vehicle-status.ts'
 import { ruleProperties, ruleValueKeys } from '../../lib/contract/rule-values.ts'
 import { messageText, type ToldMessage } from '../../lib/messages/text/message-text.ts'

@@ -1,5 +1,5 @@
 /** Controls for the language and the colours. */
-import { type Language, languages } from '../../../lib/contract/error-messages.ts'
+import { type Language, languages } from '../../../lib/contract/language.ts'
 import { language } from '../language/current-language.ts'
 import { chooseLanguage, languageNames, type PlainKey, t } from '../language/language.ts'
 import { chooseTheme, type Theme, theme, themes } from '../style/theme.ts'

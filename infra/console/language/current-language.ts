@@ -1,5 +1,5 @@
 /** The language of the messages on the screen. */
 import { signal } from '@preact/signals'
-import type { Language } from '../../../lib/contract/error-messages.ts'
+import type { Language } from '../../../lib/contract/language.ts'
 
 export const language = signal<Language>('en')

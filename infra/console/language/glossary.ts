@@ -2,7 +2,7 @@
  * The terms of the console by language. A translation of a message whose English text contains a term contains the term of
  * its language, so that one thing has one name on all screens. For translators and tests; no screen imports it.
  */
-import type { Language } from '../../../lib/contract/error-messages.ts'
+import type { Language } from '../../../lib/contract/language.ts'
 
 type Term = Readonly<Record<Language, string>>
 

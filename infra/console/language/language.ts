@@ -1,6 +1,6 @@
 /** The current language of the console, and its messages. */
 import { signal } from '@preact/signals'
-import { type Language, languages } from '../../../lib/contract/error-messages.ts'
+import { type Language, languages } from '../../../lib/contract/language.ts'
 import { language } from './current-language.ts'
 import { formatNumber } from './format.ts'
 import type { English, Message, MessageKey, Messages, PluralForms } from './messages.ts'

@@ -1,5 +1,5 @@
 /** The screens and actions that the palette offers. */
-import { languages } from '../../../lib/contract/error-messages.ts'
+import { languages } from '../../../lib/contract/language.ts'
 import { accountPath, homePath, withQuery } from '../addresses.ts'
 import { isAddVehicleOpen } from '../fleet/add-vehicle.tsx'
 import { leave } from '../form/unsaved.ts'

@@ -1,5 +1,5 @@
 /** What is shown of a push message. */
-import type { Language } from '../../../lib/contract/error-messages.ts'
+import type { Language } from '../../../lib/contract/language.ts'
 
 interface Shown {
   readonly title: string

@@ -1,5 +1,5 @@
 /** The HTML page of the console. It loads the first scripts and styles and contains no code. */
-import type { Language } from '../../../lib/contract/error-messages.ts'
+import type { Language } from '../../../lib/contract/language.ts'
 
 /** Addresses of the files. */
 export interface PageFiles {

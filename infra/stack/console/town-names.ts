@@ -1,5 +1,5 @@
 /** What large towns are called in the languages of the console, where GeoNames gives the name of another language. */
-import type { Language } from '../../../lib/contract/error-messages.ts'
+import type { Language } from '../../../lib/contract/language.ts'
 
 /** Names by language. A language that is missing uses the name that GeoNames gives. */
 export type TownNames = Readonly<Partial<Record<Language, string>>>

@@ -1,8 +1,8 @@
 /** GET /notification/message. Source: decisions, "Messages". */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { languages } from '../error-messages.ts'
 import { id, oneOf } from '../fields.ts'
+import { languages } from '../language.ts'
 import { fieldsQuery, flagQuery, pageQuery, untilQuery } from '../list-query.ts'
 import { Message } from '../resources/message.ts'
 

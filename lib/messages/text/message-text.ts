@@ -1,5 +1,5 @@
 /** The text of a message, in the language and the units of its reader. */
-import type { Language } from '../../contract/error-messages.ts'
+import type { Language } from '../../contract/language.ts'
 import { english } from './english.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'

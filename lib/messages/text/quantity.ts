@@ -1,6 +1,7 @@
 /** Formats values of status fields in a language, in the units that a user prefers. */
-import type { Language } from '../../contract/error-messages.ts'
+
 import { litresPerGallon, metresPerFoot, metresPerMile } from '../../contract/imperial.ts'
+import type { Language } from '../../contract/language.ts'
 import { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
 import { unitOf } from '../../contract/schema-kind.ts'
 import type { Unit } from '../../contract/unit.ts'

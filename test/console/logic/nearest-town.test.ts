@@ -9,7 +9,7 @@ import { textOfNear, townText } from '../../../infra/console/places/town-text.ts
 import { type Towns, type TownsFile, townsOf } from '../../../infra/console/places/towns-file.ts'
 import { offlineMap } from '../../../infra/stack/console/offline-map.ts'
 import { towns as fileOfTowns } from '../../../infra/stack/console/towns.ts'
-import type { Language } from '../../../lib/contract/error-messages.ts'
+import type { Language } from '../../../lib/contract/language.ts'
 
 const world = townsOf(JSON.parse(fileOfTowns()) as TownsFile)
 const all = [...world.bands.values()].flat()

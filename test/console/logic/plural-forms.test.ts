@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { setLanguage, t } from '../../../infra/console/language/language.ts'
 import type { Message, MessageKey } from '../../../infra/console/language/messages.ts'
-import type { Language } from '../../../lib/contract/error-messages.ts'
+import type { Language } from '../../../lib/contract/language.ts'
 import { english, translations } from './all-messages.ts'
 
 type Counted =

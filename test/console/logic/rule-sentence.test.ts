@@ -6,7 +6,7 @@ import type { RuleContent } from '../../../infra/console/vehicle/rules/rule-draf
 import { valueKeys } from '../../../infra/console/vehicle/rules/rule-field.ts'
 import { ruleSentence } from '../../../infra/console/vehicle/rules/rule-sentence.ts'
 import { ruleFields } from '../../../infra/stack/console/rule-fields.ts'
-import { languages } from '../../../lib/contract/error-messages.ts'
+import { languages } from '../../../lib/contract/language.ts'
 
 beforeAll(() => {
   vi.stubGlobal('RULE_FIELDS', ruleFields())
