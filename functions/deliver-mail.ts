@@ -1,7 +1,7 @@
 /** Mails alerts, called by the queue of mail with a message for each user whose mail is awake. */
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { alertsOf } from '../lib/alerts/next-alert.ts'
-import { parseWake } from '../lib/alerts/parse-wake.ts'
+import { parseAlertMessage } from '../lib/alerts/parse-alert-message.ts'
 import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
 import type { MailSender, MailWorker } from '../lib/mail/mail-worker.ts'
 import { mailedTypes } from '../lib/mail/mailed-types.ts'
@@ -39,10 +39,16 @@ export const logic =
         return rule?.tw_timezone ?? homeZoneOf(table, vehicleId)
       },
       sender,
-      send: (body, group) => queues.sendMessages('mail', [{ body, group }]),
+      send: (body, group, delaySeconds) => queues.sendMessages('mail', [{ body, group, delaySeconds }]),
       onFailure: onError
     }
-    return serveMessages(queues, 'mail', Records, async (body) => serveMail(worker, parseWake('mail', body)), onError)
+    return serveMessages(
+      queues,
+      'mail',
+      Records,
+      async (body) => serveMail(worker, parseAlertMessage('mail', body)),
+      onError
+    )
   }
 
 const answer = logic(functionTable(), functionQueues('mail'), functionMailSender())

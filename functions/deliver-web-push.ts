@@ -1,7 +1,7 @@
 /** Shows alerts in browsers, called by the queue of web push with a message for each browser that is awake. */
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { alertsOf } from '../lib/alerts/next-alert.ts'
-import { parseWake } from '../lib/alerts/parse-wake.ts'
+import { parseAlertMessage } from '../lib/alerts/parse-alert-message.ts'
 import { scopeId } from '../lib/contract/scope.ts'
 import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
 import { type QueuedMessage, serveMessages } from '../lib/queues/message-batch.ts'
@@ -37,14 +37,14 @@ export const logic =
       ...alertsOf(table),
       push,
       remove: ({ id, consumer }) => removeSubscription(table, scopeId(consumer.owner), subscriptionOfConsumer(id)),
-      send: (body, group) => queues.sendMessages('webPush', [{ body, group }]),
+      send: (body, group, delaySeconds) => queues.sendMessages('webPush', [{ body, group, delaySeconds }]),
       onFailure: onError
     }
     return serveMessages(
       queues,
       'webPush',
       Records,
-      async (body) => serveWebPush(worker, parseWake('webPush', body)),
+      async (body) => serveWebPush(worker, parseAlertMessage('webPush', body)),
       onError
     )
   }

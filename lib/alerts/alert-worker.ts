@@ -1,10 +1,21 @@
 /** What a worker that tells users of alerts, by mail or by web push, needs of the rest of the service. */
 import type { RightsHolder } from '../access/caller-scopes.ts'
 import type { Event } from '../contract/resources/event.ts'
+import type { Scope } from '../contract/scope.ts'
+import type { WakeMessage } from '../events/claim.ts'
 import type { Consumer } from '../events/consumer.ts'
 import type { FeedCursor } from '../events/feed-cursor.ts'
+import type { FeedEvent } from '../events/read-feed.ts'
 import type { Random } from '../events/retry-schedule.ts'
 import type { Service } from '../events/serve-consumer.ts'
+
+/** Tells one alert by itself, which could not be told while others could. */
+export interface AsideMessage {
+  readonly consumer: string
+  readonly alert: FeedEvent
+}
+
+export type AlertMessage = WakeMessage | AsideMessage
 
 /** Who is told: the consumer, and whose rights count. */
 export interface Told {
@@ -14,12 +25,18 @@ export interface Told {
   readonly holder: RightsHolder
 }
 
-/** The next of a feed that may be told. */
-export interface NextAlert {
-  /** Absent where the feed was read and has none. */
+/** An event as the user may read it at this moment. */
+export interface ReadAlert {
+  /** Absent where the user may not be told of it. */
   readonly event?: Pick<Event, 'id' | 'timestamp' | 'data'> & { readonly type: string }
   /** Of the vehicle of the event; absent where it has none, or the user may not read it. */
   readonly vehicleName?: string
+}
+
+/** The next of a feed that may be told. */
+export interface NextAlert extends ReadAlert {
+  /** Where it was found; absent where the feed was read and has none. */
+  readonly entry?: FeedEvent
   /** After it, or after all that was read. */
   readonly cursor: FeedCursor
   /** Whether nothing was behind the cursor when it was read. */
@@ -27,9 +44,12 @@ export interface NextAlert {
 }
 
 export interface AlertWorker<T extends Told>
-  extends Pick<Service<T>, 'table' | 'clock' | 'isTimeUp' | 'find' | 'hasMore' | 'send'> {
+  extends Pick<Service<T>, 'table' | 'clock' | 'isTimeUp' | 'find' | 'hasMore'> {
   readonly random: Random
   readonly next: (told: T) => Promise<NextAlert>
+  /** Reads one that was found before. */
+  readonly again: (told: T, entry: FeedEvent) => Promise<ReadAlert>
+  readonly send: (message: AlertMessage, owner: Scope, delaySeconds?: number) => Promise<void>
   /** Called with what could not be sent, without what is in it. */
   readonly onFailure: (error: unknown) => void
 }

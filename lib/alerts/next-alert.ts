@@ -1,6 +1,6 @@
 /** Reads the next alert of a user's feed, with the rights that the user has at this moment. */
 
-import { grantedVia } from '../access/caller-scopes.ts'
+import { grantedVia, type RightsHolder } from '../access/caller-scopes.ts'
 import { accessesOf, grantsOf } from '../access/grants.ts'
 import { type EventTypeName, matchesType } from '../contract/event-types.ts'
 import { eventId } from '../events/fact.ts'
@@ -14,7 +14,7 @@ import { findItems } from '../table/find-item.ts'
 import type { Table } from '../table/table.ts'
 import { namedVehicleItem } from '../vehicles/vehicle-name.ts'
 import { type Alert, alertTypes } from './alert.ts'
-import type { AlertWorker, NextAlert, Told } from './alert-worker.ts'
+import type { AlertWorker, NextAlert, ReadAlert, Told } from './alert-worker.ts'
 
 /** Everything that happened to the user's vehicles since the last alert lies before the next one. */
 const entriesRead = 500
@@ -26,10 +26,11 @@ const consistent = { ConsistentRead: true }
 export function alertsOf(
   table: Table,
   types: readonly EventTypeName[] = alertTypes
-): Pick<AlertWorker<Told>, 'next' | 'hasMore'> {
+): Pick<AlertWorker<Told>, 'next' | 'again' | 'hasMore'> {
   const isTold = ({ type }: { readonly type: string }) => types.some((pattern) => matchesType(pattern, type))
   return {
     next: (told) => nextAlert(table, told, isTold),
+    again: ({ holder }, entry) => readAlert(table, holder, entry),
     async hasMore({ consumer: { owner, cursor } }) {
       const { events, isEnd } = await readFeed(table, [owner], cursor, entriesRead, consistent)
       return !isEnd || events.some(isTold)
@@ -50,6 +51,10 @@ async function nextAlert(
   const isLast = index === page.events.length - 1
   const positions = page.events.slice(0, index + 1).map(({ position }) => position)
   const after = isLast ? page.cursor : advanced(cursor, positions)
+  return { ...(await readAlert(table, holder, found)), entry: found, cursor: after, isEnd: isLast && page.isEnd }
+}
+
+async function readAlert(table: Table, holder: RightsHolder, found: FeedEvent): Promise<ReadAlert> {
   const reader = { ...(await subscriberOf(table, holder)), isMailed: true }
   const visible = await visibleFacts(table, reader, [found], consistent)
   // A message that a lagging read does not find would be taken for deleted, and never told.
@@ -65,12 +70,7 @@ async function nextAlert(
     data: message ?? webhook ?? null
   }
   const vehicleName = message && (await nameOf(table, reader, message))
-  return {
-    ...(event && { event }),
-    ...(vehicleName !== undefined && { vehicleName }),
-    cursor: after,
-    isEnd: isLast && page.isEnd
-  }
+  return { ...(event && { event }), ...(vehicleName !== undefined && { vehicleName }) }
 }
 
 /** What the user calls the vehicle; undefined where the user may see its status alone. */

@@ -16,6 +16,9 @@ const eventSteps = [minute, 5 * minute, 15 * minute, hour, 5 * hour, 12 * hour, 
 /** An event that is refused is not tried more often. */
 const maxRefusedTries = 3
 
+/** So many failures concern everything; the next one may be the fault of one event alone. */
+export const certainFailures = 2
+
 /** A wait is up to this part shorter, so that endpoints which failed together are not tried together. */
 const jitter = 0.2
 
@@ -55,4 +58,5 @@ export function eventDelay(tries: number, isRefused: boolean, random: Random): n
   return seconds && varied(seconds, random)
 }
 
-const varied = (seconds: number, random: Random) => Math.round(seconds * (1 - jitter * random()))
+/** Seconds, shortened by chance. */
+export const varied = (seconds: number, random: Random) => Math.round(seconds * (1 - jitter * random()))

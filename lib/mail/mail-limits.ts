@@ -46,4 +46,7 @@ function heldBackBy(reached: Omit<LimitNotice, 'at'>, state: MailState, now: Dat
 
 const later = (moment: string, milliseconds: number) => new Date(Date.parse(moment) + milliseconds).toISOString()
 
-export const withHeldBack = (state: MailState): MailState => ({ ...state, heldBack: state.heldBack + 1 })
+export const withHeldBack = (state: MailState, count: number): MailState => ({
+  ...state,
+  heldBack: state.heldBack + count
+})

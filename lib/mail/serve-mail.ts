@@ -1,12 +1,10 @@
 /** What the worker of mail does with the message that serves a user: mails what the feed holds, one alert after the other. */
-import { storeProgress } from '../alerts/progress.ts'
-import type { WakeMessage } from '../events/claim.ts'
-import type { Consumer } from '../events/consumer.ts'
+import type { AlertMessage } from '../alerts/alert-worker.ts'
+import { type Channel, tellAside, tellNext } from '../alerts/tell-alert.ts'
 import { type Receipt, serveConsumer } from '../events/serve-consumer.ts'
 import { isTimeZone } from '../rules/time-zone-name.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
-import type { Items } from '../table/snapshot.ts'
 import { composeMail, type MailParts } from './compose-mail.ts'
 import { type Admission, admissionOf, withHeldBack } from './mail-limits.ts'
 import { mailStateItem } from './mail-state.ts'
@@ -19,28 +17,45 @@ export class MailGivenUp extends Error {
   override readonly name = 'MailGivenUp'
 }
 
+/** Errors that concern every mail, whatever is in it. Source: Amazon SES API v2, `SendEmail`. */
+const generalErrors = [
+  'AccountSuspendedException',
+  'LimitExceededException',
+  'MailFromDomainNotVerifiedException',
+  'NotFoundException',
+  'SendingPausedException',
+  'TooManyRequestsException'
+]
+
 /** May run more than once at a time for one message, which then mails an alert twice. */
-export function serveMail(worker: MailWorker, message: WakeMessage): Promise<Receipt> {
-  return serveConsumer({ ...worker, serve: (user, message) => serveNext(worker, user, message) }, message)
+export async function serveMail(worker: MailWorker, message: AlertMessage): Promise<Receipt> {
+  const channel = channelOf(worker)
+  if ('wake' in message) {
+    return serveConsumer({ ...worker, serve: (user, wake) => tellNext(worker, user, wake, channel) }, message)
+  }
+  const user = await worker.find(message.consumer)
+  return user ? tellAside(worker, user, message, channel) : {}
 }
 
-async function serveNext(worker: MailWorker, user: MailedUser, message: WakeMessage): Promise<Consumer | undefined> {
-  const next = await worker.next(user)
-  const news = next.event && newsOf(next.event, user.profile, worker.clock())
-  if (news === 'givenUp') worker.onFailure(new MailGivenUp('An alert was not mailed: it could not be for a day'))
-  if (!next.event || !worker.sender || news === undefined || typeof news === 'string') {
-    return storeProgress(worker, user, message, next)
-  }
-  const admission = await admit(worker, user, { eventId: next.event.id, ruleId: news.about })
-  const isMailed = admission?.kind === 'mailed'
-  const error =
-    isMailed || admission?.notice
-      ? await sendNews(worker, worker.sender, user, { news, vehicleName: next.vehicleName }, admission)
-      : undefined
-  const told = isMailed ? { isTold: true } : { beside: countHeldBack(user.profile.id) }
-  const progress = error === undefined ? told : { failure: { error } }
-  return storeProgress(worker, user, message, next, progress)
-}
+const channelOf = (worker: MailWorker): Channel<MailedUser> => ({
+  async tell(user, { event, vehicleName }) {
+    const news = newsOf(event, user.profile, worker.clock())
+    if (news === 'givenUp') worker.onFailure(new MailGivenUp('An alert was not mailed: it could not be for a day'))
+    if (!worker.sender || typeof news === 'string') return { kind: 'passed' }
+    const admission = await admit(worker, user, { eventId: event.id, ruleId: news.about })
+    const isHeldBack = admission?.kind === 'heldBack'
+    if (!admission || (isHeldBack && !admission.notice)) return { kind: 'passed', isHeldBack }
+    const error = await sendNews(worker, worker.sender, user, { news, vehicleName }, admission)
+    if (error === undefined) return { kind: 'told', isHeldBack }
+    return { kind: 'failed', failure: { error, isGeneral: generalErrors.includes(error) }, isHeldBack }
+  },
+  heldBack:
+    ({ profile: { id } }, count) =>
+    async (items) => {
+      const [state] = await items.read(mailStateItem(id))
+      return state.value ? [changed(state, withHeldBack(state.value, count))] : []
+    }
+})
 
 /** The entry, or the notice, stands before the mail is sent, so that a repetition is the same mail, and is counted once. */
 function admit(
@@ -86,9 +101,4 @@ async function sendNews(
     worker.onFailure(new Error(`SES did not take a mail: ${name}`))
     return name
   }
-}
-
-const countHeldBack = (userId: string) => async (items: Items) => {
-  const [state] = await items.read(mailStateItem(userId))
-  return state.value ? [changed(state, withHeldBack(state.value))] : []
 }

@@ -55,10 +55,18 @@ function encrypted({ p256dh, auth }: StoredSubscription, notification: Notificat
 const takenStatuses = [201, 202]
 const goneStatuses = [200, 204, 404, 410]
 
+/** It concerns every notification of the browser, whatever is in it. */
+const tooManyRequests = 429
+
 export function pushOutcome(response: Response, now: Date): PushOutcome {
   const { status } = response
   if (takenStatuses.includes(status)) return { kind: 'taken' }
   if (goneStatuses.includes(status)) return { kind: 'gone' }
   const retryAfterSeconds = retryAfter(response, now)
-  return { kind: 'fault', error: `Status ${status}`, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
+  return {
+    kind: 'fault',
+    error: `Status ${status}`,
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...(status === tooManyRequests && { isGeneral: true })
+  }
 }

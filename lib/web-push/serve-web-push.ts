@@ -1,7 +1,8 @@
 /** What the worker of web push does with the message that serves a browser: one notification after the other. */
 import { tellable } from '../alerts/alert.ts'
-import type { NextAlert } from '../alerts/alert-worker.ts'
+import type { AlertMessage } from '../alerts/alert-worker.ts'
 import { storeProgress } from '../alerts/progress.ts'
+import { type Channel, type Telling, tellAside, tellNext } from '../alerts/tell-alert.ts'
 import type { WakeMessage } from '../events/claim.ts'
 import type { Consumer } from '../events/consumer.ts'
 import { type Receipt, serveConsumer } from '../events/serve-consumer.ts'
@@ -17,39 +18,47 @@ export class PushGivenUp extends Error {
 }
 
 /** May run more than once at a time for one message, which then notifies a browser twice of an alert: one replaces the other. */
-export function serveWebPush(worker: WebPushWorker, message: WakeMessage): Promise<Receipt> {
-  return serveConsumer({ ...worker, serve: (browser, message) => serveNext(worker, browser, message) }, message)
+export async function serveWebPush(worker: WebPushWorker, message: AlertMessage): Promise<Receipt> {
+  const channel = channelOf(worker)
+  if ('wake' in message) {
+    return serveConsumer({ ...worker, serve: (browser, wake) => serveNext(worker, browser, wake, channel) }, message)
+  }
+  const browser = await worker.find(message.consumer)
+  return browser && !browser.isRevoked ? tellAside(worker, browser, message, channel) : {}
 }
 
 async function serveNext(
   worker: WebPushWorker,
   browser: NotifiedBrowser,
-  message: WakeMessage
+  message: WakeMessage,
+  channel: Channel<NotifiedBrowser>
 ): Promise<Consumer | undefined> {
   const { consumer } = browser
   if (browser.isRevoked || isLost(consumer, worker.clock())) return end(worker, browser)
-  if (consumer.state === 'PENDING') {
-    const unread = { cursor: consumer.cursor, isEnd: false }
-    return send(worker, browser, message, unread, welcome(browser, worker.clock()))
-  }
-  const next = await worker.next(browser)
-  const alert = next.event && tellable(next.event.data, worker.clock())
-  if (alert === 'givenUp') worker.onFailure(new PushGivenUp('An alert was not shown: it could not be for a day'))
-  if (alert === undefined || typeof alert === 'string') return storeProgress(worker, browser, message, next)
-  return send(worker, browser, message, next, alertNotification(browser, alert, next.vehicleName))
+  if (consumer.state !== 'PENDING') return tellNext(worker, browser, message, channel)
+  const telling = await send(worker, browser, welcome(browser, worker.clock()))
+  if (telling.kind === 'ended') return undefined
+  const failure = telling.kind === 'failed' ? telling.failure : undefined
+  const unread = { cursor: consumer.cursor, isEnd: false }
+  return storeProgress(worker, browser, message, unread, { failure, isTold: failure === undefined })
 }
 
-async function send(
-  worker: WebPushWorker,
-  browser: NotifiedBrowser,
-  message: WakeMessage,
-  next: Pick<NextAlert, 'cursor' | 'isEnd'>,
-  notification: Notification
-): Promise<Consumer | undefined> {
+const channelOf = (worker: WebPushWorker): Channel<NotifiedBrowser> => ({
+  async tell(browser, { event, vehicleName }) {
+    const alert = tellable(event.data, worker.clock())
+    if (alert === 'givenUp') worker.onFailure(new PushGivenUp('An alert was not shown: it could not be for a day'))
+    return typeof alert === 'string'
+      ? { kind: 'passed' }
+      : send(worker, browser, alertNotification(browser, alert, vehicleName))
+  }
+})
+
+async function send(worker: WebPushWorker, browser: NotifiedBrowser, notification: Notification): Promise<Telling> {
   const outcome = await worker.push(browser.subscription, notification)
-  if (outcome.kind === 'gone') return end(worker, browser)
-  const progress = outcome.kind === 'fault' ? { failure: outcome } : { isTold: true }
-  return storeProgress(worker, browser, message, next, progress)
+  if (outcome.kind === 'fault') return { kind: 'failed', failure: outcome }
+  if (outcome.kind === 'taken') return { kind: 'told' }
+  await end(worker, browser)
+  return { kind: 'ended' }
 }
 
 const isLost = ({ failingSince }: Consumer, now: Date) =>

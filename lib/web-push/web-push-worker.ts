@@ -1,5 +1,6 @@
 /** What the worker of web push needs of the rest of the service. */
 import type { AlertWorker, Told } from '../alerts/alert-worker.ts'
+import type { Failure } from '../alerts/progress.ts'
 import type { Language } from '../contract/language.ts'
 import type { StoredSubscription } from './stored-subscriptions.ts'
 
@@ -17,7 +18,7 @@ export type PushOutcome =
   | { readonly kind: 'taken' }
   /** The subscription is of no use any more. */
   | { readonly kind: 'gone' }
-  | { readonly kind: 'fault'; readonly error: string; readonly retryAfterSeconds?: number }
+  | ({ readonly kind: 'fault' } & Failure)
 
 /** What the service worker of the console shows. */
 export interface Notification {

@@ -3,12 +3,10 @@
  * ones are tried, and what the endpoint takes shows that it is the event. Source: decisions, "Webhooks".
  */
 import type { Consumer } from '../events/consumer.ts'
+import { certainFailures } from '../events/retry-schedule.ts'
 import type { Attempted } from './attempt.ts'
 import { sendEvents } from './send-events.ts'
 import type { OutgoingEvent, PageEvent, Served, Worker } from './worker.ts'
-
-/** So many failures of the endpoint are its own in any case. */
-const certainFailures = 2
 
 /** Once an event was at fault, others like it may follow: they are not waited for. */
 export const doubtMilliseconds = 3_600_000

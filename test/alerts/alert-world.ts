@@ -1,8 +1,9 @@
 /** A user who is told of alerts: feed, queue and clock are simulated, what is stored lies in the table. */
 import { ulid } from 'ulid'
 import type { Alert } from '../../lib/alerts/alert.ts'
-import type { AlertWorker, Told } from '../../lib/alerts/alert-worker.ts'
-import { claimConsumers, type WakeMessage } from '../../lib/events/claim.ts'
+import type { AlertMessage, AlertWorker, Told } from '../../lib/alerts/alert-worker.ts'
+import { parseAlertMessage } from '../../lib/alerts/parse-alert-message.ts'
+import { claimConsumers } from '../../lib/events/claim.ts'
 import { type Consumer, consumerItem } from '../../lib/events/consumer.ts'
 import { eventId } from '../../lib/events/fact.ts'
 import { feedPosition } from '../../lib/events/feed.ts'
@@ -38,7 +39,7 @@ export abstract class AlertWorld {
   abstract readonly consumerId: string
   milliseconds = noon
   readonly feed: FeedAlert[] = []
-  queue: { readonly consumer: string; readonly wake: string; readonly visibleAt: number }[] = []
+  queue: (AlertMessage & { readonly visibleAt: number })[] = []
   readonly failures: string[] = []
   isTimeUp: () => boolean = () => false
   #sequence = 0
@@ -47,7 +48,7 @@ export abstract class AlertWorld {
     this.table = table
   }
 
-  protected abstract serve(message: WakeMessage, table: Table): Promise<Receipt>
+  protected abstract serve(message: AlertMessage, table: Table): Promise<Receipt>
 
   get now(): Date {
     return new Date(this.milliseconds)
@@ -117,11 +118,19 @@ export abstract class AlertWorld {
         const unread = this.#unread(cursor)
         const [event] = unread
         if (!event) return { cursor, isEnd: true }
-        return { event: event as never, cursor: advanced(cursor, [event.position]), isEnd: unread.length === 1 }
+        const entry = {
+          key: { PK: owner, SK: event.id },
+          type: 'alert',
+          vehicleId: undefined,
+          position: event.position
+        }
+        return { event: event as never, entry, cursor: advanced(cursor, [event.position]), isEnd: unread.length === 1 }
       },
+      again: async (_, { key }) => ({ event: this.feed.find(({ id }) => id === key.SK) as never }),
       hasMore: async ({ consumer: { cursor } }) => this.#unread(cursor).length > 0,
-      send: async (message) => {
-        this.queue.push({ ...message, visibleAt: this.milliseconds })
+      send: async (message, _, delaySeconds = 0) => {
+        const received = parseAlertMessage('mail', JSON.stringify(message))
+        this.queue.push({ ...received, visibleAt: this.milliseconds + delaySeconds * 1000 })
       },
       onFailure: (error) => this.failures.push((error as Error).message)
     }

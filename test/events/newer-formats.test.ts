@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { logic as deliverWebhooks } from '../../functions/deliver-webhooks.ts'
 import { logic as dispatchChanges } from '../../functions/dispatch-changes.ts'
 import { logic as runJobs } from '../../functions/run-jobs.ts'
-import { parseWake } from '../../lib/alerts/parse-wake.ts'
+import { parseAlertMessage } from '../../lib/alerts/parse-alert-message.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import { consumerItem } from '../../lib/events/consumer.ts'
 import { vehicleFacts } from '../../lib/events/fact.ts'
@@ -120,12 +120,16 @@ const later = { [formatAttribute]: 2 }
 
 describe('a message of a queue', () => {
   const wake = { consumer: 'hook', wake: 'w' }
+  const alert = { key: { PK: owner, SK: 'EVENT#1' }, type: 'notification.triggered', position: '1' }
+  const aside = { consumer: 'mail', alert }
   it.each<[QueueName, (body: string) => unknown, object]>([
     ['jobs', jobIn, { job: { kind: 'delete-vehicle', subject: 'van' } }],
     ['webhooks', parseMessage, wake],
     ['push', parsePushRequest, { connection: 'c' }],
-    ['mail', (body) => parseWake('mail', body), wake],
-    ['webPush', (body) => parseWake('webPush', body), wake]
+    ['mail', (body) => parseAlertMessage('mail', body), wake],
+    ['webPush', (body) => parseAlertMessage('webPush', body), wake],
+    ['mail', (body) => parseAlertMessage('mail', body), aside],
+    ['webPush', (body) => parseAlertMessage('webPush', body), aside]
   ])('of %s is refused where a later version has sent it', (queue, parse, body) => {
     expect(parse(JSON.stringify(body))).toBeDefined()
     expect(() => parse(JSON.stringify({ ...body, ...later }))).toThrow(refusalOf(`message of the queue ${queue}`))

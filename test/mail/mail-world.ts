@@ -1,5 +1,5 @@
 /** A user whose alerts are mailed. */
-import type { WakeMessage } from '../../lib/events/claim.ts'
+import type { AlertMessage } from '../../lib/alerts/alert-worker.ts'
 import type { Mail } from '../../lib/mail/compose-mail.ts'
 import { removeMailChannel } from '../../lib/mail/mail-channel.ts'
 import { mailStateItem } from '../../lib/mail/mail-state.ts'
@@ -41,7 +41,7 @@ export class MailWorld extends AlertWorld {
     return findItem(this.table, mailStateItem(userId), { ConsistentRead: true })
   }
 
-  protected serve(message: WakeMessage, table: Table) {
+  protected serve(message: AlertMessage, table: Table) {
     return serveMail(this.worker(table), message)
   }
 

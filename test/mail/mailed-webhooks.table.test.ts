@@ -4,6 +4,7 @@ import { alertsOf } from '../../lib/alerts/next-alert.ts'
 import { type Consumer, consumerItem } from '../../lib/events/consumer.ts'
 import { wakeWebhooks } from '../../lib/events/wake-webhooks.ts'
 import { mailedTypes } from '../../lib/mail/mailed-types.ts'
+import { MailRefused } from '../../lib/mail/ses.ts'
 import { change } from '../../lib/table/change.ts'
 import { changed } from '../../lib/table/decision.ts'
 import { factsOfChange } from '../../lib/webhooks/deliver.ts'
@@ -15,12 +16,12 @@ import { MailWorld } from './mail-world.ts'
 const table = await tableHolding(async () => {})
 
 /** The webhook becomes another one, as the worker that delivers writes it, and what it tells is dispatched. */
-async function become(world: MailWorld, after: Partial<Consumer>): Promise<void> {
+async function become(world: MailWorld, after: Partial<Consumer>, id = 'hook'): Promise<void> {
   const keys = await change(table, async (items) => {
-    const [item] = await items.read(consumerItem('hook'))
+    const [item] = await items.read(consumerItem(id))
     const before = item.value as Consumer
     const changedTo = { ...before, ...after }
-    const facts = factsOfChange('hook', before, changedTo, new Date())
+    const facts = factsOfChange(id, before, changedTo, new Date())
     return {
       result: facts.flatMap((write) => ('key' in write ? [write.key] : [])),
       writes: [changed(item, changedTo), ...facts]
@@ -54,5 +55,28 @@ it('once when it has failed for a day, and once when it is disabled, with the ho
   expect(disabled?.subject).toMatch(/^The webhook “Logbook” was disabled/)
   expect(disabled?.text).toContain('https://fleet.example.com/console/access/webhooks?webhook=hook')
   expect(disabled?.text).not.toContain('hooks.example.com/in')
+  expect(world.queue).toEqual([])
+})
+
+it('of which SES refuses the mail holds up no other, and is mailed by itself', async () => {
+  const world = new MailWorld(table)
+  world.milliseconds = Date.now()
+  await world.begin()
+  for (const id of ['first', 'second']) await seedWebhook(table, owner, id, { name: id })
+  const worker = world.worker()
+  world.worker = () => ({ ...worker, ...alertsOf(table, mailedTypes) })
+  let isRefused = true
+  world.ses = ({ subject }) => {
+    if (isRefused && subject.includes('first')) throw new MailRefused('MessageRejected')
+  }
+  for (const id of ['first', 'second']) {
+    await become(world, { state: 'FAILING' }, id)
+    await become(world, { state: 'DISABLED', disabledReason: 'FAILING' }, id)
+  }
+  await world.run(10)
+  expect(world.mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('“second”')])
+  isRefused = false
+  await world.run(70)
+  expect(world.mails.slice(1).map(({ subject }) => subject)).toEqual([expect.stringContaining('“first”')])
   expect(world.queue).toEqual([])
 })

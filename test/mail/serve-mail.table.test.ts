@@ -184,6 +184,73 @@ describe('SES', () => {
     expect([step, retryAt, lastError]).toEqual([0, undefined, 'TooManyRequestsException'])
   })
 
+  it('that always refuses one mail gets the others after six minutes, and that one by itself, counted once', async () => {
+    world.ses = ({ subject }) => {
+      if (subject.includes('speed')) throw new MailRefused('MessageRejected')
+    }
+    for (const rule of ['speed', 'fuel', 'fuel', 'doors']) await world.fire(rule)
+    await world.run(10)
+    expect(subjects()).toEqual(['Alert of fuel', 'Alert of doors'])
+    expect(world.mails[1]?.text).toContain('1 more alert was not mailed')
+    world.ses = () => {}
+    await world.run(60)
+    expect(subjects()).toEqual(['Alert of fuel', 'Alert of doors', 'Alert of speed'])
+    expect((await world.state())?.sent.map(({ ruleId }) => ruleId)).toEqual(['speed', 'fuel', 'doors'])
+    expect(await world.state()).toMatchObject({ heldBack: 0 })
+    expect(world.queue).toEqual([])
+  })
+
+  it('that refuses every mail of one rule holds up no other rule', async () => {
+    world.ses = ({ subject }) => {
+      if (subject.includes('speed')) throw new MailRefused('MessageRejected')
+    }
+    for (let fired = 0; fired < 8; fired++) {
+      await world.fire('speed')
+      await world.run(20)
+    }
+    await world.fire('fuel')
+    await world.run(20)
+    expect(subjects()).toEqual(['Alert of fuel'])
+    await world.fire('doors')
+    await world.run(25 * 60)
+    expect(subjects()).toEqual(['Alert of fuel', 'Alert of doors'])
+    expect(world.failures.filter((text) => text.includes('could not be for a day'))).toHaveLength(8)
+    expect(world.queue).toEqual([])
+  })
+
+  it('that always refuses the notice of a limit gets the others, and the notice by itself', async () => {
+    for (let fired = 0; fired < 10; fired++) {
+      await world.fire('chatty')
+      await world.run(20)
+    }
+    world.ses = ({ subject }) => {
+      if (subject.includes('of one rule')) throw new MailRefused('MessageRejected')
+    }
+    await world.fire('chatty')
+    await world.fire('fuel')
+    await world.run(10)
+    expect(subjects().slice(10)).toEqual(['Alert of fuel'])
+    world.ses = () => {}
+    await world.run(60)
+    expect(subjects()).toHaveLength(12)
+    expect(subjects()[11]).toContain('10 mails of one rule')
+    expect(await world.state()).toMatchObject({ heldBack: 1 })
+    expect(world.queue).toEqual([])
+  })
+
+  it('that refuses a mail until the user turns mail off is asked no more', async () => {
+    world.ses = ({ subject }) => {
+      if (subject.includes('speed')) throw new MailRefused('MessageRejected')
+    }
+    for (const rule of ['speed', 'fuel']) await world.fire(rule)
+    await world.run(10)
+    world.ses = () => {}
+    await world.turn(false)
+    await world.run(120)
+    expect(subjects()).toEqual(['Alert of fuel'])
+    expect(world.queue).toEqual([])
+  })
+
   it('costs one hidden message while it fails, and what could not be mailed for a day is given up', async () => {
     world.ses = () => {
       throw new MailRefused('MessageRejected')

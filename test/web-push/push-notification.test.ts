@@ -82,7 +82,12 @@ it.each([
 
 it('a push service says how long it wants to be left alone', async () => {
   service.answers.push({ status: 429, headers: { 'retry-after': '90' } })
-  expect(await push(subscription, notification)).toEqual({ kind: 'fault', error: 'Status 429', retryAfterSeconds: 90 })
+  expect(await push(subscription, notification)).toEqual({
+    kind: 'fault',
+    error: 'Status 429',
+    retryAfterSeconds: 90,
+    isGeneral: true
+  })
 })
 
 it('what cannot be reached is a fault, and its address is not told', async () => {

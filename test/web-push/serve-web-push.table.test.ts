@@ -1,5 +1,5 @@
 /** Alerts are shown in a browser, whatever becomes of its push service, of the worker and of the queue. */
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../lib/contract/api-error.ts'
 import { userScope } from '../../lib/contract/scope.ts'
 import { queryAll } from '../../lib/table/table.ts'
@@ -107,16 +107,93 @@ describe('an alert', () => {
     const asked: number[] = []
     world.service = () => {
       asked.push((world.milliseconds - noon) / 60_000)
-      return asked.length <= 3 ? fault : { kind: 'taken' }
+      return world.milliseconds < noon + 10 * 60_000 ? fault : { kind: 'taken' }
     }
     await world.fire('speed')
     await world.fire('fuel')
     await world.run(10)
     expect(await world.list()).toMatchObject([{ state: 'FAILING', last_error: 'Status 503' }])
     await world.run(50)
-    expect(asked).toEqual([0, 1, 6, 21, 21])
+    expect(asked).toEqual([0, 1, 6, 6, 21, 21])
     expect(bodies()).toEqual(['Alert of speed', 'Alert of fuel'])
     expect(await world.list()).toMatchObject([{ state: 'ACTIVE' }])
+  })
+
+  it('that the push service never takes holds up the others for six minutes, and is tried by itself for a day', async () => {
+    const bad = { kind: 'fault', error: 'Status 400' } as const
+    const tries: number[] = []
+    world.service = ({ body }) => {
+      if (body !== 'Alert of speed') return { kind: 'taken' }
+      tries.push((world.milliseconds - noon) / 60_000)
+      return bad
+    }
+    for (const rule of ['speed', 'fuel', 'doors']) await world.fire(rule)
+    await world.run(10)
+    expect(bodies()).toEqual(['Alert of fuel', 'Alert of doors'])
+    expect(await world.list()).toMatchObject([{ state: 'ACTIVE' }])
+    await world.fire('tyres')
+    await world.run()
+    expect(bodies()).toContain('Alert of tyres')
+    await world.run(25 * 60)
+    expect(tries.slice(0, 6)).toEqual([0, 1, 6, 7, 67, 127])
+    expect(tries).toHaveLength(27)
+    expect(world.failures).toEqual(['An alert was not shown: it could not be for a day'])
+    expect(world.queue).toEqual([])
+  })
+
+  it('that the push service does not take alone is followed by the next one at once', async () => {
+    world.service = ({ body }) => (body === 'Alert of speed' ? fault : { kind: 'taken' })
+    await world.fire('speed')
+    await world.run(120)
+    expect(await world.list()).toMatchObject([{ state: 'FAILING' }])
+    await world.fire('fuel')
+    await world.run()
+    expect(bodies()).toEqual(['Alert of fuel'])
+    world.service = () => ({ kind: 'taken' })
+    await world.run(60)
+    expect(bodies()).toEqual(['Alert of fuel', 'Alert of speed'])
+  })
+
+  it.each([{ isGeneral: true }, { retryAfterSeconds: 1 }])(
+    'waits in order where the fault is no alert’s: %o',
+    async (kind) => {
+      world.service = () => (world.milliseconds < noon + 10 * 60_000 ? { ...fault, ...kind } : { kind: 'taken' })
+      for (const rule of ['speed', 'fuel', 'doors']) await world.fire(rule)
+      const tried: string[] = []
+      const answer = world.service
+      world.service = (notification) => {
+        tried.push(notification.body)
+        return answer(notification)
+      }
+      await world.run(60)
+      expect(tried).toEqual([...Array(4).fill('Alert of speed'), 'Alert of fuel', 'Alert of doors'])
+    }
+  )
+
+  it('is tried behind one alert alone that the push service lets time out', async () => {
+    const tried: string[] = []
+    world.service = ({ body }) => {
+      tried.push(body)
+      world.milliseconds += 15_000
+      return fault
+    }
+    for (const rule of ['speed', 'fuel', 'doors']) await world.fire(rule)
+    await world.run(10)
+    expect(tried).toEqual([...Array(3).fill('Alert of speed'), 'Alert of fuel'])
+  })
+
+  it('that is set aside waits for the first notification of a subscription that is stored again', async () => {
+    world.service = ({ body }) => (body === 'Alert of speed' ? fault : { kind: 'taken' })
+    for (const rule of ['speed', 'fuel']) await world.fire(rule)
+    await world.run(6)
+    expect(bodies()).toEqual(['Alert of fuel'])
+    await world.subscribe()
+    world.service = () => fault
+    await world.run(30)
+    expect(await world.list()).toMatchObject([{ state: 'PENDING' }])
+    world.service = () => ({ kind: 'taken' })
+    await world.run(90)
+    expect(bodies()).toEqual(['Alert of fuel', 'Warnungen zu Ihren Fahrzeugen erscheinen hier.', 'Alert of speed'])
   })
 
   it('waits as long as the push service asks for', async () => {
@@ -211,3 +288,56 @@ it.each(['before', 'after'] as const)(
     })
   }
 )
+
+describe('while an alert is set aside', () => {
+  /** What is shown four minutes after the round that sets it aside, and what in the end. `meet` comes before that round. */
+  const shownAround = async (meet: () => void) => {
+    world = new WebPushWorld(table)
+    await world.begin()
+    await world.run()
+    world.service = ({ body }) => (body === 'Alert of speed' ? fault : { kind: 'taken' })
+    for (const rule of ['speed', 'fuel', 'doors']) await world.fire(rule)
+    await world.run(5)
+    meet()
+    await world.run(5)
+    const flowing = [...new Set(bodies().slice(1))]
+    world.service = () => ({ kind: 'taken' })
+    await world.run(120)
+    return { flowing, all: [...new Set(bodies().slice(1))].toSorted(), waiting: world.queue }
+  }
+  const flowing = ['Alert of fuel', 'Alert of doors']
+  const nothingLost = { flowing, all: ['Alert of doors', 'Alert of fuel', 'Alert of speed'], waiting: [] }
+  /** The worker of the next message is another one. */
+  const replaceWorker = (replaced: (worker: typeof world.worker) => ReturnType<typeof world.worker>) => {
+    const worker = world.worker.bind(world)
+    world.worker = () => {
+      world.worker = worker
+      return replaced(worker)
+    }
+  }
+
+  it.each(['before', 'after'] as const)('whatever call of the table fails, no alert is lost (%s)', async (kind) => {
+    const results: unknown[] = []
+    await failingAtEveryCall(table, kind, async (faulty) => {
+      results.push(await shownAround(() => replaceWorker((worker) => worker(faulty))))
+    })
+    expect(results.length).toBeGreaterThan(3)
+    expect(results).toEqual(results.map(() => nothingLost))
+  })
+
+  it.each(['before', 'after'] as const)('its message fails, and no alert is lost (%s)', async (kind) => {
+    const sent = vi.fn()
+    const result = await shownAround(() =>
+      replaceWorker((worker) => ({
+        ...worker(),
+        send: async (...message) => {
+          sent()
+          if (kind === 'after') await worker().send(...message)
+          throw new Error('SQS left messages unsent')
+        }
+      }))
+    )
+    expect(sent).toHaveBeenCalledTimes(1)
+    expect(result).toEqual(nothingLost)
+  })
+})

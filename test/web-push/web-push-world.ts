@@ -1,6 +1,6 @@
 /** A user who is notified in a browser. */
 import { createECDH, randomBytes } from 'node:crypto'
-import type { WakeMessage } from '../../lib/events/claim.ts'
+import type { AlertMessage } from '../../lib/alerts/alert-worker.ts'
 import { change } from '../../lib/table/change.ts'
 import { replaced } from '../../lib/table/decision.ts'
 import { webPushConsumer } from '../../lib/table/keys.ts'
@@ -61,7 +61,7 @@ export class WebPushWorld extends AlertWorld {
     const issuedAtSeconds = this.milliseconds / 1000
     const caller = { owner, permissions: 0xffff, issuedAtSeconds, admitted: Promise.resolve() } as never
     const content = { endpoint, keys, name: 'Firefox on Linux' }
-    const send = async (message: WakeMessage) => {
+    const send = async (message: AlertMessage) => {
       this.queue.push({ ...message, visibleAt: this.milliseconds })
     }
     const serviceOrigin = 'https://fleet.example.com'
@@ -72,7 +72,7 @@ export class WebPushWorld extends AlertWorld {
     return listSubscriptions(this.table, { owner })
   }
 
-  protected serve(message: WakeMessage, table: Table) {
+  protected serve(message: AlertMessage, table: Table) {
     return serveWebPush(this.worker(table), message)
   }
 
