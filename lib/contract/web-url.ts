@@ -24,7 +24,9 @@ export const isWebUrl = z.refine<string>(
  * an owner reads where requests go, whatever characters the address was written in. Source: WHATWG URL.
  */
 export function webUrl(maxLength: number) {
-  return z.string().check(z.maxLength(maxLength), isWebUrl, z.overwrite(asCalled), z.maxLength(maxLength))
+  return z
+    .string()
+    .check(z.maxLength(maxLength, { abort: true }), isWebUrl, z.overwrite(asCalled), z.maxLength(maxLength))
 }
 
 function asCalled(value: string): string {

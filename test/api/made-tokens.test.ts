@@ -124,6 +124,8 @@ describe('a token with a list of permissions', () => {
   it('without USER_READ does not disclose which users exist', async () => {
     const token = await programmaticToken(owner, ['VEHICLE_READ'])
 
-    expect((await get('/user/unknown', { token })).body).toEqual(refusal('USER_NOT_FOUND'))
+    for (const user of ['unknown', 'owner', 'unknown@fleet.example', 'owner@fleet.example']) {
+      expect((await get(`/user/${user}`, { token })).body).toEqual(denied('USER_READ'))
+    }
   })
 })

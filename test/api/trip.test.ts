@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isResourceId } from '../../lib/contract/fields.ts'
 import { del, get, loadedAt, put, query } from './client.ts'
 import { endOf, tripOf, vehicleOf } from './fixture/changeable.ts'
 import { fullTrip, plainTrip } from './fixture/drives.ts'
@@ -129,9 +130,10 @@ describe('GET /trip?vehicle_id=ID', () => {
   })
 
   it.each(oddIdsAnd(['of 2500 characters', 'x'.repeat(2500)]).filter(([, id]) => id !== '%' && id !== '%E4'))(
-    'refuses a vehicle ID %s as other parameters are refused, before it looks for the vehicle',
+    'refuses a vehicle ID %s: one that is none as other parameters, any other as no vehicle',
     async (_, id) => {
-      expect((await get(`/trip?vehicle_id=${id}`, { as: 'owner' })).body).toEqual(invalid('vehicle_id'))
+      const answer = isResourceId(id) ? refusal('VEHICLE_NOT_FOUND') : invalid('vehicle_id')
+      expect((await get(`/trip?vehicle_id=${id}`, { as: 'owner' })).body).toEqual(answer)
     }
   )
 

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Permission, permissionBits } from '../../lib/contract/permissions.ts'
 import { organizationScope, userScope } from '../../lib/contract/scope.ts'
+import { factItem, ulidOfEvent } from '../../lib/events/fact.ts'
 import { change } from '../../lib/table/change.ts'
-import { created } from '../../lib/table/decision.ts'
+import { changed, created } from '../../lib/table/decision.ts'
+import { factKey, vehicleList } from '../../lib/table/keys.ts'
 import { everythingIn } from '../../lib/table/remove-items.ts'
 import { queryAll } from '../../lib/table/table.ts'
 import { putMembership, removeMembership } from '../../lib/users/membership-writes.ts'
@@ -10,6 +12,7 @@ import { putOrganization } from '../../lib/users/organization-writes.ts'
 import { attemptsItem, deliveryItem } from '../../lib/webhooks/stored-delivery.ts'
 import { operator } from '../audit/actors.ts'
 import { type Answer, type Ask, del, get, post, put } from './client.ts'
+import { makersVan } from './fixture/makers.ts'
 import type { UserName } from './fixture/people.ts'
 import { personalToken, programmaticToken, table } from './made-tokens.ts'
 import { denied, invalid, refusal } from './refusals.ts'
@@ -236,11 +239,12 @@ describe('PUT /webhook/{webhook_id}', () => {
 
   it('limits the webhook to what the token can read that writes it', async () => {
     const id = await idOf()
-    const token = await programmaticToken(userScope('maker'), ['WEBHOOK_WRITE', 'TRIP_READ'])
+    const permissions = ['WEBHOOK_WRITE', 'TRIP_READ', 'VEHICLE_READ'] as const
+    const token = await programmaticToken(userScope('maker'), [...permissions])
     await put(pathOf(id), { token, body: { types: ['trip.*'] } })
 
     const [stored] = await queryAll(table, everythingOf(id))
-    expect(stored?.rights).toEqual({ permissions: permissionBits(['WEBHOOK_WRITE', 'TRIP_READ']) })
+    expect(stored?.rights).toEqual({ permissions: permissionBits([...permissions]) })
   })
 
   const everythingOf = (id: string) => ({
@@ -350,7 +354,7 @@ describe('GET /webhook/{webhook_id}/delivery', () => {
   const events = ['evt_01KJMX0000000000000000000A', 'evt_01KJMX0000000000000000000B', 'evt_01KJMX0000000000000000000C']
   const [delivered = '', dead = '', retrying = ''] = events
   const at = '2026-03-01T12:00:00.000Z'
-  const event = { type: 'trip.completed', vehicleId: 'van' }
+  const event = { type: 'trip.completed', vehicleId: makersVan }
   const failed = { at, status: 422, durationMilliseconds: 15, error: 'HTTP 422', response: 'no such trip' }
 
   async function withDeliveries(): Promise<string> {
@@ -363,6 +367,17 @@ describe('GET /webhook/{webhook_id}/delivery', () => {
     ]
     const common = { ...event, attempts: [failed], expiresAtSeconds, tries: 1 }
     const waiting = { ...common, state: 'RETRYING' as const, nextAttempt: '2026-03-01T12:05:00.000Z' }
+    // Only what the caller may read is shown, so the events are of facts.
+    await change(table, async (items) => {
+      const facts = await items.read(
+        ...events.map((event_id) => factItem(factKey(vehicleList(makersVan), ulidOfEvent(event_id))))
+      )
+      const absent = facts.filter(({ value }) => !value)
+      return {
+        result: undefined,
+        writes: absent.map((fact) => changed(fact, { type: event.type, at, expiresAtSeconds }))
+      }
+    })
     await change(table, async () => ({
       result: undefined,
       writes: [
@@ -383,7 +398,7 @@ describe('GET /webhook/{webhook_id}/delivery', () => {
     const { deliveries } = await listed(await withDeliveries())
 
     const shown = { timestamp: at, status: 422, duration_ms: 15, error: 'HTTP 422', response: 'no such trip' }
-    const common = { type: 'trip.completed', vehicle_id: 'van' }
+    const common = { type: 'trip.completed', vehicle_id: makersVan }
     expect(deliveries).toEqual([
       // The webhook is disabled.
       { event_id: retrying, ...common, state: 'RETRYING', attempts: [shown] },

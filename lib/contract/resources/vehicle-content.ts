@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { detectionTerms, type Term } from '../detection-terms.ts'
 import { deviceName } from '../device-name.ts'
 import { described, nameText, number, untyped } from '../fields.ts'
-import { issueMessages } from '../issue-messages.ts'
 import { issuesOf } from '../issues-of.ts'
 import { overridesDescription } from './processed-profile.ts'
 import { DisplaySettings, VehicleProfile } from './vehicle-profile.ts'
@@ -28,13 +27,7 @@ const {
   ...plainFields
 } = VehicleProfile.shape
 
-const Name = described(
-  nameText('Name of the vehicle').check(
-    z.refine<string>((value) => value.trim() !== '', { error: issueMessages.empty })
-  ),
-  'Name of the vehicle',
-  { minLength: 1 }
-)
+const Name = described(nameText('Name of the vehicle').check(z.minLength(1)), 'Name of the vehicle', { minLength: 1 })
 
 /** A request must not have unknown members; a reply may gain members in a later patch version. */
 const display_settings = z.optional(
