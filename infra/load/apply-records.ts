@@ -69,8 +69,10 @@ export const appliers: { readonly [T in RecordType]: Applier<T> } = {
   membership: oneByOne(
     itemsAtOnce,
     ({ user_id }) => user_id,
-    (table, actor, { organization_id, user_id, permissions }) =>
-      putMembership(table, actor, organization_id, user_id, grantedBits(permissions))
+    (table, actor, { organization_id, user_id, permissions, timestamp_joined }) => {
+      const joinedAt = timestamp_joined === undefined ? undefined : Date.parse(timestamp_joined)
+      return putMembership(table, actor, organization_id, user_id, grantedBits(permissions), joinedAt)
+    }
   ),
   // Each vehicle is counted with its owner, so batches with the same owner would conflict.
   vehicle: {

@@ -106,7 +106,8 @@ export const recordSchemas = {
     type: type('membership'),
     organization_id: id('The organization'),
     user_id: id('The member'),
-    permissions: permissionList()
+    permissions: permissionList(),
+    timestamp_joined: z.optional(dateTime('When the membership began; absent = when it is loaded'))
   }),
   vehicle: z.extend(z.omit(VehicleProfile, { type: true }), {
     type: type('vehicle'),

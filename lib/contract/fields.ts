@@ -47,7 +47,7 @@ export function text(description: string, maxLength = maxTextLength) {
 }
 
 /**
- * One line that stands in lists and sentences. It cannot be invisible, and cannot turn the direction of the text around
+ * Text that stands in lists and sentences. It cannot be invisible, and cannot turn the direction of the text around
  * it. Source: Unicode Standard Annex 9 (Bidi_Control) and Annex 44 (Default_Ignorable_Code_Point).
  */
 export function nameText(description: string, maxLength = maxTextLength) {
@@ -177,7 +177,7 @@ export function listOf<T extends z.core.$ZodType>(item: T, description: string) 
 
 function isShownName(value: string): boolean {
   const hasVisible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/u.test(value)
-  return hasVisible && !/[\p{Cc}\p{Bidi_Control}]/u.test(value)
+  return hasVisible && !/[\0\p{Bidi_Control}]/u.test(value)
 }
 
 export function isResourceId(value: string): boolean {

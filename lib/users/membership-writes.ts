@@ -15,13 +15,17 @@ import type { WriteOutcome } from '../table/write-outcome.ts'
 import { listenersOfMember } from '../webhooks/membership-listeners.ts'
 import { webhookListItem } from '../webhooks/webhook-list.ts'
 
-/** Throws RefusedWrite where there is no such user or organization. */
+/**
+ * `began`: when a new membership began, in milliseconds since 1970; now if absent. Throws RefusedWrite where there is no such
+ * user or organization.
+ */
 export function putMembership(
   table: Table,
   actor: Actor,
   organizationId: string,
   userId: string,
-  bits: PermissionBits
+  bits: PermissionBits,
+  began = actor.at.getTime()
 ): Promise<WriteOutcome> {
   const [user, organization] = [userScope(userId), organizationScope(organizationId)]
   return change(table, async (items) => {
@@ -39,7 +43,7 @@ export function putMembership(
     const writes = [
       changed(memberships, {
         organizations: { ...organizations, [organizationId]: bits },
-        joinedAt: { ...(before === undefined && { [organizationId]: actor.at.getTime() }), ...joinedAt }
+        joinedAt: { ...(before === undefined && { [organizationId]: began }), ...joinedAt }
       }),
       changed(member, { bits }),
       ...(before === undefined ? await listenersOfMember(items, organizationId, userId, true) : []),
@@ -80,9 +84,13 @@ async function endedBy(
 ): Promise<ItemWrite[]> {
   if (!allows(before ?? 0, 'WEBHOOK_WRITE') || allows(after, 'WEBHOOK_WRITE')) return []
   const organization = organizationScope(organizationId)
-  const [list, profile] = await items.view(webhookListItem(organization), ownerItem(organization))
+  // The list is a condition, so that no webhook is made at the same moment with the former permissions.
+  const [[list], [profile]] = await Promise.all([
+    items.read(webhookListItem(organization)),
+    items.view(ownerItem(organization))
+  ])
   // The deletion of an organization removes its webhooks first.
-  const hasWebhooks = (list?.ids.length ?? 0) > 0 && isActiveOwner(profile)
+  const hasWebhooks = (list.value?.ids.length ?? 0) > 0 && isActiveOwner(profile)
   return hasWebhooks ? [deliveriesEnded(organization, at)] : []
 }
 

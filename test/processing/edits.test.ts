@@ -21,13 +21,15 @@ const records = new Journey({ isSpeedMeasured: true, noiseMetres: 5 })
   .drive(7000, 36, 20, 0)
   .park(1800, 60).records
 
+/** A name of spaces alone is refused. */
+const names = fc.string({ minLength: 1, maxLength: 5 }).filter((name) => name.trim() !== '')
 const change: fc.Arbitrary<TripChange> = fc.record(
   {
     validation_score: fc.constantFrom(0, 0.5, 1),
     deleted: fc.boolean(),
     visibility: fc.constantFrom('PUBLIC', 'PRIVATE'),
-    name: fc.string({ minLength: 1, maxLength: 5 }),
-    driver: fc.string({ minLength: 1, maxLength: 5 }),
+    name: names,
+    driver: names,
     notes: fc.string({ minLength: 1, maxLength: 5 }),
     fuel_manual_lt: fc.nat({ max: 60 })
   },

@@ -27,7 +27,7 @@ const attribute = 'ofLaterVersion'
 const isObject = (value: unknown): value is StoredItem =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array)
 /** Maps from IDs, from names of fields and from days: a member of theirs is an entry. */
-const maps = ['organizations', 'grants', 'previous', 'lost', 'all', 'unread', 'byId']
+const maps = ['organizations', 'joinedAt', 'grants', 'previous', 'lost', 'all', 'unread', 'byId']
 
 /** The value with the attribute at the top and in every object within. */
 function marked(value: StoredItem): StoredItem {

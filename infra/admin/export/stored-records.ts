@@ -94,13 +94,18 @@ async function user({ items, withSecrets }: ExportSource, stored: StoredItem): P
 }
 
 function memberships(_: ExportSource, stored: StoredItem, { PK }: Key): object[] {
-  const { organizations } = membershipsItem('').kind.decode(stored)
+  const { organizations, joinedAt = {} } = membershipsItem('').kind.decode(stored)
   return Object.entries(organizations).map(([organization_id, bits]) => ({
     type: 'membership',
     organization_id,
     user_id: idIn(PK),
-    permissions: permissionNames(bits)
+    permissions: permissionNames(bits),
+    timestamp_joined: isoOf(joinedAt[organization_id])
   }))
+}
+
+function isoOf(milliseconds: number | undefined): string | undefined {
+  return milliseconds === undefined ? undefined : new Date(milliseconds).toISOString()
 }
 
 /** The profile of its vehicle, and with whom it is shared. */

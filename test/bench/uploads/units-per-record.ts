@@ -12,7 +12,6 @@ export interface UploadUnits {
 }
 
 const recordCounts = [1, 10, 100, 1000] as const
-const now = new Date('2026-03-03T00:00:00.000Z')
 const begin = Date.parse('2026-03-02T08:00:00.000Z')
 
 /** Of a vehicle under way: it stood for 10 minutes of the hour and has driven for 20. */
@@ -21,6 +20,8 @@ export async function unitsOfUploads(table: Table): Promise<UploadUnits[]> {
   const units: UploadUnits[] = []
   for (const records of recordCounts) {
     const id = `uploads-of-${records}`
+    // The vehicle uploads what it has just measured.
+    const now = new Date(begin + (30 * 60 + records * everySeconds) * 1000)
     await seedsOf(table).vehicle('ada', id)
     const commute = new Commute(begin)
     await upload(table, id, [...commute.park(10 * 60), ...commute.drive(20 * 60)], now)

@@ -18,7 +18,7 @@ let token: string
 
 beforeAll(async () => {
   const file = join(directory, 'records.ndjson')
-  writeFileSync(file, JSON.stringify({ type: 'user', ...user }))
+  writeFileSync(file, JSON.stringify({ type: 'user', ...user, requests_per_minute: 10_000 }))
   service = await startService({
     empty: true,
     load: [file],
