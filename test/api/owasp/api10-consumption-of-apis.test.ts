@@ -23,6 +23,7 @@ describe('API10:2023 Unsafe Consumption of APIs', () => {
     expect(sources.length).toBeGreaterThan(50)
     // SES is called with the signer of the SDK, and the page calls its own address from the browser.
     expect(sources.filter(([, text]) => calling.test(text)).map(([file]) => file)).toEqual([
+      'lib/outgoing/public-address.ts',
       'lib/outgoing/request.ts',
       'lib/mail/ses.ts',
       'lib/mail/unsubscribe-page.ts'
