@@ -38,20 +38,17 @@ export function membershipItems({ owner }: Pick<Caller, 'owner'>): ItemRef<Membe
   return isOrganization(owner) ? [] : [membershipsItem(scopeId(owner))]
 }
 
-/** Consistent, with the moments at which the memberships began. */
-export async function datedMemberships(table: Table, caller: Pick<Caller, 'owner'>): Promise<MembershipsOfUser> {
-  const [item] = membershipItems(caller)
-  const found = item && (await findItem(table, item, { ConsistentRead: true }))
-  return found ?? { organizations: {} }
-}
-
-/** Eventually consistent unless `ConsistentRead` is asked for. */
-export async function membershipsOfCaller(
+/** With the moments at which the memberships began. Eventually consistent unless `ConsistentRead` is asked for. */
+export async function datedMemberships(
   table: Table,
   caller: Pick<Caller, 'owner'>,
   options: { readonly ConsistentRead?: boolean } = {}
-): Promise<Memberships> {
+): Promise<MembershipsOfUser> {
   const [item] = membershipItems(caller)
-  if (!item) return {}
-  return (await findItem(table, item, options))?.organizations ?? {}
+  return (item && (await findItem(table, item, options))) ?? { organizations: {} }
+}
+
+/** Eventually consistent unless `ConsistentRead` is asked for. */
+export async function membershipsOfCaller(...caller: Parameters<typeof datedMemberships>): Promise<Memberships> {
+  return (await datedMemberships(...caller)).organizations
 }

@@ -19,6 +19,6 @@ export interface Subscriber {
  * just begun is not passed over. 1 RRU for a user.
  */
 export async function subscriberOf(table: Table, holder: RightsHolder): Promise<Subscriber> {
-  const { organizations: memberships, joinedAt } = await datedMemberships(table, holder)
+  const { organizations: memberships, joinedAt } = await datedMemberships(table, holder, { ConsistentRead: true })
   return { holder, memberships, scopes: [ownScope(holder), ...organizationScopes(holder, memberships, joinedAt)] }
 }
