@@ -91,7 +91,9 @@ it('a vehicle without rules is offered five, each as a filled form that says how
   for (const [offer, text] of Object.entries(sentences)) {
     await page.getByRole('button', { name: offer }).click()
     await expect.poll(sentence).toBe(text)
-    const channels = page.getByRole('form').locator('.note')
+    const isLong = offer === 'Parked away from home for long'
+    expect(await page.getByText('Applies only if the device keeps sending').count()).toBe(isLong ? 1 : 0)
+    const channels = page.getByRole('form').locator('.note').last()
     await expect.poll(() => channels.textContent()).toBe('Alerts appear in: Alerts · sent to your webhooks: Dispatch')
     await page.getByRole('button', { name: 'Cancel' }).click()
   }

@@ -1,4 +1,5 @@
 /** The times by which rules judge the records of a vehicle: they follow from how often its device uploads. */
+import { knownMinutes } from '../../contract/known-minutes.ts'
 import type { NotificationRule } from '../../contract/resources/notification-rule.ts'
 import { defaultRuleLateMinutes } from '../../records/processing-settings.ts'
 import { minutes } from '../../telemetry/detection-settings.ts'
@@ -7,9 +8,6 @@ import { rhythmOf, usualIntervalMinutes } from '../tracking/upload-intervals.ts'
 
 /** So many usual intervals of a device may pass: one that skips an upload is not silent yet. */
 const usualIntervals = 2
-
-/** A state counts as known for so long after its record, in minutes. */
-const knownMinutes = 60
 
 /**
  * How long the state that a rule watches is known if no record follows, in milliseconds. Source: decisions, "When a rule fires", 4.

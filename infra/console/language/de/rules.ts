@@ -43,6 +43,7 @@ export const rules: Translation<typeof english> = {
   ruleUntil: 'bis',
   ruleTimeZone: 'Zeitzone',
   ruleIncomplete: 'Hier steht die Regel als Satz, sobald sie vollständig ist.',
+  ruleNeedsRecords: 'Trifft nur zu, wenn das Gerät in dieser Zeit weiter sendet, auch während das Fahrzeug parkt.',
   ruleValueMissing: 'Geben Sie eine Zahl ein.',
   ruleTimeMissing: 'Geben Sie eine Uhrzeit ein.',
   ruleGroupVehicle: 'Fahrzeug',

@@ -40,6 +40,7 @@ export const rules = {
   ruleUntil: 'to',
   ruleTimeZone: 'Time zone',
   ruleIncomplete: 'The rule appears here as a sentence once it is complete.',
+  ruleNeedsRecords: 'Applies only if the device keeps sending during this time, also while the vehicle is parked.',
   ruleValueMissing: 'Enter a number.',
   ruleTimeMissing: 'Enter a time.',
   ruleGroupVehicle: 'Vehicle',

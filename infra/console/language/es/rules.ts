@@ -43,6 +43,8 @@ export const rules: Translation<typeof english> = {
   ruleUntil: 'hasta',
   ruleTimeZone: 'Zona horaria',
   ruleIncomplete: 'La regla aparecerá aquí como frase en cuanto esté completa.',
+  ruleNeedsRecords:
+    'Solo se cumple si el dispositivo sigue enviando datos durante ese tiempo, también con el vehículo aparcado.',
   ruleValueMissing: 'Introduzca un número.',
   ruleTimeMissing: 'Introduzca una hora.',
   ruleGroupVehicle: 'Vehículo',

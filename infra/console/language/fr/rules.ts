@@ -43,6 +43,8 @@ export const rules: Translation<typeof english> = {
   ruleUntil: 'à',
   ruleTimeZone: 'Fuseau horaire',
   ruleIncomplete: 'La règle apparaîtra ici sous forme de phrase une fois complète.',
+  ruleNeedsRecords:
+    'Ne s’applique que si l’appareil continue d’envoyer des données pendant ce temps, même véhicule stationné.',
   ruleValueMissing: 'Saisissez un nombre.',
   ruleTimeMissing: 'Saisissez une heure.',
   ruleGroupVehicle: 'Véhicule',

@@ -43,6 +43,8 @@ export const rules: Translation<typeof english> = {
   ruleUntil: 'a',
   ruleTimeZone: 'Fuso orario',
   ruleIncomplete: 'La regola apparirà qui come frase appena sarà completa.',
+  ruleNeedsRecords:
+    'Si applica solo se il dispositivo continua a inviare dati in questo periodo, anche a veicolo parcheggiato.',
   ruleValueMissing: 'Inserire un numero.',
   ruleTimeMissing: 'Inserire un orario.',
   ruleGroupVehicle: 'Veicolo',

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 import type { createNotificationRule } from '../../../../lib/contract/endpoints/create-notification-rule.ts'
 import type { listNotificationRules } from '../../../../lib/contract/endpoints/list-notification-rules.ts'
+import { knownMinutes } from '../../../../lib/contract/known-minutes.ts'
 import { fromUserUnit, toUserUnit } from '../../language/user-units.ts'
 import { type RuleField, ruleField, unitOfRule, valueKeys } from './rule-field.ts'
 import { ownTimeZone, type TimeOfWeek, timeOfWeek, timeOfWeekText } from './time-of-week.ts'
@@ -54,6 +55,10 @@ export function draftOf(rule: RuleContent): RuleDraft | undefined {
 export function conditionFor(field: RuleField): Pick<RuleDraft, 'field' | 'key' | 'value'> {
   return { field, key: valueKeys(field)[0] ?? '', value: 'values' in field ? '0' : '' }
 }
+
+/** Whether the rule can apply only if the device sends in the meantime, also while the vehicle is parked. */
+export const needsRecords = ({ field, value }: Pick<RuleDraft, 'field' | 'value'>): boolean =>
+  'values' in field && Number(value) > knownMinutes
 
 /** Undefined while a value is missing. */
 export function contentOf({ field, key, value, window, start, end, zone }: RuleDraft): RuleContent | undefined {

@@ -7,7 +7,7 @@ import { ruleMessages } from '../../language/rule-messages.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import { RuleChannels } from './rule-channels.tsx'
-import { contentOf, type RuleContent, type RuleDraft } from './rule-draft.ts'
+import { contentOf, needsRecords, type RuleContent, type RuleDraft } from './rule-draft.ts'
 import { ruleSentence } from './rule-sentence.ts'
 import { WindowFields } from './window-fields.tsx'
 
@@ -63,6 +63,7 @@ export function RuleForm({ title, initial, onSave, onSaved, onCancel, texts, veh
       <p class="rule-sentence" aria-live="polite">
         {content ? ruleSentence(content) : t('ruleIncomplete')}
       </p>
+      {needsRecords(draft) && <p class="note">{t('ruleNeedsRecords')}</p>}
       {vehicleId !== undefined && (
         <div class="rule-preview">
           <LastDays vehicleId={vehicleId} content={content} />
