@@ -1,6 +1,7 @@
 /** Decides which records of an upload are accepted. Source: decisions, "Vehicle data receiver". */
 import { issueMessages } from '../contract/issue-messages.ts'
 import { issuesOf } from '../contract/issues-of.ts'
+import { isUnavailable } from '../contract/resources/unavailable-values.ts'
 import { type ClientRecordBody, VehicleRecordBody } from '../contract/resources/vehicle-record.ts'
 import { mergedRecord, type VehicleRecord } from '../telemetry/record.ts'
 
@@ -56,7 +57,7 @@ export function acceptRecords(
 
 /** Returns the record, or the reason for which it is rejected. */
 function readRecord(value: unknown, now: Date, body: RecordBody): VehicleRecord | string {
-  const { success, data, error } = body.safeParse(value)
+  const { success, data, error } = body.safeParse(withoutUnavailable(value))
   if (!success) {
     const [issue] = issuesOf(error)
     return `${issue?.path || 'The record'} ${issue?.message ?? issueMessages.invalid}`
@@ -66,4 +67,12 @@ function readRecord(value: unknown, now: Date, body: RecordBody): VehicleRecord 
   if (atMilliseconds - now.getTime() > maxAheadMilliseconds) return `timestamp ${issueMessages.tooFarAhead}`
   if (atMilliseconds < earliestMilliseconds) return `timestamp ${issueMessages.tooLongAgo}`
   return { atMilliseconds, ...measured }
+}
+
+/** Leaves out the numbers that mean "not available": they are not measured, and the rest of the record is right. */
+function withoutUnavailable(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const members = Object.entries(value)
+  if (!members.some(([field, member]) => isUnavailable(field, member))) return value
+  return Object.fromEntries(members.filter(([field, member]) => !isUnavailable(field, member)))
 }
