@@ -1,10 +1,11 @@
 /** The state of the detection within one call of `advance`. */
-import type { DetectionSettings } from '../detection-settings.ts'
+import type { DetectionSettings, Interval } from '../detection-settings.ts'
 import type { MeasuredDrive } from '../drive/drive.ts'
 import type { Stay } from '../home/home-discovery.ts'
 import type { VehicleRecord } from '../record.ts'
 import type { AcceptedFix, Verdict } from './accepted-fix.ts'
 import type { DetectionState, DetectionTotals, LocalState } from './detection-state.ts'
+import type { FarRun } from './far-run.ts'
 
 /** What ended and does not change any more, in the order of time. */
 export interface Closed {
@@ -38,6 +39,12 @@ export interface Detection {
   previous?: VehicleRecord
   undecided: VehicleRecord[]
   window: JudgedRecord[]
+  /** What is known of the first undecided record, where no vehicle can have driven there. */
+  run?: FarRun | undefined
+  /** The detection as it is if the vehicle was carried to the undecided records; present once enough of them agree. */
+  ahead?: Detection | undefined
+  /** The time of the last far-off fixes, from which the vehicle is back: all of them are wrong. */
+  away?: Interval
   readonly closed: Closed
 }
 
@@ -45,10 +52,15 @@ export function startDetection({ local, totals }: DetectionState, settings: Dete
   return { settings, local, totals, undecided: [], window: [], closed: nothingClosed() }
 }
 
-/** Returns a copy that can be advanced without changing the detection. */
-export function copyOf(detection: Detection): Detection {
+/** Returns a copy that can be advanced without changing the detection, and without what its undecided records suggest. */
+export function copyOf({ run, ahead, ...detection }: Detection): Detection {
   const { undecided, window } = detection
   return { ...detection, undecided: [...undecided], window: [...window], closed: nothingClosed() }
+}
+
+/** Returns a copy without the undecided records. */
+export function decidedPart(detection: Detection): Detection {
+  return { ...copyOf(detection), undecided: [] }
 }
 
 const nothingClosed = (): Closed => ({ staypoints: [], triplegs: [], trips: [] })

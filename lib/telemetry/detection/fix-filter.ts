@@ -1,11 +1,12 @@
 /** Decides which position fixes are accepted. */
 
 import { type DetectionSettings, minutes } from '../detection-settings.ts'
-import { greatCircleMetres, impliedKmh } from '../great-circle.ts'
+import { impliedKmh } from '../great-circle.ts'
 import type { Position, PositionFix } from '../position-fix.ts'
 import { drivingKmh } from '../receiver-noise.ts'
 import type { AcceptedFix, Verdict } from './accepted-fix.ts'
 import { confirmsMove } from './confirmed-move.ts'
+import { farRunOf, judgeFarRun } from './far-run.ts'
 import { judgeFirst } from './first-fix.ts'
 import { type Evidence, isDetour, isNear, isTimedOut, suspiciousKmh } from './fix-evidence.ts'
 
@@ -16,12 +17,14 @@ import { type Evidence, isDetour, isNear, isTimedOut, suspiciousKmh } from './fi
 export function judgeFix(evidence: Evidence, settings: DetectionSettings): Verdict | undefined {
   const { last, fixes } = evidence
   const [fix] = fixes
+  const from = last && whenReached(last, evidence.stay)
+  if (from && isUnreachable(from, fix, settings)) {
+    return judgeFarRun(farRunOf(from, fixes, settings), evidence.newestMilliseconds, settings)
+  }
   // After a gap the earlier position shows little: the first fix can be as wrong as the first of all.
-  if (!last || fix.atMilliseconds - last.atMilliseconds > minutes(settings.triplegGapMinutes)) {
+  if (!last || !from || fix.atMilliseconds - last.atMilliseconds > minutes(settings.triplegGapMinutes)) {
     return judgeFirst(evidence, settings)
   }
-  const from = whenReached(last, evidence.stay)
-  if (impliedKmh(from, fix) > settings.maxSpeedKmh) return judgeJump(from, evidence, settings)
   if (isNear(evidence, fix, settings)) return 'accept'
   const known = Math.max(last.kmh, fix.speed ?? 0)
   if (known < movingFromKmh) return judgeMove(from, evidence, settings)
@@ -39,32 +42,13 @@ export function whenReached(last: AcceptedFix, stay: Position | undefined): Acce
   return stay || frozenMilliseconds === undefined ? last : { ...last, atMilliseconds: frozenMilliseconds }
 }
 
+/** Whether no vehicle can have driven from the one position to the other in the time between. */
+export function isUnreachable(from: AcceptedFix, fix: PositionFix, { maxSpeedKmh }: DetectionSettings): boolean {
+  return impliedKmh(from, fix) > maxSpeedKmh
+}
+
 /** km/h; a vehicle that goes at least this fast is under way. */
 const movingFromKmh = 10
-
-/**
- * Number of fixes that must agree on a position, and for how long, before the vehicle is believed to be there without having
- * driven.
- */
-const jumpFixes = 3
-const jumpMilliseconds = 60_000
-const maxStrangers = 5
-
-/**
- * Judges a fix that no vehicle can reach by driving: the fix, an earlier fix or its clock is wrong, or the vehicle was carried.
- */
-function judgeJump(last: AcceptedFix, evidence: Evidence, settings: DetectionSettings): Verdict | undefined {
-  const [first, ...rest] = evidence.fixes
-  const isPossible = (from: AcceptedFix | PositionFix, to: PositionFix) => impliedKmh(from, to) <= settings.maxSpeedKmh
-  let [newest, count, strangers] = [first, 1, 0]
-  for (const fix of rest) {
-    if (isPossible(newest, fix) && greatCircleMetres(newest, fix) < greatCircleMetres(last, fix)) {
-      ;[newest, count] = [fix, count + 1]
-      if (count >= jumpFixes && fix.atMilliseconds - first.atMilliseconds >= jumpMilliseconds) return 'jump'
-    } else if (isPossible(last, fix) || ++strangers > maxStrangers) return 'reject'
-  }
-  return isTimedOut(evidence, settings) ? 'reject' : undefined
-}
 
 /**
  * Judges a fix away from a parked vehicle, which is under way only when fixes confirm it: reflected signals shift single fixes

@@ -6,7 +6,7 @@ import { addRecord, withoutImpossibleSpeed } from './add-record.ts'
 import { type Closed, type Detection, type JudgedRecord, startDetection } from './detection.ts'
 import { initialState, type LocalState } from './detection-state.ts'
 import { knownHome, withPosition } from './known-home.ts'
-import { isShown, lookAhead, openDrives, type Sight, sightIn } from './open-drives.ts'
+import { isShown, lookAhead, lookFar, openDrives, type Sight, sightIn } from './open-drives.ts'
 import { ignitionAfter } from './tow.ts'
 
 export interface FollowedRecords {
@@ -28,10 +28,15 @@ export function followRecords(local: LocalState, settings: DetectionSettings): F
         detection.previous = withoutImpossibleSpeed(record, settings)
       else addRecord(detection, record)
     },
-    sight: () => sightIn(isPlain(detection) ? withWindow(detection) : lookAhead(detection), settings),
+    sight: () => sightIn(look(detection), settings),
     trip: () => openDrives(detection).trip,
     closed: detection.closed
   }
+}
+
+function look(detection: Detection): LocalState {
+  if (detection.ahead) return lookFar(detection, look)
+  return isPlain(detection) ? withWindow(detection) : lookAhead(detection)
 }
 
 /**

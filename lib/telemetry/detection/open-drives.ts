@@ -6,7 +6,7 @@ import type { Position } from '../position-fix.ts'
 import { drivingKmh } from '../receiver-noise.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
 import { addToStaypoint, addToTripleg, takeWindow } from './add-to-state.ts'
-import { copyOf, type Detection } from './detection.ts'
+import { copyOf, type Detection, decidedPart, newestFix } from './detection.ts'
 import type { LocalState, Stay } from './detection-state.ts'
 import { homeSoFar, isHome } from './known-home.ts'
 import { assignUndecided } from './undecided-records.ts'
@@ -74,9 +74,24 @@ const isMoving = ({ leg, ignition }: LocalState, isFast: boolean) =>
  * closed.
  */
 export function lookAhead(detection: Detection): LocalState {
+  if (detection.ahead) return lookFar(detection, lookAhead)
   const copy = copyOf(detection)
   assignUndecided(copy)
-  const seen = copy.closed.trips.length === 0 ? copy : { ...copyOf(detection), undecided: [] }
+  return withWindow(copy.closed.trips.length === 0 ? copy : decidedPart(detection))
+}
+
+/**
+ * Adds undecided records as if the vehicle was carried to them, `look` as at any detection. Where that ends the trip, the
+ * vehicle is shown there, and the trip as it is without these records.
+ */
+export function lookFar(detection: Detection, look: (seen: Detection) => LocalState): LocalState {
+  const { ahead } = detection
+  if (ahead?.closed.trips.length === 0) return look(ahead)
+  const carriedFix = ahead && newestFix(ahead)
+  return { ...look(decidedPart(detection)), ...(carriedFix && { carriedFix }) }
+}
+
+function withWindow(seen: Detection): LocalState {
   const window = takeWindow(seen)
   if (seen.local.leg) addToTripleg(seen, window)
   else addToStaypoint(seen, window)

@@ -39,7 +39,7 @@ describe('a receiver that repeats its last position in a tunnel', () => {
   it('is rejected where no vehicle drives as far in the time', () => {
     const journey = new Journey({ isSpeedMeasured: true }).fix().park(1200, 30).drive(3000, 36, 10)
     for (let passed = 0; passed < 60; passed += 10) journey.wait(10).fix()
-    expect(onlyTrip(journey.move(90_000).drive(3000, 36, 10).park(1200, 30))?.distance_tot).toBeLessThan(6100)
+    expect(onlyTrip(journey.move(90_000).drive(3000, 36, 10).park(3600, 30))?.distance_tot).toBeLessThan(6100)
   })
 })
 
@@ -65,6 +65,6 @@ describe('the distance of a drive', () => {
 
   it('does not grow by a straight line that no vehicle drives in the time', () => {
     const journey = new Journey({ isSpeedMeasured: true }).fix().park(1200, 30).drive(3000, 36, 10)
-    expect(onlyTrip(journey.move(300_000).drive(3000, 36, 10).park(1200, 30))?.distance_tot).toBeLessThan(6000)
+    expect(onlyTrip(journey.move(300_000).drive(3000, 36, 10).park(3600, 30))?.distance_tot).toBeLessThan(6000)
   })
 })

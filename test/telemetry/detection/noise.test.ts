@@ -116,7 +116,7 @@ describe('a fix that cannot be', () => {
 
 describe('a jump', () => {
   it('adds no distance to a trip and does not divide it', () => {
-    const journey = trip().drive(3000, 36, 10).move(300_000).drive(3000, 36, 10).park(1200, 30)
+    const journey = trip().drive(3000, 36, 10).move(300_000).drive(3000, 36, 10).park(3600, 30)
     // What it drove between the two fixes at the ends is not known.
     expect(metresOf(journey)).toEqual([5900])
   })
