@@ -95,6 +95,7 @@ export default defineConfig({
       WEBHOOK_KEY_SECRET: 'arn:aws:secretsmanager:eu-central-1:000000000000:secret:webhook-key',
       WEBHOOK_TARGETS: 'public',
       WEBHOOKS_QUEUE_URL: 'https://sqs.eu-central-1.amazonaws.com/000000000000/webhooks',
+      SLOW_WEBHOOKS_QUEUE_URL: 'https://sqs.eu-central-1.amazonaws.com/000000000000/slow-webhooks',
       MAIL_QUEUE_URL: 'https://sqs.eu-central-1.amazonaws.com/000000000000/mail',
       WEB_PUSH_QUEUE_URL: 'https://sqs.eu-central-1.amazonaws.com/000000000000/web-push'
     }

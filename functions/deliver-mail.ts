@@ -1,5 +1,5 @@
 /** Mails alerts, called by the queue of mail with a message for each user whose mail is awake. */
-import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import type { Context, SQSEvent } from 'aws-lambda'
 import { alertsOf } from '../lib/alerts/next-alert.ts'
 import { parseAlertMessage } from '../lib/alerts/parse-alert-message.ts'
 import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
@@ -8,7 +8,7 @@ import { mailedTypes } from '../lib/mail/mailed-types.ts'
 import { serveMail } from '../lib/mail/serve-mail.ts'
 import { functionMailSender } from '../lib/mail/ses.ts'
 import { homeZoneOf } from '../lib/processing/home/home-zone.ts'
-import { type QueuedMessage, serveMessages } from '../lib/queues/message-batch.ts'
+import { type DeliveryFrame, deliveryBatch } from '../lib/queues/delivery-batch.ts'
 import { functionQueues, type Queues } from '../lib/queues/queues.ts'
 import { ruleItem } from '../lib/rules/own-rules.ts'
 import { findItem } from '../lib/table/find-item.ts'
@@ -17,21 +17,19 @@ import { findMailedUser } from '../lib/users/mailed-user.ts'
 
 const operation = 'deliver-mail'
 
-/** A mail takes far less; what is left to do is stored in as little. */
-const lastMailMilliseconds = 20_000
+const frame: DeliveryFrame = {
+  queue: 'mail',
+  // A mail takes far less; what is left to do is stored in as little.
+  lastMilliseconds: 20_000,
+  log: (id, error) => logUnexpected(operation, id, error)
+}
 
-export const logic =
-  (table: Table, queues: Queues, sender: MailSender | undefined, clock = () => new Date()) =>
-  async (
-    { Records }: { readonly Records: readonly QueuedMessage[] },
-    { awsRequestId, getRemainingTimeInMillis }: Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>
-  ): Promise<SQSBatchResponse> => {
-    const onError = (error: unknown) => logUnexpected(operation, awsRequestId, error)
+export const logic = (table: Table, queues: Queues, sender: MailSender | undefined, clock = () => new Date()) =>
+  deliveryBatch(frame, queues, async (body, call) => {
     const worker: MailWorker = {
+      ...call,
       table,
       clock,
-      random: Math.random,
-      isTimeUp: () => getRemainingTimeInMillis() < lastMailMilliseconds,
       find: (id) => findMailedUser(table, id),
       ...alertsOf(table, mailedTypes),
       timeZoneOf: async (userId, vehicleId, ruleId) => {
@@ -39,17 +37,11 @@ export const logic =
         return rule?.tw_timezone ?? homeZoneOf(table, vehicleId)
       },
       sender,
-      send: (body, group, delaySeconds) => queues.sendMessages('mail', [{ body, group, delaySeconds }]),
-      onFailure: onError
+      send: (message, { owner: group }, delaySeconds) =>
+        queues.sendMessages('mail', [{ body: message, group, delaySeconds }])
     }
-    return serveMessages(
-      queues,
-      'mail',
-      Records,
-      async (body) => serveMail(worker, parseAlertMessage('mail', body)),
-      onError
-    )
-  }
+    return serveMail(worker, parseAlertMessage('mail', body))
+  })
 
 const answer = logic(functionTable(), functionQueues('mail'), functionMailSender())
 

@@ -1,10 +1,10 @@
 /** Shows alerts in browsers, called by the queue of web push with a message for each browser that is awake. */
-import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import type { Context, SQSEvent } from 'aws-lambda'
 import { alertsOf } from '../lib/alerts/next-alert.ts'
 import { parseAlertMessage } from '../lib/alerts/parse-alert-message.ts'
 import { scopeId } from '../lib/contract/scope.ts'
 import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
-import { type QueuedMessage, serveMessages } from '../lib/queues/message-batch.ts'
+import { type DeliveryFrame, deliveryBatch } from '../lib/queues/delivery-batch.ts'
 import { functionQueues, type Queues } from '../lib/queues/queues.ts'
 import { subscriptionOfConsumer } from '../lib/table/keys.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
@@ -18,36 +18,28 @@ import { functionWebhookTargets } from '../lib/webhooks/target-url.ts'
 
 const operation = 'deliver-web-push'
 
-/** One request takes at most 15 s; what is left to do is stored in far less. */
-const lastRequestMilliseconds = 30_000
+const frame: DeliveryFrame = {
+  queue: 'webPush',
+  // One request takes at most 15 s; what is left to do is stored in far less.
+  lastMilliseconds: 30_000,
+  log: (id, error) => logUnexpected(operation, id, error)
+}
 
-export const logic =
-  (table: Table, queues: Queues, push: WebPushWorker['push'], clock = () => new Date()) =>
-  async (
-    { Records }: { readonly Records: readonly QueuedMessage[] },
-    { awsRequestId, getRemainingTimeInMillis }: Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>
-  ): Promise<SQSBatchResponse> => {
-    const onError = (error: unknown) => logUnexpected(operation, awsRequestId, error)
+export const logic = (table: Table, queues: Queues, push: WebPushWorker['push'], clock = () => new Date()) =>
+  deliveryBatch(frame, queues, async (body, call) => {
     const worker: WebPushWorker = {
+      ...call,
       table,
       clock,
-      random: Math.random,
-      isTimeUp: () => getRemainingTimeInMillis() < lastRequestMilliseconds,
       find: (id) => findBrowser(table, id),
       ...alertsOf(table),
       push,
       remove: ({ id, consumer }) => removeSubscription(table, scopeId(consumer.owner), subscriptionOfConsumer(id)),
-      send: (body, group, delaySeconds) => queues.sendMessages('webPush', [{ body, group, delaySeconds }]),
-      onFailure: onError
+      send: (message, { owner: group }, delaySeconds) =>
+        queues.sendMessages('webPush', [{ body: message, group, delaySeconds }])
     }
-    return serveMessages(
-      queues,
-      'webPush',
-      Records,
-      async (body) => serveWebPush(worker, parseAlertMessage('webPush', body)),
-      onError
-    )
-  }
+    return serveWebPush(worker, parseAlertMessage('webPush', body))
+  })
 
 const isPublicOnly = functionWebhookTargets() === 'public'
 const push = pushNotification(functionWebhookKeys(), { isPublicOnly }, () => new Date())

@@ -22,6 +22,7 @@ export type FunctionVariable =
   /** URLs of the queues. */
   | 'JOBS_QUEUE_URL'
   | 'WEBHOOKS_QUEUE_URL'
+  | 'SLOW_WEBHOOKS_QUEUE_URL'
   | 'PUSH_QUEUE_URL'
   | 'WEB_PUSH_QUEUE_URL'
   /** Where browsers reach the service: scheme and host. */

@@ -1,5 +1,6 @@
 /** The minimal needs of each function, from which its role, its environment and its memory are derived. */
 import { authorizerOperation } from '../../lib/contract/authorizer.ts'
+import type { WebhookQueueName } from '../../lib/queues/queue-names.ts'
 import type { KeyPrefix } from '../../lib/table/keys.ts'
 import { consoleOperation } from './console-operation.ts'
 import type { FunctionNeeds, TableUse } from './table-use.ts'
@@ -66,6 +67,27 @@ const wakingWebhook: FunctionNeeds = {
   },
   sends: ['webhooks']
 }
+
+/** Sends events to webhooks, called by `queue`. */
+const deliveringWebhooks = (queue: WebhookQueueName): FunctionNeeds => ({
+  table: {
+    // The webhook, and the memberships through which it is told of vehicles.
+    GetItem: ['CONSUMER', 'USER', 'ORG'],
+    // Deliveries that were given up, for a replay.
+    Query: ['FEED', 'CONSUMER'],
+    // Facts, grants, and what events carry.
+    BatchGetItem: ['CONSUMER', 'VEHICLE', 'USER', 'ORG', 'TOKEN', 'TRIP', 'TRIPLEG', 'SCOPE'],
+    // What its owner is told of a failing webhook; JOB: what administrators are mailed.
+    PutItem: ['CONSUMER', 'USER', 'ORG', 'JOB'],
+    UpdateItem: ['CONSUMER'],
+    DeleteItem: ['CONSUMER']
+  },
+  // An endpoint may turn out to be slow, and may be quick again.
+  sends: ['webhooks', 'slowWebhooks'],
+  hides: [queue],
+  webhookKey: true,
+  webhookTargets: true
+})
 
 /** One entry for each function. */
 export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
@@ -351,24 +373,8 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
     // Facts and the grants on their vehicles: what the caller may read.
     table: { GetItem: ['USER', 'ORG', 'CONSUMER'], BatchGetItem: ['CONSUMER', 'VEHICLE', 'USER'], Query: ['CONSUMER'] }
   },
-  'deliver-webhooks': {
-    table: {
-      // The webhook, and the memberships through which it is told of vehicles.
-      GetItem: ['CONSUMER', 'USER', 'ORG'],
-      // Deliveries that were given up, for a replay.
-      Query: ['FEED', 'CONSUMER'],
-      // Facts, grants, and what events carry.
-      BatchGetItem: ['CONSUMER', 'VEHICLE', 'USER', 'ORG', 'TOKEN', 'TRIP', 'TRIPLEG', 'SCOPE'],
-      // What its owner is told of a failing webhook; JOB: what administrators are mailed.
-      PutItem: ['CONSUMER', 'USER', 'ORG', 'JOB'],
-      UpdateItem: ['CONSUMER'],
-      DeleteItem: ['CONSUMER']
-    },
-    sends: ['webhooks'],
-    hides: ['webhooks'],
-    webhookKey: true,
-    webhookTargets: true
-  },
+  'deliver-webhooks': deliveringWebhooks('webhooks'),
+  'deliver-slow-webhooks': deliveringWebhooks('slowWebhooks'),
   'deliver-mail': {
     table: {
       // The user, the rule or the home whose time zone counts, and the memberships through which vehicles are reached.

@@ -8,6 +8,17 @@ import type { Settings } from './settings.ts'
 /** Of one webhook, one message serves the feeds, and one has the turn for events that were set aside. */
 const maxCallsOfOwner = 2 * maxWebhooks
 
+/** Of both functions that send events to webhooks. */
+const deliveringWebhooks = {
+  // A webhook with much to send goes on by another message after 30 s, behind those of other owners.
+  timeoutSeconds: 60,
+  batchSize: 10,
+  maxConcurrency: 2 * maxCallsOfOwner,
+  // A message is received at each attempt to reach a failing endpoint, which are many on some days; only faults of the service
+  // itself are to reach the dead-letter queue.
+  maxReceiveCount: 1000
+}
+
 /** One entry for each function. Its name is that of its file in functions/ and of its entry in function-needs.ts. */
 export const queueFunctions: readonly QueueFunctionSettings[] = [
   {
@@ -24,13 +35,13 @@ export const queueFunctions: readonly QueueFunctionSettings[] = [
     operation: 'deliver-webhooks',
     description: 'Sends events to webhooks',
     queue: 'webhooks',
-    // A webhook with much to send goes on by another message after 30 s, behind those of other owners.
-    timeoutSeconds: 60,
-    batchSize: 10,
-    maxConcurrency: 2 * maxCallsOfOwner,
-    // A message is received at each attempt to reach a failing endpoint, which are many on some days; only faults of the service
-    // itself are to reach the dead-letter queue.
-    maxReceiveCount: 1000
+    ...deliveringWebhooks
+  },
+  {
+    operation: 'deliver-slow-webhooks',
+    description: 'Sends events to webhooks whose endpoints answer slowly',
+    queue: 'slowWebhooks',
+    ...deliveringWebhooks
   },
   {
     operation: 'push-frames',

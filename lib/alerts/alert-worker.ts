@@ -1,7 +1,6 @@
 /** What a worker that tells users of alerts, by mail or by web push, needs of the rest of the service. */
 import type { RightsHolder } from '../access/caller-scopes.ts'
 import type { Event } from '../contract/resources/event.ts'
-import type { Scope } from '../contract/scope.ts'
 import type { WakeMessage } from '../events/claim.ts'
 import type { Consumer } from '../events/consumer.ts'
 import type { FeedCursor } from '../events/feed-cursor.ts'
@@ -49,7 +48,7 @@ export interface AlertWorker<T extends Told>
   readonly next: (told: T) => Promise<NextAlert>
   /** Reads one that was found before. */
   readonly again: (told: T, entry: FeedEvent) => Promise<ReadAlert>
-  readonly send: (message: AlertMessage, owner: Scope, delaySeconds?: number) => Promise<void>
+  readonly send: (message: AlertMessage, consumer: Consumer, delaySeconds?: number) => Promise<void>
   /** Called with what could not be sent, without what is in it. */
   readonly onFailure: (error: unknown) => void
 }

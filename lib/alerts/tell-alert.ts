@@ -112,7 +112,7 @@ const tellingOf = async <T extends Told>(
 async function setAside<T extends Told>(worker: AlertWorker<T>, told: T, tried: readonly Tried[]): Promise<void> {
   const { id, consumer } = told
   const failed = tried.flatMap(({ alert, telling }) => (telling.kind === 'failed' && alert.entry ? [alert.entry] : []))
-  await Promise.all(failed.map((alert) => worker.send({ consumer: id, alert }, consumer.owner, firstSeconds)))
+  await Promise.all(failed.map((alert) => worker.send({ consumer: id, alert }, consumer, firstSeconds)))
 }
 
 /** The message is its own timer, until the alert is taken, or too old. */

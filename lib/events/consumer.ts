@@ -44,6 +44,8 @@ const Consumer = z.object({
   failingSince: z.optional(z.string()),
   /** Until when a failure may be that of an event alone, because that of another one was; a moment, ISO. */
   doubtUntil: z.optional(z.string()),
+  /** Until when the endpoint counts as slow, and is served from a queue of its own; a moment, ISO. */
+  slowUntil: z.optional(z.string()),
   /** Whether nothing waits behind the event that the endpoint fails at: the next one is tried at once. */
   isAlone: z.optional(z.boolean()),
   /** When an event was first refused since the last success. */

@@ -1,5 +1,4 @@
 /** Serves a consumer by the message that woke it: one part of its feeds after the other, until it sleeps or waits. */
-import type { Scope } from '../contract/scope.ts'
 import type { Table } from '../table/table.ts'
 import { type WakeMessage, wakeAgain } from './claim.ts'
 import type { Consumer } from './consumer.ts'
@@ -22,7 +21,10 @@ export interface Service<S extends { readonly consumer: Consumer }> {
   readonly hasMore: (served: S) => Promise<boolean>
   /** Sends one part and stores what has come of it: the consumer afterwards, undefined where another message serves it. */
   readonly serve: (served: S, message: WakeMessage) => Promise<Consumer | undefined>
-  readonly send: (message: WakeMessage, owner: Scope) => Promise<void>
+  /** Sends the message to the queue that serves the consumer. */
+  readonly send: (message: WakeMessage, consumer: Consumer) => Promise<void>
+  /** Whether this queue leaves the consumer to another one. */
+  readonly isElsewhere?: (consumer: Consumer) => boolean
 }
 
 /** Beyond these another message goes on. */
@@ -49,7 +51,7 @@ async function handOver<S extends { readonly consumer: Consumer }>(
   message: WakeMessage
 ): Promise<Receipt> {
   const served = await service.find(message.consumer)
-  if (served) await service.send(message, served.consumer.owner)
+  if (served) await service.send(message, served.consumer)
   return done
 }
 
@@ -63,6 +65,10 @@ async function serveOnce<S extends { readonly consumer: Consumer }>(
   const receipt = receiptOf(consumer, message.wake)
   if (receipt === 'drop') return done
   if (receipt === 'look') return look(service, served, message)
+  if (service.isElsewhere?.(consumer)) {
+    await service.send(message, consumer)
+    return done
+  }
   const now = service.clock()
   if (consumer.retryAt !== undefined && consumer.retryAt > now.toISOString()) return hiddenUntil(consumer.retryAt, now)
   const next = await service.serve(served, message)

@@ -6,6 +6,8 @@ export const queueVariables = {
   jobs: 'JOBS_QUEUE_URL',
   /** Webhooks that have something to deliver. */
   webhooks: 'WEBHOOKS_QUEUE_URL',
+  /** Webhooks of slow endpoints that have something to deliver. */
+  slowWebhooks: 'SLOW_WEBHOOKS_QUEUE_URL',
   /** Push connections that are to be told of something. */
   push: 'PUSH_QUEUE_URL',
   /** Browsers in which alerts are to be shown. */
@@ -17,6 +19,9 @@ export const queueVariables = {
 } as const satisfies Readonly<Record<string, FunctionVariable | OptionalFunctionVariable>>
 
 export type QueueName = keyof typeof queueVariables
+
+/** The queues whose messages serve webhooks. */
+export type WebhookQueueName = Extract<QueueName, 'webhooks' | 'slowWebhooks'>
 
 /** Only a deployment that sends mail has these queues. */
 const mailQueues = ['mail', 'bounces'] as const satisfies readonly QueueName[]

@@ -5,6 +5,7 @@ import { newEventId } from '../events/fact.ts'
 import { cursorAt } from '../events/feed-cursor.ts'
 import { asleep } from '../events/wake.ts'
 import { sameData } from '../table/stored-data.ts'
+import { interrupted } from './slow-endpoint.ts'
 import { wakenedByRequest } from './wake-webhook.ts'
 
 /** Told of what is published from now on, once the endpoint has answered a ping. */
@@ -26,7 +27,7 @@ export interface ConsumerChange {
 export function consumerAfter(before: Consumer, change: ConsumerChange, now: Date): Consumer {
   const skipped = change.skipMissed ? skippedTo(before, now) : before
   const isDisabled = before.state === 'DISABLED'
-  if (change.enabled === false) return isDisabled ? skipped : disabled(skipped)
+  if (change.enabled === false) return isDisabled ? skipped : disabled(skipped, now)
   if (isDisabled && !change.enabled) return change.hasNewUrl ? unverified(skipped) : skipped
   if (change.hasNewUrl) return pending(unverified(isDisabled ? resumed(skipped) : skipped), now)
   if (isDisabled) return enabledAgain(resumed(skipped), now)
@@ -43,7 +44,9 @@ function mayRepeat({ wake, state }: Consumer, { enabled, hasUrl = false }: Consu
 
 /** Whether a request changed nothing but the message that serves the consumer, and when. */
 export const isOnlyWoken = (before: Consumer, after: Consumer) =>
-  sameData({ ...asleep(before), retryAt: undefined }, { ...asleep(after), retryAt: undefined })
+  sameData(withoutMessage(before), withoutMessage(after))
+
+const withoutMessage = (consumer: Consumer) => ({ ...asleep(consumer), retryAt: undefined, slowUntil: undefined })
 
 /** Told of what is published from now on. Of a disabled webhook, what was set aside is given up, too. */
 function skippedTo(consumer: Consumer, now: Date): Consumer {
@@ -77,8 +80,8 @@ function withoutFailure<C extends Omit<Consumer, 'state'>>(consumer: C) {
   return rest
 }
 
-function disabled(consumer: Consumer): Consumer {
-  const { ping: _, retryAt: __, ...rest } = asleep(consumer)
+function disabled(consumer: Consumer, now: Date): Consumer {
+  const { ping: _, retryAt: __, ...rest } = asleep(interrupted(consumer, now))
   return { ...rest, state: 'DISABLED', disabledReason: 'USER' }
 }
 

@@ -1,8 +1,9 @@
 /** Signs an event for a webhook and sends it. */
 
 import type { RequestSettings } from '../outgoing/request.ts'
-import { openSecret, type WebhookKeys } from './sealed-secret.ts'
+import { functionWebhookKeys, openSecret, type WebhookKeys } from './sealed-secret.ts'
 import { signedHeaders } from './signing.ts'
+import { functionWebhookTargets } from './target-url.ts'
 import { post } from './transport.ts'
 import type { OutgoingEvent, Served, Worker } from './worker.ts'
 
@@ -13,6 +14,12 @@ export function postEvent(keys: WebhookKeys, settings: RequestSettings, clock: (
     const headers = signedHeaders(await secretsOf(keys, served, timestampSeconds), { id, timestampSeconds, body })
     return post({ url: served.webhook.url, headers, body }, settings, clock)
   }
+}
+
+/** With the keys and the targets of this function. */
+export function functionPost(): Worker['post'] {
+  const isPublicOnly = functionWebhookTargets() === 'public'
+  return postEvent(functionWebhookKeys(), { isPublicOnly }, () => new Date())
 }
 
 /** The former secret signs too while receivers change over. */

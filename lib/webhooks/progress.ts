@@ -10,6 +10,7 @@ import type { Attempted } from './attempt.ts'
 import { afterAttempt, factsOfChange } from './deliver.ts'
 import { doubtMilliseconds } from './doubt.ts'
 import { isRefusal, type Outcome } from './outcome.ts'
+import { afterDurations } from './slow-endpoint.ts'
 import type { Worker } from './worker.ts'
 
 /** What the worker makes of the consumer beside its state. `isDone`: nothing is left to do. */
@@ -54,7 +55,9 @@ export function afterAttempts(
   const { retryAt = '' } = consumer
   const counted = attempted.filter(({ outcome, at }) => outcome.kind !== 'endpointFault' || at >= retryAt)
   const outcomes = kinds.flatMap((kind) => longest(counted.filter(({ outcome }) => outcome.kind === kind)) ?? [])
-  const after = outcomes.reduce((before, outcome) => afterAttempt(before, outcome, now, random), consumer)
+  const judged = outcomes.reduce((before, outcome) => afterAttempt(before, outcome, now, random), consumer)
+  const durations = counted.map(({ durationMilliseconds }) => durationMilliseconds)
+  const after = afterDurations(judged, durations, now)
   const isInDoubt = attempted.some(({ outcome: { kind, status } }) => kind === 'eventFault' && !isRefusal(status))
   return isInDoubt ? { ...after, doubtUntil: new Date(now.getTime() + doubtMilliseconds).toISOString() } : after
 }

@@ -13,6 +13,7 @@ import { isAnswered } from './send-page.ts'
 import { findDeliverable } from './served.ts'
 
 import { noteRefusal } from './set-aside.ts'
+import { isElsewhere } from './slow-endpoint.ts'
 import { type Delivery, deliveryItem } from './stored-delivery.ts'
 import type { EventMessage, OutgoingEvent, Served, Worker } from './worker.ts'
 
@@ -51,6 +52,10 @@ async function serveRound(worker: Worker, message: EventMessage): Promise<Receip
   if (!served || !first) return {}
   // They get another message once the webhook is enabled.
   if (served.consumer.state === 'DISABLED') return {}
+  if (isElsewhere(worker, served.consumer)) {
+    await worker.send(message, served.consumer)
+    return {}
+  }
   const until = waitingUntil(served, first, clock())
   if (until !== undefined) return hiddenUntil(until, clock())
   const consumer = await takeTurn(worker, served.id)

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { Receipt } from '../events/serve-consumer.ts'
 import { messageIn } from '../queues/message-format.ts'
+import type { WebhookQueueName } from '../queues/queue-names.ts'
 import { serveWebhook } from './serve-webhook.ts'
 import type { WebhookMessage, Worker } from './worker.ts'
 
@@ -13,8 +14,8 @@ const Message = z.union([
 ])
 
 /** Throws like `messageIn`, and a ZodError for a message of another form. */
-export function parseMessage(body: string): WebhookMessage {
-  const message = Message.parse(messageIn('webhooks', body))
+export function parseMessage(queue: WebhookQueueName, body: string): WebhookMessage {
+  const message = Message.parse(messageIn(queue, body))
   return 'event' in message ? { consumer: message.consumer, events: [message.event] } : message
 }
 

@@ -8,6 +8,7 @@ import { isDoubtful } from './doubt.ts'
 import { storeProgress } from './progress.ts'
 import { servePages } from './serve-page.ts'
 import { findDeliverable } from './served.ts'
+import { isElsewhere } from './slow-endpoint.ts'
 import type { Served, Worker } from './worker.ts'
 
 /** May run more than once at a time for one message, which then sends events twice. */
@@ -16,6 +17,7 @@ export async function serveWebhook(worker: Worker, message: WakeMessage): Promis
   const service: Service<Served> = {
     ...worker,
     find: (id) => findDeliverable(worker, id),
+    isElsewhere: (consumer) => isElsewhere(worker, consumer),
     serve: (served) => servePart(worker, served, message, attempted)
   }
   try {

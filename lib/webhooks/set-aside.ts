@@ -32,7 +32,7 @@ export async function setAside(worker: Worker, { id, consumer }: Served, refused
   if (retried.length === 0) return
   const events = retried.map(({ event }) => event)
   const delay = Math.min(maxDelaySeconds, ...retried.map((one) => one.delay))
-  await worker.send({ consumer: id, events, message }, consumer.owner, delay)
+  await worker.send({ consumer: id, events, message }, consumer, delay)
 }
 
 const newMessage = ({ clock }: Worker) => ulid(clock().getTime())
@@ -94,7 +94,7 @@ export async function sendAgain(
       })
     )
     const events = named.flat()
-    if (events.length > 0) await worker.send({ consumer: id, events, message }, consumer.owner)
+    if (events.length > 0) await worker.send({ consumer: id, events, message }, consumer)
   }
 }
 

@@ -3,6 +3,7 @@ import { ulid } from 'ulid'
 import type { Scope } from '../contract/scope.ts'
 import type { Consumer } from '../events/consumer.ts'
 import { asleep, wakened } from '../events/wake.ts'
+import { interrupted } from './slow-endpoint.ts'
 
 /** Sends the message by which the worker serves the webhook. */
 export type SendWake = (message: {
@@ -13,7 +14,8 @@ export type SendWake = (message: {
 }) => Promise<void>
 
 /** The next attempt is at once; how often the endpoint has failed stays. */
-export function wakenedByRequest({ retryAt: _, ...consumer }: Consumer, now: Date): Consumer {
+export function wakenedByRequest(before: Consumer, now: Date): Consumer {
+  const { retryAt: _, ...consumer } = interrupted(before, now)
   return wakened(asleep(consumer), ulid(now.getTime()), now)
 }
 

@@ -1,9 +1,9 @@
 /** What the worker of webhooks needs of the rest of the service. */
-import type { Scope } from '../contract/scope.ts'
 import type { WakeMessage } from '../events/claim.ts'
 import type { Consumer } from '../events/consumer.ts'
 import type { FeedCursor } from '../events/feed-cursor.ts'
 import type { Random } from '../events/retry-schedule.ts'
+import type { WebhookQueueName } from '../queues/queue-names.ts'
 import type { StoredWebhook } from '../subscribers/stored-webhook.ts'
 import type { VisibleFact } from '../subscribers/visible-facts.ts'
 import type { Table } from '../table/table.ts'
@@ -58,6 +58,8 @@ export interface Worker {
   readonly table: Table
   readonly clock: () => Date
   readonly random: Random
+  /** Whose messages the worker takes. */
+  readonly queue: WebhookQueueName
   /** Whether no request is to be begun any more. */
   readonly isTimeUp: () => boolean
   readonly readPage: (served: Served, cursor: FeedCursor, limit: number) => Promise<Page>
@@ -73,5 +75,6 @@ export interface Worker {
   readonly mayStillSend: (served: Served) => MayStillSend
   /** Sends one request. Never rejects because of what the endpoint does. */
   readonly post: (served: Served, event: OutgoingEvent) => Promise<Outcome>
-  readonly send: (message: WebhookMessage, owner: Scope, delaySeconds?: number) => Promise<void>
+  /** Sends to the queue that serves the consumer. */
+  readonly send: (message: WebhookMessage, consumer: Consumer, delaySeconds?: number) => Promise<void>
 }

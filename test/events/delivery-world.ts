@@ -128,7 +128,7 @@ export class DeliveryWorld {
       if (repeated) this.#hide({ id, queue, body }, repeated.until - this.#clock().getTime())
       return
     }
-    const { hideSeconds } = await serveMessage(this.#worker(table), parseMessage(body))
+    const { hideSeconds } = await serveMessage(this.#worker(table), parseMessage('webhooks', body))
     if (hideSeconds !== undefined) this.#hide({ id, queue, body }, hideSeconds * 1000)
   }
 
@@ -144,6 +144,7 @@ export class DeliveryWorld {
       clock: this.#clock,
       random: () => 0.5,
       isTimeUp: () => false,
+      queue: 'webhooks',
       ...webhookEvents(table, this.#clock),
       post: async (_, { id, vehicleId }) => {
         this.requests.push({ id, vehicleId })

@@ -124,7 +124,8 @@ describe('a message of a queue', () => {
   const aside = { consumer: 'mail', alert }
   it.each<[QueueName, (body: string) => unknown, object]>([
     ['jobs', jobIn, { job: { kind: 'delete-vehicle', subject: 'van' } }],
-    ['webhooks', parseMessage, wake],
+    ['webhooks', (body) => parseMessage('webhooks', body), wake],
+    ['slowWebhooks', (body) => parseMessage('slowWebhooks', body), wake],
     ['push', parsePushRequest, { connection: 'c' }],
     ['mail', (body) => parseAlertMessage('mail', body), wake],
     ['webPush', (body) => parseAlertMessage('webPush', body), wake],

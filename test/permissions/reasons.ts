@@ -1,5 +1,5 @@
 /** Why permissions are granted that the tests of the API do not use, or not always. */
-import { endpointNeeds, writesAudit } from '../../infra/stack/needs-of.ts'
+import { endpointNeeds, needsOf, writesAudit } from '../../infra/stack/needs-of.ts'
 import { endpoints } from '../../lib/contract/endpoints.ts'
 import type { Reasons } from './report.ts'
 
@@ -72,6 +72,8 @@ const carriedByEvents = forItems('BatchGetItem', ['CONSUMER', 'ORG', 'SCOPE', 'U
 const ofOrganizationsWebhook = 'for the webhook of an organization; test/table/table-use.test.ts does'
 const ofFailure =
   'for an endpoint that fails, or refuses an event; test/webhooks/deliver-webhooks.table.test.ts and serve-webhook.table.test.ts do'
+const ofSlowEndpoint =
+  'for an endpoint that answers slowly, of which these tests have none; test/infra/local/webhook-delivery.test.ts has one'
 const ofPushCaller =
   'for connections of organizations, and with short tokens, which are refused; test/push/connection.table.test.ts does'
 const ofGoneConnection =
@@ -130,6 +132,15 @@ const ofSomeRuns: Reasons = {
     ...forItems('Query', ['CONSUMER'], ofFailure),
     'sqs:ChangeMessageVisibility': ofFailure,
     'sqs:SendMessage': ofFailure
+  },
+  'deliver-slow-webhooks': {
+    ...Object.fromEntries(
+      Object.entries(needsOf('deliver-slow-webhooks').table).flatMap(([action, partitions]) =>
+        Object.entries(forItems(action, partitions as readonly string[], ofSlowEndpoint))
+      )
+    ),
+    'sqs:ChangeMessageVisibility': ofSlowEndpoint,
+    'sqs:SendMessage': ofSlowEndpoint
   },
   'create-webhook': forItems('BatchGetItem', ['TOKEN'], ofShortToken),
   logout: forItems('PutItem', ['JOB'], ofEndedMakers),

@@ -61,7 +61,12 @@ describe('a webhook that is changed', () => {
   it('is served by another message, at once, where the request that woke it is repeated', () => {
     const enabled = changed(failing, { enabled: true })
     const { retryAt: _, ...others } = failing
-    expect(enabled).toEqual({ ...others, wake: expect.any(String), awakeUntil: '2026-03-02T13:00:00.000Z' })
+    expect(enabled).toEqual({
+      ...others,
+      slowUntil: '2026-03-02T12:01:00.000Z',
+      wake: expect.any(String),
+      awakeUntil: '2026-03-02T13:00:00.000Z'
+    })
     expect(enabled.wake).not.toBe('hidden')
     expect(isOnlyWoken(failing, enabled)).toBe(true)
     const pending = changed(failing, { hasNewUrl: true, hasUrl: true })

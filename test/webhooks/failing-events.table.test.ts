@@ -183,7 +183,7 @@ it('an event of a replay that the endpoint always fails at holds up neither the 
     until: new Date(noon + 3_600_000).toISOString()
   }
   await world.begin({ ...(await world.consumer()), replay, wake: 'asked' })
-  world.queue.push({ message: { consumer: hook, wake: 'asked' }, visibleAt: world.milliseconds })
+  world.queue.push({ message: { consumer: hook, wake: 'asked' }, queue: 'webhooks', visibleAt: world.milliseconds })
   world.delivered.length = 0
   const [poison = '', ...others] = ids
   failAt(poison)

@@ -185,7 +185,7 @@ describe('an endpoint that is dead', () => {
     world.endpoint = () => down
     await world.publish(['van'])
     await world.run()
-    world.queue.push(...world.queue.map(({ message }) => ({ message, visibleAt: world.milliseconds })))
+    world.queue.push(...world.queue.map((queued) => ({ ...queued, visibleAt: world.milliseconds })))
     await world.run()
     expect(world.requests).toHaveLength(1)
   })
@@ -289,8 +289,8 @@ describe('an event that the endpoint refuses', () => {
       return { result: undefined, writes: [changed(item, before as NonNullable<typeof item.value>)] }
     })
     world.endpoint = () => success
-    const message = parseMessage(JSON.stringify({ consumer: hook, event: poison }))
-    world.queue = [{ message, visibleAt: world.milliseconds }]
+    const message = parseMessage('webhooks', JSON.stringify({ consumer: hook, event: poison }))
+    world.queue = [{ message, queue: 'webhooks', visibleAt: world.milliseconds }]
     await world.run(1)
     expect(world.delivered).toEqual([poison])
   })
@@ -304,7 +304,8 @@ describe('an event that the endpoint refuses', () => {
         const next = item.value && consumerAfter(item.value, { hasNewUrl: false, ...asked }, now)
         return { result: next?.wake, writes: next ? [changed(item, next)] : [] }
       })
-      if (wake !== undefined) world.queue.push({ message: { consumer: hook, wake }, visibleAt: world.milliseconds })
+      if (wake !== undefined)
+        world.queue.push({ message: { consumer: hook, wake }, queue: 'webhooks', visibleAt: world.milliseconds })
     }
     const minute = 1 / 60
 
@@ -505,7 +506,7 @@ describe('a replay', () => {
   /** As the request does. */
   const ask = async (replay: ReturnType<typeof range>) => {
     await world.begin({ ...(await world.consumer()), replay, wake: 'asked' })
-    world.queue.push({ message: { consumer: hook, wake: 'asked' }, visibleAt: world.milliseconds })
+    world.queue.push({ message: { consumer: hook, wake: 'asked' }, queue: 'webhooks', visibleAt: world.milliseconds })
     world.requests.length = 0
     world.delivered.length = 0
   }

@@ -7,6 +7,7 @@ import { eventId } from '../../lib/events/fact.ts'
 import { feedPosition } from '../../lib/events/feed.ts'
 import { advanced, cursorAt, readFrom, wasRead } from '../../lib/events/feed-cursor.ts'
 import type { Receipt } from '../../lib/events/serve-consumer.ts'
+import type { WebhookQueueName } from '../../lib/queues/queue-names.ts'
 import { webhookItem } from '../../lib/subscribers/stored-webhook.ts'
 import { change } from '../../lib/table/change.ts'
 import { replaced } from '../../lib/table/decision.ts'
@@ -15,6 +16,7 @@ import { factKey } from '../../lib/table/keys.ts'
 import type { Table } from '../../lib/table/table.ts'
 import type { Outcome } from '../../lib/webhooks/outcome.ts'
 import { serveMessage } from '../../lib/webhooks/serve-message.ts'
+import { queueOf } from '../../lib/webhooks/slow-endpoint.ts'
 import type { OutgoingEvent, PageEvent, Served, WebhookMessage, Worker } from '../../lib/webhooks/worker.ts'
 
 export const noon = Date.parse('2026-03-02T12:00:00.000Z')
@@ -34,6 +36,7 @@ export interface Request {
 
 interface Queued {
   readonly message: WebhookMessage
+  readonly queue: WebhookQueueName
   readonly visibleAt: number
 }
 
@@ -42,6 +45,8 @@ export class Simulation {
   milliseconds = noon
   readonly feed: PageEvent[] = []
   readonly requests: Request[] = []
+  /** By whose workers the requests were sent. */
+  readonly queuesOfRequests: WebhookQueueName[] = []
   readonly delivered: string[] = []
   queue: Queued[] = []
   /** What the endpoint answers. */
@@ -96,9 +101,8 @@ export class Simulation {
 
   async wake(eventIds: readonly string[]): Promise<void> {
     const messages = await claimConsumers(this.table, [{ consumer: hook, eventIds }], new Date(this.milliseconds))
-    this.queue.push(
-      ...messages.map(({ consumer, wake }) => ({ message: { consumer, wake }, visibleAt: this.milliseconds }))
-    )
+    const queued = { queue: 'webhooks', visibleAt: this.milliseconds } as const
+    this.queue.push(...messages.map(({ consumer, wake }) => ({ message: { consumer, wake }, ...queued })))
   }
 
   /** Serves every message that becomes visible before so many hours have passed. */
@@ -119,15 +123,23 @@ export class Simulation {
 
   async #serve(queued: Queued, table: Table): Promise<void> {
     this.queue = this.queue.filter((other) => other !== queued)
-    const received = { message: queued.message, visibleAt: this.milliseconds }
-    const receipt: Receipt = await serveMessage(this.worker(table), queued.message).catch((error) => {
+    const receipt: Receipt = await serveMessage(this.#workerOf(queued, table), queued.message).catch((error) => {
       this.errors.push(error)
       return { hideSeconds: 60 }
     })
     const { hideSeconds } = receipt
     if (hideSeconds !== undefined) {
-      this.queue.push({ ...received, visibleAt: this.milliseconds + hideSeconds * 1000 })
+      this.queue.push({ ...queued, visibleAt: this.milliseconds + hideSeconds * 1000 })
     }
+  }
+
+  #workerOf({ queue }: Queued, table: Table): Worker {
+    const worker = this.worker(table)
+    const post: Worker['post'] = (served, event) => {
+      this.queuesOfRequests.push(queue)
+      return worker.post(served, event)
+    }
+    return { ...worker, queue, post }
   }
 
   worker(table = this.table): Worker {
@@ -135,6 +147,7 @@ export class Simulation {
       table,
       clock: () => new Date(this.milliseconds),
       random: () => 0,
+      queue: 'webhooks',
       isTimeUp: () => this.isTimeUp(),
       readPage: async (served, cursor, limit) => {
         const unread = this.#unread(served, cursor)
@@ -152,8 +165,9 @@ export class Simulation {
           !this.lost.has(vehicleId),
       ping: (_, id) => ({ id, type: 'webhook.ping', body: JSON.stringify({ id }) }),
       post: (_, event) => this.#post(event),
-      send: async (message, _, delaySeconds = 0) => {
-        this.queue.push({ message, visibleAt: this.milliseconds + delaySeconds * 1000 })
+      send: async (message, consumer, delaySeconds = 0) => {
+        const queue = queueOf(consumer, new Date(this.milliseconds))
+        this.queue.push({ message, queue, visibleAt: this.milliseconds + delaySeconds * 1000 })
       }
     }
   }

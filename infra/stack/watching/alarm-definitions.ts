@@ -137,7 +137,7 @@ const minuteSeconds = 60
  * A message of a failing endpoint is hidden for up to 12 h, so that its age means nothing: of webhooks, mail and web push it is the
  * visible messages which must not always be there.
  */
-function queueAlarms({ queues: { jobs, webhooks, push, mail, webPush } }: Background): AlarmDefinition[] {
+function queueAlarms({ queues: { jobs, webhooks, slowWebhooks, push, mail, webPush } }: Background): AlarmDefinition[] {
   const age = (queue: IQueue) => queue.metricApproximateAgeOfOldestMessage({ statistic: Stats.MAXIMUM, period })
   const visible = (queue: IQueue) =>
     queue.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MINIMUM, period })
@@ -154,6 +154,14 @@ function queueAlarms({ queues: { jobs, webhooks, push, mail, webPush } }: Backgr
       description:
         'Messages have been waiting in the queue of webhooks for 15 minutes without a pause: events arrive late',
       metric: visible(webhooks),
+      threshold: 1,
+      periods: 3
+    },
+    {
+      id: 'SlowWebhooksAge',
+      description:
+        'Messages have been waiting in the queue of slow webhooks for 15 minutes without a pause: their events arrive late',
+      metric: visible(slowWebhooks),
       threshold: 1,
       periods: 3
     },

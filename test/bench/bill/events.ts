@@ -117,6 +117,7 @@ async function beginWebhook({ table, owner, noteBody }: Delivery): Promise<Deliv
     clock,
     random: Math.random,
     isTimeUp: () => false,
+    queue: 'webhooks',
     ...webhookEvents(table, clock),
     post: async (_, { body }) => {
       noteBody(body)
@@ -124,7 +125,7 @@ async function beginWebhook({ table, owner, noteBody }: Delivery): Promise<Deliv
     },
     send: () => Promise.reject(new Error('Nothing is left to do'))
   }
-  return (body) => serveMessage(worker, parseMessage(body))
+  return (body) => serveMessage(worker, parseMessage('webhooks', body))
 }
 
 async function beginPush({ table, owner, noteBody }: Delivery): Promise<Deliver> {

@@ -29,6 +29,7 @@ const deadLetters = queueOf('dead-letters')
 const workQueues = [
   ['Jobs', 'jobs'],
   ['Webhooks', 'webhooks'],
+  ['SlowWebhooks', 'slow-webhooks'],
   ['Push', 'push'],
   ['Mail', 'mail'],
   ['WebPush', 'web-push']

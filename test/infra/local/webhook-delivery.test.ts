@@ -11,6 +11,7 @@ import { startReceiver } from '../../webhooks/receiver.ts'
 const user = { id: 'user', email: 'user@example.com', password: 'password' }
 const directory = mkdtempSync(join(tmpdir(), 'webhooks-'))
 const errors: string[] = []
+const lines: string[] = []
 const patience = { timeout: 40_000, interval: 200 }
 const receiver = await startReceiver()
 let service: Service
@@ -23,7 +24,7 @@ beforeAll(async () => {
     empty: true,
     load: [file],
     settings: { webhookTargets: 'any' },
-    log: { info: () => {}, error: (line) => errors.push(line) }
+    log: { info: (line) => lines.push(line), error: (line) => errors.push(line) }
   })
   const { email, password } = user
   token = String((await call('POST', '/account/login', { email, password })).token)
@@ -114,5 +115,20 @@ it('is sent each fact of a run once, which verifiers of other people read, also 
   }
   expect(readers).toEqual(readers.map((_, index) => [expected(index), expected(index)]))
   expect(readers).toHaveLength(1 + made)
+  expect(errors).toEqual([])
+}, 120_000)
+
+it('is served by the function of slow webhooks while a request of another call has no answer', async () => {
+  const slow = await startReceiver()
+  const bySlowFunction = () => lines.filter((line) => line.includes('QUEUE deliver-slow-webhooks')).length
+  const { id } = await call('POST', '/webhook', { url: slow.url, types: ['vehicle.*'] })
+  await vi.waitFor(async () => expect((await call('GET', `/webhook/${id}`)).state).toBe('ACTIVE'), patience)
+  expect(bySlowFunction()).toBe(0)
+  slow.script.push('silent')
+  await call('POST', `/webhook/${id}/ops/ping`)
+  await vi.waitFor(() => expect(slow.received).toHaveLength(2), patience)
+  await call('POST', `/webhook/${id}/ops/ping`)
+  await vi.waitFor(() => expect(slow.received).toHaveLength(3), patience)
+  await vi.waitFor(() => expect(bySlowFunction()).toBe(1), patience)
   expect(errors).toEqual([])
 }, 120_000)

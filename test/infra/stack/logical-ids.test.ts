@@ -56,6 +56,16 @@ const pinned: readonly Pinned[] = [
   },
   {
     type: 'AWS::SQS::Queue',
+    logicalId: 'SlowWebhooksQueue742928A2',
+    loss: 'webhooks of slow endpoints would stop until their next event, for an hour or longer'
+  },
+  {
+    type: 'AWS::SQS::Queue',
+    logicalId: 'SlowWebhooksDeadLetters1EAA04C8',
+    loss: 'the messages of slow webhooks that could not be processed would be deleted with the old queue'
+  },
+  {
+    type: 'AWS::SQS::Queue',
     logicalId: 'JobsQueue86ED6666',
     loss: 'the jobs that wait in it would stay undone until the operator redrives them'
   },

@@ -77,16 +77,17 @@ describe.each(queueFunctions)('$operation', ({ operation, timeoutSeconds, maxRec
   })
 })
 
-it('leaves half of the calls to others when all webhooks of an owner are slow, and ends each call within a minute', () => {
-  const mapping = resourcesOf(template, 'AWS::Lambda::EventSourceMapping').find(([id]) =>
-    id.startsWith('DeliverWebhooks')
-  )
-  const lambda = resourcesOf(template, 'AWS::Lambda::Function').find(([id]) => id.startsWith('DeliverWebhooks'))
-  // A message serves the feeds of a webhook, and another one has the turn for its set-aside events.
-  const maxCallsOfOwner = 2 * maxWebhooks
-  expect(mapping?.[1].Properties.ScalingConfig.MaximumConcurrency).toBeGreaterThanOrEqual(2 * maxCallsOfOwner)
-  expect(lambda?.[1].Properties.Timeout).toBeLessThanOrEqual(60)
-})
+it.each(['DeliverWebhooks', 'DeliverSlowWebhooks'])(
+  '%s leaves half of its calls to others when all webhooks of an owner are slow, and ends each within a minute',
+  (name) => {
+    const mapping = resourcesOf(template, 'AWS::Lambda::EventSourceMapping').find(([id]) => id.startsWith(name))
+    const lambda = resourcesOf(template, 'AWS::Lambda::Function').find(([id]) => id.startsWith(name))
+    // A message serves the feeds of a webhook, and another one has the turn for its set-aside events.
+    const maxCallsOfOwner = 2 * maxWebhooks
+    expect(mapping?.[1].Properties.ScalingConfig.MaximumConcurrency).toBeGreaterThanOrEqual(2 * maxCallsOfOwner)
+    expect(lambda?.[1].Properties.Timeout).toBeLessThanOrEqual(60)
+  }
+)
 
 /** Logical IDs: the functions that the messages of a function call, as roles and mappings say. */
 const calledBy = new Map(
@@ -113,4 +114,5 @@ it('lets every function run on that its own messages may call, which Lambda woul
     .map(([id]) => id)
   expect(allowed.toSorted()).toEqual(loops.toSorted())
   expect(allowed).toContainEqual(expect.stringMatching(/^DeliverWebhooks/))
+  expect(allowed).toContainEqual(expect.stringMatching(/^DeliverSlowWebhooks/))
 })

@@ -239,6 +239,8 @@ it('outputs its address, its table, its queues and its secret', () => {
     'PushDeadLetterQueueUrl',
     'PushQueueUrl',
     'SigningKeySecret',
+    'SlowWebhooksDeadLetterQueueUrl',
+    'SlowWebhooksQueueUrl',
     'TableName',
     'WebPushDeadLetterQueueUrl',
     'WebPushQueueUrl',

@@ -230,6 +230,7 @@ describe('background functions', () => {
         queues: {
           jobs: new Queue(stack, 'Jobs'),
           webhooks: new Queue(stack, 'Webhooks'),
+          slowWebhooks: new Queue(stack, 'SlowWebhooks'),
           push: new Queue(stack, 'Push'),
           mail: new Queue(stack, 'Mail'),
           webPush: new Queue(stack, 'WebPush'),
