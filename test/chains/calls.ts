@@ -470,7 +470,7 @@ const changeWebhook: Step = async (walk) => {
   walk.changed()
 }
 
-const settleTries = 100
+const settleTries = 600
 
 /** Whether the service has disabled it. */
 async function isSettled(walk: Walk, webhook: Webhook): Promise<boolean> {

@@ -8,8 +8,8 @@ interface Probed {
   readonly vehicleId: string
 }
 
-/** How long the service has until everything has arrived, in milliseconds. */
-const patienceMilliseconds = 30_000
+/** How long the service has until everything has arrived, in milliseconds. A machine with other work needs far more than a quiet one. */
+const patienceMilliseconds = 90_000
 const pauseMilliseconds = 100
 /** Readers of the feed in one pause. */
 const readers = 6
@@ -70,7 +70,7 @@ async function hasSettled(walk: Walk): Promise<boolean> {
   return unsettled.length === 0
 }
 
-/** What is left after so long as it does not become nothing. */
+/** What is left when the time is over; nothing as soon as nothing is left. */
 async function until(left: () => Promise<string[]>): Promise<string[]> {
   const end = Date.now() + patienceMilliseconds
   for (let found = await left(); ; found = await left()) {

@@ -16,6 +16,8 @@ export interface Received {
 export interface SentEvent {
   readonly id: string
   readonly type: string
+  /** When it happened, date-time. */
+  readonly timestamp: string
   readonly vehicle_id?: string
 }
 
