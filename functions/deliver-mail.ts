@@ -1,12 +1,15 @@
 /** Mails alerts, called by the queue of mail with a message for each user whose mail is awake. */
+import { readFile } from 'node:fs/promises'
 import type { Context, SQSEvent } from 'aws-lambda'
 import { alertsOf } from '../lib/alerts/next-alert.ts'
 import { parseAlertMessage } from '../lib/alerts/parse-alert-message.ts'
 import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
+import { alertPosition } from '../lib/mail/alert-position.ts'
 import type { MailSender, MailWorker } from '../lib/mail/mail-worker.ts'
 import { mailedTypes } from '../lib/mail/mailed-types.ts'
 import { serveMail } from '../lib/mail/serve-mail.ts'
 import { functionMailSender } from '../lib/mail/ses.ts'
+import { type Towns, type TownsFile, townsOf } from '../lib/places/towns-file.ts'
 import { homeZoneOf } from '../lib/processing/home/home-zone.ts'
 import { type DeliveryFrame, deliveryBatch } from '../lib/queues/delivery-batch.ts'
 import { functionQueues, type Queues } from '../lib/queues/queues.ts'
@@ -24,7 +27,13 @@ const frame: DeliveryFrame = {
   log: (id, error) => logUnexpected(operation, id, error)
 }
 
-export const logic = (table: Table, queues: Queues, sender: MailSender | undefined, clock = () => new Date()) =>
+export const logic = (
+  table: Table,
+  queues: Queues,
+  sender: MailSender | undefined,
+  towns: MailWorker['towns'],
+  clock = () => new Date()
+) =>
   deliveryBatch(frame, queues, async (body, call) => {
     const worker: MailWorker = {
       ...call,
@@ -36,6 +45,8 @@ export const logic = (table: Table, queues: Queues, sender: MailSender | undefin
         const rule = await findItem(table, ruleItem(userId, vehicleId, ruleId))
         return rule?.tw_timezone ?? homeZoneOf(table, vehicleId)
       },
+      positionOf: ({ holder }, alert) => alertPosition(table, holder, alert),
+      towns,
       sender,
       send: (message, { owner: group }, delaySeconds) =>
         queues.sendMessages('mail', [{ body: message, group, delaySeconds }])
@@ -43,7 +54,15 @@ export const logic = (table: Table, queues: Queues, sender: MailSender | undefin
     return serveMail(worker, parseAlertMessage('mail', body))
   })
 
-const answer = logic(functionTable(), functionQueues('mail'), functionMailSender())
+/** Written beside the bundle when that is built. */
+const townsFile = new URL('./towns.json', import.meta.url)
+let loaded: Towns | undefined
+const towns = async () => {
+  loaded ??= townsOf(JSON.parse(await readFile(townsFile, 'utf8')) as TownsFile)
+  return loaded
+}
+
+const answer = logic(functionTable(), functionQueues('mail'), functionMailSender(), towns)
 
 export const handler = (event: SQSEvent, context: Context) =>
   meteredWithLog(operation, context, () => answer(event, context))

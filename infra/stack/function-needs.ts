@@ -379,7 +379,8 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
     table: {
       // The user, the rule or the home whose time zone counts, and the memberships through which vehicles are reached.
       GetItem: ['CONSUMER', 'USER', 'VEHICLE'],
-      Query: ['FEED'],
+      // The feed, and the records of the vehicle at the moment of an alert.
+      Query: ['FEED', 'VEHICLE'],
       BatchGetItem: ['CONSUMER', 'VEHICLE', 'USER'],
       UpdateItem: ['CONSUMER']
     },

@@ -6,6 +6,7 @@ import { openapiDocument, openapiText } from '../../lib/openapi/document.ts'
 import { zonedDateTimesExports, zonedDateTimesModule } from '../../lib/rules/evaluation/zone-offsets.ts'
 import { timeZonesModule } from '../../lib/telemetry/home/time-zone.ts'
 import { consoleFiles } from './console/console-files.ts'
+import { towns } from './console/towns.ts'
 import { consoleOperation } from './console-operation.ts'
 import { docsPage } from './docs-page.ts'
 import type { StaticFile } from './static-file.ts'
@@ -43,7 +44,7 @@ const filesOf: Readonly<Record<string, () => StaticFile[]>> = {
   'get-docs-page': () => [{ name: 'docs.html', contents: docsPage(openapiDocument()) }],
   'process-vehicle-data': () => [moduleFile(timeZonesModule), zoneOffsetsFile()],
   'collect-due': () => [moduleFile(timeZonesModule), zoneOffsetsFile()],
-  'deliver-mail': () => [moduleFile(timeZonesModule)],
+  'deliver-mail': () => [moduleFile(timeZonesModule), { name: 'towns.json', contents: towns() }],
   'preview-notification-rule': () => [moduleFile(timeZonesModule), zoneOffsetsFile()],
   [consoleOperation]: () => consoleFiles().map((file) => ({ ...file, name: `${consoleDirectory}/${file.name}` }))
 }

@@ -1,9 +1,11 @@
 /** Composes the mail of an alert, or of a webhook that fails: text and simple HTML that load nothing, in the language of the user. */
 import { type Language, languageOf } from '../contract/language.ts'
 import type { OwnProfile } from '../contract/resources/own-profile.ts'
+import type { NearTown } from '../places/nearest-town.ts'
 import { mailTexts } from './mail-texts.ts'
 import { momentText } from './moment-text.ts'
 import type { News } from './news.ts'
+import { placeText } from './place-text.ts'
 
 export interface Mail {
   readonly to: string
@@ -14,10 +16,12 @@ export interface Mail {
 }
 
 export interface MailParts {
-  readonly profile: Pick<OwnProfile, 'email' | 'primary_locale' | 'time_format'>
+  readonly profile: Pick<OwnProfile, 'email' | 'primary_locale' | 'time_format' | 'measurement_unit'>
   readonly news: Pick<News, 'id' | 'message' | 'timestamp' | 'path' | 'opens'>
   /** Absent where the user may not read it. */
   readonly vehicleName?: string | undefined
+  /** Of the vehicle at the moment of the alert; absent where it is not known or the user may not read it. */
+  readonly near?: NearTown | undefined
   /** IANA name, in which the moment of the alert is told. */
   readonly timeZone: string
   /** Alerts that were not mailed since the last mail. */
@@ -31,7 +35,7 @@ export interface MailParts {
 const maxSubjectCharacters = 150
 
 export function composeMail(parts: MailParts): Mail {
-  const { profile, news, vehicleName, timeZone, heldBack, unsubscribeLink } = parts
+  const { profile, news, vehicleName, near, timeZone, heldBack, unsubscribeLink } = parts
   const language = languageOf(profile.primary_locale) ?? 'en'
   const texts = mailTexts[language]
   const named = vehicleName === undefined ? news.message : `${vehicleName}: ${news.message}`
@@ -40,6 +44,7 @@ export function composeMail(parts: MailParts): Mail {
   const open = texts.open[news.opens]
   const facts = [
     `${texts.when}: ${momentText(news.timestamp, timeZone, language, profile)}`,
+    ...(near ? [`${texts.nearestTown}: ${placeText(near, language, profile)}`] : []),
     ...(heldBack > 0 ? [texts.heldBack(heldBack)] : [])
   ]
   const lines = [message, ...facts, `${open}: ${link}`, `-- \r\n${texts.reason}\r\n${texts.end}: ${unsubscribeLink}`]

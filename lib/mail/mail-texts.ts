@@ -4,6 +4,8 @@ import type { Language } from '../contract/language.ts'
 export interface MailTexts {
   /** Before the moment of the alert. */
   readonly when: string
+  /** Before the town nearest to the vehicle at that moment. */
+  readonly nearestTown: string
   /** Text of the link. */
   readonly open: Readonly<Record<'alert' | 'alerts' | 'webhook', string>>
   /** `name`: of the webhook, or the host of its address. */
@@ -23,6 +25,7 @@ export interface MailTexts {
 export const mailTexts: Readonly<Record<Language, MailTexts>> = {
   en: {
     when: 'When',
+    nearestTown: 'Nearest town',
     open: { alert: 'Open the alert', alerts: 'Open the list of alerts', webhook: 'Open the webhook' },
     'webhook.failing': (name) => `The webhook “${name}” has failed for 24 hours. Its events wait.`,
     'webhook.disabled': (name) =>
@@ -46,6 +49,7 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
   },
   de: {
     when: 'Wann',
+    nearestTown: 'Nächster Ort',
     open: { alert: 'Warnung öffnen', alerts: 'Liste der Warnungen öffnen', webhook: 'Webhook öffnen' },
     'webhook.failing': (name) => `Der Webhook „${name}“ ist seit 24 Stunden gestört. Seine Ereignisse warten.`,
     'webhook.disabled': (name) =>
@@ -69,6 +73,7 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
   },
   fr: {
     when: 'Quand',
+    nearestTown: 'Ville la plus proche',
     open: { alert: 'Ouvrir l’alerte', alerts: 'Ouvrir la liste des alertes', webhook: 'Ouvrir le webhook' },
     'webhook.failing': (name) => `Le webhook « ${name} » échoue depuis 24 heures. Ses événements attendent.`,
     'webhook.disabled': (name) =>
@@ -92,6 +97,7 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
   },
   es: {
     when: 'Cuándo',
+    nearestTown: 'Población más cercana',
     open: { alert: 'Abrir la alerta', alerts: 'Abrir la lista de alertas', webhook: 'Abrir el webhook' },
     'webhook.failing': (name) => `El webhook «${name}» falla desde hace 24 horas. Sus eventos esperan.`,
     'webhook.disabled': (name) =>
@@ -115,6 +121,7 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
   },
   it: {
     when: 'Quando',
+    nearestTown: 'Città più vicina',
     open: { alert: 'Apri l’avviso', alerts: 'Apri l’elenco degli avvisi', webhook: 'Apri il webhook' },
     'webhook.failing': (name) => `Il webhook «${name}» non funziona da 24 ore. I suoi eventi restano in attesa.`,
     'webhook.disabled': (name) =>

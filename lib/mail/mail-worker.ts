@@ -1,6 +1,8 @@
 /** What the worker of mail needs of the rest of the service. */
 import type { AlertWorker, Told } from '../alerts/alert-worker.ts'
 import type { OwnProfile } from '../contract/resources/own-profile.ts'
+import type { Towns } from '../places/towns-file.ts'
+import type { Position } from '../telemetry/position-fix.ts'
 import type { Mail } from './compose-mail.ts'
 import type { MailState } from './mail-state.ts'
 
@@ -21,5 +23,11 @@ export interface MailSender {
 export interface MailWorker extends AlertWorker<MailedUser> {
   /** IANA name of the time zone of the rule, else of the vehicle's home; undefined where neither has one. */
   readonly timeZoneOf: (userId: string, vehicleId: string, ruleId: string) => Promise<string | undefined>
+  /** Degrees. Where the vehicle was at the moment of the alert; undefined if that is not known, or the user may not read it. */
+  readonly positionOf: (
+    user: MailedUser,
+    alert: { vehicleId: string; timestamp: string }
+  ) => Promise<Position | undefined>
+  readonly towns: () => Promise<Towns>
   readonly sender: MailSender | undefined
 }

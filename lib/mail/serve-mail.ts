@@ -2,6 +2,7 @@
 import type { AlertMessage } from '../alerts/alert-worker.ts'
 import { type Channel, tellAside, tellNext } from '../alerts/tell-alert.ts'
 import { type Receipt, serveConsumer } from '../events/serve-consumer.ts'
+import { type NearTown, nearestTown } from '../places/nearest-town.ts'
 import { isTimeZone } from '../rules/time-zone-name.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
@@ -79,17 +80,18 @@ const zoneFor = (timeZone: string | undefined) => (timeZone !== undefined && isT
 async function sendNews(
   worker: MailWorker,
   { send, origin }: MailSender,
-  { profile, state }: MailedUser,
+  user: MailedUser,
   { news, vehicleName }: Pick<MailParts, 'vehicleName'> & { readonly news: News },
   admission: Admission
 ): Promise<string | undefined> {
+  const { profile, state } = user
   const { vehicleId, about } = news
   const known = vehicleId === undefined ? undefined : await worker.timeZoneOf(profile.id, vehicleId, about)
   const timeZone = zoneFor(known)
   const link = unsubscribeLink(origin, profile.id, state)
   const told =
     admission.kind === 'mailed'
-      ? { news, vehicleName, heldBack: admission.entry.heldBack }
+      ? { news, vehicleName, near: await nearOf(worker, user, news), heldBack: admission.entry.heldBack }
       : { news: admission.notice ? limitNews(admission.notice, news, profile, timeZone) : news, heldBack: 0 }
   const mail = composeMail({ ...told, profile, timeZone, origin, unsubscribeLink: link })
   try {
@@ -101,4 +103,14 @@ async function sendNews(
     worker.onFailure(new Error(`SES did not take a mail: ${name}`))
     return name
   }
+}
+
+/** The town nearest to the vehicle at the moment of an alert. */
+async function nearOf(
+  worker: MailWorker,
+  user: MailedUser,
+  { vehicleId, timestamp }: News
+): Promise<NearTown | undefined> {
+  const position = vehicleId === undefined ? undefined : await worker.positionOf(user, { vehicleId, timestamp })
+  return position && nearestTown(await worker.towns(), position.longitude, position.latitude)
 }

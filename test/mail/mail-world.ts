@@ -23,6 +23,11 @@ export class MailWorld extends AlertWorld {
   /** Called before a mail is taken; throws what SES answers. */
   ses: (mail: Mail) => void | Promise<void> = () => {}
   hasSender = true
+  /** Where the vehicle was. */
+  places: Pick<MailWorker, 'positionOf' | 'towns'> = {
+    positionOf: async () => undefined,
+    towns: () => Promise.reject(new Error('Nobody asks for a town without a position'))
+  }
 
   /** A user with this profile who turns the mail on. */
   async begin(profile: object = {}): Promise<void> {
@@ -50,6 +55,7 @@ export class MailWorld extends AlertWorld {
       ...this.simulated(table),
       find: (id) => findMailedUser(table, id),
       timeZoneOf: async () => 'Europe/Berlin',
+      ...this.places,
       sender: this.hasSender ? this.#sender() : undefined
     }
   }

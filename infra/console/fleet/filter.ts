@@ -1,8 +1,9 @@
 /** Filters the vehicles of the fleet. */
+
+import type { Towns } from '../../../lib/places/towns-file.ts'
 import { fixTime, nameOf, type Vehicle } from '../api/vehicle.ts'
 import { type Group, groupOf, groups } from '../api/vehicle-group.ts'
 import { wordsOf } from '../language/words.ts'
-import type { Towns } from '../places/towns-file.ts'
 import { hasWords } from './search.ts'
 
 /** What a vehicle has to fulfil beside the words and the group. An absent condition holds for all vehicles. */

@@ -1,7 +1,8 @@
 /** Says in which field that the row does not show the words of the search were found. */
+
+import type { Towns } from '../../../lib/places/towns-file.ts'
 import type { Vehicle } from '../api/vehicle.ts'
 import { type PlainKey, t } from '../language/language.ts'
-import type { Towns } from '../places/towns-file.ts'
 import { Marked } from './marked.tsx'
 import { hiddenMatches, type SearchedField, searchedText } from './search.ts'
 

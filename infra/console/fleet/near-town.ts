@@ -1,7 +1,8 @@
 /** The nearest town of each vehicle, found once for each position. */
+
+import { type NearTown, nearestTown } from '../../../lib/places/nearest-town.ts'
+import type { Towns } from '../../../lib/places/towns-file.ts'
 import type { Status, Vehicle } from '../api/vehicle.ts'
-import { type NearTown, nearestTown } from '../places/nearest-town.ts'
-import type { Towns } from '../places/towns-file.ts'
 
 const found = new WeakMap<Status, NearTown | undefined>()
 

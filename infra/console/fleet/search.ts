@@ -1,8 +1,9 @@
 /** Finds words in the fields of a vehicle by which people know it. */
+
+import type { Towns } from '../../../lib/places/towns-file.ts'
 import { nameOf, type Profile, type Vehicle } from '../api/vehicle.ts'
 import { folded, withoutSeparators } from '../language/folded.ts'
 import { townName } from '../places/town-name.ts'
-import type { Towns } from '../places/towns-file.ts'
 import { nearTownOf } from './near-town.ts'
 
 /** In the order in which a match is named. */

@@ -1,4 +1,6 @@
 /** A vehicle in the list. */
+
+import type { Towns } from '../../../lib/places/towns-file.ts'
 import { fixTime, nameOf, type Vehicle } from '../api/vehicle.ts'
 import { formatPercent, formatPosition, formatSpeed, formatVoltage } from '../language/format.ts'
 import { t } from '../language/language.ts'
@@ -6,7 +8,6 @@ import { formatAge } from '../language/moments.ts'
 import { now, steppedNow } from '../language/now.ts'
 import { useTowns } from '../places/load-towns.ts'
 import { townText } from '../places/town-text.ts'
-import type { Towns } from '../places/towns-file.ts'
 import { Marked } from './marked.tsx'
 import { MatchLine } from './match-line.tsx'
 import { CheckMark } from './picked/check-mark.tsx'

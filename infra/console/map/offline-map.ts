@@ -2,7 +2,7 @@
 import type { LayerSpecification, LineLayerSpecification, SourceSpecification } from 'maplibre-gl'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import type { TownNames } from '../places/towns-file.ts'
+import type { TownNames } from '../../../lib/places/towns-file.ts'
 import type { MapColors } from './map-colors.ts'
 import { detailZoom } from './zoomed-data.ts'
 

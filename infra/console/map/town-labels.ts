@@ -1,8 +1,8 @@
 /** The towns of the offline map: the large ones at once, the others when the map is zoomed in. */
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl'
+import type { Town, Towns } from '../../../lib/places/towns-file.ts'
 import { language } from '../language/current-language.ts'
 import { loadTowns } from '../places/load-towns.ts'
-import type { Town, Towns } from '../places/towns-file.ts'
 import type { MapColors } from './map-colors.ts'
 import type { OfflineMap } from './offline-map.ts'
 import { zoomedData } from './zoomed-data.ts'

@@ -1,8 +1,8 @@
 /** Loads the towns when a screen first needs them. */
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { type Towns, type TownsFile, townsOf } from '../../../lib/places/towns-file.ts'
 import { loadedPart } from '../loading/loaded-part.ts'
-import { type Towns, type TownsFile, townsOf } from './towns-file.ts'
 
 const towns = signal<Towns | undefined>(undefined)
 let loading: Promise<Towns> | undefined

@@ -1,11 +1,11 @@
 /** Describes a position by the nearest town, in words. */
 
+import { type NearTown, nearestTown } from '../../../lib/places/nearest-town.ts'
+import type { Towns } from '../../../lib/places/towns-file.ts'
 import { language } from '../language/current-language.ts'
 import { formatWholeDistance } from '../language/format.ts'
 import { t } from '../language/language.ts'
-import { type NearTown, nearestTown } from './nearest-town.ts'
 import { townName } from './town-name.ts'
-import type { Towns } from './towns-file.ts'
 
 /** Such as "4 km north-west of Hamm" or "In Hamm"; undefined without towns, or if none is near. */
 export function townText(towns: Towns | undefined, longitude: number, latitude: number): string | undefined {

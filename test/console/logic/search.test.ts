@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { hasWords, hiddenMatches } from '../../../infra/console/fleet/search.ts'
 import { folded, markedParts } from '../../../infra/console/language/folded.ts'
 import { hasWords as isTextWith, wordsOf } from '../../../infra/console/language/words.ts'
-import type { Towns } from '../../../infra/console/places/towns-file.ts'
+import type { Towns } from '../../../lib/places/towns-file.ts'
 import { vehicle } from './fleet-vehicles.ts'
 
 const hamm = { name: 'Hamm', longitude: 7.8, latitude: 51.7, size: 6, radiusMetres: 5000 }

@@ -1,9 +1,9 @@
 /** What a column of the fleet's table is. */
 import type { Organization } from '../../../../lib/contract/resources/organization.ts'
+import type { Towns } from '../../../../lib/places/towns-file.ts'
 import type { Vehicle } from '../../api/vehicle.ts'
 import type { PlainKey } from '../../language/language.ts'
 import type { ContractUnit } from '../../language/user-units.ts'
-import type { Towns } from '../../places/towns-file.ts'
 import type { SearchedField } from '../search.ts'
 
 /** What cells show beside the vehicle itself. */

@@ -1,4 +1,6 @@
 /** Shows whether the vehicle has sent data, and updates itself. */
+
+import type { Towns } from '../../../../lib/places/towns-file.ts'
 import { fixTime, type Status } from '../../api/vehicle.ts'
 import { formatPosition } from '../../language/format.ts'
 import { t } from '../../language/language.ts'
@@ -7,7 +9,6 @@ import { now } from '../../language/now.ts'
 import { Icon } from '../../page/icons.tsx'
 import { useTowns } from '../../places/load-towns.ts'
 import { townText } from '../../places/town-text.ts'
-import type { Towns } from '../../places/towns-file.ts'
 
 export function Received({ status }: { readonly status: Status | undefined }) {
   const towns = useTowns(status !== undefined)

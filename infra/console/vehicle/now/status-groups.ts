@@ -1,4 +1,6 @@
 /** Groups the values of a whole status, each group with the time of its measurement. Omits values without a reading. */
+
+import type { Towns } from '../../../../lib/places/towns-file.ts'
 import type { FullStatus, Status } from '../../api/vehicle.ts'
 import { fixTime, isWhole } from '../../api/vehicle.ts'
 import {
@@ -17,7 +19,6 @@ import {
 import { type PlainKey, t } from '../../language/language.ts'
 import type { Fact } from '../../page/facts.tsx'
 import { townText } from '../../places/town-text.ts'
-import type { Towns } from '../../places/towns-file.ts'
 import type { FullProfile } from '../shown-vehicle.ts'
 
 export interface StatusGroup {
