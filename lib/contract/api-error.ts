@@ -1,5 +1,4 @@
 /** The error that logic throws where a request is not answered with success. */
-import { englishMessages } from './english-messages.ts'
 import type { ErrorId } from './error-kinds.ts'
 import type { Permission } from './permissions.ts'
 
@@ -16,13 +15,14 @@ export interface ApiErrorOptions extends ErrorOptions {
   readonly headers?: Record<string, string>
 }
 
+/** Its message is its ID. Only code that answers requests knows the texts (error-kinds.ts). */
 export class ApiError extends Error {
   readonly id: ErrorId
   readonly data: Record<string, unknown> | null
   readonly headers: Record<string, string>
 
   constructor(id: ErrorId, { data, headers, cause }: ApiErrorOptions = {}) {
-    super(englishMessages[id], cause === undefined ? undefined : { cause })
+    super(id, cause === undefined ? undefined : { cause })
     this.name = 'ApiError'
     this.id = id
     this.data = data ?? null

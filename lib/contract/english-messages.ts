@@ -1,4 +1,4 @@
-/** The message of every kind of error in English, which is part of every error. Its translations: error-messages.ts. */
+/** The message of every kind of error in English, which every answer has. Its translations: error-messages.ts. */
 
 export const englishMessages = {
   LOGIN_PROVIDER_REDIRECT: 'This organization has its own login; follow the Location header.',

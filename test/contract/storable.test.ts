@@ -13,7 +13,7 @@ describe('a resource', () => {
     expect(() => assertStorable(resourceOf(maxResourceBytes + 1))).toThrow(
       expect.objectContaining({
         id: 'REQUEST_TOO_LARGE',
-        message: 'The request is too large.',
+        message: 'REQUEST_TOO_LARGE',
         data: { resource_bytes: 10_241, max_resource_bytes: 10_240 }
       })
     )

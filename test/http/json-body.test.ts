@@ -34,13 +34,13 @@ function refusalOf(...given: Parameters<typeof bodyOf>): Pick<ApiError, 'id' | '
   throw new Error('The body was not refused')
 }
 
-const malformed = { id: 'MALFORMED_JSON', message: 'The request body is not valid JSON in UTF-8.', data: null }
+const malformed = { id: 'MALFORMED_JSON', message: 'MALFORMED_JSON', data: null }
 const unsupported = {
   id: 'UNSUPPORTED_CONTENT_TYPE',
-  message: 'The content type of a request body must be application/json, in UTF-8.',
+  message: 'UNSUPPORTED_CONTENT_TYPE',
   data: null
 }
-const tooLarge = { id: 'REQUEST_TOO_LARGE', message: 'The request is too large.', data: null }
+const tooLarge = { id: 'REQUEST_TOO_LARGE', message: 'REQUEST_TOO_LARGE', data: null }
 
 describe('a JSON body', () => {
   it.each([

@@ -15,7 +15,7 @@ const ada: Caller = {
 }
 const acme: Caller = { ...ada, owner: 'ORG#acme' }
 const denied = (data: object | null) =>
-  expect.objectContaining({ id: 'PERMISSION_DENIED', message: 'You do not have the permission for this.', data })
+  expect.objectContaining({ id: 'PERMISSION_DENIED', message: 'PERMISSION_DENIED', data })
 
 describe('a permission on oneself', () => {
   it('comes from the token, via me', () => {

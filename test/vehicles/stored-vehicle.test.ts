@@ -43,8 +43,8 @@ function holding(...items: StoredItem[]) {
 }
 
 const read = (caller: Caller = ada, id = 'v1') => readVehicle(table, caller, id, 'VEHICLE_READ', noon)
-const notFound = expect.objectContaining({ id: 'VEHICLE_NOT_FOUND', message: 'There is no such vehicle.' })
-const denied = expect.objectContaining({ id: 'PERMISSION_DENIED', message: 'You do not have the permission for this.' })
+const notFound = expect.objectContaining({ id: 'VEHICLE_NOT_FOUND', message: 'VEHICLE_NOT_FOUND' })
+const denied = expect.objectContaining({ id: 'PERMISSION_DENIED', message: 'PERMISSION_DENIED' })
 
 beforeEach(() => {
   calls.reset()
