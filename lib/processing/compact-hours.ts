@@ -4,7 +4,7 @@
  */
 import { hourMilliseconds } from '../records/hour.ts'
 import { joinable, joinPieces } from '../records/join-pieces.ts'
-import { packRecords } from '../records/packed-records.ts'
+import { packRecords } from '../records/pack-records.ts'
 import type { PieceName } from '../records/piece-name.ts'
 import { withoutPositions } from '../records/position-fields.ts'
 import { type HourOfRecords, hoursWithRecords, type StoredPiece } from '../records/read-fixes.ts'

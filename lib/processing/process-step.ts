@@ -33,8 +33,8 @@ export async function processStep(table: Table, vehicleId: string, input: StepIn
   const step = await change(table, decide, { eventualFirst: true })
   // An heir that is not written yet cannot take likes over; a later step does.
   if (step.outcome !== 'more' && step.removedTrips.length > 0) {
-    const { moveLikesOf } = await import('./drives/moved-likes.ts')
-    await moveLikesOf(table, vehicleId, step.removedTrips)
+    const { loadedLater } = await import('./loaded-later.ts')
+    await loadedLater.moveLikesOf(table, vehicleId, step.removedTrips)
   }
   return step
 }

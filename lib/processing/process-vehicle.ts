@@ -70,8 +70,8 @@ export async function processVehicle(
   // Pieces that the inbox still names must not be joined.
   if (!(await closeInbox(table, inbox as ReadItem<Inbox>, closing))) return 'more'
   if (isCompactionDue(step, hidden)) {
-    const { compactHours } = await import('./compact-hours.ts')
-    await compactHours(table, step, { vehicleId, pieces, hidden, now })
+    const { loadedLater } = await import('./loaded-later.ts')
+    await loadedLater.compactHours(table, step, { vehicleId, pieces, hidden, now })
   }
   return isPending || divided.isMore ? 'more' : 'processed'
 }
@@ -79,14 +79,14 @@ export async function processVehicle(
 /** The code of backlogs is loaded where there are some. */
 async function dividedOf(table: Table, inbox: Inbox, division: Division): Promise<DividedBacklogs> {
   if (!inbox.isMore && !inbox.names.some(isBacklogName)) return { backlogs: [], hours: [], isMore: false }
-  const { divideBacklogs } = await import('./divide-backlogs.ts')
-  return divideBacklogs(table, inbox, division)
+  const { loadedLater } = await import('./loaded-later.ts')
+  return loadedLater.divideBacklogs(table, inbox, division)
 }
 
 async function markDivided(table: Table, backlogs: DividedBacklogs['backlogs'], now: Date): Promise<void> {
   if (backlogs.length === 0) return
-  const divided = await import('./divide-backlogs.ts')
-  await divided.markDivided(table, backlogs, now)
+  const { loadedLater } = await import('./loaded-later.ts')
+  await loadedLater.markDivided(table, backlogs, now)
 }
 
 /** Takes the steps that follow the first, at most as many as one call takes. */
@@ -99,7 +99,7 @@ async function takeSteps(table: Table, vehicleId: string, input: StepInput) {
 }
 
 async function removedOf(table: Table, vehicleId: string): Promise<ProcessingOutcome> {
-  const { removeRecords } = await import('./gone-vehicle.ts')
-  await removeRecords(table, vehicleId)
+  const { loadedLater } = await import('./loaded-later.ts')
+  await loadedLater.removeRecords(table, vehicleId)
   return 'gone'
 }

@@ -4,8 +4,8 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import { accessItem, existingAccess } from '../access/grants.ts'
-import { pieceItem, pieceOf } from '../records/fixes-item.ts'
 import { mergedRecords } from '../records/merged-records.ts'
+import { pieceItem, pieceOf } from '../records/new-piece.ts'
 import { withoutPositions } from '../records/position-fields.ts'
 import { readFixes } from '../records/read-fixes.ts'
 import { restartProcessing } from '../records/restart-processing.ts'

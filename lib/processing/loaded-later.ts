@@ -1,0 +1,10 @@
+/**
+ * What the processing loads only when it is needed. It is one part of the bundle, because each further part would divide the
+ * modules that it shares with the others into more files, all of which are loaded at once.
+ */
+import { compactHours } from './compact-hours.ts'
+import { divideBacklogs, markDivided } from './divide-backlogs.ts'
+import { moveLikesOf } from './drives/moved-likes.ts'
+import { removeRecords } from './gone-vehicle.ts'
+
+export const loadedLater = { compactHours, divideBacklogs, markDivided, moveLikesOf, removeRecords }
