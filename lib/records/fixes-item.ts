@@ -1,31 +1,8 @@
 /** Stored pieces: records of a vehicle of one hour. */
-import type { ItemRef } from '../table/item.ts'
-import { fixesKey, fixesPrefix } from '../table/keys.ts'
+import { fixesPrefix } from '../table/keys.ts'
 import type { StoredItem } from '../table/table.ts'
-import type { VehicleRecord } from '../telemetry/record.ts'
-import { hourMilliseconds, hourOf, isoHour } from './hour.ts'
-import { packRecords } from './packed-records.ts'
-import { hashOf, type PieceName, partOfPiece, pieceOfPart } from './piece-name.ts'
-import { recordsKind, type StoredRecords } from './records-kind.ts'
-
-export const pieceItem = (vehicleId: string, piece: PieceName): ItemRef<StoredRecords> => ({
-  key: fixesKey(vehicleId, isoHour(piece.hour), partOfPiece(piece)),
-  kind: recordsKind
-})
-
-export interface NewPiece {
-  readonly name: PieceName
-  readonly packed: Uint8Array<ArrayBuffer>
-}
-
-/** Packs and names a piece. `records`: at least one, all of one hour, in the order of time. Throws a RangeError without any. */
-export function pieceOf(records: readonly VehicleRecord[]): NewPiece {
-  const [first, last] = [records[0], records.at(-1)]
-  if (!first || !last) throw new RangeError('A piece holds at least one record')
-  const packed = packRecords(records)
-  const [from, upTo] = [first.atMilliseconds, last.atMilliseconds]
-  return { name: { hour: hourOf(from), from, upTo, hash: hashOf(packed) }, packed }
-}
+import { hourMilliseconds } from './hour.ts'
+import { type PieceName, pieceOfPart } from './piece-name.ts'
 
 /** Returns the hour of an item that `fixesOfHours` finds, and its name where it is a piece. */
 export function namedFixes({ SK }: StoredItem): { readonly hour: number; readonly piece?: PieceName } {

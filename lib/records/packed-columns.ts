@@ -1,10 +1,7 @@
-/** Packs columns of measured numbers: integers with as many decimals as were measured, as differences, of variable length. */
-
-/** The most decimals of a decimal column. A column with a value that needs more keeps all binary digits. */
-const mostDecimals = 9
-
-/** Integers, and their second differences, are exact below this bound. */
-const mostInteger = 2 ** 50
+/**
+ * Packed columns of measured numbers, and how they are read: integers with as many decimals as were measured, as differences, of
+ * variable length. What writes them is in `pack-columns.ts`.
+ */
 
 /** The form in which a column is written. */
 export interface ColumnForm {
@@ -18,7 +15,7 @@ export interface ColumnForm {
   readonly isFromLeast: boolean
 }
 
-const ways = [0, 1, 2].flatMap((order) => [
+export const ways = [0, 1, 2].flatMap((order) => [
   { order, isFromLeast: false },
   { order, isFromLeast: true }
 ])
@@ -27,26 +24,6 @@ export interface PackedColumn {
   readonly form: ColumnForm
   /** Integers from 0 to below 2^53. */
   readonly integers: readonly number[]
-}
-
-/** Returns the smallest form of a column; undefined where the values are not decimal. */
-export function columnOf(values: readonly number[]): PackedColumn | undefined {
-  const decimals = decimalsOf(values)
-  if (decimals === undefined) return undefined
-  const scale = 10 ** decimals
-  const whole = values.map((value) => Math.round(value * scale))
-  const orders = [whole, differences(whole), differences(differences(whole))]
-  const columns = ways
-    .filter(({ order, isFromLeast }) => !isFromLeast || values.length > order)
-    .map(({ order, isFromLeast }): PackedColumn => {
-      const integers = orders[order] ?? whole
-      return {
-        form: { decimals, order, isFromLeast },
-        integers: isFromLeast ? fromLeast(integers, order) : integers.map(zigzag)
-      }
-    })
-  const sizes = columns.map(({ integers }) => sizeOf(integers))
-  return columns[sizes.indexOf(Math.min(...sizes))]
 }
 
 export function valuesOf({ form: { decimals, order, isFromLeast }, integers }: PackedColumn): number[] {
@@ -59,42 +36,15 @@ export function valuesOf({ form: { decimals, order, isFromLeast }, integers }: P
 /** Returns the number of integers in which a column of this number of values is written. */
 export const integersIn = ({ isFromLeast }: ColumnForm, values: number) => values + (isFromLeast ? 1 : 0)
 
-export const numberOfForm = ({ decimals, order, isFromLeast }: ColumnForm) =>
-  decimals * ways.length + order * 2 + (isFromLeast ? 1 : 0)
-
 export function formOfNumber(form: number): ColumnForm {
   const way = form % ways.length
   return { decimals: (form - way) / ways.length, order: Math.floor(way / 2), isFromLeast: way % 2 === 1 }
-}
-
-/** Subtracts the least integer from all but the first `order` integers, which are values and no differences. */
-function fromLeast(integers: readonly number[], order: number): number[] {
-  const rest = integers.slice(order)
-  const least = rest.reduce((a, b) => Math.min(a, b))
-  return [...integers.slice(0, order).map(zigzag), zigzag(least), ...rest.map((value) => value - least)]
 }
 
 function addLeast(integers: readonly number[], order: number): number[] {
   const [least = 0] = integers.slice(order, order + 1).map(unzigzag)
   return [...integers.slice(0, order).map(unzigzag), ...integers.slice(order + 1).map((value) => value + least)]
 }
-
-/** Returns the fewest decimals with which all values are exact when they are divided again. */
-function decimalsOf(values: readonly number[]): number | undefined {
-  let decimals = 0
-  for (const value of values) {
-    while (!isExact(value, 10 ** decimals)) if (++decimals > mostDecimals) return undefined
-  }
-  return values.every((value) => isExact(value, 10 ** decimals)) ? decimals : undefined
-}
-
-function isExact(value: number, scale: number): boolean {
-  const whole = Math.round(value * scale)
-  // A decimal column cannot hold −0.
-  return Math.abs(whole) < mostInteger && whole / scale === value && !Object.is(value, -0)
-}
-
-const differences = (values: readonly number[]) => values.map((value, index) => value - (values[index - 1] ?? 0))
 
 function sums(values: readonly number[]): number[] {
   let sum = 0
@@ -104,34 +54,8 @@ function sums(values: readonly number[]): number[] {
   })
 }
 
-/** Estimates the bits that an entropy coder of bytes needs, with a cost for each byte that occurs. */
-function sizeOf(integers: readonly number[]): number {
-  const bytes: number[] = []
-  writeIntegers(integers, bytes)
-  const counts = new Uint32Array(256)
-  for (const byte of bytes) counts[byte] = (counts[byte] ?? 0) + 1
-  return counts.reduce(
-    (bits, count) => (count > 0 ? bits + count * Math.log2(bytes.length / count) + bitsOfSymbol : bits),
-    0
-  )
-}
-
-const bitsOfSymbol = 6
-
-/** Maps integers of either sign to integers from 0 on; small ones stay small. */
-const zigzag = (value: number) => (value < 0 ? -2 * value - 1 : 2 * value)
+/** Undoes `zigzag` of `pack-columns.ts`. */
 const unzigzag = (value: number) => (value % 2 === 0 ? value / 2 : -(value + 1) / 2)
-
-/** Writes integers with seven bits in a byte, the lowest first. The eighth bit is set where more bytes follow. */
-export function writeIntegers(integers: readonly number[], bytes: number[]): void {
-  for (let value of integers) {
-    while (value >= 128) {
-      bytes.push((value % 128) + 128)
-      value = Math.floor(value / 128)
-    }
-    bytes.push(value)
-  }
-}
 
 /**
  * Reads `count` integers from the offset `start` on, and returns the offset after them. Throws a RangeError where the bytes end

@@ -1,16 +1,8 @@
-/** Packs records: a column of integers for each field, deflated. */
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
+/** Packed records, and how they are read: a column of integers for each field, deflated. */
+import { inflateRawSync } from 'node:zlib'
 import { assertKnownFormat, storedFormats } from '../table/stored-formats.ts'
 import type { recordFields, VehicleRecord } from '../telemetry/record.ts'
-import {
-  columnOf,
-  formOfNumber,
-  integersIn,
-  numberOfForm,
-  readIntegers,
-  valuesOf,
-  writeIntegers
-} from './packed-columns.ts'
+import { formOfNumber, integersIn, readIntegers, valuesOf } from './packed-columns.ts'
 
 type RecordField = (typeof recordFields)[number]
 
@@ -54,71 +46,19 @@ export const packedFields: readonly RecordField[] = [
   'accuracy_m'
 ]
 
-/** With so little memory, deflate begins a block after about a thousand bytes, so that each column gets its own code. */
-const deflateOptions = { level: 9, memLevel: 4 } as const
-
 /** Bits of a column's kind. */
-const kinds = { hasGaps: 1, isBinary: 2 } as const
-
-/** Packs records, which are in the order of time: about 5 bytes a record with ten fields, 1 with one that hardly changes. */
-export function packRecords(records: readonly VehicleRecord[]): Uint8Array<ArrayBuffer> {
-  const bytes: number[] = []
-  writeIntegers([records.length], bytes)
-  writeColumn(
-    records.map(({ atMilliseconds }) => atMilliseconds),
-    bytes
-  )
-  const measured = new Set(records.flatMap((record) => Object.keys(record)))
-  for (const [number, field] of packedFields.entries()) {
-    if (!measured.has(field)) continue
-    writeIntegers([number], bytes)
-    writeColumn(
-      records.map((record) => record[field]),
-      bytes
-    )
-  }
-  return Uint8Array.from([storedFormats.records, ...deflateRawSync(Uint8Array.from(bytes), deflateOptions)])
-}
-
-function writeColumn(values: readonly (number | boolean | undefined)[], bytes: number[]): void {
-  const present = values.filter((value) => value !== undefined).map(Number)
-  const hasGaps = present.length < values.length
-  const column = columnOf(present)
-  const kind = (hasGaps ? kinds.hasGaps : 0) + (column ? 0 : kinds.isBinary)
-  writeIntegers([kind], bytes)
-  if (hasGaps) writeIntegers(runsOf(values), bytes)
-  if (!column) {
-    bytes.push(...new Uint8Array(Float64Array.from(present).buffer))
-    return
-  }
-  writeIntegers([numberOfForm(column.form)], bytes)
-  writeIntegers(column.integers, bytes)
-}
-
-/** Returns the number of runs, then the lengths of runs of records with a value and without one, in turn. */
-function runsOf(values: readonly unknown[]): number[] {
-  const runs: number[] = [0]
-  let isPresent = true
-  for (const value of values) {
-    if ((value !== undefined) !== isPresent) {
-      isPresent = !isPresent
-      runs.push(0)
-    }
-    runs.push((runs.pop() ?? 0) + 1)
-  }
-  return [runs.length, ...runs]
-}
+export const columnKinds = { hasGaps: 1, isBinary: 2 } as const
 
 /** Unpacks records. Throws NewerFormat for those of a later version, and where the bytes are not those of `packRecords`. */
 export function unpackRecords(packed: Uint8Array): VehicleRecord[] {
   assertKnownFormat('records of a vehicle', packed[0], storedFormats.records)
   const bytes = new Uint8Array(inflateRawSync(packed.subarray(1)))
-  const [count = 0] = integersAt(bytes, 0, 1)
-  const moments = readColumn(bytes, lengthOf(count), count)
+  const { integer: count, end } = integerAt(bytes, 0)
+  const moments = readColumn(bytes, end, count)
   const records = moments.values.map((atMilliseconds) => ({ atMilliseconds }) as Record<string, number | boolean>)
   for (let at = moments.end; at < bytes.length; ) {
-    const [number = 0] = integersAt(bytes, at, 1)
-    const column = readColumn(bytes, at + lengthOf(number), count)
+    const { integer: number, end: columnStart } = integerAt(bytes, at)
+    const column = readColumn(bytes, columnStart, count)
     at = column.end
     const field = packedFields[number]
     if (field === undefined) throw new RangeError(`There is no field of records with the number ${number}`)
@@ -137,16 +77,15 @@ interface ReadColumn {
 }
 
 function readColumn(bytes: Uint8Array, start: number, count: number): ReadColumn {
-  const [kind = 0] = integersAt(bytes, start, 1)
-  let at = start + 1
+  let { integer: kind, end: at } = integerAt(bytes, start)
   let runs = [count]
-  if (kind & kinds.hasGaps) {
-    const [length = 0] = integersAt(bytes, at, 1)
+  if (kind & columnKinds.hasGaps) {
+    const { integer: length, end: runsStart } = integerAt(bytes, at)
     runs = []
-    at = readIntegers(bytes, at + lengthOf(length), length, runs)
+    at = readIntegers(bytes, runsStart, length, runs)
   }
   const present = runs.filter((_, index) => index % 2 === 0).reduce((sum, run) => sum + run, 0)
-  const { values, end } = kind & kinds.isBinary ? readBinary(bytes, at, present) : readDecimal(bytes, at, present)
+  const { values, end } = kind & columnKinds.isBinary ? readBinary(bytes, at, present) : readDecimal(bytes, at, present)
   let next = 0
   return {
     values: runs.flatMap((run, index) =>
@@ -162,22 +101,21 @@ function readBinary(bytes: Uint8Array, start: number, count: number) {
 }
 
 function readDecimal(bytes: Uint8Array, start: number, count: number) {
-  const [number = 0] = integersAt(bytes, start, 1)
+  const { integer: number, end: integersStart } = integerAt(bytes, start)
   const form = formOfNumber(number)
   const integers: number[] = []
-  const end = readIntegers(bytes, start + lengthOf(number), integersIn(form, count), integers)
+  const end = readIntegers(bytes, integersStart, integersIn(form, count), integers)
   return { values: valuesOf({ form, integers }), end }
 }
 
-function integersAt(bytes: Uint8Array, start: number, count: number): number[] {
-  const integers: number[] = []
-  readIntegers(bytes, start, count, integers)
-  return integers
+interface ReadInteger {
+  readonly integer: number
+  /** The offset after the integer. */
+  readonly end: number
 }
 
-/** Returns the bytes in which an integer is written. */
-function lengthOf(integer: number): number {
-  const bytes: number[] = []
-  writeIntegers([integer], bytes)
-  return bytes.length
+function integerAt(bytes: Uint8Array, start: number): ReadInteger {
+  const integers: number[] = []
+  const end = readIntegers(bytes, start, 1, integers)
+  return { integer: integers[0] ?? 0, end }
 }

@@ -1,5 +1,4 @@
 /** Names of pieces. A piece holds records of one hour that came together; its name gives their time span. */
-import { createHash } from 'node:crypto'
 import { hourMilliseconds, hourOf } from './hour.ts'
 
 export interface PieceName {
@@ -11,12 +10,6 @@ export interface PieceName {
   /** Hash of the packed records: equal pieces have equal names. */
   readonly hash: string
 }
-
-/** 96 bits, in base64url. */
-const hashLength = 16
-
-export const hashOf = (packed: Uint8Array) =>
-  createHash('sha256').update(packed).digest('base64url').slice(0, hashLength)
 
 /** Returns the part of the piece's key after the hour: pieces of an hour sort by their first records. */
 export function partOfPiece({ hour, from, upTo, hash }: PieceName): string {

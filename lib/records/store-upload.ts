@@ -2,15 +2,18 @@
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
 import type { ItemRef } from '../table/item.ts'
+import { backlogPrefix } from '../table/keys.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
 import { isNotedActive, noteActive } from './active-vehicles.ts'
-import { backlogItem, backlogName, isBacklogName } from './backlog-item.ts'
-import { fixesExpirySeconds, pieceItem, pieceOf } from './fixes-item.ts'
+import { backlogItem, isBacklogName } from './backlog-item.ts'
+import { hashOf } from './content-hash.ts'
+import { fixesExpirySeconds } from './fixes-item.ts'
 import { hourOf } from './hour.ts'
 import { announce, announceMore } from './inbox.ts'
-import { packRecords } from './packed-records.ts'
+import { pieceItem, pieceOf } from './new-piece.ts'
+import { packRecords } from './pack-records.ts'
 import { textOfPiece } from './piece-name.ts'
 import { receivedItem } from './received-names.ts'
 import type { StoredRecords } from './records-kind.ts'
@@ -54,7 +57,7 @@ export function newBacklog(
   { vehicleId }: Pick<UploadContext, 'vehicleId'>
 ): NewUpload {
   const packed = packRecords(records)
-  const name = backlogName(packed)
+  const name = `${backlogPrefix}${hashOf(packed)}`
   const hour = hourOf(records[0]?.atMilliseconds ?? 0)
   return { name, item: backlogItem(vehicleId, name), value: { records: packed }, hour, hash: name }
 }

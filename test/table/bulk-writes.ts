@@ -1,6 +1,7 @@
 /** Items in the number that years of service make, built directly instead of by transactions. */
 import { accessItem } from '../../lib/access/grants.ts'
-import { rosterItem, searchItem } from '../../lib/access/roster-entry.ts'
+import { rosterItem } from '../../lib/access/roster-entry.ts'
+import { searchItem } from '../../lib/access/search-entry.ts'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
 import type { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
 import type { Scope } from '../../lib/contract/scope.ts'

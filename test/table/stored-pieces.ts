@@ -1,6 +1,7 @@
 /** Records in the hours of a vehicle, as pieces that are processed already. */
-import { fixesExpirySeconds, pieceItem, pieceOf } from '../../lib/records/fixes-item.ts'
+import { fixesExpirySeconds } from '../../lib/records/fixes-item.ts'
 import { byHour } from '../../lib/records/hour.ts'
+import { pieceItem, pieceOf } from '../../lib/records/new-piece.ts'
 import { change } from '../../lib/table/change.ts'
 import { changed } from '../../lib/table/decision.ts'
 import type { Table } from '../../lib/table/table.ts'

@@ -2,7 +2,8 @@
 
 import { acceptRecords } from '../../../lib/receiver/accept-records.ts'
 import { mergedRecords } from '../../../lib/records/merged-records.ts'
-import { packRecords, unpackRecords } from '../../../lib/records/packed-records.ts'
+import { packRecords } from '../../../lib/records/pack-records.ts'
+import { unpackRecords } from '../../../lib/records/packed-records.ts'
 import { advance } from '../../../lib/telemetry/detection/advance.ts'
 import { initialState } from '../../../lib/telemetry/detection/detection-state.ts'
 import { monday, simulated } from '../../infra/demo/simulator/simulated.ts'

@@ -1,6 +1,7 @@
 /** The small world in which operations meet: as many of them as possible on the same things. */
 import { accessItem } from '../../../lib/access/grants.ts'
-import { rosterItem, searchItem } from '../../../lib/access/roster-entry.ts'
+import { rosterItem } from '../../../lib/access/roster-entry.ts'
+import { searchItem } from '../../../lib/access/search-entry.ts'
 import { allPermissionBits, permissionBits } from '../../../lib/contract/permissions.ts'
 import { organizationScope, userScope } from '../../../lib/contract/scope.ts'
 import { createTokenRecord } from '../../../lib/identity/token-record-writes.ts'

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sortKeyOf } from '../../../../infra/admin/export/record-order.ts'
 import { receiveRecords } from '../../../../lib/receiver/receive-records.ts'
-import { packRecords } from '../../../../lib/records/packed-records.ts'
+import { packRecords } from '../../../../lib/records/pack-records.ts'
 import { readFixes } from '../../../../lib/records/read-fixes.ts'
 import { restartProcessing } from '../../../../lib/records/restart-processing.ts'
 import type { StoredItem } from '../../../../lib/table/table.ts'
