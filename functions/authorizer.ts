@@ -3,7 +3,7 @@ import type { APIGatewayAuthorizerResult, APIGatewayTokenAuthorizerEvent, Contex
 import { ApiError } from '../lib/contract/api-error.ts'
 import { authorizerOperation, type TokenError, tokenErrors } from '../lib/contract/authorizer.ts'
 import { functionEnvironment } from '../lib/environment.ts'
-import { type LoggedResult, meteredWithLog } from '../lib/http/request-log.ts'
+import { type LoggedResult, meteredWithLog } from '../lib/http/call-log.ts'
 import type { SigningKeys } from '../lib/identity/access-token.ts'
 import { identify } from '../lib/identity/identify.ts'
 import { functionSigningKeys } from '../lib/identity/signing-keys.ts'

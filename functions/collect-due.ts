@@ -1,6 +1,6 @@
 /** Ends trips after which no position fix came, and lets rules fire whose value has lasted for minutes, every minute. */
 import type { Context, ScheduledEvent } from 'aws-lambda'
-import { type LoggedResult, logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
+import { type LoggedResult, logUnexpected, meteredWithLog } from '../lib/http/call-log.ts'
 import { type Collection, collectDue } from '../lib/processing/collect-due.ts'
 import { functionProcessingSettings, type ProcessingSettings } from '../lib/records/processing-settings.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'

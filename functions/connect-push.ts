@@ -1,8 +1,8 @@
 /** Route $connect of the push API: who opens a connection, and whether there may be one more. */
 import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2, Context } from 'aws-lambda'
 import { ApiError } from '../lib/contract/api-error.ts'
+import { logUnexpected, meteredWithLog } from '../lib/http/call-log.ts'
 import { errorResponse } from '../lib/http/envelope.ts'
-import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
 import { cameThroughEdge } from '../lib/http/through-edge.ts'
 
 import type { Caller } from '../lib/identity/caller.ts'

@@ -1,6 +1,6 @@
 /** Sends events to webhooks whose endpoints answer slowly, called by the queue of such webhooks. */
 import type { Context, SQSEvent } from 'aws-lambda'
-import { meteredWithLog } from '../lib/http/request-log.ts'
+import { meteredWithLog } from '../lib/http/call-log.ts'
 import { functionQueues } from '../lib/queues/queues.ts'
 import { functionTable } from '../lib/table/table.ts'
 import { functionPost } from '../lib/webhooks/post-event.ts'

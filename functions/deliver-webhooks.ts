@@ -1,6 +1,6 @@
 /** Sends events to webhooks, called by the queue of webhooks with a message for each webhook that is awake. */
 import type { Context, SQSEvent } from 'aws-lambda'
-import { meteredWithLog } from '../lib/http/request-log.ts'
+import { meteredWithLog } from '../lib/http/call-log.ts'
 import { functionQueues } from '../lib/queues/queues.ts'
 import { functionTable } from '../lib/table/table.ts'
 import { functionPost } from '../lib/webhooks/post-event.ts'

@@ -5,7 +5,7 @@
  */
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
 import { wakeWebhooks } from '../lib/events/wake-webhooks.ts'
-import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
+import { logUnexpected, meteredWithLog } from '../lib/http/call-log.ts'
 import { jobNamed } from '../lib/jobs/job.ts'
 import { dispatchJobs } from '../lib/jobs/queued-jobs.ts'
 import { type ItemGroup, itemsNamedBy, processGroups } from '../lib/jobs/stream-batch.ts'

@@ -1,6 +1,6 @@
 /** Turns off mail that came back or was reported as spam, called by the queue into which EventBridge puts what SES tells. */
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
-import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
+import { logUnexpected, meteredWithLog } from '../lib/http/call-log.ts'
 import { mailEndIn } from '../lib/mail/feedback.ts'
 import { processMessages } from '../lib/queues/message-batch.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'

@@ -1,6 +1,6 @@
 /** Makes status, trips and triplegs of uploads, called by the table's stream for each change of a vehicle's inbox. */
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
-import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
+import { logUnexpected, meteredWithLog } from '../lib/http/call-log.ts'
 import { itemsNamedBy, processItems } from '../lib/jobs/stream-batch.ts'
 import { processItem } from '../lib/processing/process-item.ts'
 import { turnsOf } from '../lib/processing/take-turns.ts'

@@ -1,6 +1,6 @@
 /** Sends connections what they have not been told yet, called by the queue of push. */
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
-import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
+import { logUnexpected, meteredWithLog } from '../lib/http/call-log.ts'
 import { type PushRecord, servePushBatch } from '../lib/push/push-batch.ts'
 import type { ServingParts } from '../lib/push/serving-parts.ts'
 import { openSockets } from '../lib/push/sockets.ts'

@@ -1,6 +1,6 @@
 /** Route $default of the push API: a message that a client sends over its connection. */
 import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2, Context } from 'aws-lambda'
-import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
+import { logUnexpected, meteredWithLog } from '../lib/http/call-log.ts'
 import { functionRateCounter } from '../lib/limits/rate-counter.ts'
 import { type ReceivingParts, receiveMessage } from '../lib/push/receive-message.ts'
 import { openSockets } from '../lib/push/sockets.ts'

@@ -1,6 +1,6 @@
 /** Runs the jobs that changes have started, called by the queue of jobs for each new or continued job. */
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
-import { logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
+import { logUnexpected, meteredWithLog } from '../lib/http/call-log.ts'
 import { jobIn } from '../lib/jobs/queued-jobs.ts'
 import { type JobPages, runJob } from '../lib/jobs/run-job.ts'
 import { processMessages } from '../lib/queues/message-batch.ts'

@@ -1,6 +1,6 @@
 /** Calls the processing again of uploads that have stayed unprocessed, every 15 minutes. */
 import type { Context, ScheduledEvent } from 'aws-lambda'
-import { type LoggedResult, logUnexpected, meteredWithLog } from '../lib/http/request-log.ts'
+import { type LoggedResult, logUnexpected, meteredWithLog } from '../lib/http/call-log.ts'
 import { type Sweep, sweepUploads } from '../lib/processing/sweep-uploads.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 

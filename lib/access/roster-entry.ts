@@ -7,7 +7,7 @@ import type { PermissionBits } from '../contract/permissions.ts'
 import { type Visibility, visibilities } from '../contract/resources/trip.ts'
 import type { Scope } from '../contract/scope.ts'
 import { type ItemKind, type ItemRef, kindOf } from '../table/item.ts'
-import { rosterKey, searchKey } from '../table/keys.ts'
+import { rosterKey } from '../table/keys.ts'
 
 /** A trip in progress. It is not in any list before it ends, so the roster contains it. */
 export interface RunningTrip {
@@ -31,14 +31,6 @@ export interface RosterEntry {
   readonly isLeaving?: boolean
 }
 
-export interface SearchEntry {
-  readonly vehicleId: string
-  readonly bits: PermissionBits
-  readonly name?: string
-  /** Every distinct word of the searched fields, in lower case and separated by spaces. */
-  readonly words: string
-}
-
 const storedRoster = kindOf(
   z.object({
     SK: z.string(),
@@ -48,8 +40,6 @@ const storedRoster = kindOf(
     d: z.optional(z.boolean())
   })
 )
-
-const storedSearch = kindOf(z.object({ SK: z.string(), b: z.int(), n: z.optional(z.string()), w: z.string() }))
 
 export const rosterKind: ItemKind<RosterEntry> = {
   decode(item) {
@@ -70,23 +60,10 @@ export const rosterKind: ItemKind<RosterEntry> = {
   })
 }
 
-export const searchKind: ItemKind<SearchEntry> = {
-  decode(item) {
-    const { SK, b, n, w } = storedSearch.decode(item)
-    return { vehicleId: vehicleOf(SK), bits: b, name: n, words: w }
-  },
-  encode: ({ bits, name, words }) => ({ b: bits, n: name, w: words })
-}
-
 export const rosterItem = (scope: Scope, vehicleId: string): ItemRef<RosterEntry> => ({
   key: rosterKey(scope, vehicleId),
   kind: rosterKind
 })
 
-export const searchItem = (scope: Scope, vehicleId: string): ItemRef<SearchEntry> => ({
-  key: searchKey(scope, vehicleId),
-  kind: searchKind
-})
-
 /** The vehicle ID in a sort key of the form `VEHICLE#<id>` or `SEARCH#<id>`. */
-const vehicleOf = (sortKey: string) => sortKey.slice(sortKey.indexOf('#') + 1)
+export const vehicleOf = (sortKey: string) => sortKey.slice(sortKey.indexOf('#') + 1)

@@ -3,7 +3,8 @@ import type { Scope } from '../contract/scope.ts'
 import { rosterOfScope, searchEntriesOfScope } from '../table/access-patterns.ts'
 import { rosterShards } from '../table/keys.ts'
 import { type QueryRequest, queryAll, type StoredItem, type Table } from '../table/table.ts'
-import { type RosterEntry, rosterKind, type SearchEntry, searchKind } from './roster-entry.ts'
+import { type RosterEntry, rosterKind } from './roster-entry.ts'
+import { type SearchEntry, searchKind } from './search-entry.ts'
 
 export function rosterEntries(table: Table, scope: Scope): Promise<RosterEntry[]> {
   return everyShard(table, (shard) => rosterOfScope(scope, shard), rosterKind.decode)

@@ -16,13 +16,6 @@ const maxDepth = 16
 const pathWords = ['status', 'rule']
 const idPattern = /^[A-Za-z0-9._-]{1,64}$/
 
-/** An addr-spec without comments, white space and address literals. Source: RFC 5322, section 3.4.1. */
-const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
-const dotAtom = `${atom}(?:\\.${atom})*`
-const quotedString = String.raw`"(?:[!#-\[\]-~]|\\[!-~])+"`
-const domainName = '(?:[A-Za-z0-9][A-Za-z0-9-]*\\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]'
-const emailPattern = new RegExp(`^(?:${dotAtom}|${quotedString})@${domainName}$`)
-
 const canonicalDateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
 /** Keywords that JSON Schema and code generators read beside the type of a schema. */
@@ -126,11 +119,6 @@ export function knownValue<const T extends readonly string[]>(
 export function id(description: string) {
   const isId = z.refine<string>(isResourceId, { error: fieldMessages.id })
   return described(z.string().check(isId), description, { pattern: idPattern.source })
-}
-
-/** An email address of at most 254 characters in the form of `emailPattern`. Source: specification, "Limits". */
-export function emailAddress(description: string) {
-  return described(z.email({ pattern: emailPattern }).check(z.maxLength(254)), description)
 }
 
 /**

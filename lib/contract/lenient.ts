@@ -1,6 +1,6 @@
 /** Schemas that accept what another version of the service may have written. */
 import * as z from 'zod/mini'
-import { definitionOf } from './schema-kind.ts'
+import { definitionOf } from './schema-definition.ts'
 
 /** A copy of the schema that drops unknown members at every depth instead of refusing them. */
 export function lenient<S extends z.core.$ZodType>(schema: S): S {

@@ -1,8 +1,7 @@
-/** Reads the definitions of zod schemas. No other file depends on zod's internals. */
+/** What zod schemas describe: their kinds, values, descriptions and fields. */
 import * as z from 'zod/mini'
+import { type Definition, definitionOf } from './schema-definition.ts'
 import type { Unit } from './unit.ts'
-
-type Definition = z.core.$ZodTypes['_zod']['def']
 
 /** zod's name of a kind of schema, such as `string`, `enum` and `object`. The kind of a date-time is `pipe`. */
 export type SchemaKind = Definition['type']
@@ -46,8 +45,4 @@ export function shapeOf(schema: z.core.$ZodType): z.core.$ZodShape {
 export function wholeResource(schema: z.core.$ZodType): z.ZodMiniObject {
   const definition = definitionOf(schema)
   return (definition.type === 'union' ? definition.options[0] : schema) as z.ZodMiniObject
-}
-
-export function definitionOf(schema: z.core.$ZodType): Definition {
-  return (schema as z.core.$ZodTypes)._zod.def
 }

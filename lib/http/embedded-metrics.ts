@@ -27,7 +27,7 @@ export const oldestUnprocessedMetric = 'OldestUnprocessedSeconds'
 export const oldestDueTimerMetric = 'OldestDueTimerSeconds'
 
 /** Metrics of the whole service. */
-export const serviceMetrics: readonly string[] = [
+export const serviceMetrics = (): readonly string[] => [
   ...new Set(Object.values(metricOfError)),
   'WriteConflicts',
   'BackgroundFailures',

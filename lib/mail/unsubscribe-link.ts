@@ -1,6 +1,6 @@
 /** The link of a mail by which its recipient turns it off, without signing in. Source: RFC 8058. */
 import { timingSafeEqual } from 'node:crypto'
-import { apiVersion } from '../contract/resources/header.ts'
+import { apiVersion } from '../contract/api-version.ts'
 import { unsubscribePath } from '../contract/unsubscribe-path.ts'
 import type { MailState } from './mail-state.ts'
 

@@ -1,9 +1,8 @@
 /** Builds the whole OpenAPI document from the contract. */
 import { isDeepStrictEqual } from 'node:util'
-
+import { apiVersion } from '../contract/api-version.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
-import { apiVersion } from '../contract/resources/header.ts'
 import { tagsOf } from './areas.ts'
 import { componentSchemas } from './component-schemas.ts'
 import { errorResponsesOf } from './error-responses.ts'

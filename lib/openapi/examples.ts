@@ -1,10 +1,10 @@
 /** One example of each resource and request, all about one car and its driver. */
 import type * as z from 'zod/mini'
+import { apiVersion } from '../contract/api-version.ts'
 import { login } from '../contract/endpoints/login.ts'
 import { AuditEntry } from '../contract/resources/audit-entry.ts'
 import { OwntracksMessage, TraccarClientMessage, TraccarServerMessage } from '../contract/resources/client-messages.ts'
 import { Event, EventPage } from '../contract/resources/event.ts'
-import { apiVersion } from '../contract/resources/header.ts'
 import { LoginProvider } from '../contract/resources/login-provider.ts'
 import { LoginResult } from '../contract/resources/login-result.ts'
 import { Message, MessageChange } from '../contract/resources/message.ts'

@@ -1,7 +1,8 @@
 /** The success responses of an endpoint. Source: specification, "Response envelope". */
+
+import { apiVersion } from '../contract/api-version.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { defaultLimit } from '../contract/list-query.ts'
-import { apiVersion } from '../contract/resources/header.ts'
 import { jsonSchemaOf, resourceName } from './component-schemas.ts'
 import { exampleOf } from './examples.ts'
 import { headersOf, rateHeaderNames } from './headers.ts'

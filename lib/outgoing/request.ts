@@ -3,7 +3,7 @@ import * as dns from 'node:dns'
 import * as http from 'node:http'
 import * as https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { apiVersion } from '../contract/resources/header.ts'
+import { apiVersion } from '../contract/api-version.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export interface OutgoingRequest {

@@ -1,9 +1,9 @@
 /** Reads a page of what a subscriber may be told of, in the form in which it is told. */
 
 import { decodeTime } from 'ulid'
+import { apiVersion } from '../contract/api-version.ts'
 import { matchesType } from '../contract/event-types.ts'
 import type { Event } from '../contract/resources/event.ts'
-import { apiVersion } from '../contract/resources/header.ts'
 import { eventId } from '../events/fact.ts'
 import { caughtUp, type FeedCursor } from '../events/feed-cursor.ts'
 import { type FeedEvent, readFeed } from '../events/read-feed.ts'

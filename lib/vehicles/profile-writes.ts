@@ -1,6 +1,7 @@
 /** What is written together with a profile: who owns the vehicle, its device and modes, and the copies in rosters and search entries. */
 import { type Access, accessItem, grantsOf, scopesOf } from '../access/grants.ts'
-import { rosterItem, searchItem } from '../access/roster-entry.ts'
+import { rosterItem } from '../access/roster-entry.ts'
+import { searchItem } from '../access/search-entry.ts'
 import { allPermissionBits } from '../contract/permissions.ts'
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import type { Scope } from '../contract/scope.ts'

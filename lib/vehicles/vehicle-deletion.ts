@@ -1,7 +1,8 @@
 /** Deletes a vehicle: at once for everybody, its data by a job in pages. */
 import { authorizeChange } from '../access/authorize-vehicle.ts'
 import { type Access, accessItem, scopesOf, tripReaders } from '../access/grants.ts'
-import { type RosterEntry, rosterItem, searchItem } from '../access/roster-entry.ts'
+import { type RosterEntry, rosterItem } from '../access/roster-entry.ts'
+import { searchItem } from '../access/search-entry.ts'
 import type { Actor } from '../audit/actor.ts'
 import { audited, scopeSubject } from '../audit/audited.ts'
 import { ApiError } from '../contract/api-error.ts'

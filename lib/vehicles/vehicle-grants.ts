@@ -1,7 +1,8 @@
 /** What a vehicle grants to a scope: who may do what changes in one transaction, the lists of its trips follow by a job. */
 import { type Access, accessItem, existingAccess, maxScopesOfVehicle, scopesOf } from '../access/grants.ts'
 import { withReconciling } from '../access/reconciling.ts'
-import { rosterItem, searchItem } from '../access/roster-entry.ts'
+import { rosterItem } from '../access/roster-entry.ts'
+import { searchItem } from '../access/search-entry.ts'
 import type { Actor } from '../audit/actor.ts'
 import { permissionsChanged } from '../audit/audit-changes.ts'
 import { type AuditEvent, audited, scopeSubject } from '../audit/audited.ts'

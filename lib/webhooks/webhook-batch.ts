@@ -1,5 +1,5 @@
 /** Sends events to webhooks: what the functions of both queues of webhooks do with a batch of messages. */
-import { logUnexpected } from '../http/request-log.ts'
+import { logUnexpected } from '../http/call-log.ts'
 import { deliveryBatch } from '../queues/delivery-batch.ts'
 import type { WebhookQueueName } from '../queues/queue-names.ts'
 import type { Queues } from '../queues/queues.ts'

@@ -1,7 +1,7 @@
 /** What a webhook is told: events of the feeds, with the rights that it has at this moment, and pings. */
 import { decodeTime } from 'ulid'
+import { apiVersion } from '../contract/api-version.ts'
 import type { Event } from '../contract/resources/event.ts'
-import { apiVersion } from '../contract/resources/header.ts'
 import { factOfEvent, ulidOfEvent } from '../events/fact.ts'
 import { readFeed } from '../events/read-feed.ts'
 import { type EventsRead, eventsOf, readEvents } from '../subscribers/read-events.ts'

@@ -1,5 +1,5 @@
 /** What every client program prints after its walk from login to logout. */
-import { apiVersion } from '../../lib/contract/resources/header.ts'
+import { apiVersion } from '../../lib/contract/api-version.ts'
 import { laterValue, laterVersion } from './later-version.ts'
 
 export interface Walker {

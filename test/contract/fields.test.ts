@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { emailAddress } from '../../lib/contract/email-address.ts'
 import {
   described,
-  emailAddress,
   id,
   isResourceId,
   latitude,

@@ -1,18 +1,9 @@
 /** What is said of a value that a schema refuses: the rest of a sentence about the field. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { emailAddress } from '../../lib/contract/email-address.ts'
 import { fieldMessages } from '../../lib/contract/field-messages.ts'
-import {
-  calendarDate,
-  dateTime,
-  emailAddress,
-  flag,
-  id,
-  listOf,
-  number,
-  oneOf,
-  text
-} from '../../lib/contract/fields.ts'
+import { calendarDate, dateTime, flag, id, listOf, number, oneOf, text } from '../../lib/contract/fields.ts'
 import { issueMessage } from '../../lib/contract/issue-messages.ts'
 
 beforeAll(() => {

@@ -1,8 +1,9 @@
 /** Compares the contract's resources with the tables and lists of the specification. */
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { apiVersion } from '../../lib/contract/api-version.ts'
 import { ErrorBody } from '../../lib/contract/resources/error.ts'
-import { apiVersion, Header, ListHeader, PermissionVia } from '../../lib/contract/resources/header.ts'
+import { Header, ListHeader, PermissionVia } from '../../lib/contract/resources/header.ts'
 import { LoginResult } from '../../lib/contract/resources/login-result.ts'
 import { NotificationRule } from '../../lib/contract/resources/notification-rule.ts'
 import {

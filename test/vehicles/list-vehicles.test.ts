@@ -1,7 +1,7 @@
 /** GET /vehicle: which vehicles, in which order, and how much of them is read. */
 import { describe, expect, it } from 'vitest'
 import { membershipsItem } from '../../lib/access/memberships.ts'
-import { searchItem } from '../../lib/access/roster-entry.ts'
+import { searchItem } from '../../lib/access/search-entry.ts'
 import { allPermissionBits, permissionBits } from '../../lib/contract/permissions.ts'
 import type { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
 import type { Scope } from '../../lib/contract/scope.ts'

@@ -1,7 +1,8 @@
 /** POST /account/login. Source: specification, "Endpoints"; decisions, "Sign-in and tokens". */
 import * as z from 'zod/mini'
+import { emailAddress } from '../email-address.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { described, emailAddress, text } from '../fields.ts'
+import { described, text } from '../fields.ts'
 import { LoginResult } from '../resources/login-result.ts'
 
 /** Source: specification, "Limits". */

@@ -1,11 +1,9 @@
 /** The `header` of every reply. Source: specification, "Response envelope". */
 import * as z from 'zod/mini'
+import { apiVersion } from '../api-version.ts'
 import { errorTypes } from '../error-kinds.ts'
 import { count, described, knownValue, oneOf, text } from '../fields.ts'
 import { permissions } from '../permissions.ts'
-
-/** Every response reports this version. Source: specification, "Versioning". */
-export const apiVersion = 'v2.2.0'
 
 /** Values of `via` for a granted permission. */
 export const grantedVia = ['me', 'organization'] as const

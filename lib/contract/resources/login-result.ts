@@ -1,6 +1,7 @@
 /** The reply to a login. Source: specification, "Login result". */
 import * as z from 'zod/mini'
-import { dateTime, emailAddress, text } from '../fields.ts'
+import { emailAddress } from '../email-address.ts'
+import { dateTime, text } from '../fields.ts'
 
 export const LoginResult = z.strictObject({
   token: text('Personal access token, opaque', 4096),

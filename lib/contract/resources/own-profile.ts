@@ -1,6 +1,7 @@
 /** A user's own profile. Source: specification, "User profile". */
 import * as z from 'zod/mini'
-import { dateTime, emailAddress, flag, id, nameText, oneOf, text } from '../fields.ts'
+import { emailAddress } from '../email-address.ts'
+import { dateTime, flag, id, nameText, oneOf, text } from '../fields.ts'
 
 export const SidebarFilter = z.strictObject({
   show_own_vehicles: z.optional(flag('Show own vehicles')),

@@ -1,17 +1,10 @@
 /** What the processing reads of a vehicle's profile; its bundle has none of the other fields. */
 import * as z from 'zod/mini'
-import { detectionTerms } from '../detection-terms.ts'
 import { flag, id, number, text, untyped } from '../fields.ts'
-
-const termsWithBounds = Object.entries(detectionTerms).map(
-  ([name, { least, most }]) => `\`${name}\` (${least}–${most})`
-)
-
-export const overridesDescription = `Overrides of the processing, free but for \`detection\`, an object of numbers that sets terms of the detection of trips: ${termsWithBounds.join(', ')}`
 
 export const ProcessedProfile = z.strictObject({
   id: id('ID of the vehicle'),
-  processing_pipeline_module_options_overrides: z.optional(untyped(overridesDescription)),
+  processing_pipeline_module_options_overrides: z.optional(untyped('Overrides of the processing')),
   main_battery_property_pct: z.optional(text('Property that shows the main battery')),
   device_angle_offset: z.optional(number('Degrees by which the device is turned in the vehicle', '°')),
   tank_size: z.optional(number('Litres', 'l')),

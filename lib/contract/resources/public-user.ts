@@ -1,6 +1,7 @@
 /** The public view of a user. Source: specification, "User (public view)". */
 import * as z from 'zod/mini'
-import { emailAddress, id, text } from '../fields.ts'
+import { emailAddress } from '../email-address.ts'
+import { id, text } from '../fields.ts'
 
 export const PublicUser = z.strictObject({
   id: id('ID of the user'),

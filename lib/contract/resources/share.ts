@@ -1,6 +1,7 @@
 /** The permissions that a vehicle grants to a user or an organization. Source: decisions, "Shares". */
 import * as z from 'zod/mini'
-import { emailAddress, id, knownValue, text } from '../fields.ts'
+import { emailAddress } from '../email-address.ts'
+import { id, knownValue, text } from '../fields.ts'
 import { givenPermissions, shownPermissions } from '../permission-list.ts'
 
 const shareStates = ['ACTIVE', 'RECONCILING'] as const

@@ -4,8 +4,7 @@ import { detectionTerms, type Term } from '../detection-terms.ts'
 import { deviceName } from '../device-name.ts'
 import { described, nameText, number, untyped } from '../fields.ts'
 import { issuesOf } from '../issues-of.ts'
-import { overridesDescription } from './processed-profile.ts'
-import { DisplaySettings, VehicleProfile } from './vehicle-profile.ts'
+import { DisplaySettings, overridesDescription, VehicleProfile } from './vehicle-profile.ts'
 
 /** Largest number of vehicles that a user may own. Source: decisions, "Vehicles written". */
 export const defaultMaxVehicles = 1000

@@ -1,5 +1,6 @@
 /** Settings, profile and installed hardware of a vehicle. Source: specification, "Vehicle profile". */
 import * as z from 'zod/mini'
+import { detectionTerms } from '../detection-terms.ts'
 import {
   calendarDate,
   dateTime,
@@ -10,7 +11,8 @@ import {
   longText,
   nameText,
   number,
-  text
+  text,
+  untyped
 } from '../fields.ts'
 import { ProcessedProfile } from './processed-profile.ts'
 
@@ -63,6 +65,12 @@ export const DisplaySettings = z.strictObject({
 /** Describes a field that looks like a setting although the service never reads it. */
 const withoutEffect = (description: string) => `${description}; kept, without effect`
 
+const termsWithBounds = Object.entries(detectionTerms).map(
+  ([name, { least, most }]) => `\`${name}\` (${least}–${most})`
+)
+
+export const overridesDescription = `Overrides of the processing, free but for \`detection\`, an object of numbers that sets terms of the detection of trips: ${termsWithBounds.join(', ')}`
+
 /** Declared where the processing finds them without the other fields. */
 const processed = ProcessedProfile.shape
 
@@ -104,7 +112,7 @@ export const VehicleProfile = z.strictObject({
   bluetooth_address: z.optional(text('Bluetooth address of the device')),
   sim_type: z.optional(text('Kind of the SIM card')),
   processing_pipeline: z.optional(text(withoutEffect('How the data of the vehicle are processed'))),
-  processing_pipeline_module_options_overrides: processed.processing_pipeline_module_options_overrides,
+  processing_pipeline_module_options_overrides: z.optional(untyped(overridesDescription)),
   brand: z.optional(text('Brand of the vehicle')),
   primary_organization_id: z.optional(text('Primary organization')),
   manufacturing_organization_id: z.optional(text('Organization that made the vehicle')),

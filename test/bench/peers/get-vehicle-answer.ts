@@ -1,8 +1,8 @@
 /** What get-vehicle does within the frameworks that it is compared with: all but the routing, the log and the envelope of errors. */
 import { ApiError } from '../../../lib/contract/api-error.ts'
+import { apiVersion } from '../../../lib/contract/api-version.ts'
 import { getVehicle as contract } from '../../../lib/contract/endpoints/get-vehicle.ts'
 import { errorKinds } from '../../../lib/contract/error-kinds.ts'
-import { apiVersion } from '../../../lib/contract/resources/header.ts'
 import { admit } from '../../../lib/http/admission.ts'
 import { securityHeaders } from '../../../lib/http/security-headers.ts'
 import { fromAuthorizerContext } from '../../../lib/identity/caller.ts'

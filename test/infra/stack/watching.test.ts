@@ -62,7 +62,7 @@ describe('every alarm', () => {
       .filter(({ namespace }) => namespace === metricsNamespace)
       .map(({ name }) => String(name))
     expect(own.length).toBeGreaterThan(0)
-    expect(own.filter((name) => ![...serviceMetrics, 'GatewayThrottles'].includes(name))).toEqual([])
+    expect(own.filter((name) => ![...serviceMetrics(), 'GatewayThrottles'].includes(name))).toEqual([])
   })
 })
 
