@@ -4,7 +4,7 @@ import { allPermissionBits, type Permission, permissionBits } from '../../lib/co
 import { userScope } from '../../lib/contract/scope.ts'
 import { alertPosition } from '../../lib/mail/alert-position.ts'
 import { townsOf } from '../../lib/places/towns-file.ts'
-import { pieceItem, pieceOf } from '../../lib/records/fixes-item.ts'
+import { pieceItem, pieceOf } from '../../lib/records/new-piece.ts'
 import { change } from '../../lib/table/change.ts'
 import { replaced } from '../../lib/table/decision.ts'
 import type { Table } from '../../lib/table/table.ts'
