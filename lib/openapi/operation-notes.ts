@@ -11,8 +11,8 @@ const reachOfDevices = `A token with \`VEHICLE_DATA_UPLOAD\` alone and without \
 organization's those whose owner is a member.`
 
 const droppedFixes = `A fix that cannot be read, or that names no vehicle, is answered 400. One that is refused by
-its time (before 2000, more than 24 hours ahead) or by coordinates out of range is answered 200 and dropped, as \`rejected\`
-says, because such clients send what is refused again for ever. Any other value that is none, or out of bounds, is left out,
+its time (before 2000, more than 24 hours ahead, a year beyond 9999) or by coordinates out of range is answered 200 and
+dropped, as \`rejected\` says, because such clients retry rejected fixes indefinitely. Any other value that is none, or out of bounds, is left out,
 and the rest counts. A token for one vehicle decides alone which it is; one for several needs the client to name a \`device_id\` or an ID. ${reachOfDevices}`
 
 const writingIncludesReading = 'A permission to write includes the one to read the same.'

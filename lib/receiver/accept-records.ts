@@ -1,9 +1,10 @@
 /** Decides which records of an upload are accepted. Source: decisions, "Vehicle data receiver". */
 import { issueMessages } from '../contract/issue-messages.ts'
 import { issuesOf } from '../contract/issues-of.ts'
-import { isUnavailable } from '../contract/resources/unavailable-values.ts'
 import { type ClientRecordBody, VehicleRecordBody } from '../contract/resources/vehicle-record.ts'
 import { mergedRecord, type VehicleRecord } from '../telemetry/record.ts'
+import { asMeant } from './clients/values-as-meant.ts'
+import { withoutRollovers } from './rolled-over.ts'
 
 /** The records that are accepted, and those that are not: a wrong record does not affect the others. */
 export interface AcceptedRecords {
@@ -24,10 +25,7 @@ export interface RejectedRecord {
 /** A clock may be wrong by a time zone and a day, not more. */
 const maxAheadMilliseconds = 24 * 3_600_000
 
-/**
- * An earlier moment comes from a clock that was never set or a counter of GPS weeks that rolled over. Histories of many years
- * lie after it.
- */
+/** An earlier moment comes from a clock that was never set. Histories of many years lie after it. */
 const earliestMilliseconds = Date.parse('2000-01-01T00:00:00.000Z')
 
 export type RecordBody = typeof VehicleRecordBody | typeof ClientRecordBody
@@ -38,11 +36,14 @@ export function acceptRecords(
   now: Date,
   body: RecordBody = VehicleRecordBody
 ): AcceptedRecords {
+  const read = withMoments(
+    given.map((value) => readRecord(value, body)),
+    now
+  )
   const byMoment = new Map<number, VehicleRecord>()
   const rejected: RejectedRecord[] = []
   let duplicates = 0
-  for (const [index, value] of given.entries()) {
-    const record = readRecord(value, now, body)
+  for (const [index, record] of read.entries()) {
     if (typeof record === 'string') {
       rejected.push({ index, reason: record })
       continue
@@ -55,24 +56,32 @@ export function acceptRecords(
   return { records, duplicates, rejected }
 }
 
-/** Returns the record, or the reason for which it is rejected. */
-function readRecord(value: unknown, now: Date, body: RecordBody): VehicleRecord | string {
-  const { success, data, error } = body.safeParse(withoutUnavailable(value))
+/** A record, or the reason for which it is rejected. */
+type ReadRecord = VehicleRecord | string
+
+function readRecord(value: unknown, body: RecordBody): ReadRecord {
+  const { success, data, error } = body.safeParse(asMeant(value))
   if (!success) {
     const [issue] = issuesOf(error)
     return `${issue?.path || 'The record'} ${issue?.message ?? issueMessages.invalid}`
   }
   const { timestamp, ...measured } = data
-  const atMilliseconds = Date.parse(timestamp)
-  if (atMilliseconds - now.getTime() > maxAheadMilliseconds) return `timestamp ${issueMessages.tooFarAhead}`
-  if (atMilliseconds < earliestMilliseconds) return `timestamp ${issueMessages.tooLongAgo}`
-  return { atMilliseconds, ...measured }
+  return { atMilliseconds: Date.parse(timestamp), ...measured }
 }
 
-/** Leaves out the numbers that mean "not available": they are not measured, and the rest of the record is right. */
-function withoutUnavailable(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  const members = Object.entries(value)
-  if (!members.some(([field, member]) => isUnavailable(field, member))) return value
-  return Object.fromEntries(members.filter(([field, member]) => !isUnavailable(field, member)))
+/** Corrects moments whose weeks have rolled over, and rejects what is too long ago or too far ahead. */
+function withMoments(read: readonly ReadRecord[], now: Date): readonly ReadRecord[] {
+  const known = read.filter((record) => typeof record !== 'string').map(({ atMilliseconds }) => atMilliseconds)
+  const moments = withoutRollovers(known, now).values()
+  return read.map((record) => {
+    if (typeof record === 'string') return record
+    const dated = { ...record, atMilliseconds: moments.next().value ?? record.atMilliseconds }
+    return wrongMoment(dated, now) ?? dated
+  })
+}
+
+/** Returns the reason for which the moment of a record is rejected. */
+function wrongMoment({ atMilliseconds }: VehicleRecord, now: Date): string | undefined {
+  if (atMilliseconds - now.getTime() > maxAheadMilliseconds) return `timestamp ${issueMessages.tooFarAhead}`
+  return atMilliseconds < earliestMilliseconds ? `timestamp ${issueMessages.tooLongAgo}` : undefined
 }

@@ -71,7 +71,7 @@ describe('records of an upload', () => {
       { timestamp: minute(24 * 60 + 1) },
       { timestamp: minute(0), speed: 'fast' },
       { timestamp: minute(0), velocity: 3 },
-      { timestamp: minute(0), speed: null },
+      { timestamp: minute(0), speed: '0x10' },
       'a text',
       null,
       [],
@@ -89,13 +89,43 @@ describe('records of an upload', () => {
         { index: 5, reason: 'timestamp is more than 24 hours in the future' },
         { index: 6, reason: 'speed must be a number' },
         { index: 7, reason: 'velocity is not a field of this request' },
-        { index: 8, reason: 'speed must be a number, not null' },
+        { index: 8, reason: 'speed must be a number' },
         { index: 9, reason: 'The record must be an object' },
         { index: 10, reason: 'The record must be an object, not null' },
         { index: 11, reason: 'The record must be an object' }
       ]
     })
   })
+
+  it('are taken as they are meant, where devices write values in another type', () => {
+    const given = [
+      { timestamp: '2024-02-01T14:00:00+0200', speed: '52', altitude: null, total_odometer: ' 1.5e3 ' },
+      { timestamp: minute(1), ignition: 'true', fuel_level: '+7.', fuel_level_pct: '.5' },
+      { timestamp: minute(2), ignition: 0, longitude: '10', latitude: '50' },
+      { timestamp: minute(3), longitude: 0, latitude: 0, speed: 3 },
+      { timestamp: minute(4), longitude: 0, latitude: '50' }
+    ]
+    expect(acceptRecords(given, now)).toEqual({
+      records: [
+        { atMilliseconds: at(0), speed: 52, total_odometer: 1500 },
+        { atMilliseconds: at(1), ignition: true, fuel_level: 7, fuel_level_pct: 0.5 },
+        { atMilliseconds: at(2), ignition: false, longitude: 10, latitude: 50 },
+        { atMilliseconds: at(3), speed: 3 },
+        { atMilliseconds: at(4), longitude: 0, latitude: 50 }
+      ],
+      duplicates: 0,
+      rejected: []
+    })
+  })
+
+  it.each(['', ' ', '5,2', '5 km/h', 'NaN', 'Infinity', '1_000', true, [5], {}])(
+    'are rejected with the speed %j, which could mean several things or nothing',
+    (speed) => {
+      expect(acceptRecords([{ timestamp: minute(0), speed }], now).rejected).toEqual([
+        { index: 0, reason: 'speed must be a number' }
+      ])
+    }
+  )
 
   it('are rejected before the year 2000, and accepted in histories of years', () => {
     const [before, first] = ['1999-12-31T23:59:59.999Z', '2000-01-01T00:00:00.000Z']

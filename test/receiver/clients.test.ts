@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../lib/contract/api-error.ts'
+import { ClientRecordBody } from '../../lib/contract/resources/vehicle-record.ts'
+import { acceptRecords } from '../../lib/receiver/accept-records.ts'
 import { readOsmand } from '../../lib/receiver/clients/osmand.ts'
 import { overlandPoints, readOverlandPoint } from '../../lib/receiver/clients/overland.ts'
 import { readOwntracks } from '../../lib/receiver/clients/owntracks.ts'
@@ -144,8 +146,7 @@ describe('OsmAnd and Traccar Client up to 8', () => {
   it.each([
     ['lat=3', [{ path: 'lon', message: 'is required' }]],
     ['location=3', [{ path: 'location', message: 'is not valid' }]],
-    ['location=3,4,5', [{ path: 'location', message: 'is not valid' }]],
-    ['timestamp=99999999999999999999', [{ path: 'timestamp', message: 'is out of range' }]]
+    ['location=3,4,5', [{ path: 'location', message: 'is not valid' }]]
   ])('are refused with %s', (query, issues) => {
     expect(issuesOf(() => osmand(query))).toEqual(issues)
   })
@@ -230,10 +231,59 @@ describe('Traccar Client from 9 on', () => {
 
   it('is refused where half of the position is missing', () => {
     expect(issuesOf(() => readTraccarClient({ location: { timestamp: 'x', coords: { latitude: '1' } } }))).toEqual([
-      { path: 'location.coords.latitude', message: 'must be a number' },
       { path: 'location.coords.longitude', message: 'is required' }
     ])
     expect(issuesOf(() => readTraccarClient([]))).toEqual([{ path: '', message: 'must be an object' }])
+  })
+})
+
+describe('moments that no client means, and moments in other notations', () => {
+  const moment = '2024-02-01T12:00:00.000Z'
+  const seconds = Date.parse(moment) / 1000
+  const last = '9999-12-31T23:59:59.999Z'
+  const coords = { latitude: 1, longitude: 2 }
+  const location = { _type: 'location', lat: 1, lon: 2 }
+  const overland = (timestamp: unknown) => ({ geometry: { coordinates: [2, 1] }, properties: { timestamp } })
+  const forwarded = (fixTime: unknown) => ({ position: { ...coords, fixTime }, device: { uniqueId: 'v' } })
+
+  it.each<[string, (timestamp: unknown) => unknown]>([
+    ['OsmAnd', (timestamp) => osmand(`lat=1&lon=2&timestamp=${encodeURIComponent(String(timestamp))}`)],
+    ['OwnTracks', (tst) => readOwntracks({ ...location, tst })],
+    ['Traccar Client', (timestamp) => readTraccarClient({ location: { timestamp, coords } })],
+    ['Overland', (timestamp) => readOverlandPoint(overland(timestamp))],
+    ['Traccar', (fixTime) => readTraccarServer(forwarded(fixTime))]
+  ])('are read of %s, so that the receiver can drop what is out of range', (_, read) => {
+    const timestampOf = (given: unknown) => (read(given) as { record: { timestamp: string } }).record.timestamp
+    expect([seconds, String(seconds), seconds * 1000, `${seconds * 1000}`].map(timestampOf)).toEqual(
+      Array(4).fill(moment)
+    )
+    expect(timestampOf('2024-02-01T14:00:00+0200')).toBe('2024-02-01T14:00:00+02:00')
+    expect([1e300, seconds * 1e6, '+012024-02-01T12:00:00Z', '12024-02-01T12:00:00Z'].map(timestampOf)).toEqual(
+      Array(4).fill(last)
+    )
+    expect(timestampOf(-1e300)).toBe('0001-01-01T00:00:00.000Z')
+  })
+
+  it('are answered as other fixes that are dropped by their time', () => {
+    const fixes = ['9999-12-31T23:59:59.999Z', '0001-01-01T00:00:00.000Z'].map((timestamp) => ({ timestamp, speed: 1 }))
+    expect(acceptRecords(fixes, now, ClientRecordBody)).toEqual({
+      records: [],
+      duplicates: 0,
+      rejected: [
+        { index: 0, reason: 'timestamp is more than 24 hours in the future' },
+        { index: 1, reason: 'timestamp must not be before 2000-01-01' }
+      ]
+    })
+  })
+
+  it('do not keep values from being read that are written as text', () => {
+    const text = { ...location, tst: `${seconds}`, lat: '1.5', lon: '-2', vel: '36', alt: null }
+    expect(readOwntracks(text).record).toEqual({ timestamp: moment, latitude: 1.5, longitude: -2, speed: 36 })
+    const position = { ...coords, fixTime: moment, attributes: { ignition: 'true', power: '12.5', rpm: null } }
+    expect(readTraccarServer({ position, device: { uniqueId: 'v' } }).record).toMatchObject({
+      ignition: true,
+      battery_main_voltage: 12.5
+    })
   })
 })
 
@@ -303,9 +353,6 @@ describe('OwnTracks', () => {
   })
 
   it('is refused with a location without position or time', () => {
-    expect(issuesOf(() => readOwntracks({ ...message, tst: 1e300 }))).toEqual([
-      { path: 'tst', message: 'is out of range' }
-    ])
     expect(issuesOf(() => readOwntracks({ ...message, lat: null }))).toEqual([
       { path: 'lat', message: 'must be a number, not null' }
     ])
@@ -484,7 +531,7 @@ describe('a Traccar server', () => {
   })
 
   it.each([
-    [{ power: 'NaN', fuel: [31], ignition: 'true', rpm: true, hours: {}, pdop: 'x' }],
+    [{ power: 'NaN', fuel: [31], ignition: 'maybe', rpm: true, hours: {}, pdop: 'x' }],
     [{ power: -1, fuelLevel: 101, odometer: -5, fuelConsumption: 1e10, coolantTemp: -1e300 }],
     ['no object'],
     [[]],

@@ -1,10 +1,18 @@
 /** Accepts values of another program's message one by one: a wrong value is dropped without the position beside it. */
 import * as z from 'zod/mini'
 import { ClientRecordBody } from '../../contract/resources/vehicle-record.ts'
+import { momentAsMeant } from './client-moment.ts'
+import { flagAsMeant, numberAsMeant } from './values-as-meant.ts'
 
-/** A number; undefined for any other type, because programs write text and lists where others write numbers. */
-export const numberIfAny = z.catch(z.nullish(z.number()), undefined)
-export const flagIfAny = z.catch(z.nullish(z.boolean()), undefined)
+/** A number, also written as text. */
+export const numeric = z.pipe(z.transform(numberAsMeant), z.number())
+
+/** A number; undefined for any other value, because programs write text and lists where others write numbers. */
+export const numberIfAny = z.catch(z.nullish(numeric), undefined)
+export const flagIfAny = z.catch(z.nullish(z.pipe(z.transform(flagAsMeant), z.boolean())), undefined)
+
+/** A moment as text, or in epoch seconds or milliseconds. */
+export const moment = z.pipe(z.union([z.string(), z.number()]), z.transform(momentAsMeant))
 
 /** Without these fields there is no fix: the receiver rejects the record with a reason. */
 const identifying = ['timestamp', 'longitude', 'latitude']

@@ -39,9 +39,6 @@ export function recordOf(values: VehicleRecordBody, { accuracy = 0, isValid = tr
   return withAcceptedValues({ ...others, longitude, latitude, altitude, speed, angle, pdop_value })
 }
 
-/** Traccar before version 5 and Overland write an offset as `+0000`, which RFC 3339 does not know. */
-export const withColon = (moment: string) => moment.replace(/([+-]\d{2})(\d{2})$/, '$1:$2')
-
 /** Clients that do not know a value send a negative one. */
 export const unlessNegative = (value: number | undefined) => (value === undefined || value < 0 ? undefined : value)
 

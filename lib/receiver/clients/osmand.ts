@@ -4,11 +4,12 @@
  */
 import { issueMessages } from '../../contract/issue-messages.ts'
 import { type ClientFix, kmhOfKnots, kmhOfMetresPerSecond, recordOf, refuse, unlessNegative } from './client-fix.ts'
+import { momentAsMeant } from './client-moment.ts'
+import { flagAsMeant } from './values-as-meant.ts'
 
 /**
  * Reads one message. Unknown names are ignored; of a name given twice the first value counts; a value that is no number, or
- * neither true nor false, is dropped alone. Throws ApiError INVALID_PARAMETERS where the moment is out of range, or
- * the position is incomplete.
+ * neither true nor false, is dropped alone. Throws ApiError INVALID_PARAMETERS where the position is incomplete.
  */
 export function readOsmand(parameters: URLSearchParams, now: Date): ClientFix {
   const number = (name: string) => numberOf(parameters.get(name))
@@ -67,22 +68,13 @@ function numberOf(value: string | null): number | undefined {
 }
 
 function flagOf(value: string | null): boolean | undefined {
-  if (/^(true|1)$/i.test(value ?? '')) return true
-  return /^(false|0)$/i.test(value ?? '') ? false : undefined
+  const flag = flagAsMeant(value)
+  return typeof flag === 'boolean' ? flag : undefined
 }
-
-/** A number below this counts seconds, for as milliseconds it would be in January 1970. Source: Traccar, OsmAnd protocol. */
-const secondsBelow = 2 ** 31
 
 /** Reads epoch seconds or milliseconds, ISO 8601 with an offset, or `yyyy-MM-dd HH:mm:ss` in UTC; an absent value means now. */
 function momentOf(value: string | null, now: Date): string {
   if (value === null || value === '') return now.toISOString()
-  if (/^\d+(\.\d+)?$/.test(value)) return fromEpoch(Number(value))
   const inUtc = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(value) ? `${value.replace(' ', 'T')}Z` : value
-  return inUtc
-}
-
-function fromEpoch(epoch: number): string {
-  const moment = new Date(epoch < secondsBelow ? epoch * 1000 : epoch)
-  return Number.isNaN(moment.getTime()) ? refuse('timestamp', issueMessages.outOfRange) : moment.toISOString()
+  return momentAsMeant(inUtc)
 }

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { invalidParameters } from '../../contract/api-error.ts'
 import { issuesOf } from '../../contract/issues-of.ts'
-import { numberIfAny } from './accepted-values.ts'
-import { type ClientFix, kmhOfMetresPerSecond, recordOf, unlessNegative, withColon } from './client-fix.ts'
+import { moment, numberIfAny, numeric } from './accepted-values.ts'
+import { type ClientFix, kmhOfMetresPerSecond, recordOf, unlessNegative } from './client-fix.ts'
 
 const Batch = z.object({ locations: z.array(z.unknown()) })
 
@@ -13,9 +13,9 @@ const Summary = z.object({
 })
 
 const Point = z.object({
-  geometry: z.object({ coordinates: z.tuple([z.number(), z.number()], z.unknown()) }),
+  geometry: z.object({ coordinates: z.tuple([numeric, numeric], z.unknown()) }),
   properties: z.object({
-    timestamp: z.string(),
+    timestamp: moment,
     /** Metres. */
     altitude: numberIfAny,
     horizontal_accuracy: numberIfAny,
@@ -42,7 +42,7 @@ export function readOverlandPoint(point: unknown): ClientFix {
   const speed = unlessNegative(properties.speed ?? undefined)
   const record = recordOf(
     {
-      timestamp: withColon(properties.timestamp),
+      timestamp: properties.timestamp,
       latitude,
       longitude,
       altitude: properties.altitude ?? undefined,

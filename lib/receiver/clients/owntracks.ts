@@ -3,16 +3,16 @@ import * as z from 'zod/mini'
 import { invalidParameters } from '../../contract/api-error.ts'
 import { issueMessages } from '../../contract/issue-messages.ts'
 import { issuesOf } from '../../contract/issues-of.ts'
-import { numberIfAny } from './accepted-values.ts'
+import { moment, numberIfAny, numeric } from './accepted-values.ts'
 import { type ClientFix, recordOf, refuse, unlessNegative } from './client-fix.ts'
 
 const Typed = z.object({ _type: z.string() })
 
 const Location = z.object({
-  /** Epoch seconds. */
-  tst: z.number(),
-  lat: z.number(),
-  lon: z.number(),
+  /** Epoch seconds; milliseconds of programs that imitate OwnTracks. */
+  tst: moment,
+  lat: numeric,
+  lon: numeric,
   /** Metres. */
   alt: numberIfAny,
   acc: numberIfAny,
@@ -37,11 +37,9 @@ export function readOwntracks(body: unknown): ClientFix {
   if (typed.data._type !== 'location') return {}
   const { data, error } = Location.safeParse(body)
   if (!data) throw invalidParameters(issuesOf(error))
-  const moment = new Date(data.tst * 1000)
-  if (Number.isNaN(moment.getTime())) refuse('tst', issueMessages.outOfRange)
   const record = recordOf(
     {
-      timestamp: moment.toISOString(),
+      timestamp: data.tst,
       latitude: data.lat,
       longitude: data.lon,
       altitude: data.alt ?? undefined,

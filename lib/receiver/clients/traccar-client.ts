@@ -2,12 +2,12 @@
 import * as z from 'zod/mini'
 import { invalidParameters } from '../../contract/api-error.ts'
 import { issuesOf } from '../../contract/issues-of.ts'
-import { numberIfAny } from './accepted-values.ts'
+import { moment, numberIfAny, numeric } from './accepted-values.ts'
 import { type ClientFix, kmhOfMetresPerSecond, recordOf, unlessNegative } from './client-fix.ts'
 
 const Coords = z.object({
-  latitude: z.number(),
-  longitude: z.number(),
+  latitude: numeric,
+  longitude: numeric,
   altitude: numberIfAny,
   accuracy: numberIfAny,
   /** Metres a second. */
@@ -18,7 +18,7 @@ const Coords = z.object({
 const Message = z.object({
   device_id: z.optional(z.string()),
   location: z.object({
-    timestamp: z.string(),
+    timestamp: moment,
     odometer: numberIfAny,
     /** Absent where the phone has no fix. */
     coords: z.nullish(Coords)

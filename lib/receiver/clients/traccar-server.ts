@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 import { invalidParameters } from '../../contract/api-error.ts'
 import { issuesOf } from '../../contract/issues-of.ts'
 import type { VehicleRecordBody } from '../../contract/resources/vehicle-record.ts'
-import { flagIfAny, numberIfAny } from './accepted-values.ts'
-import { type ClientFix, kmhOfKnots, recordOf, withColon } from './client-fix.ts'
+import { flagIfAny, moment, numberIfAny, numeric } from './accepted-values.ts'
+import { type ClientFix, kmhOfKnots, recordOf } from './client-fix.ts'
 
 const Attributes = z.object({
   ignition: flagIfAny,
@@ -37,10 +37,10 @@ const device = z.object({ uniqueId: z.string() })
 
 const CurrentMessage = z.object({
   position: z.object({
-    fixTime: z.string(),
+    fixTime: moment,
     valid: flagIfAny,
-    latitude: z.number(),
-    longitude: z.number(),
+    latitude: numeric,
+    longitude: numeric,
     altitude: numberIfAny,
     /** Knots. */
     speed: numberIfAny,
@@ -56,7 +56,7 @@ const isOutdated = (body: unknown) =>
   z.safeParse(z.object({ position: z.object({ outdated: z.literal(true) }) }), body).success
 
 /** A message whose position repeats an earlier one, except for its attributes and `deviceTime`. */
-const OutdatedMessage = z.object({ position: z.object({ deviceTime: z.string(), attributes }), device })
+const OutdatedMessage = z.object({ position: z.object({ deviceTime: moment, attributes }), device })
 
 /**
  * Reads one message. Attributes that are not named here, and attributes of another type, are ignored. Throws ApiError
@@ -70,7 +70,7 @@ function readCurrent(body: unknown): ClientFix {
   const { position, device } = messageOf(CurrentMessage, body)
   const record = recordOf(
     {
-      timestamp: withColon(position.fixTime),
+      timestamp: position.fixTime,
       latitude: position.latitude,
       longitude: position.longitude,
       altitude: position.altitude ?? undefined,
@@ -86,7 +86,7 @@ function readCurrent(body: unknown): ClientFix {
 
 function readOutdated(body: unknown): ClientFix {
   const { position, device } = messageOf(OutdatedMessage, body)
-  const values = { timestamp: withColon(position.deviceTime), ...measuredValues(position.attributes) }
+  const values = { timestamp: position.deviceTime, ...measuredValues(position.attributes) }
   return { deviceId: device.uniqueId, record: recordOf(values, { isValid: false }) }
 }
 
