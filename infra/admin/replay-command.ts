@@ -19,6 +19,7 @@ interface ReplayOptions {
   readonly shiftBy?: string
   readonly baseUrl?: string
   readonly token?: string
+  readonly track?: string
 }
 
 /** Further reasons are only counted. */
@@ -30,6 +31,7 @@ export function replayCommand(register: Register): Command {
     .description('Upload a recorded track through the receiver; uploading the same records again changes nothing')
     .argument('<file>', 'GPX, or records, one JSON object a line; - is the standard input')
     .requiredOption('--vehicle <id>', 'Vehicle that it is uploaded for')
+    .option('--track <track>', 'Name of one track of the file, or its number; needed for tracks of the same time')
     .option(
       '--speed <factor>',
       'How many times as fast as recorded, from 1; max or 0: as fast as the receiver takes it. Pauses count as 10 minutes at most (default: max)'
@@ -52,8 +54,9 @@ async function run(call: OperatorCall<ReplayOptions>) {
   const { vehicle: vehicleId } = options
   const speed = speedOf(options.speed)
   const [address, token] = [await addressOf(call), tokensOf(call)]
-  const track = await readTrack(argument, vehicleId, terminal.stdin)
+  const track = await readTrack(argument, { vehicleId, track: options.track }, terminal.stdin)
   if (track.problems.length > 0) throw refusedTrack(terminal, track)
+  if (track.skipped.length > 0) printSkipped(terminal, track)
   if (track.records.length === 0) throw new OperatorError('The file has no records')
   const shiftMilliseconds = shiftOf(options, track, speed)
   const records = shifted(track.records, shiftMilliseconds)
@@ -83,7 +86,15 @@ async function run(call: OperatorCall<ReplayOptions>) {
   const [first, last] = [records[0], records.at(-1)].map((record) =>
     new Date(record?.atMilliseconds ?? 0).toISOString()
   )
-  return { vehicle_id: vehicleId, ...counts, first, last, shifted_seconds: shiftMilliseconds / 1000 }
+  const skipped = track.skipped.length
+  return {
+    vehicle_id: vehicleId,
+    ...counts,
+    ...(skipped > 0 && { skipped }),
+    first,
+    last,
+    shifted_seconds: shiftMilliseconds / 1000
+  }
 }
 
 function speedOf(text = 'max'): number {
@@ -118,10 +129,19 @@ function shiftOf({ shiftToNow: isToNow, shiftBy }: ReplayOptions, { records }: T
   throw new UsageError('--shift-by must be a number of seconds')
 }
 
-function refusedTrack({ stderr }: Terminal, { problems }: Track): OperatorError {
-  for (const { line, reason } of problems.slice(0, maxProblemsPrinted)) printLine(stderr, `line ${line}: ${reason}`)
-  if (problems.length > maxProblemsPrinted) printLine(stderr, `… and ${problems.length - maxProblemsPrinted} more`)
+function refusedTrack(terminal: Terminal, { problems }: Track): OperatorError {
+  printProblems(terminal, problems, maxProblemsPrinted)
   return new OperatorError('Nothing was uploaded: correct these lines first.')
+}
+
+function printSkipped(terminal: Terminal, { skipped, records }: Track): void {
+  printLine(terminal.stderr, `${skipped.length} of ${skipped.length + records.length} points are left out:`)
+  printProblems(terminal, skipped, maxReasonsPrinted)
+}
+
+function printProblems({ stderr }: Terminal, problems: Track['problems'], most: number): void {
+  for (const { line, reason } of problems.slice(0, most)) printLine(stderr, `line ${line}: ${reason}`)
+  if (problems.length > most) printLine(stderr, `… and ${problems.length - most} more`)
 }
 
 /** Repeating the command is safe, because the service recognizes records that were uploaded already. */

@@ -5,7 +5,7 @@ import { openInput } from '../load/input.ts'
 import { linesOfFile } from '../load/lines.ts'
 import { readGpxTrack } from './gpx-track.ts'
 import { readNdjsonTrack } from './ndjson-track.ts'
-import type { Track } from './track.ts'
+import type { Choice, Track } from './track.ts'
 
 /** Enough for a byte order mark and blank lines before the first character. */
 const bytesLookedAt = 256
@@ -14,13 +14,13 @@ const bytesLookedAt = 256
  * `path` names a file or a pipe; `-` is the standard input. Returns the records ordered by time. Throws errors of the
  * file system.
  */
-export async function readTrack(path: string, vehicleId: string, stdin: Readable): Promise<Track> {
+export async function readTrack(path: string, choice: Choice, stdin: Readable): Promise<Track> {
   const file = await openInput(path, stdin)
   try {
-    const { records, problems } = (await isXml(file))
-      ? await readGpxTrack(file.createReadStream({ start: 0, autoClose: false }))
-      : await readNdjsonTrack(linesOfFile(file), vehicleId)
-    return { records: records.toSorted((a, b) => a.atMilliseconds - b.atMilliseconds), problems }
+    const { records, ...others } = (await isXml(file))
+      ? await readGpxTrack(file.createReadStream({ start: 0, autoClose: false }), choice.track)
+      : await readNdjsonTrack(linesOfFile(file), choice)
+    return { records: records.toSorted((a, b) => a.atMilliseconds - b.atMilliseconds), ...others }
   } finally {
     await file.close()
   }

@@ -70,7 +70,7 @@ describe('POST /receiver/vehicle-data', () => {
       { ...recordAt(0), unheard_of: 1 },
       { ...recordAt(0), timestamp: '2025-05-01T12:00:00' },
       { ...recordAt(0), timestamp: new Date(Date.now() + 25 * 3_600_000).toISOString() },
-      { ...recordAt(0), speed: '50' },
+      { ...recordAt(0), speed: '50 km/h' },
       recordAt(0)
     ]
 

@@ -61,7 +61,7 @@ describe('a track as GPX', () => {
         yield Buffer.from(gpxOf('Replayed', fixes))
       })()
     )
-    expect(read).toEqual({ records: fixes, problems: [] })
+    expect(read).toEqual({ records: fixes, skipped: [], problems: [] })
   })
 })
 
