@@ -4,6 +4,7 @@
  * `.local/bench/report.json`. With `-- --against DIRECTORY`, where the bundles of another version are, imports and warm calls
  * are also compared with those in the same run. `-- bill --usage infra/bill/measured-usage.json` writes what the bill is computed from.
  * `-- events --connections N --uploads N` says how many push connections there are, and uploads of each round.
+ * `-- slow-endpoints fact-burst --before DIRECTORY` also measures the checkout of another version, in the same run.
  * Ends with 1 where a figure is beyond its bound.
  */
 import { parseArgs } from 'node:util'
@@ -16,6 +17,7 @@ import { reportTasks } from './console/tasks/report.ts'
 import { reportDatabase } from './database-report.ts'
 import { reportFactBurst } from './events/burst-report.ts'
 import { reportEvents } from './events/report.ts'
+import { reportSlowEndpoints } from './events/slow-report.ts'
 import { reportFleet } from './fleet/report.ts'
 import { reportFunctions } from './functions-report.ts'
 import { reportLoad } from './load/report.ts'
@@ -32,6 +34,7 @@ import { reportHistories, reportNaive, reportOrders, reportThroughput, reportUni
 const { values, positionals } = parseArgs({
   options: {
     against: { type: 'string' },
+    before: { type: 'string' },
     usage: { type: 'string' },
     connections: { type: 'string', default: '1000' },
     uploads: { type: 'string', default: '10' },
@@ -63,7 +66,8 @@ const parts = new Map<string, Part>([
 const nightlyParts = new Map<string, Part>([
   ['histories', reportHistories],
   ['events', () => reportEvents({ connections: Number(values.connections), uploads: Number(values.uploads) })],
-  ['fact-burst', reportFactBurst],
+  ['fact-burst', () => reportFactBurst(values.before)],
+  ['slow-endpoints', () => reportSlowEndpoints(values.before)],
   ['load', reportLoad],
   ['million', reportMillion],
   ['tasks', reportTasks],

@@ -8,14 +8,20 @@ import { eventsWorld } from './world.ts'
 const facts = 680
 const runs = 3
 
-/** Medians of the runs. */
-export async function reportFactBurst(): Promise<readonly FigureTable[]> {
-  const service = await startLoadedService(eventsWorld())
-  try {
-    return [burstTable(await burstRuns(service, facts, runs))]
-  } finally {
-    await service.stop()
+/** Medians of the runs. `before`: the directory of a checkout of another version, which is measured in the same run. */
+export async function reportFactBurst(before?: string): Promise<readonly FigureTable[]> {
+  const versions = [...(before === undefined ? [] : [before]), undefined]
+  const tables: FigureTable[] = []
+  for (const checkout of versions) {
+    const service = await startLoadedService(eventsWorld(), checkout)
+    try {
+      const table = burstTable(await burstRuns(service, facts, runs))
+      tables.push(checkout === undefined ? table : { ...table, title: `${table.title}, before` })
+    } finally {
+      await service.stop()
+    }
   }
+  return tables
 }
 
 function burstTable(bursts: readonly Burst[]): FigureTable {

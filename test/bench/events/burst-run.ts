@@ -2,10 +2,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { WebSocket } from 'ws'
 import type { LoadedService } from '../load/local-service.ts'
 import { ask } from './api.ts'
 import { until } from './drive.ts'
+import { type Published, sincePublished, subscribedSocket } from './push-socket.ts'
 import { burstVehicleIds } from './world.ts'
 
 /** As many as a user may have of either. */
@@ -52,7 +52,7 @@ export async function burstRuns(service: LoadedService, facts: number, runs: num
   const connections = Array.from({ length: receiversOfKind }, (): Receiver => [])
   const world: World = { service, webhooks: endpoints.receivers, connections }
   await makeWebhooks(world, endpoints.urlOf)
-  const sockets = await Promise.all(connections.map((receiver) => subscribed(world, receiver)))
+  const sockets = await Promise.all(connections.map((receiver) => subscribed(service, receiver)))
   try {
     await burst(world, receiversOfKind)
     const bursts: Burst[] = []
@@ -100,14 +100,13 @@ async function updateVehicles({ address, token }: LoadedService, facts: number):
   await Promise.all(Array.from({ length: Math.min(writers, facts) }, write))
 }
 
-interface Published {
-  readonly id: string
-  readonly type: string
-  readonly timestamp_published: string
-}
+const note = (receiver: Receiver, event: Published) =>
+  receiver.push({ id: event.id, milliseconds: sincePublished(event) })
 
-const note = (receiver: Receiver, { id, timestamp_published }: Published) =>
-  receiver.push({ id, milliseconds: Date.now() - Date.parse(timestamp_published) })
+const subscribed = (service: LoadedService, receiver: Receiver) =>
+  subscribedSocket(service, type, (events) => {
+    for (const event of events) note(receiver, event)
+  })
 
 /** One server for all webhooks, which answers at once. */
 async function startEndpoint() {
@@ -140,19 +139,4 @@ async function makeWebhooks(
     const { id } = await ask(address, token, { url: urlOf(number), types: [type] })
     await until(async () => (await ask(`${address}/${id}`, token)).state === 'ACTIVE', 'A webhook ACTIVE')
   }
-}
-
-async function subscribed({ service: { address, token } }: World, receiver: Receiver): Promise<WebSocket> {
-  const socket = new WebSocket(`${address.replace(/^http/, 'ws')}/push`, {
-    headers: { Authorization: `Token ${token}` }
-  })
-  let isSubscribed = false
-  socket.on('message', (data) => {
-    const frame = JSON.parse(String(data))
-    if (frame.type === 'subscribed') isSubscribed = true
-    if (frame.type === 'events') for (const event of frame.events) note(receiver, event)
-  })
-  socket.on('open', () => socket.send(JSON.stringify({ action: 'subscribe', id: 'bench', types: [type] })))
-  await until(() => isSubscribed, 'The subscription')
-  return socket
 }

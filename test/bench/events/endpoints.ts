@@ -1,18 +1,27 @@
-/** Endpoints of webhooks on this machine: healthy ones, one that takes 14 s, and one that is dead. */
+/** Endpoints of webhooks on this machine: healthy ones, some that take 14 s, and some that are dead. */
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type Published, sincePublished } from './push-socket.ts'
 
 /** The service waits 15 s for an answer. */
 const slowMilliseconds = 14_000
 
 export type Kind = 'healthy' | 'slow' | 'dead'
 
+export interface Arrival {
+  readonly id: string
+  /** When the request began, by `performance.now()`. */
+  readonly at: number
+  /** Milliseconds from the fact to the end of the request. */
+  readonly sincePublished: number
+}
+
 export interface Endpoints {
   readonly urlOf: (kind: Kind, number: number) => string
-  /** Those that are not healthy answer like healthy ones until then: a webhook begins with a ping. */
-  faults: boolean
-  /** When events came to healthy endpoints, by `performance.now()`. */
-  readonly arrivals: number[]
+  /** By number. Those that are not healthy answer like healthy ones until then: a webhook begins with a ping. */
+  isFaulty: (number: number) => boolean
+  /** Events at healthy endpoints. */
+  readonly arrivals: Arrival[]
   readonly stop: () => void
 }
 
@@ -23,10 +32,14 @@ export async function startEndpoints(): Promise<Endpoints> {
     let body = ''
     request.on('data', (chunk) => (body += chunk))
     request.on('end', () => {
-      const kind = String(request.url).split('/')[1]
-      if (kind === 'healthy' && !body.includes('"webhook.ping"')) endpoints.arrivals.push(at)
-      if (kind === 'dead' && endpoints.faults) request.socket.destroy()
-      else if (kind === 'slow' && endpoints.faults) timers.add(setTimeout(() => answer(response), slowMilliseconds))
+      const [, kind, number] = String(request.url).split('/')
+      const event: Published = JSON.parse(body)
+      const isFaulty = kind !== 'healthy' && endpoints.isFaulty(Number(number))
+      if (kind === 'healthy' && event.type !== 'webhook.ping') {
+        endpoints.arrivals.push({ id: event.id, at, sincePublished: sincePublished(event) })
+      }
+      if (kind === 'dead' && isFaulty) request.socket.destroy()
+      else if (kind === 'slow' && isFaulty) timers.add(setTimeout(() => answer(response), slowMilliseconds))
       else answer(response)
     })
   })
@@ -34,7 +47,7 @@ export async function startEndpoints(): Promise<Endpoints> {
   const { port } = server.address() as AddressInfo
   const endpoints: Endpoints = {
     urlOf: (kind, number) => `http://127.0.0.1:${port}/${kind}/${number}`,
-    faults: false,
+    isFaulty: () => false,
     arrivals: [],
     stop: () => {
       for (const timer of timers) clearTimeout(timer)

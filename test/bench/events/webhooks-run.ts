@@ -1,9 +1,9 @@
 /** How long an event takes from the upload that makes it to webhooks and to a push connection, beside endpoints that fail and not. */
-import { WebSocket } from 'ws'
 import { type LoadedService, login } from '../load/local-service.ts'
 import { ask } from './api.ts'
 import { until, uploadsOf } from './drive.ts'
 import { type Endpoints, type Kind, startEndpoints } from './endpoints.ts'
+import { subscribedSocket } from './push-socket.ts'
 import { people, vehicleId } from './world.ts'
 
 const healthyOfUser = 10
@@ -27,7 +27,7 @@ export async function webhooksRun(service: LoadedService, uploadsOfRound: number
   const endpoints = await startEndpoints()
   const [token, healthyEndpoints] = await makeWebhooks(service, endpoints)
   const frames: number[] = []
-  const socket = await subscribed(service, frames)
+  const socket = await subscribedSocket(service, type, () => frames.push(performance.now()))
   try {
     const upload = uploadsOf(service.address, token, vehicleId)
     const { arrivals } = endpoints
@@ -39,7 +39,7 @@ export async function webhooksRun(service: LoadedService, uploadsOfRound: number
         const begin = performance.now()
         await upload()
         await until(() => arrivals.length >= healthyEndpoints && frames.length > 0, 'The event everywhere')
-        found.webhooks.push(...arrivals.map((at) => at - begin))
+        found.webhooks.push(...arrivals.map(({ at }) => at - begin))
         found.frames.push((frames[0] ?? Number.NaN) - begin)
       }
       return found
@@ -49,7 +49,7 @@ export async function webhooksRun(service: LoadedService, uploadsOfRound: number
     await round(2)
     const rounds: Latencies[] = []
     for (const faults of [false, true, false, true]) {
-      endpoints.faults = faults
+      endpoints.isFaulty = () => faults
       rounds.push(await round(uploadsOfRound))
     }
     const [well, beside, wellAgain, besideAgain] = rounds
@@ -88,20 +88,4 @@ async function makeWebhooks(
   }
   for (const isActive of made) await until(isActive, 'A webhook ACTIVE')
   return [upload, (people.length - 1) * healthyOfUser]
-}
-
-/** `frames` receives when frames with the event came. */
-async function subscribed({ address, token }: LoadedService, frames: number[]): Promise<WebSocket> {
-  const socket = new WebSocket(`${address.replace(/^http/, 'ws')}/push`, {
-    headers: { Authorization: `Token ${token}` }
-  })
-  let isSubscribed = false
-  socket.on('message', (data) => {
-    const frame = JSON.parse(String(data))
-    if (frame.type === 'subscribed') isSubscribed = true
-    if (frame.type === 'events') frames.push(performance.now())
-  })
-  socket.on('open', () => socket.send(JSON.stringify({ action: 'subscribe', id: 'bench', types: [type] })))
-  await until(() => isSubscribed, 'The subscription')
-  return socket
 }

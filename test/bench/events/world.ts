@@ -8,6 +8,9 @@ export const organizationId = 'bench-fleet'
 /** Vehicles of the owner alone, whose changes are the facts of a burst. */
 export const burstVehicleIds = Array.from({ length: 40 }, (_, index) => `bench-burst-${index}`)
 
+/** Vehicles of the owner that others may read. */
+export const sharedVehicleIds = Array.from({ length: 40 }, (_, index) => `bench-shared-${index}`)
+
 /** Each may have ten webhooks. */
 export const people = Array.from({ length: 6 }, (_, index) => ({
   id: `bench-user-${index}`,
@@ -34,7 +37,10 @@ export function eventsWorld(): LoadedWorld {
       { type: 'vehicle', id: vehicleId, owner_id: owner.id, name: 'Van' },
       ...burstVehicleIds.map((id) => ({ type: 'vehicle', id, owner_id: owner.id, name: 'Burst' })),
       { type: 'vehicle_access', vehicle_id: vehicleId, organization_id: organizationId, permissions: reading },
-      ...others.map(({ id }) => ({ type: 'vehicle_access', vehicle_id: vehicleId, user_id: id, permissions: reading }))
+      ...sharedVehicleIds.map((id) => ({ type: 'vehicle', id, owner_id: owner.id, name: 'Shared' })),
+      ...[vehicleId, ...sharedVehicleIds].flatMap((vehicle_id) =>
+        others.map(({ id }) => ({ type: 'vehicle_access', vehicle_id, user_id: id, permissions: reading }))
+      )
     ]
   }
 }

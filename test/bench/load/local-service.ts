@@ -33,11 +33,15 @@ export interface LoadedWorld {
   readonly owner: { readonly email: string; readonly password: string }
 }
 
-export async function startLoadedService(world: LoadedWorld = demoWorld()): Promise<LoadedService> {
+/** `checkout`: the directory of the version that is started. */
+export async function startLoadedService(
+  world: LoadedWorld = demoWorld(),
+  checkout = fileURLToPath(new URL('../../..', import.meta.url))
+): Promise<LoadedService> {
   const directory = makeTemporaryDirectory()
   const file = join(directory.path, 'records.ndjson')
   writeFileSync(file, world.records.map((record) => `${JSON.stringify(record)}\n`).join(''))
-  const script = fileURLToPath(new URL('../../../infra/local/start.ts', import.meta.url))
+  const script = join(checkout, 'infra/local/start.ts')
   const options = ['--port', '0', '--empty', '--load', file, ...lanes.flatMap((setting) => ['-c', setting])]
   // Lines of requests are written, as for a terminal, and thrown away.
   const child = spawn(process.execPath, [script, ...options], {
