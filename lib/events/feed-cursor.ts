@@ -100,12 +100,22 @@ export function hasGap(cursor: FeedCursor, now: Date): boolean {
   return parsePosition(cursor.position).milliseconds < now.getTime() - feedDays * 86_400_000
 }
 
-/**
- * The cursor that stays before an entry which is still to be read, after those at `before` were read and, out of order, those
- * at `behind`: they are not read again.
- */
-export function heldCursor(cursor: FeedCursor, before: readonly string[], behind: readonly string[]): FeedCursor {
+interface HeldPage {
+  /** Of the first entry that is still to be read. */
+  readonly first: string
+  /** Entries before it, which were read. */
+  readonly before: readonly string[]
+  /** Entries behind it that were read, out of order; at most 100. */
+  readonly behind: readonly string[]
+}
+
+/** The cursor that stays before an entry which is still to be read. Those that were read are not read again. */
+export function heldCursor(cursor: FeedCursor, { first, before, behind }: HeldPage): FeedCursor {
   const held = advanced(cursor, before)
-  const recent = [...new Set([...held.recent, ...behind.map(recentMark)])].sort().slice(-maxRecent)
-  return { ...held, recent }
+  const marks = [...new Set([...held.recent, ...behind.map(recentMark)])].sort()
+  const [dropped, recent] = [marks.slice(0, -maxRecent), marks.slice(-maxRecent)]
+  // The moment of the first entry is read as a whole.
+  const last = Math.min(...[first, held.position].map((position) => parsePosition(position).milliseconds))
+  const floors = dropped.map((mark) => startPosition(Math.min(millisecondsOf(mark) + 1, last)))
+  return { ...held, floor: later(held.floor, ...floors), recent }
 }

@@ -4,6 +4,7 @@ import * as http from 'node:http'
 import * as https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { apiVersion } from '../contract/api-version.ts'
+import { type Connections, newAgent } from './connections.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export interface OutgoingRequest {
@@ -33,11 +34,17 @@ export interface RequestSettings {
 /** Source: decisions, "Webhooks". */
 const usualTimeoutMilliseconds = 15_000
 
-/** What is read of a response; the connection is closed after it. */
+/** What is read of a response; the connection is closed after more. */
 const maxResponseBytes = 4096
 
 /** How long the body of a response to a failure is waited for. */
 const faultyBodyMilliseconds = 1000
+
+/** How long the rest of a success is waited for, so that the connection can be used again; a segment may come after a delayed ACK. */
+const successBodyMilliseconds = 50
+
+/** What ends a connection that the other side closed while it was idle. */
+const closedCodes = ['ECONNRESET', 'EPIPE']
 
 const userAgent = `vehicle-telematics-service/${apiVersion.slice(1)}`
 
@@ -46,13 +53,20 @@ class RefusedTarget extends Error {}
 
 const notPublic = 'The address is not public'
 
-/** POST. Rejects where no response comes; `requestErrorText` says why. */
-export function sendRequest({ url, headers, body }: OutgoingRequest, settings: RequestSettings): Promise<Response> {
+/**
+ * POST. Rejects where no response comes; `requestErrorText` says why. `connections`: those that it may use and leave open; without
+ * them it has one of its own.
+ */
+export async function sendRequest(
+  { url, headers, body }: OutgoingRequest,
+  settings: RequestSettings,
+  connections?: Connections
+): Promise<Response> {
   const { timeoutMilliseconds = usualTimeoutMilliseconds, isPublicOnly, lookup = dns.lookup } = settings
   const target = new URL(url)
+  assertTarget(target, settings)
   const options: https.RequestOptions = {
     method: 'POST',
-    agent: agentFor(target, settings),
     signal: AbortSignal.timeout(timeoutMilliseconds),
     lookup: isPublicOnly ? publicLookup(lookup) : lookup,
     headers: {
@@ -61,24 +75,40 @@ export function sendRequest({ url, headers, body }: OutgoingRequest, settings: R
       ...headers
     }
   }
+  const ofItsOwn = () => newAgent(target.protocol, { ca: settings.ca, keepAlive: false })
+  try {
+    return await attempted(target, { ...options, agent: connections?.agentOf(target, settings.ca) ?? ofItsOwn() }, body)
+  } catch (error) {
+    if (!(error instanceof ClosedConnection)) throw error
+    return attempted(target, { ...options, agent: ofItsOwn() }, body)
+  }
+}
+
+/** A connection that was open already has ended without a response: whether it was closed before the request came cannot be known. */
+class ClosedConnection extends Error {}
+
+function attempted(target: URL, options: https.RequestOptions, body: string | Uint8Array): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = (target.protocol === 'https:' ? https : http).request(target, options)
-    request.on('error', reject)
+    const fail = (error: NodeJS.ErrnoException) => {
+      const isClosed = request.reusedSocket && closedCodes.includes(error.code ?? '')
+      reject(isClosed ? new ClosedConnection(error.message, { cause: error }) : error)
+    }
+    request.on('error', fail)
     request.on('response', (response) => {
       // What fails now fails in the response too, where the status counts already.
-      request.off('error', reject).on('error', () => {})
+      request.off('error', fail).on('error', () => {})
       readStart(response).then(resolve, reject)
     })
     request.end(body)
   })
 }
 
-/** An agent for each request: connections are not kept. A connection to an address needs no lookup, so it is checked here. */
-function agentFor({ protocol, hostname }: URL, { isPublicOnly, ca }: RequestSettings): http.Agent {
+/** A connection to an address needs no lookup, so it is checked here. Throws RefusedTarget. */
+function assertTarget({ protocol, hostname }: URL, { isPublicOnly }: RequestSettings): void {
   if (isPublicOnly && protocol !== 'https:') throw new RefusedTarget('Only https is allowed')
   const address = hostname.replace(/^\[|\]$/g, '')
   if (isPublicOnly && isIP(address) !== 0 && !isPublicAddress(address)) throw new RefusedTarget(notPublic)
-  return protocol === 'https:' ? new https.Agent({ ca, keepAlive: false }) : new http.Agent({ keepAlive: false })
 }
 
 /** The lookup of the connection itself, so a name that leads elsewhere a moment later changes nothing. */
@@ -92,15 +122,15 @@ function publicLookup(lookup: LookupFunction): LookupFunction {
 }
 
 /**
- * The status counts once it is there, whatever becomes of the rest. Of a success that is read which came with it: a body that
- * drips is not to hold anything up.
+ * The status counts once it is there, whatever becomes of the rest. A connection whose response does not end soon is closed: a body
+ * that drips is not to hold anything up.
  */
 async function readStart(incoming: http.IncomingMessage): Promise<Response> {
   const { statusCode: status = 0, headers } = incoming
   const chunks: Buffer[] = []
   let bytes = 0
   const isSuccess = status >= 200 && status < 300
-  const timer = setTimeout(() => incoming.destroy(), isSuccess ? 0 : faultyBodyMilliseconds)
+  const timer = setTimeout(() => incoming.destroy(), isSuccess ? successBodyMilliseconds : faultyBodyMilliseconds)
   try {
     for await (const chunk of incoming) {
       chunks.push(chunk)

@@ -12,7 +12,8 @@ export function cursorAfter(cursor: FeedCursor, page: Page, attempted: readonly 
   const answered = new Set(attempted.filter(({ outcome }) => isAnswered(outcome)).map(({ event }) => event.position))
   const positions = page.events.map(({ position }) => position)
   const held = positions.findIndex((position) => !answered.has(position))
-  if (held === -1) return page.cursor
+  const first = positions[held]
+  if (first === undefined) return page.cursor
   const behind = positions.slice(held).filter((position) => answered.has(position))
-  return heldCursor(cursor, positions.slice(0, held), behind)
+  return heldCursor(cursor, { first, before: positions.slice(0, held), behind })
 }

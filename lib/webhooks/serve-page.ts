@@ -5,33 +5,27 @@ import type { Consumer } from '../events/consumer.ts'
 import type { Attempted } from './attempt.ts'
 import { alone, isDoubtful, ofEvent } from './doubt.ts'
 import { cursorAfter } from './page-cursor.ts'
+import { isTried, type PageSize } from './page-size.ts'
 import { storeProgress } from './progress.ts'
 import { sendEvents } from './send-events.ts'
 import type { Page, PageEvent, Served, Worker } from './worker.ts'
 
-/** Events of a page. */
-const usualSize = 20
-
-/** Among so many events an endpoint that fails may take one. */
-const doubtfulSize = 100
-
-function pageSize(consumer: Consumer, now: Date): number {
-  if (isDoubtful(consumer, now)) return doubtfulSize
-  return isTried(consumer) ? 1 : usualSize
+/** What a message has come to that serves a webhook. */
+export interface Progress {
+  /** What was attempted. */
+  readonly log: Attempted[]
+  readonly size: PageSize
 }
 
-/** An endpoint that failed is tried with one event. */
-const isTried = ({ state }: Consumer) => state !== 'ACTIVE'
-
-/** The consumer afterwards; undefined where another message serves it. `log` receives what was attempted. */
+/** The consumer afterwards; undefined where another message serves it. */
 export async function servePages(
   worker: Worker,
   served: Served,
   message: WakeMessage,
-  log: Attempted[]
+  { log, size }: Progress
 ): Promise<Consumer | undefined> {
   const before = log.length
-  const next = await servePage(worker, served, message, log)
+  const next = await servePage(worker, served, message, { log, size })
   const sent = log.slice(before)
   if (!next || (!next.replay && !next.resumption)) return next
   // What happens now does not wait for it, nor it for what happens now.
@@ -40,7 +34,7 @@ export async function servePages(
   // Loaded only here, because few webhooks are sent anything again.
   const { loadedLater } = await import('./loaded-later.ts')
   const again = { ...served, consumer: next }
-  return loadedLater.serveAgain(worker, again, message, pageSize(next, worker.clock()), (page) =>
+  return loadedLater.serveAgain(worker, again, message, size.of(next, worker.clock()), (page) =>
     send(worker, again, page, log, isProven)
   )
 }
@@ -49,11 +43,12 @@ async function servePage(
   worker: Worker,
   served: Served,
   message: WakeMessage,
-  log: Attempted[]
+  { log, size }: Progress
 ): Promise<Consumer | undefined> {
   const { consumer } = served
-  const page = await worker.readPage(served, consumer.cursor, pageSize(consumer, worker.clock()))
+  const page = await worker.readPage(served, consumer.cursor, size.of(consumer, worker.clock()))
   const attempted = await send(worker, served, page, log)
+  size.note(page.events.length, attempted.length === page.events.length)
   const cursor = cursorAfter(consumer.cursor, page, attempted)
   return storeProgress(worker, message, attempted, (stored) => {
     // Another worker of the same message was faster.

@@ -5,25 +5,26 @@ import { newEventId } from '../events/fact.ts'
 import { type Receipt, type Service, serveConsumer } from '../events/serve-consumer.ts'
 import { type Attempted, attempt, noteAttempts } from './attempt.ts'
 import { isDoubtful } from './doubt.ts'
+import { PageSize } from './page-size.ts'
 import { storeProgress } from './progress.ts'
-import { servePages } from './serve-page.ts'
+import { type Progress, servePages } from './serve-page.ts'
 import { findDeliverable } from './served.ts'
 import { isElsewhere } from './slow-endpoint.ts'
 import type { Served, Worker } from './worker.ts'
 
 /** May run more than once at a time for one message, which then sends events twice. */
 export async function serveWebhook(worker: Worker, message: WakeMessage): Promise<Receipt> {
-  const attempted: Attempted[] = []
+  const progress: Progress = { log: [], size: new PageSize() }
   const service: Service<Served> = {
     ...worker,
     find: (id) => findDeliverable(worker, id),
     isElsewhere: (consumer) => isElsewhere(worker, consumer),
-    serve: (served) => servePart(worker, served, message, attempted)
+    serve: (served) => servePart(worker, served, message, progress)
   }
   try {
     return await serveConsumer(service, message)
   } finally {
-    await noteAttempts(worker.table, message.consumer, attempted, worker.clock())
+    await noteAttempts(worker.table, message.consumer, progress.log, worker.clock())
   }
 }
 
@@ -32,11 +33,11 @@ function servePart(
   worker: Worker,
   served: Served,
   message: WakeMessage,
-  log: Attempted[]
+  progress: Progress
 ): Promise<Consumer | undefined> {
   const { ping, state } = served.consumer
   const isPing = ping !== undefined || state === 'PENDING'
-  return isPing ? servePing(worker, served, message, log) : servePages(worker, served, message, log)
+  return isPing ? servePing(worker, served, message, progress.log) : servePages(worker, served, message, progress)
 }
 
 /** A webhook that has never been answered gets nothing else. */

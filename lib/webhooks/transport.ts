@@ -1,4 +1,5 @@
 /** Sends an event to a webhook by one request. */
+import type { Connections } from '../outgoing/connections.ts'
 import { type RequestSettings, requestErrorText, sendRequest } from '../outgoing/request.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
@@ -13,11 +14,12 @@ export interface WebhookRequest {
 export async function post(
   { url, headers, body }: WebhookRequest,
   settings: RequestSettings,
-  now: () => Date
+  now: () => Date,
+  connections?: Connections
 ): Promise<Outcome> {
   try {
     const json = { 'content-type': 'application/json', ...headers }
-    return outcomeOf(await sendRequest({ url, headers: json, body }, settings), now())
+    return outcomeOf(await sendRequest({ url, headers: json, body }, settings, connections), now())
   } catch (error) {
     return { kind: 'endpointFault', error: requestErrorText(error) }
   }

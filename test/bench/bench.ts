@@ -4,7 +4,7 @@
  * `.local/bench/report.json`. With `-- --against DIRECTORY`, where the bundles of another version are, imports and warm calls
  * are also compared with those in the same run. `-- bill --usage infra/bill/measured-usage.json` writes what the bill is computed from.
  * `-- events --connections N --uploads N` says how many push connections there are, and uploads of each round.
- * `-- slow-endpoints fact-burst --before DIRECTORY` also measures the checkout of another version, in the same run.
+ * `-- slow-endpoints fact-burst webhook-rate --before DIRECTORY` also measures the checkout of another version, in the same run.
  * Ends with 1 where a figure is beyond its bound.
  */
 import { parseArgs } from 'node:util'
@@ -15,7 +15,7 @@ import { reportReading } from './console/reading-report.ts'
 import { reportConsole } from './console/report.ts'
 import { reportTasks } from './console/tasks/report.ts'
 import { reportDatabase } from './database-report.ts'
-import { reportFactBurst } from './events/burst-report.ts'
+import { reportFactBurst, reportWebhookRate } from './events/burst-report.ts'
 import { reportEvents } from './events/report.ts'
 import { reportSlowEndpoints } from './events/slow-report.ts'
 import { reportFleet } from './fleet/report.ts'
@@ -67,6 +67,7 @@ const nightlyParts = new Map<string, Part>([
   ['histories', reportHistories],
   ['events', () => reportEvents({ connections: Number(values.connections), uploads: Number(values.uploads) })],
   ['fact-burst', () => reportFactBurst(values.before)],
+  ['webhook-rate', () => reportWebhookRate(values.before)],
   ['slow-endpoints', () => reportSlowEndpoints(values.before)],
   ['load', reportLoad],
   ['million', reportMillion],

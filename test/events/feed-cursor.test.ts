@@ -2,7 +2,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { feedPosition, parsePosition, startPosition } from '../../lib/events/feed.ts'
-import { advanced, caughtUp, cursorAt, FeedCursor, hasGap, readFrom, wasRead } from '../../lib/events/feed-cursor.ts'
+import {
+  advanced,
+  caughtUp,
+  cursorAt,
+  FeedCursor,
+  hasGap,
+  heldCursor,
+  readFrom,
+  wasRead
+} from '../../lib/events/feed-cursor.ts'
 
 const noon = Date.parse('2026-03-02T12:00:00.000Z')
 const ulidOf = (number: number) => String(number).padStart(26, '0')
@@ -92,6 +101,41 @@ describe('a cursor', () => {
         expect(given).toEqual(stored)
       })
     )
+  })
+
+  it('loses nothing, and gives nothing twice, where pages are taken in part and out of order, whole ones between them', () => {
+    const inPart = fc.tuple(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 7 }))
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1000 }), fc.array(inPart, { maxLength: 12 }), (count, parts) => {
+        const stored = Array.from({ length: count }, (_, index) => feedPosition(noon + index * 3, 0, ulidOf(index)))
+        const whole = [100, 0] as const
+        const pages = [...parts.flatMap((part) => [part, whole]), ...Array.from({ length: 10 }, () => whole)]
+        const given: string[] = []
+        pages.reduce((cursor, [size, step]) => {
+          const found = stored.filter((position) => position >= readFrom(cursor)).slice(0, 250)
+          const page = found.filter((position) => !wasRead(cursor, position)).slice(0, size)
+          // All but one in so many.
+          const taken = page.filter((_, index) => step === 0 || index % step !== 0)
+          given.push(...taken)
+          const [first] = page.filter((position) => !taken.includes(position))
+          if (first === undefined) return advanced(cursor, page)
+          const [before, behind] = [taken.filter((one) => one < first), taken.filter((one) => one > first)]
+          return heldCursor(cursor, { first, before, behind })
+        }, cursorAt(noon))
+        expect(given.toSorted()).toEqual(stored)
+      })
+    )
+  })
+
+  it('still reads an entry that came late and was not taken, however many behind it were', () => {
+    const at = (milliseconds: number) => feedPosition(noon + milliseconds, 0, ulidOf(milliseconds))
+    const read = Array.from({ length: 100 }, (_, index) => at(index * 10))
+    const behind = Array.from({ length: 99 }, (_, index) => at(2000 + index * 10))
+    const first = at(5)
+    const cursor = heldCursor(advanced(cursorAt(noon), read), { first, before: [], behind })
+    expect(readFrom(cursor) <= first).toBe(true)
+    expect(wasRead(cursor, first)).toBe(false)
+    expect(behind.filter((position) => !wasRead(cursor, position))).toEqual([])
   })
 
   it('stays small', () => {

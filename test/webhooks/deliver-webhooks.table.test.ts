@@ -103,6 +103,15 @@ describe('facts of vehicles', () => {
     expect((await findItem(table, consumerItem('hook')))?.wake).toBeUndefined()
   })
 
+  it('arrive by the ten connections of a call, which end with it', async () => {
+    await publish(45, fleet)
+    const before = receiver.madeConnections()
+    await deliver()
+    expect(receiver.received).toHaveLength(45)
+    expect(receiver.madeConnections() - before).toBeLessThanOrEqual(10)
+    await vi.waitFor(() => expect(receiver.openConnections()).toBe(0))
+  })
+
   it('arrive where the rights reach at that moment', async () => {
     await publish(6)
     await become('other', {})

@@ -9,8 +9,9 @@ import { afterAll } from 'vitest'
 /** What the receiver does with a request: a response, or something worse. */
 export type Script =
   | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string }
-  /** reset: closes the connection; garbage: no HTTP; silent: never answers; endless: a body without an end; stalled: half a body. */
+  /** reset, closed: end the connection; garbage: no HTTP; silent: never answers; endless: a body without an end; stalled: half a body. */
   | 'reset'
+  | 'closed'
   | 'garbage'
   | 'silent'
   | 'endless'
@@ -29,6 +30,8 @@ export interface Receiver {
   /** Bytes of endless bodies that were sent. */
   readonly sentBytes: () => number
   readonly openConnections: () => number
+  /** Connections that were made since the beginning. */
+  readonly madeConnections: () => number
 }
 
 /** Its key and certificate, for `receiver.test` and 127.0.0.1, are of no use elsewhere. */
@@ -40,7 +43,7 @@ export async function startReceiver({ tls = false } = {}): Promise<Receiver> {
   const received: Received[] = []
   const script: Script[] = []
   const sockets = new Set<Socket>()
-  let sent = 0
+  let [sent, made] = [0, 0]
   const listener: RequestListener = async (request, response) => {
     received.push({ headers: request.headers, body: await bodyOf(request) })
     answer(script.shift() ?? { status: 204 }, response, (bytes) => {
@@ -49,6 +52,7 @@ export async function startReceiver({ tls = false } = {}): Promise<Receiver> {
   }
   const server = tls ? createTlsServer({ key, cert: certificate }, listener) : createServer(listener)
   server.on('connection', (socket: Socket) => {
+    made += 1
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => {})
   })
@@ -59,7 +63,14 @@ export async function startReceiver({ tls = false } = {}): Promise<Receiver> {
   })
   const { port } = server.address() as AddressInfo
   const url = `${tls ? 'https' : 'http'}://127.0.0.1:${port}/hook`
-  return { url, received, script, sentBytes: () => sent, openConnections: () => sockets.size }
+  return {
+    url,
+    received,
+    script,
+    sentBytes: () => sent,
+    openConnections: () => sockets.size,
+    madeConnections: () => made
+  }
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -72,6 +83,9 @@ function answer(script: Script, response: ServerResponse, onSent: (bytes: number
   switch (script) {
     case 'reset':
       response.socket?.resetAndDestroy()
+      return
+    case 'closed':
+      response.socket?.destroy()
       return
     case 'garbage':
       response.socket?.end('this is no HTTP\r\n\r\n')

@@ -69,6 +69,29 @@ describe('an endpoint that answers', () => {
     expect(await deliveries()).toEqual([])
   })
 
+  it('is read larger pages while it takes whole ones, and small ones again after one that it took in part', async () => {
+    const limits: number[] = []
+    const worker = world.worker.bind(world)
+    world.worker = (of) => ({
+      ...worker(of),
+      readPage: (served, cursor, limit) => {
+        limits.push(limit)
+        return worker(of).readPage(served, cursor, limit)
+      }
+    })
+    // The last events of the fourth page are not begun within the time.
+    world.endpoint = () => {
+      world.responseMilliseconds = world.requests.length > 160 && world.requests.length < 230 ? 400 : 0
+      return success
+    }
+    const ids = await world.publish(vehicles(400, 400))
+    await world.run()
+    expect(world.delivered.toSorted()).toEqual(ids.toSorted())
+    expect(limits.slice(0, 4)).toEqual([20, 40, 80, 100])
+    expect(limits.slice(4)).toContain(20)
+    expect(Math.max(...limits)).toBe(100)
+  })
+
   it('gets what was published while the worker read for the last time', async () => {
     const ids = await world.publish(vehicles(3))
     const worker = world.worker()

@@ -1,4 +1,4 @@
-/** Requests reach whoever may be reached, and whatever comes back is an outcome within a time and a size. */
+/** Requests reach addresses that may be reached, and whatever comes back is an outcome within a time and a size. */
 import type { LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { expect, it, vi } from 'vitest'
@@ -85,7 +85,7 @@ it.each([
   expect(outcome).toEqual({ kind: 'endpointFault', error })
 })
 
-it('a success ends at its status, although its body never does', async () => {
+it('a success ends soon after its status, although its body never does', async () => {
   // Nothing but the status ends them: the time-out is longer than the test may take.
   const settings = { timeoutMilliseconds: 600_000 }
   expect(await posted('endless', settings)).toMatchObject({ kind: 'success', status: 200 })

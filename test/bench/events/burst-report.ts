@@ -1,8 +1,9 @@
-/** The part of the benchmark in which a burst of facts reaches webhooks and push connections. */
-import { startLoadedService } from '../load/local-service.ts'
+/** The parts of the benchmark in which many facts reach webhooks and push connections at once. */
+import { ofVersions } from '../load/local-service.ts'
 import { median, percentile } from '../median.ts'
 import type { Column, FigureTable } from '../report/figure-table.ts'
 import { type Burst, type BurstOfKind, burstRuns, receiversOfKind } from './burst-run.ts'
+import { answerMilliseconds, webhookRates } from './rate-run.ts'
 import { eventsWorld } from './world.ts'
 
 const facts = 680
@@ -10,21 +11,30 @@ const runs = 3
 
 /** Medians of the runs. `before`: the directory of a checkout of another version, which is measured in the same run. */
 export async function reportFactBurst(before?: string): Promise<readonly FigureTable[]> {
-  const versions = [...(before === undefined ? [] : [before]), undefined]
-  const tables: FigureTable[] = []
-  for (const checkout of versions) {
-    const service = await startLoadedService(eventsWorld(), checkout)
-    try {
-      const table = burstTable(await burstRuns(service, facts, runs))
-      tables.push(checkout === undefined ? table : { ...table, title: `${table.title}, before` })
-    } finally {
-      await service.stop()
-    }
-  }
-  return tables
+  const bursts = await ofVersions(eventsWorld(), before, (service) => burstRuns(service, facts, runs))
+  return bursts.map(({ version, result }) => burstTable(result, version))
 }
 
-function burstTable(bursts: readonly Burst[]): FigureTable {
+/** Medians of the runs, of one webhook with a backlog. */
+export async function reportWebhookRate(before?: string): Promise<readonly FigureTable[]> {
+  const measured = await ofVersions(eventsWorld(), before, async (service) => {
+    const rates = await webhookRates(service, runs)
+    return answerMilliseconds.map((_, index) => median(rates.map((rate) => rate[index] ?? Number.NaN)))
+  })
+  const rate: Column = { name: 'events a second', unit: '', kind: 'time', better: 'higher', digits: 0 }
+  return measured.map(({ version, result }) => ({
+    title: `A backlog of one webhook, with the local service${version}`,
+    rowsAre: 'an endpoint that answers after',
+    columns: [rate],
+    rows: answerMilliseconds.map((milliseconds, index) => ({
+      name: `${milliseconds} ms`,
+      figures: [result[index] ?? Number.NaN]
+    })),
+    note: `Medians of ${runs} backlogs of 40 vehicles.`
+  }))
+}
+
+function burstTable(bursts: readonly Burst[], version: string): FigureTable {
   const time = (name: string): Column => ({ name, unit: 'ms', kind: 'time', better: 'lower' })
   const row = (name: string, ofKind: (burst: Burst) => BurstOfKind) => {
     const medianOf = (figure: (burst: BurstOfKind) => number) => median(bursts.map((burst) => figure(ofKind(burst))))
@@ -38,7 +48,7 @@ function burstTable(bursts: readonly Burst[]): FigureTable {
     }
   }
   return {
-    title: `A burst of ${facts} facts, from each fact to its arrival, with the local service`,
+    title: `A burst of ${facts} facts, from each fact to its arrival, with the local service${version}`,
     rowsAre: 'to',
     columns: [
       time('p50'),

@@ -88,7 +88,7 @@ function ofKind(receivers: readonly Receiver[], facts: number): BurstOfKind {
 }
 
 /** So many facts, of the vehicles in turn. */
-async function updateVehicles({ address, token }: LoadedService, facts: number): Promise<void> {
+export async function updateVehicles({ address, token }: LoadedService, facts: number): Promise<void> {
   let next = 0
   const write = async () => {
     while (next < facts) {

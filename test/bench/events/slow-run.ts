@@ -12,9 +12,9 @@ export const slowCounts = [0, 10, 20, 40] as const
 const webhooksOfUser = 10
 const type = 'vehicle.updated'
 
-/** A fact each 300 ms, for 21 s. */
-const factsOfRound = 70
-const pauseMilliseconds = 300
+/** A fact a second, of which each goes to all webhooks. */
+export const factsOfRound = 30
+const pauseMilliseconds = 1000
 const patienceSeconds = 120
 
 export interface SlowRound {

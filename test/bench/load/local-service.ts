@@ -62,6 +62,30 @@ export async function startLoadedService(
   }
 }
 
+/** What a version of the service has come to, and how it is named behind a title. */
+interface OfVersion<T> {
+  readonly version: '' | ', before'
+  readonly result: T
+}
+
+/** Measures the service of the checkout `before`, where there is one, and then this one. */
+export async function ofVersions<T>(
+  world: LoadedWorld,
+  before: string | undefined,
+  measure: (service: LoadedService) => Promise<T>
+): Promise<OfVersion<T>[]> {
+  const measured: OfVersion<T>[] = []
+  for (const checkout of before === undefined ? [undefined] : [before, undefined]) {
+    const service = await startLoadedService(world, checkout)
+    try {
+      measured.push({ version: checkout === undefined ? '' : ', before', result: await measure(service) })
+    } finally {
+      await service.stop()
+    }
+  }
+  return measured
+}
+
 export async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')

@@ -1,0 +1,27 @@
+/** How many events a page has: more while the endpoint takes whole pages, because each page reads the webhook and its feeds. */
+import type { Consumer } from '../events/consumer.ts'
+import { isDoubtful } from './doubt.ts'
+
+const firstSize = 20
+
+/** As many as a cursor can mark where a page is sent in part. Among so many an endpoint that fails may take one. */
+const maxSize = 100
+
+/** Sizes of the pages that one message serves. */
+export class PageSize {
+  #size = firstSize
+
+  of(consumer: Consumer, now: Date): number {
+    if (isDoubtful(consumer, now)) return maxSize
+    return isTried(consumer) ? 1 : this.#size
+  }
+
+  /** `isWhole`: every event of the page was sent in its time. */
+  note(events: number, isWhole: boolean): void {
+    if (!isWhole) this.#size = firstSize
+    else if (events >= this.#size) this.#size = Math.min(2 * this.#size, maxSize)
+  }
+}
+
+/** An endpoint that failed is tried with one event. */
+export const isTried = ({ state }: Consumer) => state !== 'ACTIVE'
