@@ -1,7 +1,7 @@
 /**
  * Runs calls of receipts and of the processing for one vehicle at the same time: stopped at each call to the table, ended
  * there, or without the answer to it. In each case everything ends, with the result of one upload of all records, and with facts that tell of it once. With `npm run
- * test:lives` at every call, otherwise at every third, beginning at another call for each backlog.
+ * test:lives` at every call, otherwise at every sixth, beginning at another call for each backlog.
  */
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
@@ -16,8 +16,8 @@ import { randomUploads } from './random-uploads.ts'
 import { scheduled } from './scheduled-table.ts'
 import { expectFactsInStep } from './told-facts.ts'
 
-const step = isFull ? 1 : 3
-const schedules = isFull ? 60 : 24
+const step = isFull ? 1 : 6
+const schedules = isFull ? 60 : 12
 
 /** Two days with records in 40 hours. */
 const generated = backlogLife({

@@ -81,10 +81,10 @@ const ways = { 'one after the other': awaited, 'all before any is processed': at
 type Life = readonly [name: string, records: readonly VehicleRecord[], small: number, large: number]
 
 const lives: readonly Life[] = [
-  ['a car', car(isFull ? 20_000 : 3_000, 3), 1000, 250],
-  ['a phone', phone(isFull ? 20_000 : 1_500, 5), 1000, 250],
-  ['a car’s first days', car(isFull ? 2_500 : 500, 7), 7, isFull ? 250 : 30],
-  ['a phone’s first days', phone(isFull ? 900 : 250, 11), 1, 7]
+  ['a car', car(isFull ? 20_000 : 1_500, 3), 1000, 250],
+  ['a phone', phone(isFull ? 20_000 : 800, 5), 1000, 250],
+  ['a car’s first days', car(isFull ? 2_500 : 300, 7), 7, isFull ? 250 : 30],
+  ['a phone’s first days', phone(isFull ? 900 : 150, 11), 1, 7]
 ]
 
 describe.each(lives)('the life of %s', (_, records, small, large) => {

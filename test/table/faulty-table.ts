@@ -1,5 +1,6 @@
 /** A table whose calls fail when told to. */
 import type { Table } from '../../lib/table/table.ts'
+import { stride } from '../proof-extent.ts'
 
 /** before = the call is never made; after = it is made, and its answer is lost. */
 export type Fault = 'before' | 'after'
@@ -23,8 +24,20 @@ export function faultyTable(table: Table, faultOf: (call: number) => Fault | und
  * Runs the work with a fault at its first call, then at its second, and so on, until none is hit any more. The work may fail by its
  * fault, but neither by an expectation nor without a fault.
  */
-export async function failingAtEveryCall(table: Table, fault: Fault, work: (table: Table) => Promise<unknown>) {
-  for (let failing = 1; ; failing++) {
+export const failingAtEveryCall = (table: Table, fault: Fault, work: (table: Table) => Promise<unknown>) =>
+  failingAtCalls(table, fault, work, { first: 1, step: 1 })
+
+/** As `failingAtEveryCall`, at some calls, which are others for each fault; at every call in `npm run test:lives`. */
+export const failingAtSomeCalls = (table: Table, fault: Fault, work: (table: Table) => Promise<unknown>) =>
+  failingAtCalls(table, fault, work, { first: 1 + (fault === 'after' ? Math.floor(stride / 2) : 0), step: stride })
+
+async function failingAtCalls(
+  table: Table,
+  fault: Fault,
+  work: (table: Table) => Promise<unknown>,
+  { first, step }: { readonly first: number; readonly step: number }
+) {
+  for (let failing = first; ; failing += step) {
     let wasHit = false
     const faulty = faultyTable(table, (call) => {
       wasHit ||= call === failing

@@ -24,8 +24,8 @@ import { tripsOf } from '../stored-trips.ts'
 import { collect, faultsOfMessages, messagesOf, ruleOf, worldWith } from './rule-world.ts'
 import { unevenLife, unevenRules } from './uneven-life.ts'
 
-/** Of the calls that may fail, one in so many is tried; each of them in `npm run test:lives`. */
-const step = isFull ? 1 : 2
+/** Of the calls that may fail, one in this number is tried; each of them in `npm run test:lives`. */
+const step = isFull ? 1 : 4
 
 type Uploads = readonly (readonly VehicleRecord[])[]
 

@@ -39,7 +39,7 @@ export async function testShare(share: number, shares: number, least: { pairs: n
     const { pairs, independentPairs, stops, equivalentStops, stopsLeftOut } = interleavings
     process.stdout.write(
       `Share ${share + 1} of ${shares}: ${pairs} ordered pairs with ${stops} stops run, ${stopsLeftOut} left out, ` +
-        `and ${equivalentStops} equivalent to another; ${independentPairs} independent pairs run in order\n`
+        `and ${equivalentStops} equivalent to another; ${independentPairs} independent pairs, of which one in ${stride} was run in order\n`
     )
   })
 }
