@@ -14,6 +14,8 @@ const logic = [
 ]
 /** Files that replace a module, or the clients of all others. */
 const isolated = 'test/**/*.isolated.test.ts'
+/** Files that each start a service of their own. */
+const services = 'test/infra/local/running/**/*.test.ts'
 /** Outside of these folders a file that needs a table is named `*.table.test.ts`. */
 const table = ['test/{jobs,table,trips,users,vehicles}/**/!(*.isolated).test.ts', 'test/**/*.table.test.ts']
 
@@ -31,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/api/**', 'test/console/**', ...logic, isolated, ...table, '**/node_modules/**'],
+          exclude: ['test/api/**', 'test/console/**', services, ...logic, isolated, ...table, '**/node_modules/**'],
           isolate: false,
           globalSetup: ['test/global-table.ts', 'test/infra/stack/global-templates.ts']
         }
@@ -40,6 +42,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'isolated', include: [isolated], globalSetup: 'test/global-table.ts' }
       },
+      { extends: true, test: { name: 'service', include: [services], isolate: false } },
       {
         extends: true,
         test: {

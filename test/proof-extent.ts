@@ -6,7 +6,7 @@ export const isFull = toolVariable('LIVES') === 'full'
 /** Of the calls that may fail, and of the runs in which two operations are stopped, one in this number is tried. */
 export const stride = isFull ? 1 : 8
 
-/** The number of runs of a property: half of the given one in every run of the tests, five times as many in full. */
+/** The number of runs of a property: half of the given one in every run of the tests, five times the given one in full. */
 export const runsOf = (runs: number): number => (isFull ? 5 * runs : Math.ceil(runs / 2))
 
 /** Of values that take turns, those that are tried. `turn`: differs from row to row, so that each kind of value is tried in some row. */

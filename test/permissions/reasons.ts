@@ -23,7 +23,7 @@ const ofEndedShare = 'for entries that the end of another share has removed betw
 const ofLastToken =
   'for the list of tokens that another deletion has removed with its last token between the reads; test/table/pairs does'
 
-const ofSweep = 'test/infra/local/redrive.test.ts does, and a run of 15 minutes or more'
+const ofSweep = 'test/infra/local/running/redrive.test.ts does, and a run of 15 minutes or more'
 
 const ofLostAnswer = 'to learn after a lost answer whether it was written; test/table/faults.test.ts does'
 
@@ -73,7 +73,7 @@ const ofOrganizationsWebhook = 'for the webhook of an organization; test/table/t
 const ofFailure =
   'for an endpoint that fails, or refuses an event; test/webhooks/deliver-webhooks.table.test.ts and serve-webhook.table.test.ts do'
 const ofSlowEndpoint =
-  'for an endpoint that answers slowly, of which these tests have none; test/infra/local/webhook-delivery.test.ts has one'
+  'for an endpoint that answers slowly, of which these tests have none; test/infra/local/running/webhook-delivery.test.ts has one'
 const ofPushCaller =
   'for connections of organizations, and with short tokens, which are refused; test/push/connection.table.test.ts does'
 const ofGoneConnection =
@@ -85,7 +85,7 @@ const ofUnpackedRule =
 const audited = endpoints.filter((each) => writesAudit(endpointNeeds(each).table)).map(({ operation }) => operation)
 
 const ofMail =
-  'for mail to users, which the service of these tests does not send; test/infra/local/mail-delivery.test.ts does'
+  'for mail to users, which the service of these tests does not send; test/infra/local/running/mail-delivery.test.ts does'
 
 const ofDeletedBrowser = 'for a browser that another deletion has removed between the reads; test/table/pairs does'
 

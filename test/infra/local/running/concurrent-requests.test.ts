@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Service, startService } from '../../../infra/local/service.ts'
+import { type Service, startService } from '../../../../infra/local/service.ts'
 
 const requests = 200
 const user = { id: 'user', email: 'user@example.com', password: 'password' }

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { demoOwner } from '../../../infra/demo/demo-records.ts'
-import { type Service, startService } from '../../../infra/local/service.ts'
-import { localCredentials } from '../../../infra/service-file.ts'
-import { vehicleFacts } from '../../../lib/events/fact.ts'
-import { change } from '../../../lib/table/change.ts'
-import { openTable } from '../../../lib/table/table.ts'
+import { demoOwner } from '../../../../infra/demo/demo-records.ts'
+import { type Service, startService } from '../../../../infra/local/service.ts'
+import { localCredentials } from '../../../../infra/service-file.ts'
+import { vehicleFacts } from '../../../../lib/events/fact.ts'
+import { change } from '../../../../lib/table/change.ts'
+import { openTable } from '../../../../lib/table/table.ts'
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'push-restart-'))
 let service: Service | undefined

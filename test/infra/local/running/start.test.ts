@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { readServiceFile } from '../../../infra/service-file.ts'
+import { readServiceFile } from '../../../../infra/service-file.ts'
 
-const { scripts } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
-const command = fileURLToPath(new URL('../../../infra/local/start.ts', import.meta.url))
+const { scripts } = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'))
+const command = fileURLToPath(new URL('../../../../infra/local/start.ts', import.meta.url))
 const directory = mkdtempSync(join(tmpdir(), 'telematics-test-'))
 // Removed with the directory: the temporary files of killed services.
 vi.stubEnv('TMPDIR', directory)

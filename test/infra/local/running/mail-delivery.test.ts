@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type Service, startService } from '../../../infra/local/service.ts'
+import { type Service, startService } from '../../../../infra/local/service.ts'
 
 const anna = { id: 'anna', email: 'anna@example.com', password: 'password' }
 /** SES's simulator of an address that refuses mail for good. */
@@ -70,7 +70,7 @@ it('is mailed once, with links to this service, and ends at one click', async ()
   const token = await speed(anna)
   await vi.waitFor(() => expect(mailsTo(anna.email)).toHaveLength(1), patience)
   const [mail = Buffer.alloc(0)] = mailsTo(anna.email)
-  const script = fileURLToPath(new URL('../../mail/read_mail.py', import.meta.url))
+  const script = fileURLToPath(new URL('../../../mail/read_mail.py', import.meta.url))
   const { stdout, status } = spawnSync('python3', [script], { input: mail, encoding: 'utf8' })
   if (status !== 0)
     return process.stderr.write('NOT TESTED: the mail as clients read it, because there is no python3\n')

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DescribeTimeToLiveCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { demoOwner } from '../../../infra/demo/demo-records.ts'
-import { type Service, type ServiceOptions, startService } from '../../../infra/local/service.ts'
-import { localCredentials, readServiceFile, serviceFilePath } from '../../../infra/service-file.ts'
-import { runCommand } from '../admin/run-admin.ts'
+import { demoOwner } from '../../../../infra/demo/demo-records.ts'
+import { type Service, type ServiceOptions, startService } from '../../../../infra/local/service.ts'
+import { localCredentials, readServiceFile, serviceFilePath } from '../../../../infra/service-file.ts'
+import { runCommand } from '../../admin/run-admin.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'telematics-test-'))
 const dataDirectory = join(directory, 'data')

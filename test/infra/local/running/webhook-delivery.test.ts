@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { Webhook as SvixVerifier } from 'svix'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type Service, startService } from '../../../infra/local/service.ts'
-import { startReceiver } from '../../webhooks/receiver.ts'
+import { type Service, startService } from '../../../../infra/local/service.ts'
+import { startReceiver } from '../../../webhooks/receiver.ts'
 
 const user = { id: 'user', email: 'user@example.com', password: 'password' }
 const directory = mkdtempSync(join(tmpdir(), 'webhooks-'))

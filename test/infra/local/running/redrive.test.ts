@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { type Service, type ServiceOptions, startService } from '../../../infra/local/service.ts'
-import { localCredentials } from '../../../infra/service-file.ts'
-import { inboxKey, trackingKey } from '../../../lib/table/keys.ts'
-import { openTable, type Table } from '../../../lib/table/table.ts'
-import { driving, monday, routeFrom } from '../../processing/routes.ts'
-import { runCommand } from '../admin/run-admin.ts'
+import { type Service, type ServiceOptions, startService } from '../../../../infra/local/service.ts'
+import { localCredentials } from '../../../../infra/service-file.ts'
+import { inboxKey, trackingKey } from '../../../../lib/table/keys.ts'
+import { openTable, type Table } from '../../../../lib/table/table.ts'
+import { driving, monday, routeFrom } from '../../../processing/routes.ts'
+import { runCommand } from '../../admin/run-admin.ts'
 
 /** The first start after a change synthesizes the stack. */
 const startMilliseconds = 60_000
