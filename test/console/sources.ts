@@ -15,7 +15,7 @@ export function sources(pattern: string): ReadonlyMap<string, string> {
  * value, such as `status${…}` or `${…}Of`.
  */
 export function namesInScripts(): (name: string) => boolean {
-  const scripts = [...sources('**/*.{ts,tsx}')].filter(([path]) => !/^language\/\w\w\//.test(path))
+  const scripts = [...sources('**/*.{ts,tsx}')].filter(([path]) => !path.endsWith('.messages.ts'))
   const text = scripts.map(([, contents]) => contents.replace(/\/\*.*?\*\/|(?<=^|\s)\/\/[^\n]*/gs, '')).join('\n')
   const whole = new Set(text.split(/['"`\s]+/))
   const [beginnings, endings] = [/(?<=['"`\s])([\w:-]{3,})\$\{(?!string\}|number\})/g, /`\$\{\w+\}([A-Z]\w+)`/g].map(

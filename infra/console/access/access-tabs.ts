@@ -1,8 +1,8 @@
 /** The tabs of the access screen. A tab that is not listed here has no address and no link. */
 import type { ComponentType } from 'preact'
-import { loadMessages, type PlainKey } from '../language/language.ts'
-import { webhookMessages } from '../language/webhook-messages.ts'
+import type { PlainKey } from '../language/language.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
+import { webhooksTabMessages } from '../webhooks/webhooks-tab.messages.ts'
 
 interface AccessTab {
   /** Last segment of the address below `accessPath`; empty for the first tab. */
@@ -26,13 +26,7 @@ export const accessTabs: readonly AccessTab[] = [
   {
     segment: 'webhooks',
     title: 'webhooks',
-    component: lazyPart(async () => {
-      const [{ WebhooksTab }] = await Promise.all([
-        import('../webhooks/webhooks-tab.tsx'),
-        loadMessages(webhookMessages)
-      ])
-      return WebhooksTab
-    })
+    component: lazyPart(async () => (await import('../webhooks/webhooks-tab.tsx')).WebhooksTab, webhooksTabMessages)
   },
   {
     segment: 'audit',

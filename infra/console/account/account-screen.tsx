@@ -1,9 +1,9 @@
 /** The account of the signed-in user: profile, display settings and session. */
-import { loadMessages, t } from '../language/language.ts'
-import { notificationMessages } from '../language/notification-messages.ts'
+import { t } from '../language/language.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { Loaded } from '../loading/loaded.tsx'
 import { useQuery } from '../loading/use-query.ts'
+import { notificationsMessages } from '../notifications/notifications.messages.ts'
 import { DisplaySettings } from './display-settings.tsx'
 import { ownProfile } from './own-profile.ts'
 import { readProfile } from './preferences.ts'
@@ -11,13 +11,10 @@ import { ProfileForm } from './profile-form.tsx'
 import { SessionFacts } from './session-facts.tsx'
 
 /** Most visits do not need it, and it has messages of its own. */
-const NotificationSection = lazyPart(async () => {
-  const [{ NotificationSection }] = await Promise.all([
-    import('../notifications/notification-section.tsx'),
-    loadMessages(notificationMessages)
-  ])
-  return NotificationSection
-})
+const NotificationSection = lazyPart(
+  async () => (await import('../notifications/notification-section.tsx')).NotificationSection,
+  notificationsMessages
+)
 
 export function AccountScreen() {
   const profile = useQuery(readProfile, [])

@@ -1,17 +1,17 @@
 /** Loads the screen of the alerts together with its filters and its messages, and the offer of notifications where it can be taken. */
 import type { ComponentType } from 'preact'
-import { alertMessages } from '../language/alert-messages.ts'
 import { loadMessages } from '../language/language.ts'
-import { notificationMessages } from '../language/notification-messages.ts'
+import { notificationsMessages } from '../notifications/notifications.messages.ts'
 import { findSubscription } from '../notifications/own-subscription.ts'
 import { permission, support } from '../notifications/support.ts'
+import { alertsMessages } from './alerts.messages.ts'
 
 export async function loadAlerts(): Promise<ComponentType> {
   const [{ alertsScreen }, { AlertFilters }, Offer] = await Promise.all([
     import('./alerts-screen.tsx'),
     import('./alert-filters.tsx'),
     loadOffer(),
-    loadMessages(alertMessages)
+    loadMessages(alertsMessages)
   ])
   return alertsScreen(AlertFilters, Offer)
 }
@@ -22,7 +22,7 @@ async function loadOffer(): Promise<ComponentType | undefined> {
   const [{ NotificationOffer }] = await Promise.all([
     import('../notifications/notification-offer.tsx'),
     findSubscription().catch(() => undefined),
-    loadMessages(notificationMessages)
+    loadMessages(notificationsMessages)
   ])
   return NotificationOffer
 }

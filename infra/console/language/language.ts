@@ -2,8 +2,16 @@
 import { signal } from '@preact/signals'
 import { type Language, languages } from '../../../lib/contract/language.ts'
 import { language } from './current-language.ts'
+import { everyScreenMessages } from './every-screen.messages.ts'
 import { formatNumber } from './format.ts'
-import type { English, Message, MessageKey, Messages, PluralForms } from './messages.ts'
+import {
+  type English,
+  type Message,
+  type MessageKey,
+  type MessageTable,
+  messagesIn,
+  type PluralForms
+} from './messages.ts'
 
 type Placeholders<Text> = Text extends PluralForms
   ? Placeholders<Text['other']>
@@ -21,20 +29,14 @@ type Values<Key extends MessageKey> = [Placeholders<English[Key]>] extends [neve
 
 const storageKey = 'console.language'
 
-/** Each language is a separate file, and only the current one is loaded. */
-const tables: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => (await import('./en/en.ts')).en,
-  de: async () => (await import('./de/de.ts')).de,
-  fr: async () => (await import('./fr/fr.ts')).fr,
-  es: async () => (await import('./es/es.ts')).es,
-  it: async () => (await import('./it/it.ts')).it
-}
+/** In a bundle, a table of messages is replaced by a loader for each language: see `messages-plugin.ts`. */
+type Loaders = Readonly<Record<Language, () => Promise<Readonly<Record<string, Message>>>>>
 
 /** Messages that a part of the console needs beside those of every screen. */
-export type MessagePart = Readonly<Record<Language, () => Promise<Partial<Record<MessageKey, Message>>>>>
+export type MessagePart = MessageTable | Loaders
 
 /** The parts that were loaded, which are loaded again in every other language. */
-const parts = new Set<MessagePart>()
+const parts = new Set<MessagePart>([everyScreenMessages])
 
 /** Names of the languages, each in its own language. */
 export const languageNames: Readonly<Record<Language, string>> = {
@@ -99,9 +101,16 @@ async function show(choice: Choice): Promise<void> {
   }
 }
 
-async function loadTable(chosen: Language): Promise<Partial<Messages>> {
-  const loaded = await Promise.all([tables[chosen](), ...[...parts].map((part) => part[chosen]())])
-  return Object.assign({}, ...loaded)
+async function loadTable(chosen: Language): Promise<Partial<Record<MessageKey, Message>>> {
+  return Object.assign({}, ...(await Promise.all([...parts].map((part) => loadPart(part, chosen)))))
+}
+
+async function loadPart(part: MessagePart, chosen: Language): Promise<Readonly<Record<string, Message>>> {
+  return isBundled(part) ? await part[chosen]() : messagesIn(part, chosen)
+}
+
+function isBundled(part: MessagePart): part is Loaders {
+  return typeof part.en === 'function'
 }
 
 /** Loads messages before the part that needs them is shown. */

@@ -1,20 +1,24 @@
-/** Types of the messages of a language. */
-import type { alerts } from './en/alert-part.ts'
-import type { en } from './en/en.ts'
-import type { notifications } from './en/notification-part.ts'
-import type { rulePart } from './en/rule-part.ts'
-import type { webhookPart } from './en/webhook-part.ts'
+/**
+ * The messages of the console. Each feature declares its own in every language, in a file `<feature>.messages.ts` beside its
+ * code. In a browser only the messages of the current language are loaded.
+ */
+import type { Language } from '../../../lib/contract/language.ts'
+import { withFrenchSpaces } from './french-spaces.ts'
 
-/** All English messages: those that every screen has, and those of parts that are loaded later. */
-export type English = typeof en & typeof alerts & typeof notifications & typeof rulePart & typeof webhookPart
+/** The messages of each feature. A file of messages adds its own entry by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: the files of messages fill it.
+export interface MessagesByFeature {}
 
-export type MessageKey = keyof English
-/** The messages that are loaded with the page. The code does not compile if one is missing. */
-export type Messages = Translation<typeof en>
-/** The messages of one area of the console, such as a screen. Only a message with `{count}` can have forms. */
-export type Translation<Area> = { readonly [Key in keyof Area]: Area[Key] extends Counted ? Message : string }
+type Feature = keyof MessagesByFeature
 
-type Counted = PluralForms | `${string}{count}${string}`
+export type MessageKey = { [Name in Feature]: keyof MessagesByFeature[Name] }[Feature]
+/** The English messages by key. */
+export type English = { readonly [Key in MessageKey]: EnglishOf<Key> }
+
+type EnglishOf<Key> = {
+  [Name in Feature]: Key extends keyof MessagesByFeature[Name] ? InEnglish<MessagesByFeature[Name][Key]> : never
+}[Feature]
+type InEnglish<Translations> = Translations extends { readonly en: infer Text } ? Text : never
 
 /** A text, or its forms by the value of its placeholder `{count}`. */
 export type Message = string | PluralForms
@@ -23,4 +27,29 @@ export type Message = string | PluralForms
 export interface PluralForms {
   readonly one: string
   readonly other: string
+}
+
+/** Messages by key, each in every language. */
+export type MessageTable = Readonly<Record<string, Readonly<Record<Language, Message>>>>
+
+type Counted = PluralForms | `${string}{count}${string}`
+
+/** Only a message with `{count}` can have forms. */
+type Checked<Table extends MessageTable> = {
+  readonly [Key in keyof Table]: Table[Key]['en'] extends Counted ? unknown : Readonly<Record<Language, string>>
+}
+
+/** Declares the messages of a feature. The code does not compile if a language is missing. */
+export function defineMessages<const Table extends MessageTable>(table: Table & Checked<Table>): Table {
+  return table
+}
+
+/** The messages of one language, as they are shown. */
+export function messagesIn(table: MessageTable, language: Language): Record<string, Message> {
+  const shown = language === 'fr' ? withFrenchSpaces : (text: string) => text
+  const shownMessage = (message: Message) =>
+    typeof message === 'string' ? shown(message) : { one: shown(message.one), other: shown(message.other) }
+  return Object.fromEntries(
+    Object.entries(table).map(([key, translations]) => [key, shownMessage(translations[language])])
+  )
 }

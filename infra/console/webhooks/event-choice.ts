@@ -1,7 +1,7 @@
 /** The types of events that a webhook can be sent, in the groups in which they are chosen. */
 import { factTypeNames, matchesType } from '../../../lib/contract/event-types.ts'
-import type { events } from '../language/en/events.ts'
 import { type PlainKey, t } from '../language/language.ts'
+import type { eventsMessages } from './events.messages.ts'
 
 /** Stands for every type, of later versions of the service too. */
 export const everyType = '*'
@@ -30,14 +30,15 @@ export const eventGroups: readonly EventGroup[] = (
   types: factTypeNames.filter((type) => type !== neverChosen && patterns.some((each) => matchesType(each, type)))
 }))
 
-type EventKey = Extract<keyof typeof events, `event:${string}`> extends `event:${infer Name}` ? Name : never
+type EventKey = Extract<keyof typeof eventsMessages, `event:${string}`> extends `event:${infer Name}` ? Name : never
 
 /** The name of a type or a pattern. One of a later version of the service is shown by its code. */
 export function eventName(pattern: string): string {
   return t(`event:${pattern as EventKey}`) || pattern
 }
 
-type FactName = Extract<keyof typeof events, `eventText:${string}`> extends `eventText:${infer Name}` ? Name : never
+type FactName =
+  Extract<keyof typeof eventsMessages, `eventText:${string}`> extends `eventText:${infer Name}` ? Name : never
 
 /** When an event of the type happens. */
 export function eventText(type: string): string {

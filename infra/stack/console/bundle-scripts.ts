@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { type OutputOptions, rolldown } from 'rolldown'
 import { consolePath } from '../console-operation.ts'
+import { messagesByLanguage, nameOfMessages } from './messages-plugin.ts'
 import type { Constants, ScriptBundle } from './script-bundle.ts'
 
 const home = fileURLToPath(new URL('../../console', import.meta.url))
@@ -19,11 +20,14 @@ const tripParts = /console\/(?:trip\/|language\/scales\.|page\/folded\.|fleet\/u
 const vehicleParts = /console\/vehicle\/(?:profile|rules)\//
 /** What the account, the alerts, the rules and the sign-out share. */
 const notificationParts = /console\/notifications\//
-/** The console starts once its messages are there, so these must not wait for a file that waits for the start. */
-const messageParts = /console\/language\/fr\//
 
 /** Modules that the fleet, which is loaded first, does not need. */
-const ownParts = [accessParts, tripParts, vehicleParts, notificationParts, messageParts]
+const ownParts = [accessParts, tripParts, vehicleParts, notificationParts]
+
+/** Of a table of messages only the loaders are shared, which are small. */
+function isShared(id: string): boolean {
+  return id.endsWith('.messages.ts') || !ownParts.some((parts) => parts.test(id))
+}
 
 const output: OutputOptions = {
   format: 'esm',
@@ -31,7 +35,7 @@ const output: OutputOptions = {
   comments: { legal: false },
   hashCharacters: 'hex',
   entryFileNames: '[name]-[hash:10].js',
-  chunkFileNames: '[name]-[hash:10].js',
+  chunkFileNames: ({ name, facadeModuleId }) => `${nameOfMessages(facadeModuleId) ?? name}-[hash:10].js`,
   // One file for each part that is loaded on demand, and few files for shared modules, because most of these are
   // smaller than the headers of the request for a file. A module in a group takes its imports into the group, unless a
   // group of a higher priority contains them.
@@ -39,7 +43,7 @@ const output: OutputOptions = {
     groups: [
       { name: 'first', tags: ['$initial'], test: (id) => !id.endsWith('/start.ts'), priority: 3 },
       { name: 'tiles', test: /pmtiles|fflate|streets\/tiles/, minShareCount: 2, priority: 2 },
-      { name: 'shared', test: (id) => !ownParts.some((parts) => parts.test(id)), minShareCount: 2, priority: 1 },
+      { name: 'shared', test: isShared, minShareCount: 2, priority: 1 },
       { name: 'trip-parts', test: tripParts, minShareCount: 2 },
       { name: 'access-parts', test: accessParts, minShareCount: 2 },
       { name: 'notification-parts', test: notificationParts, minShareCount: 2 },
@@ -56,6 +60,7 @@ async function bundle(constants: Constants): Promise<ScriptBundle> {
     input: { start: join(home, 'start.ts'), main: join(home, 'main.tsx') },
     platform: 'browser',
     tsconfig: join(home, 'tsconfig.json'),
+    plugins: [messagesByLanguage],
     // These modules are loaded from their own addresses.
     external: (id) => id.startsWith(`${consolePath}/`),
     transform: {

@@ -1,7 +1,7 @@
 /** The files of the web console: its page, the chunks of its scripts, its service worker, its styles, the map library and its data. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -105,11 +105,20 @@ function notificationWorker(icon: string): string {
   return outputFiles.map(({ text }) => text).join('')
 }
 
-/** The styles of all screens in one file. */
+/**
+ * The styles of all screens in one file: those of `main.css`, then those in the folders of the screens. A folder comes after
+ * the one that contains it, and may override its styles.
+ */
 function bundledStyles(): StaticFile {
+  const shared = readFileSync(join(home, 'main.css'), 'utf8')
+  const depthOf = (path: string) => path.split('/').length
+  const own = globSync('*/**/*.css', { cwd: home })
+    .filter((path) => !shared.includes(`"./${path}"`))
+    .toSorted((a, b) => depthOf(a) - depthOf(b) || (a < b ? -1 : 1))
+  const contents = [shared, ...own.map((path) => `@import "./${path}";`)].join('\n')
   const { outputFiles } = buildSync({
     absWorkingDir: home,
-    entryPoints: [join(home, 'main.css')],
+    stdin: { contents, resolveDir: home, loader: 'css' },
     bundle: true,
     target: 'es2022',
     minify: true,

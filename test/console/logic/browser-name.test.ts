@@ -1,11 +1,11 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import { loadMessages } from '../../../infra/console/language/language.ts'
-import { notificationMessages } from '../../../infra/console/language/notification-messages.ts'
 import { browserName } from '../../../infra/console/notifications/browser-name.ts'
+import { notificationsMessages } from '../../../infra/console/notifications/notifications.messages.ts'
 
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} })
-  await loadMessages(notificationMessages)
+  await loadMessages(notificationsMessages)
   return () => vi.unstubAllGlobals()
 })
 

@@ -6,7 +6,7 @@ import { loadMessages, setLanguage, t } from '../../../infra/console/language/la
 /** Other files of the worker share the module, which knows the part from then on: it is empty for them. */
 let isInUse = true
 const slow = Promise.withResolvers<void>()
-const texts = (text: string) => (isInUse ? { account: text } : {})
+const texts = (text: string): Readonly<Record<string, string>> => (isInUse ? { account: text } : {})
 
 /** Messages of a part, of which the French ones take longer, and the Spanish ones cannot be loaded. */
 const part = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { profile as profileMessages } from '../../../infra/console/language/en/profile.ts'
+import { profileMessages } from '../../../infra/console/vehicle/profile/profile.messages.ts'
 import { fieldsByPath, profileGroups } from '../../../infra/console/vehicle/profile/profile-groups.ts'
 import { bodyOf, changedPaths, type Fields, textsOf } from '../../../infra/console/vehicle/profile/profile-values.ts'
 import { formData } from '../../../infra/stack/console/form-data.ts'

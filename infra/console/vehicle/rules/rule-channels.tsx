@@ -6,9 +6,9 @@ import { Failure } from '../../api/failure.ts'
 import { allItems } from '../../api/pages.ts'
 import { formatList } from '../../language/format.ts'
 import { loadMessages, t } from '../../language/language.ts'
-import { notificationMessages } from '../../language/notification-messages.ts'
 import { loadedPart } from '../../loading/loaded-part.ts'
 import { useQuery } from '../../loading/use-query.ts'
+import { notificationsMessages } from '../../notifications/notifications.messages.ts'
 
 const eventType = 'notification.triggered'
 
@@ -30,7 +30,7 @@ export function RuleChannels({ vehicleId }: { readonly vehicleId: string }) {
 async function loadAccountChannels() {
   const [{ AccountChannels }] = await Promise.all([
     loadedPart(() => import('../../notifications/account-channels.tsx')),
-    loadMessages(notificationMessages)
+    loadMessages(notificationsMessages)
   ])
   return AccountChannels
 }

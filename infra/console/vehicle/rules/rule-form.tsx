@@ -2,20 +2,17 @@
 import { useState } from 'preact/hooks'
 import { useWrite } from '../../form/use-write.ts'
 import { WriteForm } from '../../form/write-form.tsx'
-import { loadMessages, type PlainKey, t } from '../../language/language.ts'
-import { ruleMessages } from '../../language/rule-messages.ts'
+import { type PlainKey, t } from '../../language/language.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import { RuleChannels } from './rule-channels.tsx'
 import { contentOf, needsRecords, type RuleContent, type RuleDraft } from './rule-draft.ts'
+import { ruleFormMessages } from './rule-form.messages.ts'
 import { ruleSentence } from './rule-sentence.ts'
 import { WindowFields } from './window-fields.tsx'
 
 /** Apart from the form, because the form for several vehicles has none. */
-const LastDays = lazyPart(async () => {
-  const [{ LastDays }] = await Promise.all([import('./preview/last-days.tsx'), loadMessages(ruleMessages)])
-  return LastDays
-})
+const LastDays = lazyPart(async () => (await import('./preview/last-days.tsx')).LastDays, ruleFormMessages)
 
 interface RuleFormProps {
   readonly title: string

@@ -1,0 +1,183 @@
+/** Messages of the fleet's table, its filters, and actions on many vehicles. */
+import { defineMessages } from '../../language/messages.ts'
+
+export const fleetTableMessages = defineMessages({
+  picked: {
+    en: '{count} selected',
+    de: '{count} ausgewählt',
+    fr: { one: '{count} sélectionné', other: '{count} sélectionnés' },
+    es: { one: '{count} seleccionado', other: '{count} seleccionados' },
+    it: { one: '{count} selezionato', other: '{count} selezionati' }
+  },
+  pickedVehicles: {
+    en: 'Selected vehicles',
+    de: 'Ausgewählte Fahrzeuge',
+    fr: 'Véhicules sélectionnés',
+    es: 'Vehículos seleccionados',
+    it: 'Veicoli selezionati'
+  },
+  pickAll: {
+    en: 'Select all ({count})',
+    de: 'Alle auswählen ({count})',
+    fr: 'Tout sélectionner ({count})',
+    es: 'Seleccionar todos ({count})',
+    it: 'Seleziona tutti ({count})'
+  },
+  clearPicked: { en: 'Clear', de: 'Auswahl aufheben', fr: 'Désélectionner', es: 'Quitar selección', it: 'Deseleziona' },
+  keyPick: {
+    en: 'Select the vehicle for a bulk action',
+    de: 'Fahrzeug für eine Sammelaktion auswählen',
+    fr: 'Sélectionner le véhicule pour une action groupée',
+    es: 'Seleccionar el vehículo para una acción en bloque',
+    it: 'Seleziona il veicolo per un’azione collettiva'
+  },
+  keyPickRange: {
+    en: 'Select a range',
+    de: 'Bereich auswählen',
+    fr: 'Sélectionner une plage',
+    es: 'Seleccionar un intervalo',
+    it: 'Seleziona un intervallo'
+  },
+  vehicleColumn: { en: 'Vehicle', de: 'Fahrzeug', fr: 'Véhicule', es: 'Vehículo', it: 'Veicolo' },
+  statusColumn: { en: 'Status', de: 'Status', fr: 'État', es: 'Estado', it: 'Stato' },
+  fuelVolume: {
+    en: 'Fuel volume',
+    de: 'Kraftstoffmenge',
+    fr: 'Volume de carburant',
+    es: 'Volumen de combustible',
+    it: 'Volume di carburante'
+  },
+  driverColumn: { en: 'Driver', de: 'Fahrer/in', fr: 'Conducteur/trice', es: 'Conductor/a', it: 'Conducente' },
+  organizationColumn: {
+    en: 'Organization',
+    de: 'Organisation',
+    fr: 'Organisation',
+    es: 'Organización',
+    it: 'Organizzazione'
+  },
+  idField: { en: 'ID', de: 'ID', fr: 'ID', es: 'ID', it: 'ID' },
+  vinField: { en: 'VIN', de: 'FIN', fr: 'VIN', es: 'VIN', it: 'VIN' },
+  filters: { en: 'Filters', de: 'Filter', fr: 'Filtres', es: 'Filtros', it: 'Filtri' },
+  removeFilter: {
+    en: 'Remove the filter: {filter}',
+    de: 'Filter entfernen: {filter}',
+    fr: 'Retirer le filtre : {filter}',
+    es: 'Quitar el filtro: {filter}',
+    it: 'Rimuovi il filtro: {filter}'
+  },
+  clearFilters: {
+    en: 'Clear search and filters',
+    de: 'Suche und Filter löschen',
+    fr: 'Effacer la recherche et les filtres',
+    es: 'Borrar búsqueda y filtros',
+    it: 'Cancella ricerca e filtri'
+  },
+  atHome: { en: 'At home', de: 'Zu Hause', fr: 'Au domicile', es: 'En la base', it: 'Alla base' },
+  batteryBelow: {
+    en: 'Battery below',
+    de: 'Batterie unter',
+    fr: 'Batterie sous',
+    es: 'Batería por debajo de',
+    it: 'Batteria sotto'
+  },
+  chargeBelow: {
+    en: 'Battery charge below',
+    de: 'Ladestand der Batterie unter',
+    fr: 'Charge de la batterie sous',
+    es: 'Carga de la batería por debajo de',
+    it: 'Carica della batteria sotto'
+  },
+  fuelBelow: {
+    en: 'Fuel below',
+    de: 'Kraftstoff unter',
+    fr: 'Carburant sous',
+    es: 'Combustible por debajo de',
+    it: 'Carburante sotto'
+  },
+  noFixLonger: {
+    en: 'No fix for longer than',
+    de: 'Keine Position seit mehr als',
+    fr: 'Sans position depuis plus de',
+    es: 'Sin posición desde hace más de',
+    it: 'Senza posizione da più di'
+  },
+  anyValue: { en: 'Any', de: 'Beliebig', fr: 'Tous', es: 'Todos', it: 'Tutti' },
+  chipBattery: {
+    en: 'Battery below {value}',
+    de: 'Batterie unter {value}',
+    fr: 'Batterie sous {value}',
+    es: 'Batería por debajo de {value}',
+    it: 'Batteria sotto {value}'
+  },
+  chipFuel: {
+    en: 'Fuel below {value}',
+    de: 'Kraftstoff unter {value}',
+    fr: 'Carburant sous {value}',
+    es: 'Combustible por debajo de {value}',
+    it: 'Carburante sotto {value}'
+  },
+  chipNoFix: {
+    en: 'No fix for {time}',
+    de: 'Seit {time} keine Position',
+    fr: 'Sans position depuis {time}',
+    es: 'Sin posición desde hace {time}',
+    it: 'Senza posizione da {time}'
+  },
+  noMatchFor: {
+    en: 'No vehicles found for “{words}”',
+    de: 'Kein Fahrzeug zu „{words}“ gefunden',
+    fr: 'Aucun véhicule ne correspond à « {words} »',
+    es: 'Ningún vehículo coincide con «{words}»',
+    it: 'Nessun veicolo corrisponde a «{words}»'
+  },
+  searchedText: {
+    en: 'The search covers name, brand, number plate, VIN, device, group and town.',
+    de: 'Gesucht wird in Name, Marke, Kennzeichen, FIN, Gerät, Gruppe und Ort.',
+    fr: 'La recherche porte sur le nom, la marque, la plaque, le VIN, l’appareil, le groupe et la ville.',
+    es: 'Se busca en nombre, marca, matrícula, VIN, dispositivo, grupo y ciudad.',
+    it: 'La ricerca comprende nome, marca, targa, VIN, dispositivo, gruppo e città.'
+  },
+  viewOf: { en: 'View', de: 'Ansicht', fr: 'Affichage', es: 'Vista', it: 'Vista' },
+  viewList: { en: 'List', de: 'Liste', fr: 'Liste', es: 'Lista', it: 'Elenco' },
+  viewTable: { en: 'Table', de: 'Tabelle', fr: 'Tableau', es: 'Tabla', it: 'Tabella' },
+  mapBeside: {
+    en: 'Map beside the table',
+    de: 'Karte neben der Tabelle',
+    fr: 'Carte à côté du tableau',
+    es: 'Mapa junto a la tabla',
+    it: 'Mappa accanto alla tabella'
+  },
+  saveCsv: {
+    en: 'Save as CSV',
+    de: 'Als CSV speichern',
+    fr: 'Enregistrer en CSV',
+    es: 'Guardar como CSV',
+    it: 'Salva come CSV'
+  },
+  columns: { en: 'Columns', de: 'Spalten', fr: 'Colonnes', es: 'Columnas', it: 'Colonne' },
+  usualColumns: {
+    en: 'Default columns',
+    de: 'Standardspalten',
+    fr: 'Colonnes par défaut',
+    es: 'Columnas predeterminadas',
+    it: 'Colonne predefinite'
+  },
+  pickAllShown: {
+    en: 'Select all vehicles shown',
+    de: 'Alle angezeigten Fahrzeuge auswählen',
+    fr: 'Sélectionner tous les véhicules affichés',
+    es: 'Seleccionar todos los vehículos mostrados',
+    it: 'Seleziona tutti i veicoli mostrati'
+  },
+  allRows: { en: 'All rows', de: 'Alle Zeilen', fr: 'Toutes les lignes', es: 'Todas las filas', it: 'Tutte le righe' },
+  sumTotal: { en: 'total', de: 'Summe', fr: 'total', es: 'total', it: 'totale' },
+  sumAverage: { en: 'average', de: 'Durchschnitt', fr: 'moyenne', es: 'media', it: 'media' },
+  sumLowest: { en: 'lowest', de: 'niedrigste', fr: 'minimum', es: 'mínimo', it: 'minimo' },
+  sumOldest: { en: 'oldest', de: 'älteste', fr: 'plus ancienne', es: 'más antigua', it: 'più vecchia' }
+})
+
+declare module '../../language/messages.ts' {
+  interface MessagesByFeature {
+    fleetTable: typeof fleetTableMessages
+  }
+}

@@ -1,0 +1,151 @@
+/** Messages of the map. */
+import { defineMessages } from '../language/messages.ts'
+
+export const mapMessages = defineMessages({
+  map: {
+    en: 'Map of the vehicles',
+    de: 'Karte der Fahrzeuge',
+    fr: 'Carte des véhicules',
+    es: 'Mapa de los vehículos',
+    it: 'Mappa dei veicoli'
+  },
+  mapLoading: {
+    en: 'The map is loading…',
+    de: 'Karte wird geladen …',
+    fr: 'La carte se charge…',
+    es: 'El mapa se está cargando…',
+    it: 'La mappa si sta caricando…'
+  },
+  zoomIn: { en: 'Zoom in', de: 'Vergrößern', fr: 'Zoomer', es: 'Acercar', it: 'Ingrandisci' },
+  zoomOut: { en: 'Zoom out', de: 'Verkleinern', fr: 'Dézoomer', es: 'Alejar', it: 'Riduci' },
+  showAllOnMap: {
+    en: 'Show all on the map',
+    de: 'Alle auf der Karte anzeigen',
+    fr: 'Tout afficher sur la carte',
+    es: 'Mostrar todos en el mapa',
+    it: 'Mostra tutti sulla mappa'
+  },
+  followOnMap: { en: 'Follow', de: 'Folgen', fr: 'Suivre', es: 'Seguir', it: 'Segui' },
+  mapImpossible: {
+    en: 'This browser cannot draw the map (it needs WebGL 2). The list shows the coordinates instead.',
+    de: 'Dieser Browser kann die Karte nicht darstellen (erforderlich ist WebGL 2). Die Liste zeigt stattdessen die Koordinaten.',
+    fr: 'Ce navigateur ne peut pas dessiner la carte (il faut WebGL 2). La liste affiche les coordonnées à la place.',
+    es: 'Este navegador no puede dibujar el mapa (necesita WebGL 2). La lista muestra las coordenadas en su lugar.',
+    it: 'Questo browser non può disegnare la mappa (serve WebGL 2). L’elenco mostra invece le coordinate.'
+  },
+  mapSources: {
+    en: 'Map sources',
+    de: 'Kartenquellen',
+    fr: 'Sources de la carte',
+    es: 'Fuentes del mapa',
+    it: 'Fonti della mappa'
+  },
+  mapFailed: {
+    en: 'The map could not be loaded.',
+    de: 'Die Karte konnte nicht geladen werden.',
+    fr: 'La carte n’a pas pu être chargée.',
+    es: 'No se pudo cargar el mapa.',
+    it: 'Non è stato possibile caricare la mappa.'
+  },
+  streetsMissing: {
+    en: 'The street map could not be loaded. This is the map that comes with the console.',
+    de: 'Die Straßenkarte konnte nicht geladen werden. Angezeigt wird die mitgelieferte Karte.',
+    fr: 'Le plan des rues n’a pas pu être chargé. Voici la carte fournie avec la console.',
+    es: 'No se pudo cargar el mapa de calles. Este es el mapa incluido en la consola.',
+    it: 'Non è stato possibile caricare la mappa stradale. Questa è la mappa inclusa nella console.'
+  },
+  streetsBlocked: {
+    en: 'The street map needs {origins}, which the setting mapOrigins of the deployment does not allow. This is the map that comes with the console.',
+    de: 'Die Straßenkarte benötigt {origins}, was die Einstellung mapOrigins der Installation nicht erlaubt. Angezeigt wird die mitgelieferte Karte.',
+    fr: 'Le plan des rues a besoin de {origins}, que le paramètre mapOrigins du déploiement n’autorise pas. Voici la carte fournie avec la console.',
+    es: 'El mapa de calles necesita {origins}, que el ajuste mapOrigins de la instalación no permite. Este es el mapa incluido en la consola.',
+    it: 'La mappa stradale ha bisogno di {origins}, che l’impostazione mapOrigins dell’installazione non consente. Questa è la mappa inclusa nella console.'
+  },
+  streetsPartly: {
+    en: 'Parts of the street map could not be loaded.',
+    de: 'Teile der Straßenkarte konnten nicht geladen werden.',
+    fr: 'Des parties du plan des rues n’ont pas pu être chargées.',
+    es: 'No se pudieron cargar partes del mapa de calles.',
+    it: 'Non è stato possibile caricare parti della mappa stradale.'
+  },
+  noStreets: {
+    en: 'No streets on the map yet',
+    de: 'Noch keine Straßen auf der Karte',
+    fr: 'Pas encore de rues sur la carte',
+    es: 'Aún no hay calles en el mapa',
+    it: 'Ancora nessuna strada sulla mappa'
+  },
+  howToSetStreets: { en: 'Set up', de: 'Einrichten', fr: 'Configurer', es: 'Configurar', it: 'Configura' },
+  streetsOnMap: {
+    en: 'Streets on the map',
+    de: 'Straßen auf der Karte',
+    fr: 'Rues sur la carte',
+    es: 'Calles en el mapa',
+    it: 'Strade sulla mappa'
+  },
+  streetsHelp: {
+    en: 'The console draws coasts, borders and towns. Streets come from a map style or from a tile file that you name in a setting:',
+    de: 'Die Konsole zeichnet Küsten, Grenzen und Städte. Straßen kommen aus einem Kartenstil oder aus einer Kacheldatei, die Sie in einer Einstellung angeben:',
+    fr: 'La console dessine les côtes, les frontières et les villes. Les rues viennent d’un style de carte ou d’un fichier de tuiles que vous indiquez dans un paramètre :',
+    es: 'La consola dibuja costas, fronteras y ciudades. Las calles vienen de un estilo de mapa o de un archivo de teselas que usted indica en un ajuste:',
+    it: 'La console disegna coste, confini e città. Le strade vengono da uno stile di mappa o da un file di tasselli indicato in un’impostazione:'
+  },
+  streetsOfStyle: {
+    en: 'A map style. Its server learns where your vehicles are.',
+    de: 'Ein Kartenstil. Sein Server erfährt, wo Ihre Fahrzeuge sind.',
+    fr: 'Un style de carte. Son serveur apprend où sont vos véhicules.',
+    es: 'Un estilo de mapa. Su servidor sabe dónde están sus vehículos.',
+    it: 'Uno stile di mappa. Il suo server viene a sapere dove si trovano i veicoli.'
+  },
+  streetsOfTiles: {
+    en: 'Your own PMTiles file. Nobody else learns anything.',
+    de: 'Eine eigene PMTiles-Datei. Niemand sonst erfährt etwas.',
+    fr: 'Votre propre fichier PMTiles. Personne d’autre n’apprend rien.',
+    es: 'Un archivo PMTiles propio. Nadie más sabe nada.',
+    it: 'Un proprio file PMTiles. Nessun altro viene a sapere nulla.'
+  },
+  streetsDetails: {
+    en: 'docs/console.md has the details under “Streets”. Once closed, this notice does not appear again.',
+    de: 'Einzelheiten stehen in docs/console.md unter „Streets“. Einmal geschlossen, erscheint dieser Hinweis nicht mehr.',
+    fr: 'Les détails sont dans docs/console.md, sous « Streets ». Une fois fermé, cet avis ne revient plus.',
+    es: 'Los detalles están en docs/console.md, en «Streets». Una vez cerrado, este aviso no vuelve.',
+    it: 'I dettagli sono in docs/console.md, alla voce «Streets». Una volta chiuso, questo avviso non torna.'
+  },
+  vehiclesOfRing: {
+    en: '{driving} driving · {standing} standing · {silent} without signal',
+    de: '{driving} in Fahrt · {standing} im Stand · {silent} ohne Signal',
+    fr: '{driving} en route · {standing} à l’arrêt · {silent} sans signal',
+    es: 'En marcha: {driving} · Detenidos: {standing} · Sin señal: {silent}',
+    it: 'In marcia: {driving} · Fermi: {standing} · Senza segnale: {silent}'
+  },
+  vehiclesHere: {
+    en: 'Vehicles at this place',
+    de: 'Fahrzeuge an diesem Ort',
+    fr: 'Véhicules à cet endroit',
+    es: 'Vehículos en este lugar',
+    it: 'Veicoli in questo luogo'
+  },
+  place: { en: 'Place', de: 'Ort', fr: 'Lieu', es: 'Lugar', it: 'Luogo' },
+  townInside: { en: 'In {town}', de: 'In {town}', fr: 'À {town}', es: 'En {town}', it: 'A {town}' },
+  townNear: {
+    en: '{distance} {direction} of {town}',
+    de: '{distance} {direction} von {town}',
+    fr: '{distance} {direction} de {town}',
+    es: '{distance} {direction} de {town}',
+    it: '{distance} {direction} di {town}'
+  },
+  directionN: { en: 'north', de: 'nördlich', fr: 'au nord', es: 'al norte', it: 'a nord' },
+  directionNE: { en: 'north-east', de: 'nordöstlich', fr: 'au nord-est', es: 'al noreste', it: 'a nord-est' },
+  directionE: { en: 'east', de: 'östlich', fr: 'à l’est', es: 'al este', it: 'a est' },
+  directionSE: { en: 'south-east', de: 'südöstlich', fr: 'au sud-est', es: 'al sureste', it: 'a sud-est' },
+  directionS: { en: 'south', de: 'südlich', fr: 'au sud', es: 'al sur', it: 'a sud' },
+  directionSW: { en: 'south-west', de: 'südwestlich', fr: 'au sud-ouest', es: 'al suroeste', it: 'a sud-ovest' },
+  directionW: { en: 'west', de: 'westlich', fr: 'à l’ouest', es: 'al oeste', it: 'a ovest' },
+  directionNW: { en: 'north-west', de: 'nordwestlich', fr: 'au nord-ouest', es: 'al noroeste', it: 'a nord-ovest' }
+})
+
+declare module '../language/messages.ts' {
+  interface MessagesByFeature {
+    map: typeof mapMessages
+  }
+}

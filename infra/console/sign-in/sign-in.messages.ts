@@ -1,0 +1,126 @@
+/** Messages of the sign-in. */
+import { defineMessages } from '../language/messages.ts'
+
+export const signInMessages = defineMessages({
+  signIn: { en: 'Sign in', de: 'Anmelden', fr: 'Se connecter', es: 'Iniciar sesión', it: 'Accedi' },
+  signInTitle: {
+    en: 'Sign in to the console',
+    de: 'An der Konsole anmelden',
+    fr: 'Se connecter à la console',
+    es: 'Iniciar sesión en la consola',
+    it: 'Accedi alla console'
+  },
+  email: { en: 'Email', de: 'E-Mail', fr: 'E-mail', es: 'Correo electrónico', it: 'E-mail' },
+  password: { en: 'Password', de: 'Passwort', fr: 'Mot de passe', es: 'Contraseña', it: 'Password' },
+  organization: {
+    en: 'Organization',
+    de: 'Organisation',
+    fr: 'Organisation',
+    es: 'Organización',
+    it: 'Organizzazione'
+  },
+  organizationHint: {
+    en: 'ID of the organization you sign in with; its vehicles and yours are shown.',
+    de: 'ID der Organisation, für die Sie sich anmelden; angezeigt werden ihre und Ihre Fahrzeuge.',
+    fr: 'ID de l’organisation avec laquelle vous vous connectez ; ses véhicules et les vôtres sont affichés.',
+    es: 'ID de la organización con la que inicia sesión; se muestran sus vehículos y los de usted.',
+    it: 'ID dell’organizzazione con cui accede; sono mostrati i veicoli dell’organizzazione e i suoi.'
+  },
+  wallScreen: {
+    en: 'Wall screen',
+    de: 'Wandbildschirm',
+    fr: 'Écran mural',
+    es: 'Pantalla de pared',
+    it: 'Schermo a parete'
+  },
+  wallScreenHint: {
+    en: 'Stay signed in when idle. Otherwise the session ends after an hour without input.',
+    de: 'Auch ohne Eingaben angemeldet bleiben. Sonst endet die Sitzung nach einer Stunde ohne Eingaben.',
+    fr: 'Rester connecté sans activité. Sinon, la session se termine après une heure sans activité.',
+    es: 'Mantener la sesión sin actividad. De lo contrario, termina tras una hora sin actividad.',
+    it: 'Restare connessi senza attività. Altrimenti la sessione termina dopo un’ora senza attività.'
+  },
+  signingIn: {
+    en: 'Signing in…',
+    de: 'Wird angemeldet …',
+    fr: 'Connexion…',
+    es: 'Iniciando sesión…',
+    it: 'Accesso in corso…'
+  },
+  signInAsDemo: {
+    en: 'Sign in as the demo',
+    de: 'Als Demo anmelden',
+    fr: 'Se connecter en tant que démo',
+    es: 'Entrar como demo',
+    it: 'Accedi come demo'
+  },
+  emailMissing: {
+    en: 'Enter an email address.',
+    de: 'Geben Sie eine E-Mail-Adresse ein.',
+    fr: 'Saisissez une adresse e-mail.',
+    es: 'Introduzca un correo electrónico.',
+    it: 'Inserire un indirizzo e-mail.'
+  },
+  wrongCredentials: {
+    en: 'Wrong email or password.',
+    de: 'E-Mail oder Passwort ist falsch.',
+    fr: 'L’e-mail ou le mot de passe est incorrect.',
+    es: 'El correo o la contraseña no son correctos.',
+    it: 'L’e-mail o la password non è corretta.'
+  },
+  passwordLength: {
+    en: 'A password has 8 to 64 characters.',
+    de: 'Ein Passwort hat 8 bis 64 Zeichen.',
+    fr: 'Un mot de passe compte 8 à 64 caractères.',
+    es: 'Una contraseña tiene de 8 a 64 caracteres.',
+    it: 'Una password ha da 8 a 64 caratteri.'
+  },
+  sessionRefused: {
+    en: 'Your session has ended. Sign in again to continue where you were.',
+    de: 'Ihre Sitzung ist beendet. Melden Sie sich wieder an, um hier weiterzumachen.',
+    fr: 'Votre session est terminée. Reconnectez-vous pour continuer ici.',
+    es: 'Su sesión ha terminado. Inicie sesión de nuevo para continuar aquí.',
+    it: 'La sessione è terminata. Accedere di nuovo per continuare qui.'
+  },
+  sessionIdle: {
+    en: 'You were signed out after an hour without input.',
+    de: 'Sie wurden nach einer Stunde ohne Eingaben abgemeldet.',
+    fr: 'Vous avez été déconnecté après une heure sans activité.',
+    es: 'Se cerró su sesión tras una hora sin actividad.',
+    it: 'La sessione è stata chiusa dopo un’ora senza attività.'
+  },
+  signedOut: {
+    en: 'You are signed out.',
+    de: 'Sie sind abgemeldet.',
+    fr: 'Vous êtes déconnecté.',
+    es: 'Ha cerrado la sesión.',
+    it: 'La sessione è chiusa.'
+  },
+  signedOutHere: {
+    en: 'You are signed out, but the service could not be reached: the token stays valid until it expires.',
+    de: 'Sie sind abgemeldet, aber der Dienst war nicht erreichbar: Das Token gilt, bis es abläuft.',
+    fr: 'Vous êtes déconnecté, mais le service n’a pas pu être joint : le jeton reste valable jusqu’à son expiration.',
+    es: 'Ha cerrado la sesión, pero no se pudo conectar con el servicio: el token vale hasta que caduque.',
+    it: 'La sessione è chiusa, ma il servizio non è stato raggiunto: il token vale fino alla scadenza.'
+  },
+  otherProvider: {
+    en: 'This organization has its own sign-in.',
+    de: 'Diese Organisation hat eine eigene Anmeldung.',
+    fr: 'Cette organisation a sa propre connexion.',
+    es: 'Esta organización tiene su propio inicio de sesión.',
+    it: 'Questa organizzazione ha un proprio accesso.'
+  },
+  continueThere: {
+    en: 'Continue there',
+    de: 'Dort fortfahren',
+    fr: 'Y continuer',
+    es: 'Continuar allí',
+    it: 'Continua lì'
+  }
+})
+
+declare module '../language/messages.ts' {
+  interface MessagesByFeature {
+    signIn: typeof signInMessages
+  }
+}

@@ -1,0 +1,340 @@
+/** Messages of trips. */
+import { defineMessages } from '../language/messages.ts'
+
+export const tripMessages = defineMessages({
+  trips: { en: 'Trips', de: 'Fahrten', fr: 'Trajets', es: 'Viajes', it: 'Viaggi' },
+  tripsNone: {
+    en: 'No trips yet. They appear once a vehicle has driven.',
+    de: 'Noch keine Fahrten. Sie erscheinen, sobald ein Fahrzeug gefahren ist.',
+    fr: 'Aucun trajet pour l’instant. Ils apparaîtront dès qu’un véhicule aura roulé.',
+    es: 'Todavía no hay viajes. Aparecerán cuando un vehículo haya circulado.',
+    it: 'Ancora nessun viaggio. Compariranno appena un veicolo avrà viaggiato.'
+  },
+  tripsOlder: {
+    en: 'Older trips',
+    de: 'Ältere Fahrten',
+    fr: 'Trajets plus anciens',
+    es: 'Viajes anteriores',
+    it: 'Viaggi precedenti'
+  },
+  tripChoose: {
+    en: 'Select for the replay: {trip}',
+    de: 'Für die Wiedergabe auswählen: {trip}',
+    fr: 'Sélectionner pour la relecture : {trip}',
+    es: 'Seleccionar para la reproducción: {trip}',
+    it: 'Seleziona per la riproduzione: {trip}'
+  },
+  tripRunning: { en: 'Under way', de: 'Unterwegs', fr: 'En cours', es: 'En curso', it: 'In corso' },
+  tripNoise: {
+    en: 'Probably not a drive',
+    de: 'Vermutlich keine Fahrt',
+    fr: 'Sans doute pas un trajet',
+    es: 'Probablemente no es un viaje',
+    it: 'Probabilmente non è un viaggio'
+  },
+  tripUncertain: { en: 'Uncertain', de: 'Unsicher', fr: 'Incertain', es: 'Incierto', it: 'Incerto' },
+  tripPublic: { en: 'Public', de: 'Öffentlich', fr: 'Public', es: 'Público', it: 'Pubblico' },
+  speedLegend: {
+    en: 'The line is coloured by speed, from 0 to {max}',
+    de: 'Die Linie ist nach Geschwindigkeit gefärbt, von 0 bis {max}',
+    fr: 'La couleur de la ligne indique la vitesse, de 0 à {max}',
+    es: 'El color de la línea indica la velocidad, de 0 a {max}',
+    it: 'Il colore della linea indica la velocità, da 0 a {max}'
+  },
+  showWholeTrack: {
+    en: 'Show the whole line',
+    de: 'Ganze Linie anzeigen',
+    fr: 'Afficher toute la ligne',
+    es: 'Mostrar toda la línea',
+    it: 'Mostra tutta la linea'
+  },
+  trackMapImpossible: {
+    en: 'This browser cannot draw the map (it needs WebGL 2).',
+    de: 'Dieser Browser kann die Karte nicht darstellen (erforderlich ist WebGL 2).',
+    fr: 'Ce navigateur ne peut pas dessiner la carte (WebGL 2 est nécessaire).',
+    es: 'Este navegador no puede dibujar el mapa (necesita WebGL 2).',
+    it: 'Questo browser non può disegnare la mappa (serve WebGL 2).'
+  },
+  trip: { en: 'Trip', de: 'Fahrt', fr: 'Trajet', es: 'Viaje', it: 'Viaggio' },
+  day: { en: 'Day', de: 'Tag', fr: 'Jour', es: 'Día', it: 'Giorno' },
+  filterNone: { en: 'Show all', de: 'Alle anzeigen', fr: 'Tout afficher', es: 'Mostrar todo', it: 'Mostra tutto' },
+  tripsChosen: {
+    en: 'Selected: {count} of at most {most} trips of one day',
+    de: 'Ausgewählt: {count} von höchstens {most} Fahrten eines Tages',
+    fr: 'Sélection : {count} sur {most} trajets au plus, d’un même jour',
+    es: 'Selección: {count} de un máximo de {most} viajes del mismo día',
+    it: 'Selezione: {count} di al massimo {most} viaggi dello stesso giorno'
+  },
+  tripPrivate: { en: 'Private', de: 'Privat', fr: 'Privé', es: 'Privado', it: 'Privato' },
+  tripLike: { en: 'Like', de: 'Gefällt mir', fr: 'J’aime', es: 'Me gusta', it: 'Mi piace' },
+  tripLikes: {
+    en: 'Likes: {likes}',
+    de: 'Gefällt mir: {likes}',
+    fr: 'J’aime : {likes}',
+    es: 'Me gusta: {likes}',
+    it: 'Mi piace: {likes}'
+  },
+  tripFigures: { en: 'Figures', de: 'Kennzahlen', fr: 'Données', es: 'Cifras', it: 'Dati' },
+  tripDescription: { en: 'Description', de: 'Beschreibung', fr: 'Description', es: 'Descripción', it: 'Descrizione' },
+  tripOfOthers: {
+    en: 'A public trip of somebody else’s vehicle. It can be viewed and liked.',
+    de: 'Eine öffentliche Fahrt eines fremden Fahrzeugs. Sie können sie ansehen und mit „Gefällt mir“ markieren.',
+    fr: 'Un trajet public du véhicule d’une autre personne. Vous pouvez le consulter et indiquer « J’aime ».',
+    es: 'Un viaje público de un vehículo ajeno. Puede verlo y marcarlo con «Me gusta».',
+    it: 'Un viaggio pubblico del veicolo di altri. Può vederlo e mettere «Mi piace».'
+  },
+  tripName: { en: 'Name', de: 'Name', fr: 'Nom', es: 'Nombre', it: 'Nome' },
+  driver: { en: 'Driver', de: 'Fahrer/in', fr: 'Conducteur/trice', es: 'Conductor/a', it: 'Conducente' },
+  notes: { en: 'Notes', de: 'Notizen', fr: 'Notes', es: 'Notas', it: 'Note' },
+  visibility: { en: 'Visibility', de: 'Sichtbarkeit', fr: 'Visibilité', es: 'Visibilidad', it: 'Visibilità' },
+  visibilityHint: {
+    en: 'Everybody who uses the service can see a public trip, without its vehicle, driver and notes.',
+    de: 'Eine öffentliche Fahrt sehen alle, die den Dienst nutzen, ohne Fahrzeug, Fahrer/in und Notizen.',
+    fr: 'Un trajet public est visible par tous les utilisateurs du service, sans véhicule, conducteur ni notes.',
+    es: 'Un viaje público lo ven todos los usuarios del servicio, sin vehículo, conductor ni notas.',
+    it: 'Un viaggio pubblico è visibile a tutti gli utenti del servizio, senza veicolo, conducente e note.'
+  },
+  tripSaved: {
+    en: 'The trip is saved.',
+    de: 'Die Fahrt ist gespeichert.',
+    fr: 'Le trajet est enregistré.',
+    es: 'El viaje se ha guardado.',
+    it: 'Il viaggio è stato salvato.'
+  },
+  tripDelete: {
+    en: 'Delete trip',
+    de: 'Fahrt löschen',
+    fr: 'Supprimer le trajet',
+    es: 'Eliminar viaje',
+    it: 'Elimina viaggio'
+  },
+  tripDeleted: {
+    en: 'The trip is deleted.',
+    de: 'Die Fahrt ist gelöscht.',
+    fr: 'Le trajet est supprimé.',
+    es: 'El viaje se ha eliminado.',
+    it: 'Il viaggio è stato eliminato.'
+  },
+  tripRestored: {
+    en: 'The trip is restored.',
+    de: 'Die Fahrt ist wiederhergestellt.',
+    fr: 'Le trajet est rétabli.',
+    es: 'El viaje se ha restaurado.',
+    it: 'Il viaggio è stato ripristinato.'
+  },
+  tripNotRestored: {
+    en: 'The trip could not be restored.',
+    de: 'Die Fahrt konnte nicht wiederhergestellt werden.',
+    fr: 'Le trajet n’a pas pu être rétabli.',
+    es: 'No se pudo restaurar el viaje.',
+    it: 'Non è stato possibile ripristinare il viaggio.'
+  },
+  numberNeeded: {
+    en: 'Enter a number, or leave it empty.',
+    de: 'Geben Sie eine Zahl ein, oder lassen Sie das Feld leer.',
+    fr: 'Saisissez un nombre, ou laissez le champ vide.',
+    es: 'Introduzca un número o deje el campo vacío.',
+    it: 'Inserire un numero, o lasciare vuoto.'
+  },
+  legs: { en: 'Legs', de: 'Etappen', fr: 'Étapes', es: 'Etapas', it: 'Tappe' },
+  distance: { en: 'Distance', de: 'Strecke', fr: 'Distance', es: 'Distancia', it: 'Distanza' },
+  duration: { en: 'Duration', de: 'Dauer', fr: 'Durée', es: 'Duración', it: 'Durata' },
+  durationMoving: { en: 'Moving', de: 'In Bewegung', fr: 'En mouvement', es: 'En movimiento', it: 'In movimento' },
+  speedMax: {
+    en: 'Top speed',
+    de: 'Höchstgeschwindigkeit',
+    fr: 'Vitesse maximale',
+    es: 'Velocidad máxima',
+    it: 'Velocità massima'
+  },
+  speedAverage: {
+    en: 'Average speed',
+    de: 'Durchschnittsgeschwindigkeit',
+    fr: 'Vitesse moyenne',
+    es: 'Velocidad media',
+    it: 'Velocità media'
+  },
+  fuelUsed: {
+    en: 'Fuel used',
+    de: 'Kraftstoffverbrauch',
+    fr: 'Carburant consommé',
+    es: 'Combustible consumido',
+    it: 'Carburante consumato'
+  },
+  fuelRefuelled: { en: 'Refuelled', de: 'Getankt', fr: 'Carburant ajouté', es: 'Repostado', it: 'Rifornimento' },
+  batteryAtStart: {
+    en: 'Battery at the start',
+    de: 'Batterie am Anfang',
+    fr: 'Batterie au départ',
+    es: 'Batería al salir',
+    it: 'Batteria alla partenza'
+  },
+  batteryAtEnd: {
+    en: 'Battery at the end',
+    de: 'Batterie am Ende',
+    fr: 'Batterie à l’arrivée',
+    es: 'Batería al llegar',
+    it: 'Batteria all’arrivo'
+  },
+  engineSpeedMax: {
+    en: 'Highest engine speed',
+    de: 'Höchste Drehzahl',
+    fr: 'Régime maximal',
+    es: 'Régimen máximo',
+    it: 'Giri massimi'
+  },
+  tripCertainty: {
+    en: 'Likelihood of a drive',
+    de: 'Wahrscheinlichkeit einer Fahrt',
+    fr: 'Probabilité d’un trajet',
+    es: 'Probabilidad de viaje',
+    it: 'Probabilità di un viaggio'
+  },
+  vehiclesAll: {
+    en: 'All vehicles',
+    de: 'Alle Fahrzeuge',
+    fr: 'Tous les véhicules',
+    es: 'Todos los vehículos',
+    it: 'Tutti i veicoli'
+  },
+  period: { en: 'Period', de: 'Zeitraum', fr: 'Période', es: 'Periodo', it: 'Periodo' },
+  periodToday: { en: 'Today', de: 'Heute', fr: 'Aujourd’hui', es: 'Hoy', it: 'Oggi' },
+  periodYesterday: { en: 'Yesterday', de: 'Gestern', fr: 'Hier', es: 'Ayer', it: 'Ieri' },
+  periodWeek: { en: 'This week', de: 'Diese Woche', fr: 'Cette semaine', es: 'Esta semana', it: 'Questa settimana' },
+  periodLastWeek: {
+    en: 'Last week',
+    de: 'Letzte Woche',
+    fr: 'La semaine dernière',
+    es: 'La semana pasada',
+    it: 'La settimana scorsa'
+  },
+  periodMonth: { en: 'This month', de: 'Dieser Monat', fr: 'Ce mois-ci', es: 'Este mes', it: 'Questo mese' },
+  tripsNoneThen: {
+    en: 'No trips ended in this period.',
+    de: 'In diesem Zeitraum endete keine Fahrt.',
+    fr: 'Aucun trajet ne s’est terminé pendant cette période.',
+    es: 'Ningún viaje terminó en este periodo.',
+    it: 'Nessun viaggio è terminato in questo periodo.'
+  },
+  tripsNoneOfDriver: {
+    en: 'None of the trips searched has this driver.',
+    de: 'Keine der durchsuchten Fahrten gehört zu diesem Fahrer oder dieser Fahrerin.',
+    fr: 'Aucun des trajets parcourus n’a ce conducteur.',
+    es: 'Ninguno de los viajes revisados tiene ese conductor.',
+    it: 'Nessuno dei viaggi esaminati ha questo conducente.'
+  },
+  tripsDeleted: {
+    en: 'Deleted trips',
+    de: 'Gelöschte Fahrten',
+    fr: 'Trajets supprimés',
+    es: 'Viajes eliminados',
+    it: 'Viaggi eliminati'
+  },
+  tripIsDeleted: {
+    en: 'This trip is deleted and in no list of trips.',
+    de: 'Diese Fahrt ist gelöscht und steht in keiner Liste.',
+    fr: 'Ce trajet est supprimé et ne figure dans aucune liste.',
+    es: 'Este viaje está eliminado y no aparece en ninguna lista.',
+    it: 'Questo viaggio è eliminato e non compare in nessun elenco.'
+  },
+  tripsDeletedNone: {
+    en: 'There are no deleted trips.',
+    de: 'Es gibt keine gelöschten Fahrten.',
+    fr: 'Il n’y a pas de trajets supprimés.',
+    es: 'No hay viajes eliminados.',
+    it: 'Non ci sono viaggi eliminati.'
+  },
+  tripRestore: { en: 'Restore', de: 'Wiederherstellen', fr: 'Rétablir', es: 'Restaurar', it: 'Ripristina' },
+  totals: { en: 'Totals', de: 'Summen', fr: 'Totaux', es: 'Totales', it: 'Totali' },
+  drivingTime: {
+    en: 'Driving time',
+    de: 'Fahrzeit',
+    fr: 'Temps de conduite',
+    es: 'Tiempo de conducción',
+    it: 'Tempo di guida'
+  },
+  energyUsed: {
+    en: 'Energy used',
+    de: 'Energieverbrauch',
+    fr: 'Énergie consommée',
+    es: 'Energía consumida',
+    it: 'Energia consumata'
+  },
+  totalsPartial: {
+    en: 'Total of the trips listed so far, back to {day}; older ones are not counted yet.',
+    de: 'Summe der bisher aufgelisteten Fahrten, zurück bis {day}; ältere sind noch nicht mitgezählt.',
+    fr: 'Total des trajets affichés jusqu’ici, depuis le {day} ; les plus anciens ne sont pas encore comptés.',
+    es: 'Total de los viajes mostrados hasta ahora, desde el {day}; los anteriores aún no se cuentan.',
+    it: 'Totale dei viaggi elencati finora, dal {day}; i precedenti non sono ancora contati.'
+  },
+  tripsSearchedTo: {
+    en: { one: '{count} trip searched, back to {day}.', other: '{count} trips searched, back to {day}.' },
+    de: { one: '{count} Fahrt durchsucht, zurück bis {day}.', other: '{count} Fahrten durchsucht, zurück bis {day}.' },
+    fr: { one: '{count} trajet parcouru, depuis le {day}.', other: '{count} trajets parcourus, depuis le {day}.' },
+    es: { one: '{count} viaje revisado, desde el {day}.', other: '{count} viajes revisados, desde el {day}.' },
+    it: { one: '{count} viaggio esaminato, dal {day}.', other: '{count} viaggi esaminati, dal {day}.' }
+  },
+  tripsSearchedAll: {
+    en: {
+      one: '{count} trip searched, back to {day}. There are no others.',
+      other: 'All {count} trips searched, back to {day}.'
+    },
+    de: {
+      one: '{count} Fahrt durchsucht, zurück bis {day}. Weitere gibt es nicht.',
+      other: 'Alle {count} Fahrten durchsucht, zurück bis {day}.'
+    },
+    fr: {
+      one: '{count} trajet parcouru, depuis le {day}. Il n’y en a pas d’autre.',
+      other: 'Les {count} trajets ont été parcourus, depuis le {day}.'
+    },
+    es: {
+      one: '{count} viaje revisado, desde el {day}. No hay más.',
+      other: 'Los {count} viajes revisados, desde el {day}.'
+    },
+    it: {
+      one: '{count} viaggio esaminato, dal {day}. Non ce ne sono altri.',
+      other: 'Tutti i {count} viaggi esaminati, dal {day}.'
+    }
+  },
+  tripsSearchOlder: {
+    en: 'Search older trips',
+    de: 'Ältere Fahrten durchsuchen',
+    fr: 'Chercher dans les trajets plus anciens',
+    es: 'Buscar en viajes anteriores',
+    it: 'Cerca nei viaggi precedenti'
+  },
+  tripsListAll: {
+    en: 'List all trips of this period',
+    de: 'Alle Fahrten dieses Zeitraums auflisten',
+    fr: 'Afficher tous les trajets de la période',
+    es: 'Mostrar todos los viajes de este periodo',
+    it: 'Elenca tutti i viaggi del periodo'
+  },
+  tripsStop: { en: 'Stop', de: 'Stoppen', fr: 'Arrêter', es: 'Detener', it: 'Interrompi' },
+  noneFound: {
+    en: 'Nothing found.',
+    de: 'Nichts gefunden.',
+    fr: 'Aucun résultat.',
+    es: 'No se ha encontrado nada.',
+    it: 'Nessun risultato.'
+  },
+  moreFound: {
+    en: { one: '{count} more; type to find it.', other: '{count} more; type to find them.' },
+    de: {
+      one: '{count} weiterer Treffer; tippen Sie, um ihn zu finden.',
+      other: '{count} weitere Treffer; tippen Sie, um sie zu finden.'
+    },
+    fr: {
+      one: '{count} de plus ; saisissez du texte pour le trouver.',
+      other: '{count} de plus ; saisissez du texte pour les trouver.'
+    },
+    es: { one: '{count} más; escriba para encontrarlo.', other: '{count} más; escriba para encontrarlos.' },
+    it: { one: '{count} in più; scrivere per trovarlo.', other: '{count} in più; scrivere per trovarli.' }
+  }
+})
+
+declare module '../language/messages.ts' {
+  interface MessagesByFeature {
+    trip: typeof tripMessages
+  }
+}

@@ -1,0 +1,521 @@
+/** Messages of notification rules. In the name of a field a bar (`|`) separates the article from the noun. */
+import { defineMessages } from '../../language/messages.ts'
+
+export const rulesMessages = defineMessages({
+  tabRules: { en: 'Rules', de: 'Regeln', fr: 'Règles', es: 'Reglas', it: 'Regole' },
+  rulesText: {
+    en: 'A rule says what you want to be notified about. It is yours alone: others who see the vehicle have rules of their own. Each time it applies, you get an alert.',
+    de: 'Eine Regel legt fest, worüber Sie benachrichtigt werden möchten. Sie gehört Ihnen allein: Andere, die das Fahrzeug sehen, haben eigene Regeln. Jedes Mal, wenn sie zutrifft, erhalten Sie eine Warnung.',
+    fr: 'Une règle indique de quoi vous voulez être averti. Elle n’appartient qu’à vous : les autres personnes qui voient le véhicule ont leurs propres règles. À chaque déclenchement, vous recevez une alerte.',
+    es: 'Una regla indica de qué quiere que se le avise. Es solo suya: los demás que ven el vehículo tienen sus propias reglas. Cada vez que se cumpla, recibirá una alerta.',
+    it: 'Una regola dice di che cosa vuole essere avvisato. È solo sua: gli altri che vedono il veicolo hanno regole proprie. Ogni volta che scatta, riceve un avviso.'
+  },
+  noRules: {
+    en: 'You have no rules for this vehicle.',
+    de: 'Sie haben keine Regeln für dieses Fahrzeug.',
+    fr: 'Vous n’avez pas de règle pour ce véhicule.',
+    es: 'No tiene reglas para este vehículo.',
+    it: 'Non ha regole per questo veicolo.'
+  },
+  addRule: { en: 'Create rule', de: 'Regel anlegen', fr: 'Créer une règle', es: 'Crear regla', it: 'Crea una regola' },
+  newRule: { en: 'New rule', de: 'Neue Regel', fr: 'Nouvelle règle', es: 'Nueva regla', it: 'Nuova regola' },
+  changeRule: {
+    en: 'Change the rule',
+    de: 'Regel ändern',
+    fr: 'Modifier la règle',
+    es: 'Modificar la regla',
+    it: 'Modifica la regola'
+  },
+  ruleChange: { en: 'Change', de: 'Ändern', fr: 'Modifier', es: 'Modificar', it: 'Modifica' },
+  ruleDelete: { en: 'Delete', de: 'Löschen', fr: 'Supprimer', es: 'Eliminar', it: 'Elimina' },
+  ruleAdded: {
+    en: 'The rule is created.',
+    de: 'Die Regel ist angelegt.',
+    fr: 'La règle est créée.',
+    es: 'La regla se ha creado.',
+    it: 'La regola è stata creata.'
+  },
+  ruleChanged: {
+    en: 'The rule is changed.',
+    de: 'Die Regel ist geändert.',
+    fr: 'La règle est modifiée.',
+    es: 'La regla se ha modificado.',
+    it: 'La regola è stata modificata.'
+  },
+  ruleDeleted: {
+    en: 'The rule is deleted.',
+    de: 'Die Regel ist gelöscht.',
+    fr: 'La règle est supprimée.',
+    es: 'La regla se ha eliminado.',
+    it: 'La regola è stata eliminata.'
+  },
+  ruleMadeAgain: {
+    en: 'The rule is restored.',
+    de: 'Die Regel ist wiederhergestellt.',
+    fr: 'La règle est rétablie.',
+    es: 'La regla se ha restaurado.',
+    it: 'La regola è stata ripristinata.'
+  },
+  ruleNotMadeAgain: {
+    en: 'The rule could not be restored.',
+    de: 'Die Regel konnte nicht wiederhergestellt werden.',
+    fr: 'La règle n’a pas pu être rétablie.',
+    es: 'No se pudo restaurar la regla.',
+    it: 'Non è stato possibile ripristinare la regola.'
+  },
+  ruleOffers: {
+    en: 'Common rules:',
+    de: 'Häufige Regeln:',
+    fr: 'Règles courantes :',
+    es: 'Reglas habituales:',
+    it: 'Regole frequenti:'
+  },
+  ruleOfferFast: { en: 'Too fast', de: 'Zu schnell', fr: 'Trop vite', es: 'Demasiado rápido', it: 'Troppo veloce' },
+  ruleOfferBattery: {
+    en: 'Battery low',
+    de: 'Batterie schwach',
+    fr: 'Batterie faible',
+    es: 'Batería baja',
+    it: 'Batteria scarica'
+  },
+  ruleOfferNight: {
+    en: 'Moved at night',
+    de: 'Nachts bewegt',
+    fr: 'Déplacé la nuit',
+    es: 'Movido de noche',
+    it: 'Spostato di notte'
+  },
+  ruleOfferAway: {
+    en: 'Parked away from home for long',
+    de: 'Lange fern von zu Hause geparkt',
+    fr: 'Stationné longtemps loin du domicile',
+    es: 'Aparcado mucho tiempo fuera de la base',
+    it: 'Parcheggiato a lungo lontano dalla base'
+  },
+  ruleOfferFuel: {
+    en: 'Fuel low',
+    de: 'Wenig Kraftstoff',
+    fr: 'Peu de carburant',
+    es: 'Poco combustible',
+    it: 'Poco carburante'
+  },
+  ruleChannelList: {
+    en: 'Alerts appear in:',
+    de: 'Warnungen erscheinen unter:',
+    fr: 'Les alertes apparaissent dans :',
+    es: 'Las alertas aparecen en:',
+    it: 'Gli avvisi compaiono in:'
+  },
+  ruleChannelWebhooks: {
+    en: 'sent to your webhooks: {names}',
+    de: 'gesendet an Ihre Webhooks: {names}',
+    fr: 'envoyé à vos webhooks : {names}',
+    es: 'enviado a sus webhooks: {names}',
+    it: 'inviato ai suoi webhook: {names}'
+  },
+  ruleWhen: { en: 'When', de: 'Wenn', fr: 'Quand', es: 'Cuando', it: 'Quando' },
+  ruleComparison: { en: 'Comparison', de: 'Vergleich', fr: 'Comparaison', es: 'Comparación', it: 'Confronto' },
+  ruleValue: { en: 'Value', de: 'Wert', fr: 'Valeur', es: 'Valor', it: 'Valore' },
+  ruleFallsBelow: {
+    en: 'falls below',
+    de: 'fällt unter',
+    fr: 'passe en dessous de',
+    es: 'baja de',
+    it: 'scende sotto'
+  },
+  ruleRisesAbove: { en: 'rises above', de: 'steigt über', fr: 'passe au-dessus de', es: 'supera', it: 'sale sopra' },
+  ruleThreshold: { en: 'Threshold', de: 'Schwelle', fr: 'Seuil', es: 'Umbral', it: 'Soglia' },
+  ruleMinutes: {
+    en: 'for at least',
+    de: 'mindestens',
+    fr: 'pendant au moins',
+    es: 'durante al menos',
+    it: 'per almeno'
+  },
+  ruleMinutesUnit: {
+    en: 'minutes (0: immediately)',
+    de: 'Minuten (0: sofort)',
+    fr: 'minutes (0 : immédiatement)',
+    es: 'minutos (0: de inmediato)',
+    it: 'minuti (0: subito)'
+  },
+  ruleHolds: { en: 'Applies', de: 'Gilt', fr: 'S’applique', es: 'Se aplica', it: 'Si applica' },
+  ruleAnyTime: {
+    en: 'at any time',
+    de: 'jederzeit',
+    fr: 'à tout moment',
+    es: 'en todo momento',
+    it: 'in ogni momento'
+  },
+  ruleEveryDay: { en: 'every day', de: 'jeden Tag', fr: 'chaque jour', es: 'cada día', it: 'ogni giorno' },
+  ruleEveryWeek: { en: 'every week', de: 'jede Woche', fr: 'chaque semaine', es: 'cada semana', it: 'ogni settimana' },
+  ruleFromDay: { en: 'from (day)', de: 'von (Tag)', fr: 'du (jour)', es: 'desde (día)', it: 'da (giorno)' },
+  ruleFrom: { en: 'from', de: 'von', fr: 'de', es: 'desde', it: 'da' },
+  ruleUntilDay: { en: 'to (day)', de: 'bis (Tag)', fr: 'au (jour)', es: 'hasta (día)', it: 'a (giorno)' },
+  ruleUntil: { en: 'to', de: 'bis', fr: 'à', es: 'hasta', it: 'a' },
+  ruleTimeZone: { en: 'Time zone', de: 'Zeitzone', fr: 'Fuseau horaire', es: 'Zona horaria', it: 'Fuso orario' },
+  ruleIncomplete: {
+    en: 'The rule appears here as a sentence once it is complete.',
+    de: 'Hier steht die Regel als Satz, sobald sie vollständig ist.',
+    fr: 'La règle apparaîtra ici sous forme de phrase une fois complète.',
+    es: 'La regla aparecerá aquí como frase en cuanto esté completa.',
+    it: 'La regola apparirà qui come frase appena sarà completa.'
+  },
+  ruleNeedsRecords: {
+    en: 'Applies only if the device keeps sending during this time, also while the vehicle is parked.',
+    de: 'Trifft nur zu, wenn das Gerät in dieser Zeit weiter sendet, auch während das Fahrzeug parkt.',
+    fr: 'Ne s’applique que si l’appareil continue d’envoyer des données pendant ce temps, même véhicule stationné.',
+    es: 'Solo se cumple si el dispositivo sigue enviando datos durante ese tiempo, también con el vehículo aparcado.',
+    it: 'Si applica solo se il dispositivo continua a inviare dati in questo periodo, anche a veicolo parcheggiato.'
+  },
+  ruleValueMissing: {
+    en: 'Enter a number.',
+    de: 'Geben Sie eine Zahl ein.',
+    fr: 'Saisissez un nombre.',
+    es: 'Introduzca un número.',
+    it: 'Inserire un numero.'
+  },
+  ruleTimeMissing: {
+    en: 'Enter a time.',
+    de: 'Geben Sie eine Uhrzeit ein.',
+    fr: 'Saisissez une heure.',
+    es: 'Introduzca una hora.',
+    it: 'Inserire un orario.'
+  },
+  ruleGroupVehicle: { en: 'Vehicle', de: 'Fahrzeug', fr: 'Véhicule', es: 'Vehículo', it: 'Veicolo' },
+  ruleGroupBatteries: { en: 'Batteries', de: 'Batterien', fr: 'Batteries', es: 'Baterías', it: 'Batterie' },
+  ruleGroupFuel: { en: 'Fuel', de: 'Kraftstoff', fr: 'Carburant', es: 'Combustible', it: 'Carburante' },
+  ruleGroupEnergy: {
+    en: 'Range and energy',
+    de: 'Reichweite und Energie',
+    fr: 'Autonomie et énergie',
+    es: 'Autonomía y energía',
+    it: 'Autonomia ed energia'
+  },
+  ruleAlways: {
+    en: 'Tell me when {condition}.',
+    de: 'Benachrichtigen Sie mich, wenn {condition}.',
+    fr: 'Prévenez-moi quand {condition}.',
+    es: 'Avíseme cuando {condition}.',
+    it: 'Avvisare quando {condition}.'
+  },
+  ruleWithin: {
+    en: 'Tell me when {condition}, {window}.',
+    de: 'Benachrichtigen Sie mich, wenn {condition}, {window}.',
+    fr: 'Prévenez-moi quand {condition}, {window}.',
+    es: 'Avíseme cuando {condition}, {window}.',
+    it: 'Avvisare quando {condition}, {window}.'
+  },
+  ruleBelow: {
+    en: '{subject} falls below {value}',
+    de: '{subject} unter {value} fällt',
+    fr: '{subject} passe en dessous de {value}',
+    es: '{subject} baje de {value}',
+    it: '{subject} scende sotto {value}'
+  },
+  ruleAbove: {
+    en: '{subject} rises above {value}',
+    de: '{subject} über {value} steigt',
+    fr: '{subject} passe au-dessus de {value}',
+    es: '{subject} supere {value}',
+    it: '{subject} sale sopra {value}'
+  },
+  ruleDaily: {
+    en: 'every day from {start} to {end}',
+    de: 'jeden Tag von {start} bis {end}',
+    fr: 'chaque jour de {start} à {end}',
+    es: 'cada día de {start} a {end}',
+    it: 'ogni giorno dalle {start} alle {end}'
+  },
+  ruleWeekly: {
+    en: 'from {startDay} {start} to {endDay} {end}',
+    de: 'von {startDay} {start} bis {endDay} {end}',
+    fr: 'du {startDay} {start} au {endDay} {end}',
+    es: 'desde el {startDay}, {start}, hasta el {endDay}, {end}',
+    it: 'da {startDay}, {start}, a {endDay}, {end}'
+  },
+  battery_main: {
+    en: 'the |main battery',
+    de: 'die |Hauptbatterie',
+    fr: 'la |batterie principale',
+    es: 'la |batería principal',
+    it: 'la |batteria principale'
+  },
+  battery_external: {
+    en: 'the |external battery {number}',
+    de: 'die |externe Batterie {number}',
+    fr: 'la |batterie externe {number}',
+    es: 'la |batería externa {number}',
+    it: 'la |batteria esterna {number}'
+  },
+  ofBattery_main: {
+    en: 'of the main battery',
+    de: 'der Hauptbatterie',
+    fr: 'de la batterie principale',
+    es: 'de la batería principal',
+    it: 'della batteria principale'
+  },
+  ofBattery_external: {
+    en: 'of the external battery {number}',
+    de: 'der externen Batterie {number}',
+    fr: 'de la batterie externe {number}',
+    es: 'de la batería externa {number}',
+    it: 'della batteria esterna {number}'
+  },
+  battery_pct: { en: 'the |charge', de: 'der |Ladestand', fr: 'la |charge', es: 'la |carga', it: 'la |carica' },
+  battery_voltage: {
+    en: 'the |voltage',
+    de: 'die |Spannung',
+    fr: 'la |tension',
+    es: 'la |tensión',
+    it: 'la |tensione'
+  },
+  battery_trend: { en: 'the |trend', de: 'der |Trend', fr: 'la |tendance', es: 'la |tendencia', it: 'la |tendenza' },
+  battery_trend_slope: {
+    en: 'the |change of voltage',
+    de: 'die |Spannungsänderung',
+    fr: 'la |variation de tension',
+    es: 'la |variación de la tensión',
+    it: 'la |variazione di tensione'
+  },
+  field_status: { en: 'the |status', de: 'der |Status', fr: 'l’|état', es: 'el |estado', it: 'lo |stato' },
+  field_longitude: {
+    en: 'the |longitude',
+    de: 'der |Längengrad',
+    fr: 'la |longitude',
+    es: 'la |longitud',
+    it: 'la |longitudine'
+  },
+  field_latitude: {
+    en: 'the |latitude',
+    de: 'der |Breitengrad',
+    fr: 'la |latitude',
+    es: 'la |latitud',
+    it: 'la |latitudine'
+  },
+  field_altitude: { en: 'the |altitude', de: 'die |Höhe', fr: 'l’|altitude', es: 'la |altitud', it: 'l’|altitudine' },
+  field_speed: {
+    en: 'the |speed',
+    de: 'die |Geschwindigkeit',
+    fr: 'la |vitesse',
+    es: 'la |velocidad',
+    it: 'la |velocità'
+  },
+  field_angle: { en: 'the |course', de: 'der |Kurs', fr: 'le |cap', es: 'el |rumbo', it: 'la |rotta' },
+  field_total_odometer: {
+    en: 'the |odometer',
+    de: 'der |Kilometerstand',
+    fr: 'le |kilométrage',
+    es: 'el |kilometraje',
+    it: 'il |chilometraggio'
+  },
+  field_pdop_value: {
+    en: 'the |position error (PDOP)',
+    de: 'die |Ungenauigkeit der Position (PDOP)',
+    fr: 'l’|imprécision de la position (PDOP)',
+    es: 'la |imprecisión de la posición (PDOP)',
+    it: 'l’|imprecisione della posizione (PDOP)'
+  },
+  field_fuel_level: {
+    en: 'the |fuel level',
+    de: 'der |Kraftstoffstand',
+    fr: 'le |niveau de carburant',
+    es: 'el |nivel de combustible',
+    it: 'il |livello del carburante'
+  },
+  field_fuel_level_pct: {
+    en: 'the |fuel level',
+    de: 'der |Kraftstoffstand',
+    fr: 'le |niveau de carburant',
+    es: 'el |nivel de combustible',
+    it: 'il |livello del carburante'
+  },
+  field_fuel_level_voltage: {
+    en: 'the |voltage of the fuel sensor',
+    de: 'die |Spannung des Kraftstoffsensors',
+    fr: 'la |tension du capteur de carburant',
+    es: 'la |tensión del sensor de combustible',
+    it: 'la |tensione del sensore del carburante'
+  },
+  field_fuel_rate_lh: {
+    en: 'the |fuel consumption',
+    de: 'der |Kraftstoffverbrauch',
+    fr: 'la |consommation de carburant',
+    es: 'el |consumo de combustible',
+    it: 'il |consumo di carburante'
+  },
+  field_current_power_w: {
+    en: 'the |power drawn',
+    de: 'die |aufgenommene Leistung',
+    fr: 'la |puissance consommée',
+    es: 'la |potencia consumida',
+    it: 'la |potenza assorbita'
+  },
+  field_expected_range: {
+    en: 'the |range',
+    de: 'die |Reichweite',
+    fr: 'l’|autonomie',
+    es: 'la |autonomía',
+    it: 'l’|autonomia'
+  },
+  field_expected_range_current_power: {
+    en: 'the |range at the present consumption',
+    de: 'die |Reichweite beim aktuellen Verbrauch',
+    fr: 'l’|autonomie à la consommation actuelle',
+    es: 'la |autonomía con el consumo actual',
+    it: 'l’|autonomia al consumo attuale'
+  },
+  field_expected_range_average_power: {
+    en: 'the |range at the average consumption',
+    de: 'die |Reichweite beim durchschnittlichen Verbrauch',
+    fr: 'l’|autonomie à la consommation moyenne',
+    es: 'la |autonomía con el consumo medio',
+    it: 'l’|autonomia al consumo medio'
+  },
+  field_remaining_energy_wh: {
+    en: 'the |energy left',
+    de: 'die |verbleibende Energie',
+    fr: 'l’|énergie restante',
+    es: 'la |energía restante',
+    it: 'l’|energia residua'
+  },
+  field_remaining_energy_ah: {
+    en: 'the |charge left',
+    de: 'die |verbleibende Ladung',
+    fr: 'la |charge restante',
+    es: 'la |carga restante',
+    it: 'la |carica residua'
+  },
+  entered_SETUP: {
+    en: 'the vehicle is being set up',
+    de: 'das Fahrzeug eingerichtet wird',
+    fr: 'la configuration du véhicule commence',
+    es: 'el vehículo entre en configuración',
+    it: 'il veicolo entra in configurazione'
+  },
+  lasting_SETUP: {
+    en: 'the vehicle has been in setup for {time}',
+    de: 'das Fahrzeug seit {time} eingerichtet wird',
+    fr: 'le véhicule est en cours de configuration depuis {time}',
+    es: 'el vehículo lleve {time} en configuración',
+    it: 'il veicolo è in configurazione da {time}'
+  },
+  entered_SETUP_HOME_COMP: {
+    en: 'the vehicle is set up and its home is not known yet',
+    de: 'das Fahrzeug eingerichtet ist, sein Zuhause aber noch unbekannt',
+    fr: 'le véhicule est configuré sans que son domicile soit connu',
+    es: 'el vehículo esté configurado y su base aún sea desconocida',
+    it: 'il veicolo è configurato e la sua base è ancora sconosciuta'
+  },
+  lasting_SETUP_HOME_COMP: {
+    en: 'the home of the vehicle has been unknown for {time}',
+    de: 'das Zuhause des Fahrzeugs seit {time} unbekannt ist',
+    fr: 'le domicile du véhicule est inconnu depuis {time}',
+    es: 'la base del vehículo lleve {time} sin conocerse',
+    it: 'la base del veicolo è sconosciuta da {time}'
+  },
+  entered_PARK: {
+    en: 'the vehicle parks',
+    de: 'das Fahrzeug parkt',
+    fr: 'le véhicule stationne',
+    es: 'el vehículo aparque',
+    it: 'il veicolo parcheggia'
+  },
+  lasting_PARK: {
+    en: 'the vehicle has been parked for {time}',
+    de: 'das Fahrzeug seit {time} parkt',
+    fr: 'le véhicule est stationné depuis {time}',
+    es: 'el vehículo lleve {time} aparcado',
+    it: 'il veicolo è parcheggiato da {time}'
+  },
+  entered_PARK_HOME: {
+    en: 'the vehicle parks at home',
+    de: 'das Fahrzeug zu Hause parkt',
+    fr: 'le véhicule stationne à son domicile',
+    es: 'el vehículo aparque en la base',
+    it: 'il veicolo parcheggia alla base'
+  },
+  lasting_PARK_HOME: {
+    en: 'the vehicle has been parked at home for {time}',
+    de: 'das Fahrzeug seit {time} zu Hause parkt',
+    fr: 'le véhicule est stationné à son domicile depuis {time}',
+    es: 'el vehículo lleve {time} aparcado en la base',
+    it: 'il veicolo è parcheggiato alla base da {time}'
+  },
+  entered_FLOAT: {
+    en: 'the vehicle falls out of use',
+    de: 'das Fahrzeug als ungenutzt gilt',
+    fr: 'le véhicule n’est plus utilisé',
+    es: 'el vehículo quede sin uso',
+    it: 'il veicolo non viene più usato'
+  },
+  lasting_FLOAT: {
+    en: 'the vehicle has been unused for {time}',
+    de: 'das Fahrzeug seit {time} ungenutzt ist',
+    fr: 'le véhicule est inutilisé depuis {time}',
+    es: 'el vehículo lleve {time} sin uso',
+    it: 'il veicolo è inutilizzato da {time}'
+  },
+  entered_CRUISE: {
+    en: 'the vehicle starts driving',
+    de: 'das Fahrzeug losfährt',
+    fr: 'le véhicule se met en route',
+    es: 'el vehículo se ponga en marcha',
+    it: 'il veicolo si mette in marcia'
+  },
+  lasting_CRUISE: {
+    en: 'the vehicle has been driving for {time}',
+    de: 'das Fahrzeug seit {time} fährt',
+    fr: 'le véhicule est en route depuis {time}',
+    es: 'el vehículo lleve {time} en marcha',
+    it: 'il veicolo è in marcia da {time}'
+  },
+  entered_CHARGE: {
+    en: '{battery} starts charging',
+    de: '{battery} zu laden beginnt',
+    fr: '{battery} commence à se charger',
+    es: '{battery} empiece a cargarse',
+    it: '{battery} inizia a caricarsi'
+  },
+  lasting_CHARGE: {
+    en: '{battery} has been charging for {time}',
+    de: '{battery} seit {time} lädt',
+    fr: '{battery} se charge depuis {time}',
+    es: '{battery} lleve {time} cargándose',
+    it: '{battery} si carica da {time}'
+  },
+  entered_CONST: {
+    en: '{battery} becomes steady',
+    de: '{battery} konstant wird',
+    fr: '{battery} devient stable',
+    es: '{battery} se estabilice',
+    it: '{battery} si stabilizza'
+  },
+  lasting_CONST: {
+    en: '{battery} has been steady for {time}',
+    de: '{battery} seit {time} konstant bleibt',
+    fr: '{battery} est stable depuis {time}',
+    es: '{battery} lleve {time} estable',
+    it: '{battery} è stabile da {time}'
+  },
+  entered_DISCHARGE: {
+    en: '{battery} starts discharging',
+    de: '{battery} sich zu entladen beginnt',
+    fr: '{battery} commence à se décharger',
+    es: '{battery} empiece a descargarse',
+    it: '{battery} inizia a scaricarsi'
+  },
+  lasting_DISCHARGE: {
+    en: '{battery} has been discharging for {time}',
+    de: '{battery} sich seit {time} entlädt',
+    fr: '{battery} se décharge depuis {time}',
+    es: '{battery} lleve {time} descargándose',
+    it: '{battery} si scarica da {time}'
+  }
+})
+
+declare module '../../language/messages.ts' {
+  interface MessagesByFeature {
+    rules: typeof rulesMessages
+  }
+}
