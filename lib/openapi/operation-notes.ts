@@ -7,175 +7,206 @@ import { hoursAtOnce, hoursPerMinute } from '../limits/hour-limit.ts'
 import { requestsPerAddress, requestsPerEmail } from '../limits/login-limits.ts'
 import { uploadsPerMinute } from '../limits/upload-limit.ts'
 
-const reachOfDevices = `A token with \`VEHICLE_DATA_UPLOAD\` alone and without \`vehicle_ids\` reaches the vehicles of its user, an
-organization's those whose owner is a member.`
+const reachOfDevices = `A token with \`VEHICLE_DATA_UPLOAD\` alone and without \`vehicle_ids\` reaches the vehicles of its user. A token
+of an organization reaches the vehicles whose owners are members.`
 
-const droppedFixes = `A fix that cannot be read, or that names no vehicle, is answered 400. One that is refused by
-its time (before 2000, more than 24 hours ahead, a year beyond 9999) or by coordinates out of range is answered 200 and
-dropped, as \`rejected\` says, because such clients retry rejected fixes indefinitely. Any other value that is none, or out of bounds, is left out,
-and the rest counts. A token for one vehicle decides alone which it is; one for several needs the client to name a \`device_id\` or an ID. ${reachOfDevices}`
+const droppedFixes = `A fix that cannot be read, or that does not match a vehicle, is answered with 400. A fix with a time before 2000 or
+more than 24 hours ahead (years beyond 9999 included), or with coordinates out of range, is answered with 200 and named in \`rejected\`, because such clients retry
+rejected fixes indefinitely. Any other invalid value is left out, and the rest of the fix counts. A token for one vehicle selects that
+vehicle. With a token for several, the client sends a \`device_id\` or a vehicle ID. ${reachOfDevices}`
 
-const writingIncludesReading = 'A permission to write includes the one to read the same.'
+const writingIncludesReading = 'A permission to write includes the permission to read the same data.'
 
-const sharing = `${writingIncludesReading} The permissions take the place of those that were granted before, and are effective at once; only the lists of
-trips follow in the background. A vehicle is shared with at most ${maxScopesOfVehicle - 1} users and organizations. For the owner of
-the vehicle alone, with a personal login.`
+const personalLogin = 'Requires a personal login.'
 
-const endOfSharing = `Effective at once; only the numbers of trips in lists follow in the background. Repeated, the answer is 404. For
-the owner of the vehicle, and for who leaves what was shared`
+const ofOrganization = 'With `organization_id`, the caller needs the permission in that organization.'
 
-const loginAlone = 'With a personal login alone.'
+const administered = 'With `organization_id`, the caller needs `ORGANIZATION_ADMIN` there.'
 
-const ofOrganization = 'With `organization_id` it needs the permission there.'
+const sharing = `${writingIncludesReading} The permissions replace those that were granted before. They take effect immediately; lists of trips
+follow in the background. A vehicle can be shared with up to ${maxScopesOfVehicle - 1} users and organizations. Only the owner of the
+vehicle can share it. ${personalLogin}`
+
+const endOfSharing = `The share ends immediately; trip counts of lists follow in the background. A second request is answered with 404.
+Allowed for the owner of the vehicle and`
+
+const secondRequest = 'A second request is answered with 404.'
+
+const deviceIdRule = 'A `device_id` must be unique, ignoring case, and must not equal the ID of another vehicle.'
+
+const unchangedFields = 'Absent fields stay unchanged.'
 
 /** Notes by operation. An operation that its summary describes completely has no note. */
 export const operationNotes: Readonly<Record<string, string>> = {
-  login: `The token lives until \`expiry\`. With \`origin\` it reaches that organization's vehicles and the user's own alone;
-without, those of all of the user's organizations. An organization with its own login provider answers with a redirect,
-whatever the password. More than ${requestsPerEmail} requests in a calendar minute for one email, or ${requestsPerAddress} from one address, are refused;
-in a network that the user has logged in from before, only the requests from there count for the email.`,
+  login: `Exchanges an email and a password for a personal access token, which is valid until \`expiry\`. With \`origin\`, the token
+reaches the vehicles of that organization and the user's own. Without it, the token reaches the vehicles of all organizations of the
+user. If an organization has a login provider of its own, the answer is a redirect, whatever the password. In one calendar minute, up to
+${requestsPerEmail} requests for one email and ${requestsPerAddress} from one address are accepted; in a network that the user has logged in from
+before, only requests from there count for the email.`,
 
-  'get-login-provider': `For browsers, which cannot read where the redirect of the login leads. Organizations that do not exist are answered
-like those without a provider of their own.`,
+  logout: 'Revokes the token that the request is made with.',
 
-  'update-me': `Fields that are absent stay as they are. The members of \`settings_webapp\` and \`settings_nativeapp\` merge at
-every depth.`,
+  'get-login-provider': `Says where members of an organization log in. It is for browsers, which cannot read where the redirect of the
+login leads. An unknown organization is answered like one without a provider of its own.`,
 
-  'get-notification-channels': `\`available\` is the operator's choice, \`enabled\` the user's. Where mail to the address came back for good, or its owner
-reported it as spam, the service turns it off and says so in \`stopped_reason\`.`,
+  'update-me': `${unchangedFields} Null clears a field. The members of \`settings_webapp\` and \`settings_nativeapp\` merge at every depth.`,
 
-  'unsubscribe-mail': `For the link in the header \`List-Unsubscribe\` of a mail (RFC 8058): it sets \`notification_new_message\` of the
-user to false. Whatever is in the body is ignored. Repeated, the answer is the same.`,
+  'get-notification-channels': `Lists the ways by which alerts reach you beside the list of alerts. \`available\` is the operator's choice,
+\`enabled\` is yours. If mail to your address bounced permanently, or was reported as spam, the service turns mail off and says why in
+\`stopped_reason\`.`,
 
-  'list-vehicle-status':
-    'A vehicle is in the list from its first position on. Newest `timestamp` first unless `orderby` says otherwise.',
+  'list-push-subscriptions': 'The browsers in which you have turned on notifications, newest first.',
 
-  'list-vehicles': `Every word of \`filter\` must occur, in upper or lower case, in any one of name, desc, description, brand,
-vehicle_identification_number, vehicle_registration_id, professional_vehicle_id, professional_vehicle_name,
-oem_vehicle_id, device_id and id. Ordered by \`name\` unless \`orderby\` says otherwise.`,
+  'create-push-subscription': 'Alerts are then shown as notifications in that browser.',
 
-  'create-vehicle': `The caller becomes the owner. A user owns at most ${defaultMaxVehicles} vehicles, unless the operator has raised
-the limit. A \`device_id\` belongs to one vehicle alone, in upper or lower case, and is never the ID of another.`,
+  'get-unsubscribe-page': 'The link in every alert email leads to this page. It asks for confirmation.',
 
-  'update-vehicle': `Fields that are absent stay as they are; null clears all but \`name\`. A nested object takes the place of the
-one before. A \`device_id\` belongs to one vehicle alone, in upper or lower case, and is never the ID of another.`,
+  'unsubscribe-mail': `Mail clients call it for the header \`List-Unsubscribe\` of an email (RFC 8058). It sets \`notification_new_message\`
+of the user to false. The body is ignored. A second request gets the same answer.`,
 
-  'delete-vehicle': `For the owner alone. The vehicle is gone at once for everybody, its trips, rules, shares and data follow in the
-background. Repeated, the answer is 404.`,
+  'list-vehicle-status': `The current status of every vehicle that the caller may see. A vehicle is listed once it has sent a position. The
+newest \`timestamp\` comes first unless \`orderby\` says otherwise.`,
+
+  'list-vehicles': `The profile of every vehicle whose profile the caller may read, ordered by \`name\` unless \`orderby\` says otherwise. With
+\`filter\`, every word must occur, ignoring case, in one of: name, desc, description, brand, vehicle_identification_number,
+vehicle_registration_id, professional_vehicle_id, professional_vehicle_name, oem_vehicle_id, device_id, id.`,
+
+  'create-vehicle': `The caller becomes the owner. A user can own up to ${defaultMaxVehicles} vehicles, unless the operator has raised the limit.
+${deviceIdRule}`,
+
+  'update-vehicle': `${unchangedFields} Null clears every field but \`name\`. A nested object replaces the former one. ${deviceIdRule}`,
+
+  'delete-vehicle': `Only the owner can delete a vehicle. It disappears for everybody immediately; its trips, rules, shares and data are deleted
+in the background. ${secondRequest}`,
 
   'list-triplegs': 'Ordered by `timestamp_end`, newest first.',
 
-  'list-trips': `Ordered by \`timestamp_end\`, newest first. Deleted trips are not listed. A running trip is listed with
-\`completed\` false, among the public ones only once it has ended. Of a public trip, a caller without access to its vehicle
-sees neither \`vehicle_id\`, \`driver\` and \`notes\` nor the original times. With \`vehicle_id\` the caller needs the
-permission on that vehicle.`,
+  'list-trips': `Trips of all vehicles that the caller may access, or public trips, ordered by \`timestamp_end\`, newest first. With
+\`vehicle_id\`, the caller needs the permission on that vehicle. Deleted trips are not listed. A running trip is listed with \`completed\`
+false; among public trips it is listed once it has ended. A caller without access to the vehicle of a public trip sees neither
+\`vehicle_id\`, \`driver\` and \`notes\` nor the original times.`,
 
-  'get-trip': `A running trip comes with \`completed\` false and its last fix as its end, a deleted one with \`deleted\` true. Everybody
-may read a public trip that has ended; a caller without access to its vehicle sees neither \`vehicle_id\`, \`driver\` and \`notes\` nor the
-original times.`,
+  'get-trip': `A running trip has \`completed\` false and ends at its last fix. A deleted trip has \`deleted\` true. Every caller may read a
+public trip that has ended. A caller without access to its vehicle sees neither \`vehicle_id\`, \`driver\` and \`notes\` nor the original
+times.`,
 
-  'get-trip-track': `GPX with \`format=gpx\` or \`Accept: application/gpx+xml\`, with positions, altitudes and times alone. Positions that
-the filter of the detection rejects are left out. A track that would be too large for a reply is simplified as far as is
-needed, and says so in \`tolerance\`. Records are kept for a limited time; after it a track is empty.`,
+  'get-trip-track': `The track is GeoJSON, or GPX with \`format=gpx\` or \`Accept: application/gpx+xml\`. GPX has positions, altitudes and times
+only. Positions that the detection rejects are left out. A track that is too large for a reply is simplified; \`tolerance\` says how much.
+Records are kept for a limited time, after which a track is empty.`,
 
-  'get-vehicle-track': 'As the track of a trip. Both moments are required.',
+  'get-vehicle-track': `The positions of a vehicle over at most one day, in the formats of the track of a trip. Both moments are required.`,
 
-  'update-trip': `Null clears \`name\`, \`driver\`, \`notes\` and \`fuel_manual_lt\`. A body with nothing but \`is_liked_by_me\` needs
-no more than that the caller can read the trip. A deleted trip is restored with \`deleted: false\`.`,
+  'update-trip': `Changes what users may change: \`name\`, \`driver\`, \`notes\`, \`fuel_manual_lt\`, visibility, likes and deletion. Null clears
+the first four. A body with \`is_liked_by_me\` only requires that the caller can read the trip. \`deleted: false\` restores a deleted trip.`,
 
-  'delete-trip': 'Sets `deleted`; can be repeated.',
+  'delete-trip': 'Sets `deleted`. The request can be repeated. A PUT with `deleted: false` restores the trip.',
 
-  'get-user': 'Emails compare without regard to case.',
+  'get-user': 'Emails are compared without regard to case.',
 
-  'list-organizations': `Ordered by \`name\`. \`permissions\` is what membership and token have in common; the vehicles have to grant it
-too. A login under an organization and an organization's own token have that organization alone.`,
+  'list-organizations': `The organizations through which the caller acts, ordered by \`name\`. \`permissions\` is what membership and token have
+in common; a vehicle must grant a permission, too. A login under an organization, and a token of an organization, list that organization
+only.`,
 
-  'create-upload-token': `The token opens the vehicle data receiver for this vehicle and nothing else. It ends with the token that
-fetched it, where that is revoked or expires earlier.`,
+  'create-upload-token': `The token opens the vehicle data receiver for this vehicle and nothing else. It ends with the token that requested
+it, if that is revoked or expires earlier.`,
 
-  'upload-vehicle-data': `202 means that the records are stored; status, trips and triplegs follow in the background. One bad record does
-not lose the others: \`rejected\` names the first of its fields that is wrong. A \`timestamp\` lies between 2000-01-01 and 24
-hours ahead. A record is identified by its vehicle and \`timestamp\`: sent again it changes nothing, with more fields it
-adds them, of two values for one field the greater stays. Records may come late, in any order and in any cut. A token for
-one vehicle needs no \`vehicle_id\`. ${reachOfDevices} The body may be compressed (\`Content-Encoding: gzip\`); decompressed it has at most
-1 MB. At most ${uploadsPerMinute} requests in a calendar minute for one vehicle, whatever its tokens; they do not count for the user. Uploads of several records touch at most ${hoursAtOnce} hours of a vehicle at once, and ${hoursPerMinute} more in each
-minute, beside the hours around the current one: send an upload that is answered 429 again after \`Retry-After\`.`,
+  'upload-vehicle-data': `Takes up to 1,000 records. 202 means that they are stored; status, trips and triplegs follow in the background. A bad
+record does not affect the others: \`rejected\` names its first wrong field.
 
-  'upload-osmand-query': `For OsmAnd and Traccar Client up to 8. ${droppedFixes}`,
+A \`timestamp\` lies between 2000-01-01 and 24 hours ahead. Records may come late and in any order. A record is identified by its vehicle
+and \`timestamp\`: if it is sent again it changes nothing, and new fields are added; of two values for one field the greater one counts. A
+token for one vehicle needs no \`vehicle_id\`. ${reachOfDevices}
 
-  'upload-osmand-message': `The parameters of the GET, in the address or as a form, or the JSON of Traccar Client from version 9 on. Of a batch, what cannot be read is \`rejected\` alone. ${droppedFixes}`,
+The body may be compressed (\`Content-Encoding: gzip\`); decompressed it has at most 1 MB. The limit is ${uploadsPerMinute} requests in a
+calendar minute for one vehicle, whatever its tokens; they do not count for the user. Uploads of several records may touch up to
+${hoursAtOnce} hours of a vehicle at once and ${hoursPerMinute} more in each minute, in addition to the hours around the current one. If an upload
+is answered with 429, send it again after \`Retry-After\`.`,
 
-  'upload-owntracks-message': `The URL of OwnTracks in its HTTP mode; the answer is an empty list. A batch of Overland is answered \`{"result":"ok"}\`. ${droppedFixes}`,
+  'upload-osmand-query': `The fix is in the address, as OsmAnd and Traccar Client up to version 8 send it. ${droppedFixes}`,
+
+  'upload-osmand-message': `Takes the parameters of the GET, in the address or as a form, or the JSON of Traccar Client from version 9 on, one fix or a
+batch. In a batch, only what cannot be read is \`rejected\`. ${droppedFixes}`,
+
+  'upload-owntracks-message': `The address for OwnTracks in HTTP mode; the answer is an empty list. A batch of Overland is answered with
+\`{"result":"ok"}\`. ${droppedFixes}`,
 
   'upload-traccar-position': `For a Traccar server with \`forward.type\` \`json\`. ${droppedFixes}`,
 
-  'list-tokens':
-    'Newest first, without tokens that have expired. Only for personal logins; with `organization_id` it needs `ORGANIZATION_ADMIN` there, and `created_by` names who made them.',
+  'list-tokens': `The tokens of the caller or of an organization, newest first, without expired ones. ${personalLogin} ${administered}
+\`created_by\` names who created them.`,
 
-  'create-token': `The secret is shown this once. The token never has more than its owner has at that moment; \`vehicle_ids\` narrows it
-to those vehicles. ${writingIncludesReading} Made in a session with \`origin\`, it has that restriction for ever. \`expiry\` counts to the second. Only for personal logins; with \`organization_id\` it needs
-\`ORGANIZATION_ADMIN\` there. A user or an organization has at most ${maxTokens} tokens.`,
+  'create-token': `The secret is shown only in this answer. A token never has more rights than its owner has at that moment; \`vehicle_ids\`
+limits it to those vehicles. ${writingIncludesReading} A token that is created in a session with \`origin\` keeps that restriction.
+\`expiry\` is exact to the second. ${personalLogin} ${administered} A user or an organization can have up to ${maxTokens} tokens.`,
 
-  'update-token': `Works within 60 seconds. Null clears \`vehicle_ids\` and \`expiry\`. A session with \`origin\` adds nothing to a token
-without the same \`origin\` (403). Only for personal logins.`,
+  'update-token': `The change takes effect within 60 seconds. Null clears \`vehicle_ids\` and \`expiry\`. A session with \`origin\` cannot add rights to
+a token without the same \`origin\` (403). ${personalLogin}`,
 
-  'delete-token': 'Works within 60 seconds. Repeated, the answer is 404. Only for personal logins.',
+  'delete-token': `The token ends within 60 seconds. ${secondRequest} ${personalLogin}`,
 
-  'list-shares': `Users by \`email\`, then organizations by \`name\`. For the owner of the vehicle alone, with a personal login. RECONCILING
-passes by itself: until then lists of trips do not show every trip of the vehicle yet.`,
+  'list-shares': `Users ordered by \`email\`, then organizations by \`name\`. Only the owner of the vehicle can list its shares. ${personalLogin} While
+\`state\` is RECONCILING, lists of trips do not show every trip of the vehicle yet.`,
 
   'put-user-share': sharing,
 
-  'put-organization-share': `${sharing} Members have what both the vehicle grants to the organization and the organization to them.`,
+  'put-organization-share': `${sharing} A member then has the permissions that both the vehicle grants to the organization and the organization
+grants to the member.`,
 
-  'delete-user-share': `${endOfSharing}: the user. ${loginAlone}`,
+  'delete-user-share': `${endOfSharing} the user. ${personalLogin}`,
 
-  'delete-organization-share': `${endOfSharing}: whoever has \`ORGANIZATION_ADMIN\` in the organization. ${loginAlone}`,
+  'delete-organization-share': `${endOfSharing} callers with \`ORGANIZATION_ADMIN\` in the organization. ${personalLogin}`,
 
-  'list-audit-entries': `What concerns the caller or things of the caller: tokens, shares, memberships, passwords, sessions, and the making
-and deleting of users and vehicles; with \`organization_id\` what concerns that organization, which needs
-\`ORGANIZATION_ADMIN\` there. An entry names IDs and fields, and no values but permissions. Only for personal logins.`,
+  'list-audit-entries': `Changes of rights, newest first: tokens, shares, memberships, passwords, sessions, and created and deleted users and
+vehicles, as far as they concern the caller. With \`organization_id\`, the list has what concerns that organization, and the caller needs
+\`ORGANIZATION_ADMIN\` there. An entry names IDs and fields, and no values except permissions. ${personalLogin}`,
 
-  'list-messages': `Of vehicles on which the caller has the permission now; by \`timestamp\`. A message that is older than 90 days is removed, up to
-a day later.`,
+  'get-events': `Reads events with a cursor, oldest first. It is for programs that a webhook cannot reach.`,
+
+  'list-messages': `Alerts of your rules from the last 90 days, newest first, for vehicles on which you have the permission now. An older alert is
+removed within a day.`,
 
   'read-all-messages':
-    'Of vehicles on which the caller has the permission now. A message that is made meanwhile stays unread.',
+    'Applies to vehicles on which you have the permission now. An alert that is raised in the meantime stays unread.',
 
-  'list-webhooks': `By \`id\`. ${ofOrganization}`,
+  'list-webhooks': `Ordered by \`id\`. ${ofOrganization}`,
 
-  'create-webhook': `PENDING until the address has answered a signed \`webhook.ping\` with 2xx; it is then sent what happens from now on, each
-event at least once. It is never sent what the token could not read that wrote the webhook last. A user or an organization has at
-most ${maxWebhooks} webhooks. ${ofOrganization}`,
+  'create-webhook': `The answer has the secret. A signed \`webhook.ping\` follows five seconds later. The webhook is PENDING until the address has
+answered the ping with 2xx; from then on it is sent each event at least once. It is only sent what the token that last changed it may
+read. A user or an organization can have up to ${maxWebhooks} webhooks. ${ofOrganization}`,
 
-  'update-webhook': `Null clears \`name\` and \`vehicle_ids\`. Another \`url\` has to answer a ping first. Enabled again, it goes on where
-it stopped, as far back as 30 days; with \`skip_missed\` it begins now. From then on it is sent what this token can read.`,
+  'get-webhook': 'Includes the state, the last success and error, and what waits.',
 
-  'delete-webhook': 'Repeated, the answer is 404.',
+  'update-webhook': `Also disables and enables a webhook. Null clears \`name\` and \`vehicle_ids\`. A new \`url\` must answer a ping first. An enabled
+webhook continues where it stopped, up to 30 days back; with \`skip_missed\` it starts now. From then on it is sent what this token may
+read.`,
+
+  'delete-webhook': secondRequest,
 
   'get-webhook-secret':
-    'Requests are signed as Standard Webhooks 1.0.0 says; its libraries verify them with this secret.',
+    'Requests are signed according to Standard Webhooks 1.0.0. The libraries of that standard verify them with this secret.',
 
-  'rotate-webhook-secret': 'For the hours that are given, requests carry a signature of the former secret too.',
+  'rotate-webhook-secret': 'For the given number of hours, requests carry a signature of the former secret, too.',
 
-  'ping-webhook':
-    'Whether it arrived is in `last_success` and `last_error`. Of a disabled webhook it waits until that is enabled.',
+  'ping-webhook': `Sends a \`webhook.ping\` immediately. \`last_success\` and \`last_error\` say whether it arrived. The ping of a disabled webhook waits
+until the webhook is enabled.`,
 
-  'replay-webhook': `An event that is sent once more has the same ID. What was asked for before and is not done yet is sent too. Of a disabled
-webhook it waits until that is enabled.`,
+  'replay-webhook': `Replayed events keep their IDs. Earlier replays that are not complete continue. The replay of a disabled webhook waits until the
+webhook is enabled.`,
 
-  'list-webhook-deliveries': `The last deliveries that were made, and all of the last 30 days that wait or were given up. With a token that is
-limited to vehicles, those of these vehicles alone.`,
+  'list-webhook-deliveries': `The latest deliveries, and all events of the last 30 days that wait or were given up, newest first. With a token that is
+limited to vehicles, the list has the deliveries of these vehicles.`,
 
-  'create-notification-rule': `\`property_indicator\` names a field of the vehicle status. For a numeric field \`value_key\` is \`BELOW\`
-or \`ABOVE\` and \`value\` the threshold; for an enumerated one \`value_key\` is the value entered and \`value\` the minutes that
-it must last. \`tw_start\` and \`tw_end\` stand together, both with a weekday or both without, and need \`tw_timezone\`.`,
+  'list-notification-rules': 'Your rules for this vehicle. Other users have rules of their own.',
 
-  'preview-notification-rule': `Nothing is stored. An edge is each moment at which the condition comes true within the time window; of
-the alerts that a rule sends, the cool-down leaves some edges out. The permission \`VEHICLE_STATUS_READ\` on the vehicle is needed too. Of a
-vehicle that sends very many records, \`since\` is later than seven days ago.`,
+  'create-notification-rule': `\`property_indicator\` names a field of the vehicle status. For a numeric field, \`value_key\` is \`BELOW\` or
+\`ABOVE\`, and \`value\` is the threshold. For an enumerated field, \`value_key\` is the value, and \`value\` is the number of minutes that it
+must last. \`tw_start\` and \`tw_end\` come together, both with a weekday or both without, and require \`tw_timezone\`.`,
+
+  'preview-notification-rule': `Says when the rule would have fired over the last seven days. Nothing is stored. An edge is a moment at which the
+condition becomes true within the time window; the cool-down of a rule can suppress some of these alerts. The caller also needs
+\`VEHICLE_STATUS_READ\` on the vehicle. If a vehicle sends very many records, \`since\` is later than seven days ago.`,
 
   'update-notification-rule': 'Null removes `tw_start`, `tw_end` and `tw_timezone`.',
 
-  'delete-notification-rule': 'Repeated, the answer is 404.'
+  'delete-notification-rule': secondRequest
 }

@@ -8,7 +8,7 @@ export const createNotificationRule = defineEndpoint({
   operation: 'create-notification-rule',
   method: 'POST',
   path: '/notification/rule/{vehicle_id}',
-  summary: 'Make a notification rule for one vehicle',
+  summary: 'Create a notification rule',
   permission: 'NOTIFICATION_RULE_WRITE',
   params: z.object({ vehicle_id: pathId('ID of the vehicle') }),
   body: NotificationRuleContent,

@@ -6,7 +6,7 @@ export const createPushSubscription = defineEndpoint({
   operation: 'create-push-subscription',
   method: 'POST',
   path: '/notification/push-subscription',
-  summary: 'Have alerts shown as notifications in a browser',
+  summary: 'Subscribe a browser to alerts',
   permission: 'USER_WRITE',
   body: PushSubscriptionContent,
   reply: 'single',

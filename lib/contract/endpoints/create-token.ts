@@ -7,7 +7,7 @@ export const createToken = defineEndpoint({
   operation: 'create-token',
   method: 'POST',
   path: '/security/token',
-  summary: 'Make a programmatic token',
+  summary: 'Create a programmatic token',
   body: TokenContent,
   reply: 'single',
   data: TokenWithSecret,

@@ -8,7 +8,7 @@ export const createUploadToken = defineEndpoint({
   operation: 'create-upload-token',
   method: 'GET',
   path: '/security/vehicle/{vehicle_id}/vehicle-data-upload-token',
-  summary: 'A token that opens the vehicle data receiver for one vehicle',
+  summary: 'Get an upload token for devices',
   permission: 'VEHICLE_DATA_UPLOAD',
   params: z.object({ vehicle_id: pathId('ID of the vehicle') }),
   query: z.object({ lifetime: lifetimeQuery() }),

@@ -7,7 +7,7 @@ export const createVehicle = defineEndpoint({
   operation: 'create-vehicle',
   method: 'POST',
   path: '/vehicle',
-  summary: 'Add a vehicle of which the caller becomes the owner',
+  summary: 'Add a vehicle',
   permission: 'VEHICLE_WRITE',
   body: VehicleContent,
   reply: 'single',

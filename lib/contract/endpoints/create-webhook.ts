@@ -7,7 +7,7 @@ export const createWebhook = defineEndpoint({
   operation: 'create-webhook',
   method: 'POST',
   path: '/webhook',
-  summary: 'Have events sent to an address: its secret, and a ping 5 s later',
+  summary: 'Create a webhook',
   permission: 'WEBHOOK_WRITE',
   body: WebhookContent,
   reply: 'single',

@@ -6,7 +6,7 @@ export const deleteMessage = defineEndpoint({
   operation: 'delete-message',
   method: 'DELETE',
   path: '/notification/message/{message_id}',
-  summary: 'Delete an own message',
+  summary: 'Delete a message',
   permission: 'NOTIFICATION_RULE_WRITE',
   params: z.object({ message_id: pathId('ID of the message') }),
   reply: 'empty',

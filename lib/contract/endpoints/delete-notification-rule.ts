@@ -6,7 +6,7 @@ export const deleteNotificationRule = defineEndpoint({
   operation: 'delete-notification-rule',
   method: 'DELETE',
   path: '/notification/rule/{vehicle_id}/{notification_rule_id}',
-  summary: 'Delete an own notification rule',
+  summary: 'Delete a notification rule',
   permission: 'NOTIFICATION_RULE_WRITE',
   params: z.object({
     vehicle_id: pathId('ID of the vehicle'),

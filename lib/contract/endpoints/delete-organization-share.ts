@@ -6,7 +6,7 @@ export const deleteOrganizationShare = defineEndpoint({
   operation: 'delete-organization-share',
   method: 'DELETE',
   path: '/security/vehicle/{vehicle_id}/share/organization/{organization_id}',
-  summary: 'End the sharing of a vehicle with an organization',
+  summary: 'Stop sharing with an organization',
   params: z.object({ vehicle_id: pathId('ID of the vehicle'), organization_id: pathId('ID of the organization') }),
   reply: 'empty',
   status: 204,

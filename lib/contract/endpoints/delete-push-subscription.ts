@@ -6,7 +6,7 @@ export const deletePushSubscription = defineEndpoint({
   operation: 'delete-push-subscription',
   method: 'DELETE',
   path: '/notification/push-subscription/{push_subscription_id}',
-  summary: 'Show no more alerts in a browser',
+  summary: 'Unsubscribe a browser',
   permission: 'USER_WRITE',
   params: z.object({ push_subscription_id: pathId('ID of the subscription') }),
   reply: 'empty',

@@ -6,7 +6,7 @@ export const deleteTrip = defineEndpoint({
   operation: 'delete-trip',
   method: 'DELETE',
   path: '/trip/{trip_id}',
-  summary: 'Delete a trip; PUT with deleted: false restores it',
+  summary: 'Delete a trip',
   permission: 'TRIP_WRITE',
   params: z.object({ trip_id: pathId('ID of the trip') }),
   reply: 'empty',

@@ -6,7 +6,7 @@ export const deleteUserShare = defineEndpoint({
   operation: 'delete-user-share',
   method: 'DELETE',
   path: '/security/vehicle/{vehicle_id}/share/user/{user_id}',
-  summary: 'End the sharing of a vehicle with a user',
+  summary: 'Stop sharing with a user',
   params: z.object({ vehicle_id: pathId('ID of the vehicle'), user_id: pathId('ID of the user') }),
   reply: 'empty',
   status: 204,

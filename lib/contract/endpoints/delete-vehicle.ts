@@ -6,7 +6,7 @@ export const deleteVehicle = defineEndpoint({
   operation: 'delete-vehicle',
   method: 'DELETE',
   path: '/vehicle/{vehicle_id}',
-  summary: 'Delete a vehicle with all of its data, for its owner',
+  summary: 'Delete a vehicle',
   permission: 'VEHICLE_WRITE',
   params: z.object({ vehicle_id: pathId('ID of the vehicle') }),
   reply: 'empty',

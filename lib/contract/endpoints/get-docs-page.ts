@@ -5,7 +5,7 @@ export const getDocsPage = defineEndpoint({
   operation: 'get-docs-page',
   method: 'GET',
   path: '/docs',
-  summary: 'Documentation of the interface',
+  summary: 'Read the documentation',
   audience: 'anybody',
   reply: 'document',
   contentType: 'text/html; charset=utf-8'

@@ -8,7 +8,7 @@ export const getEvents = defineEndpoint({
   operation: 'get-events',
   method: 'GET',
   path: '/event',
-  summary: 'What happened since a moment, oldest first, for those whom no webhook reaches',
+  summary: 'Read the event feed',
   query: z.object(eventsQuery()),
   reply: 'single',
   data: EventPage

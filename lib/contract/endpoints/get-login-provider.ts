@@ -8,7 +8,7 @@ export const getLoginProvider = defineEndpoint({
   operation: 'get-login-provider',
   method: 'GET',
   path: '/account/login/provider',
-  summary: 'Where the members of an organization log in',
+  summary: "Find an organization's login page",
   audience: 'anybody',
   query: z.object({ origin: text('ID of the organization', 64) }),
   reply: 'single',

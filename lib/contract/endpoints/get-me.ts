@@ -6,7 +6,7 @@ export const getMe = defineEndpoint({
   operation: 'get-me',
   method: 'GET',
   path: '/me',
-  summary: 'The own profile',
+  summary: 'Get your profile',
   permission: 'USER_READ',
   reply: 'single',
   data: OwnProfile,

@@ -6,7 +6,7 @@ export const getNotificationChannels = defineEndpoint({
   operation: 'get-notification-channels',
   method: 'GET',
   path: '/notification/channel',
-  summary: 'The ways by which alerts reach the user beside the list of messages',
+  summary: 'Get your notification channels',
   permission: 'USER_READ',
   reply: 'single',
   data: NotificationChannels,

@@ -5,7 +5,7 @@ export const getOpenapiDocument = defineEndpoint({
   operation: 'get-openapi-document',
   method: 'GET',
   path: '/openapi.json',
-  summary: 'This document: the interface in OpenAPI 3.1',
+  summary: 'Get the OpenAPI document',
   audience: 'anybody',
   reply: 'document',
   contentType: 'application/json'

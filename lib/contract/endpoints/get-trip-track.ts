@@ -8,7 +8,7 @@ export const getTripTrack = defineEndpoint({
   operation: 'get-trip-track',
   method: 'GET',
   path: '/trip/{trip_id}/track',
-  summary: 'The track of one trip, as GeoJSON or GPX',
+  summary: 'Get the track of a trip',
   permission: 'TRIP_READ',
   params: z.object({ trip_id: pathId('ID of the trip') }),
   query: z.object(trackQuery()),

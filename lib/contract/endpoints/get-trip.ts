@@ -7,7 +7,7 @@ export const getTrip = defineEndpoint({
   operation: 'get-trip',
   method: 'GET',
   path: '/trip/{trip_id}',
-  summary: 'One trip',
+  summary: 'Get a trip',
   permission: 'TRIP_READ',
   params: z.object({ trip_id: pathId('ID of the trip') }),
   reply: 'single',

@@ -7,7 +7,7 @@ export const getTripleg = defineEndpoint({
   operation: 'get-tripleg',
   method: 'GET',
   path: '/tripleg/{tripleg_id}',
-  summary: 'One tripleg',
+  summary: 'Get a tripleg',
   permission: 'TRIP_READ',
   params: z.object({ tripleg_id: pathId('ID of the tripleg') }),
   reply: 'single',

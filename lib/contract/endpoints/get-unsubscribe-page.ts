@@ -6,7 +6,7 @@ export const getUnsubscribePage = defineEndpoint({
   operation: 'get-unsubscribe-page',
   method: 'GET',
   path: unsubscribePath,
-  summary: 'Page that asks whether the mail is to be turned off, for who follows the link of a mail',
+  summary: 'Show the unsubscribe page',
   audience: 'anybody',
   reply: 'document',
   contentType: 'text/html; charset=utf-8'

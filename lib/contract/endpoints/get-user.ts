@@ -7,7 +7,7 @@ export const getUser = defineEndpoint({
   operation: 'get-user',
   method: 'GET',
   path: '/user/{user_id_or_email}',
-  summary: 'The public view of a user',
+  summary: "Get a user's public profile",
   permission: 'USER_READ',
   params: z.object({ user_id_or_email: pathId('ID of the user, or an email address in any case') }),
   reply: 'single',

@@ -23,7 +23,7 @@ export const getVehicleTrack = defineEndpoint({
   operation: 'get-vehicle-track',
   method: 'GET',
   path: '/vehicle/{vehicle_id}/track',
-  summary: 'Where a vehicle was over at most a day, as GeoJSON or GPX',
+  summary: "Get a vehicle's track",
   permission: 'VEHICLE_STATUS_READ',
   params: z.object({ vehicle_id: pathId('ID of the vehicle') }),
   query: query.check(isShort),

@@ -7,7 +7,7 @@ export const getVehicle = defineEndpoint({
   operation: 'get-vehicle',
   method: 'GET',
   path: '/vehicle/{vehicle_id}',
-  summary: 'The profile of one vehicle',
+  summary: 'Get the profile of a vehicle',
   permission: 'VEHICLE_READ',
   params: z.object({ vehicle_id: pathId('ID of the vehicle') }),
   reply: 'single',

@@ -7,7 +7,7 @@ export const getWebhookSecret = defineEndpoint({
   operation: 'get-webhook-secret',
   method: 'GET',
   path: '/webhook/{webhook_id}/secret',
-  summary: 'The secret by which requests of a webhook are verified',
+  summary: 'Get the secret of a webhook',
   permission: 'WEBHOOK_WRITE',
   params: z.object({ webhook_id: pathId('ID of the webhook') }),
   reply: 'single',

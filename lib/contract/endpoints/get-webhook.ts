@@ -7,7 +7,7 @@ export const getWebhook = defineEndpoint({
   operation: 'get-webhook',
   method: 'GET',
   path: '/webhook/{webhook_id}',
-  summary: 'A webhook and its state',
+  summary: 'Get a webhook',
   permission: 'WEBHOOK_READ',
   params: z.object({ webhook_id: pathId('ID of the webhook') }),
   reply: 'single',

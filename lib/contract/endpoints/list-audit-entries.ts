@@ -9,7 +9,7 @@ export const listAuditEntries = defineEndpoint({
   operation: 'list-audit-entries',
   method: 'GET',
   path: '/security/audit',
-  summary: 'Changes of who may do what that concern the current user, or an organization, newest first',
+  summary: 'List the audit trail',
   query: z.object({
     ...pageQuery(),
     until: untilQuery('Only changes that were made at or before this moment'),

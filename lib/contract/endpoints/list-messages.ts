@@ -10,7 +10,7 @@ export const listMessages = defineEndpoint({
   operation: 'list-messages',
   method: 'GET',
   path: '/notification/message',
-  summary: "What the current user's notification rules told in the last 90 days, newest first",
+  summary: 'List your alerts',
   permission: 'NOTIFICATION_RULE_READ',
   query: z.object({
     ...pageQuery(),

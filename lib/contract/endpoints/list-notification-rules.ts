@@ -8,7 +8,7 @@ export const listNotificationRules = defineEndpoint({
   operation: 'list-notification-rules',
   method: 'GET',
   path: '/notification/rule/{vehicle_id}',
-  summary: "The current user's notification rules for one vehicle",
+  summary: "List a vehicle's notification rules",
   permission: 'NOTIFICATION_RULE_READ',
   params: z.object({ vehicle_id: pathId('ID of the vehicle') }),
   query: z.object({ ...pageQuery(), fields: fieldsQuery(NotificationRule) }),

@@ -8,7 +8,7 @@ export const listOrganizations = defineEndpoint({
   operation: 'list-organizations',
   method: 'GET',
   path: '/organization',
-  summary: 'The organizations through which the caller acts',
+  summary: 'List your organizations',
   query: z.object({ ...pageQuery(), fields: fieldsQuery(Organization) }),
   reply: 'list',
   data: Organization

@@ -8,7 +8,7 @@ export const listPushSubscriptions = defineEndpoint({
   operation: 'list-push-subscriptions',
   method: 'GET',
   path: '/notification/push-subscription',
-  summary: 'The browsers in which the current user has turned on notifications, newest first',
+  summary: 'List your subscribed browsers',
   permission: 'USER_READ',
   query: z.object({ ...pageQuery(), fields: fieldsQuery(PushSubscription) }),
   reply: 'list',

@@ -8,7 +8,7 @@ export const listShares = defineEndpoint({
   operation: 'list-shares',
   method: 'GET',
   path: '/security/vehicle/{vehicle_id}/share',
-  summary: 'With whom a vehicle is shared, for its owner',
+  summary: 'List the shares of a vehicle',
   params: z.object({ vehicle_id: pathId('ID of the vehicle') }),
   query: z.object({ ...pageQuery(), fields: fieldsQuery(Share) }),
   reply: 'list',

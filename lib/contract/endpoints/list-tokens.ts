@@ -9,7 +9,7 @@ export const listTokens = defineEndpoint({
   operation: 'list-tokens',
   method: 'GET',
   path: '/security/token',
-  summary: 'The programmatic tokens of the current user, or of an organization',
+  summary: 'List programmatic tokens',
   query: z.object({
     ...pageQuery(),
     fields: fieldsQuery(ProgrammaticToken),

@@ -8,7 +8,7 @@ export const listTriplegs = defineEndpoint({
   operation: 'list-triplegs',
   method: 'GET',
   path: '/vehicle/{vehicle_id}/tripleg',
-  summary: 'The triplegs of one vehicle, newest end first',
+  summary: 'List the triplegs of a vehicle',
   permission: 'TRIP_READ',
   params: z.object({ vehicle_id: pathId('ID of the vehicle') }),
   query: z.object({ ...pageQuery(), until: untilQuery(), fields: fieldsQuery(Tripleg) }),

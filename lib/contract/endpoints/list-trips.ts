@@ -36,7 +36,7 @@ export const listTrips = defineEndpoint({
   operation: 'list-trips',
   method: 'GET',
   path: '/trip',
-  summary: 'Trips, newest end first, of all vehicles that the caller may access, or the public ones',
+  summary: 'List trips',
   permission: 'TRIP_READ',
   query: query.check(isOfOneKind, isOfVehicle, hasNoScope),
   reply: 'list',

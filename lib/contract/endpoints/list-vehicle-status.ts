@@ -8,7 +8,7 @@ export const listVehicleStatus = defineEndpoint({
   operation: 'list-vehicle-status',
   method: 'GET',
   path: '/vehicle/status',
-  summary: 'The current status of every vehicle that the caller can see',
+  summary: 'List the status of vehicles',
   permission: 'VEHICLE_STATUS_READ',
   query: z.object({ ...pageQuery(), fields: fieldsQuery(VehicleStatus), orderby: orderbyQuery(VehicleStatus) }),
   reply: 'list',

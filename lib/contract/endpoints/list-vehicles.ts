@@ -8,7 +8,7 @@ export const listVehicles = defineEndpoint({
   operation: 'list-vehicles',
   method: 'GET',
   path: '/vehicle',
-  summary: 'The profile of every vehicle that the caller has full access to',
+  summary: 'List vehicle profiles',
   permission: 'VEHICLE_READ',
   query: z.object({
     ...pageQuery(),

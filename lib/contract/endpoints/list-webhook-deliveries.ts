@@ -9,7 +9,7 @@ export const listWebhookDeliveries = defineEndpoint({
   operation: 'list-webhook-deliveries',
   method: 'GET',
   path: '/webhook/{webhook_id}/delivery',
-  summary: 'What has become of the events that a webhook was sent, newest first',
+  summary: 'List the deliveries of a webhook',
   permission: 'WEBHOOK_READ',
   params: z.object({ webhook_id: pathId('ID of the webhook') }),
   query: z.object({

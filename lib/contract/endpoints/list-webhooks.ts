@@ -9,7 +9,7 @@ export const listWebhooks = defineEndpoint({
   operation: 'list-webhooks',
   method: 'GET',
   path: '/webhook',
-  summary: 'The webhooks of the owner of the token, or of an organization',
+  summary: 'List webhooks',
   permission: 'WEBHOOK_READ',
   query: z.object({
     ...pageQuery(),

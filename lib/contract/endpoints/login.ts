@@ -16,7 +16,7 @@ export const login = defineEndpoint({
   operation: 'login',
   method: 'POST',
   path: '/account/login',
-  summary: 'Exchange an email and a password for a personal access token',
+  summary: 'Log in',
   audience: 'anybody',
   body: z.strictObject({
     email: emailAddress('Email of the user; upper and lower case are the same'),

@@ -5,7 +5,7 @@ export const logout = defineEndpoint({
   operation: 'logout',
   method: 'POST',
   path: '/account/ops/logout',
-  summary: 'Revoke the token that this request is made with',
+  summary: 'Log out',
   reply: 'empty',
   status: 204
 })

@@ -7,7 +7,7 @@ export const pingWebhook = defineEndpoint({
   operation: 'ping-webhook',
   method: 'POST',
   path: '/webhook/{webhook_id}/ops/ping',
-  summary: 'Have a `webhook.ping` sent at once',
+  summary: 'Send a ping to a webhook',
   permission: 'WEBHOOK_WRITE',
   params: z.object({ webhook_id: pathId('ID of the webhook') }),
   reply: 'single',

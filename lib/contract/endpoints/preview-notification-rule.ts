@@ -8,7 +8,7 @@ export const previewNotificationRule = defineEndpoint({
   operation: 'preview-notification-rule',
   method: 'POST',
   path: '/notification/rule/{vehicle_id}/ops/preview',
-  summary: 'When a rule would have fired over the last seven days',
+  summary: 'Preview a rule on recent records',
   permission: 'NOTIFICATION_RULE_READ',
   params: z.object({ vehicle_id: pathId('ID of the vehicle') }),
   body: NotificationRuleContent,

@@ -7,7 +7,7 @@ export const putOrganizationShare = defineEndpoint({
   operation: 'put-organization-share',
   method: 'PUT',
   path: '/security/vehicle/{vehicle_id}/share/organization/{organization_id}',
-  summary: 'Share a vehicle with an organization, or change what is shared',
+  summary: 'Share a vehicle with an organization',
   params: z.object({ vehicle_id: pathId('ID of the vehicle'), organization_id: pathId('ID of the organization') }),
   body: ShareContent,
   reply: 'single',

@@ -7,7 +7,7 @@ export const putUserShare = defineEndpoint({
   operation: 'put-user-share',
   method: 'PUT',
   path: '/security/vehicle/{vehicle_id}/share/user/{user_id}',
-  summary: 'Share a vehicle with a user, or change what is shared',
+  summary: 'Share a vehicle with a user',
   params: z.object({ vehicle_id: pathId('ID of the vehicle'), user_id: pathId('ID of the user') }),
   body: ShareContent,
   reply: 'single',

@@ -5,7 +5,7 @@ export const readAllMessages = defineEndpoint({
   operation: 'read-all-messages',
   method: 'POST',
   path: '/notification/message/ops/read-all',
-  summary: 'Mark all own messages as read',
+  summary: 'Mark all alerts as read',
   permission: 'NOTIFICATION_RULE_WRITE',
   reply: 'empty',
   status: 204

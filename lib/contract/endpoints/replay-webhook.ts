@@ -8,7 +8,7 @@ export const replayWebhook = defineEndpoint({
   operation: 'replay-webhook',
   method: 'POST',
   path: '/webhook/{webhook_id}/ops/replay',
-  summary: 'Have events of a time sent once more',
+  summary: 'Replay the events of a period',
   permission: 'WEBHOOK_WRITE',
   params: z.object({ webhook_id: pathId('ID of the webhook') }),
   body: ReplayRequest,

@@ -7,7 +7,7 @@ export const rotateWebhookSecret = defineEndpoint({
   operation: 'rotate-webhook-secret',
   method: 'POST',
   path: '/webhook/{webhook_id}/ops/rotate-secret',
-  summary: 'Replace the secret of a webhook',
+  summary: 'Rotate the secret of a webhook',
   permission: 'WEBHOOK_WRITE',
   params: z.object({ webhook_id: pathId('ID of the webhook') }),
   body: SecretRotation,

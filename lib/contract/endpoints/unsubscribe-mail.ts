@@ -8,7 +8,7 @@ export const unsubscribeMail = defineEndpoint({
   operation: 'unsubscribe-mail',
   method: 'POST',
   path: unsubscribePath,
-  summary: 'Turn off the mail to a user, as mail clients do at one click on the link of a mail',
+  summary: 'Stop alert emails',
   audience: 'anybody',
   query: z.object({ token: text('Of the link') }),
   client: { ignoresBody: true },

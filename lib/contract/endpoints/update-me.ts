@@ -7,7 +7,7 @@ export const updateMe = defineEndpoint({
   operation: 'update-me',
   method: 'PUT',
   path: '/me',
-  summary: 'Change the own profile; members of the settings merge, null clears',
+  summary: 'Change your profile',
   permission: 'USER_WRITE',
   body: OwnProfileChange,
   reply: 'single',

@@ -7,7 +7,7 @@ export const updateMessage = defineEndpoint({
   operation: 'update-message',
   method: 'PUT',
   path: '/notification/message/{message_id}',
-  summary: 'Mark an own message as read, or as unread',
+  summary: 'Mark an alert read or unread',
   permission: 'NOTIFICATION_RULE_WRITE',
   params: z.object({ message_id: pathId('ID of the message') }),
   body: MessageChange,

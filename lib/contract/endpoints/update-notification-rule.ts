@@ -8,7 +8,7 @@ export const updateNotificationRule = defineEndpoint({
   operation: 'update-notification-rule',
   method: 'PUT',
   path: '/notification/rule/{vehicle_id}/{notification_rule_id}',
-  summary: 'Change an own notification rule',
+  summary: 'Change a notification rule',
   permission: 'NOTIFICATION_RULE_WRITE',
   params: z.object({
     vehicle_id: pathId('ID of the vehicle'),

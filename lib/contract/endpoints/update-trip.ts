@@ -8,7 +8,7 @@ export const updateTrip = defineEndpoint({
   operation: 'update-trip',
   method: 'PUT',
   path: '/trip/{trip_id}',
-  summary: 'Change what a user may change of a trip: delete it, restore it, publish it, describe it, like it',
+  summary: 'Change, delete or restore a trip',
   permission: 'TRIP_WRITE',
   params: z.object({ trip_id: pathId('ID of the trip') }),
   body: TripChange,

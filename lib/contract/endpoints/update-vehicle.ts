@@ -8,7 +8,7 @@ export const updateVehicle = defineEndpoint({
   operation: 'update-vehicle',
   method: 'PUT',
   path: '/vehicle/{vehicle_id}',
-  summary: 'Change the profile of a vehicle; null clears',
+  summary: 'Change the profile of a vehicle',
   permission: 'VEHICLE_WRITE',
   params: z.object({ vehicle_id: pathId('ID of the vehicle') }),
   body: VehicleChange,

@@ -8,7 +8,7 @@ export const updateWebhook = defineEndpoint({
   operation: 'update-webhook',
   method: 'PUT',
   path: '/webhook/{webhook_id}',
-  summary: 'Change, disable or enable a webhook',
+  summary: 'Change a webhook',
   permission: 'WEBHOOK_WRITE',
   params: z.object({ webhook_id: pathId('ID of the webhook') }),
   body: WebhookChange,

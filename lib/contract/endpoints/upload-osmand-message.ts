@@ -7,7 +7,7 @@ export const uploadOsmandMessage = defineEndpoint({
   operation: 'upload-osmand-message',
   method: 'POST',
   path: '/receiver/osmand',
-  summary: 'Upload one fix or a batch, as Traccar Client does',
+  summary: 'Upload fixes from Traccar Client',
   audience: 'device',
   permission: 'VEHICLE_DATA_UPLOAD',
   query: osmandParameters,

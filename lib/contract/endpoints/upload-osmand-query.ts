@@ -7,7 +7,7 @@ export const uploadOsmandQuery = defineEndpoint({
   operation: 'upload-osmand-query',
   method: 'GET',
   path: '/receiver/osmand',
-  summary: 'Upload one fix in the address, as OsmAnd does',
+  summary: 'Upload a fix from OsmAnd',
   audience: 'device',
   permission: 'VEHICLE_DATA_UPLOAD',
   query: osmandParameters,

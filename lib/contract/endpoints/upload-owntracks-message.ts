@@ -6,7 +6,7 @@ export const uploadOwntracksMessage = defineEndpoint({
   operation: 'upload-owntracks-message',
   method: 'POST',
   path: '/receiver/owntracks',
-  summary: 'Upload one fix as OwnTracks does in its HTTP mode, or a batch as Overland does',
+  summary: 'Upload fixes from OwnTracks or Overland',
   audience: 'device',
   permission: 'VEHICLE_DATA_UPLOAD',
   body: OwntracksMessage,

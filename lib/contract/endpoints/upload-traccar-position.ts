@@ -7,7 +7,7 @@ export const uploadTraccarPosition = defineEndpoint({
   operation: 'upload-traccar-position',
   method: 'POST',
   path: '/receiver/traccar',
-  summary: 'Upload one position that a Traccar server forwards',
+  summary: 'Upload a position forwarded by Traccar',
   audience: 'device',
   permission: 'VEHICLE_DATA_UPLOAD',
   body: TraccarServerMessage,

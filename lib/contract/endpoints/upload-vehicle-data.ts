@@ -14,7 +14,7 @@ export const uploadVehicleData = defineEndpoint({
   operation: 'upload-vehicle-data',
   method: 'POST',
   path: '/receiver/vehicle-data',
-  summary: 'Upload up to 1,000 records of a vehicle',
+  summary: 'Upload vehicle data',
   audience: 'device',
   permission: 'VEHICLE_DATA_UPLOAD',
   query: z.object({
