@@ -6,6 +6,7 @@ import { languages } from '../contract/language.ts'
 import { ordersOf } from '../contract/list-query.ts'
 import { permissions } from '../contract/permissions.ts'
 import { AuditEntry } from '../contract/resources/audit-entry.ts'
+import { odometerChecks } from '../contract/resources/drive.ts'
 import { grantedVia } from '../contract/resources/header.ts'
 import { Message } from '../contract/resources/message.ts'
 import { mailStopReasons } from '../contract/resources/notification-channels.ts'
@@ -51,6 +52,7 @@ const named: Readonly<Record<string, NamedEnum>> = {
   VehicleState: { description: 'State of a vehicle', values: vehicleStates },
   BatteryTrend: { description: 'Trend of the voltage of a battery', values: batteryTrends },
   Visibility: { description: 'Who may read a trip', values: visibilities },
+  OdometerCheck: { description: 'What was found wrong with the odometer', values: odometerChecks },
   MeasurementUnit: { description: 'Units of display', values: enumValues(OwnProfile.shape.measurement_unit) ?? [] },
   TimeFormat: { description: 'Times of day in display', values: enumValues(OwnProfile.shape.time_format) ?? [] },
   Language: { description: 'Languages of texts', values: languages },

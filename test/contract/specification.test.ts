@@ -52,7 +52,7 @@ describe('the vehicle status', () => {
 })
 
 /** Beyond the specification: decisions, "From records to status, trips and triplegs". */
-const decidedOfDrives = { duration_idling: 'number' }
+const decidedOfDrives = { duration_idling: 'number', odometer_check: 'enum REPLACED MILES KILOMETRES REFUSED' }
 
 describe('a trip', () => {
   const rows = tableRows(section(specification, 'Trip'))

@@ -19,6 +19,9 @@ const totals = { millimetres: 9e6, fuelMillilitres: 8e5, fuelMetres: 9e6, energy
 /** Everything that a device can send was measured yesterday. */
 const allOld = Object.fromEntries([...measuredFields, 'altitude'].map((field) => [field, 50]))
 
+/** A reading of a counter. */
+const yesterday = (value: number) => [value * 1000, noon - 1440 * minute] as const
+
 const without = (...names: string[]) =>
   Object.fromEntries(Object.entries(allOld).filter(([name]) => !names.includes(name)))
 
@@ -51,7 +54,16 @@ function stated(values: Values, { latest = allOld, profile = {}, isCharging = fa
     Object.entries(latest).map(([field, value]) => [field, [value, noon - 1440 * minute] as const])
   )
   const known: KnownBefore = { ...newTracking(0), latest: old as KnownBefore['latest'], allTotals: totals }
-  const source = { vehicle, settings: {}, state: {}, records, after: Number.NEGATIVE_INFINITY, known }
+  const odometer =
+    latest.total_odometer === undefined ? {} : { total_odometer: { last: yesterday(latest.total_odometer) } }
+  const source = {
+    vehicle,
+    settings: {},
+    state: { counters: odometer },
+    records,
+    after: Number.NEGATIVE_INFINITY,
+    known
+  }
   const sample = samplesOf(source, fields).find((one) => one.at === at)
   return Object.keys(sample?.values ?? {}).filter((field) => field !== 'status')
 }
@@ -99,7 +111,8 @@ const table: readonly (readonly [string, Values, Vehicle, readonly string[]])[] 
   ['a course', { angle: 3 }, {}, ['angle']],
   ['an altitude', { altitude: 3 }, {}, ['altitude']],
   ['a PDOP', { pdop_value: 3 }, {}, ['pdop_value']],
-  ['an odometer', { total_odometer: 3 }, {}, ['total_odometer']],
+  ['an odometer', { total_odometer: 53 }, {}, ['total_odometer']],
+  ['an odometer that is not believed', { total_odometer: 3 }, {}, []],
   ['litres', { fuel_level: 40 }, fuelOnly, level],
   ['litres, of a hybrid, whose range is that of its battery', { fuel_level: 40 }, {}, ['fuel_level', 'fuel_level_pct']],
   ['percent, of a tank whose litres are known and go first', { fuel_level_pct: 40 }, fuelOnly, []],

@@ -1,6 +1,6 @@
 /** The measurements that trips and triplegs share. Source: specification, "Trip" and "Tripleg". */
 import * as z from 'zod/mini'
-import { dateTime, flag, id, number } from '../fields.ts'
+import { dateTime, flag, id, number, oneOf } from '../fields.ts'
 
 /** Vehicle, times and validity of a trip or tripleg, which are always known. */
 export const driveFields = () => ({
@@ -12,6 +12,10 @@ export const driveFields = () => ({
   validation_score: number('1 = certainly a real movement, 0 = certainly noise', undefined, z.gte(0), z.lte(1))
 })
 
+/** What was found wrong with the odometer of a drive. */
+export const odometerChecks = ['REPLACED', 'MILES', 'KILOMETRES', 'REFUSED'] as const
+export type OdometerCheck = (typeof odometerChecks)[number]
+
 export const driveMeasurements = () => ({
   speed_max: z.optional(number('km/h', 'km/h')),
   speed_avg: z.optional(number('km/h, over the time spent moving', 'km/h')),
@@ -19,6 +23,12 @@ export const driveMeasurements = () => ({
   distance_tot_gps: z.optional(number('Metres, great circle over the position fixes', 'm')),
   distance_tot_can: z.optional(number('Metres, from the CAN bus', 'm')),
   distance_tot_odo: z.optional(number('Metres, from the odometer', 'm')),
+  odometer_check: z.optional(
+    oneOf(
+      odometerChecks,
+      'Absent where nothing is wrong. REPLACED = the reading jumped and counts from the new one on; MILES = converted from miles; KILOMETRES = kilometres sent as metres, REFUSED = contradicts the positions: neither counts'
+    )
+  ),
   duration_tot: z.optional(number('Seconds', 's')),
   duration_cruising: z.optional(number('Seconds spent moving', 's')),
   duration_idling: z.optional(number('Seconds spent standing with the engine on, in spans of more than 60', 's')),

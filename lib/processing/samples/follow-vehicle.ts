@@ -1,6 +1,7 @@
 /** Follows a vehicle record by record: what is known of it at each of them. */
 import { hourOf } from '../../records/hour.ts'
 import { isWithin } from '../../records/position-fields.ts'
+import { odometerIn, readCounters } from '../../telemetry/counters/vehicle-counters.ts'
 import type { LocalState } from '../../telemetry/detection/detection-state.ts'
 import { type FollowedRecords, followRecords } from '../../telemetry/detection/follow-records.ts'
 import type { OpenDrives, Sight } from '../../telemetry/detection/open-drives.ts'
@@ -50,7 +51,8 @@ export function followVehicle(source: SampleSource, fields: ReadonlySet<string>)
   const atHome = homeAt(source)
   const latest = { ...known.latest }
   const hasTrends = [...fields].some(needsTrend)
-  const [watchesState, measuresTrip] = [fields.has('status'), fields.has('total_odometer')]
+  const [watchesState, watchesOdometer] = [fields.has('status'), fields.has('total_odometer')]
+  let { counters } = source.state
   let voltages = (hasTrends && known.voltages) || {}
   const speeds = speedsOf(settings)
   let isBegun = false
@@ -58,6 +60,8 @@ export function followVehicle(source: SampleSource, fields: ReadonlySet<string>)
     add(record) {
       followed.add(record)
       if (watchesState) atHome.add(record)
+      if (watchesOdometer && record.atMilliseconds !== source.state.anchorMilliseconds)
+        counters = readCounters(counters, record, settings).counters
       if (!isBegun) return
       addNewest(latest, record)
       if (hasTrends) voltages = voltagesWith(voltages, [record], record.atMilliseconds)
@@ -72,11 +76,13 @@ export function followVehicle(source: SampleSource, fields: ReadonlySet<string>)
       const { lastFix } = sight
       if (!lastFix) return undefined
       const { totals, home, lastTripEndMilliseconds } = ended.sums()
-      const trip = measuresTrip && latest.total_odometer === undefined ? followed.trip() : undefined
+      const odometer = odometerIn(counters)
+      const trip = watchesOdometer && !odometer ? followed.trip() : undefined
       const open = {
         ...(watchesState ? atHome.seen(sight, home) : sight),
         lastFix,
         millimetres: 0,
+        ...(odometer && { odometer }),
         ...(trip && { trip })
       }
       const isSpeedKnown = speeds.isKnown(record, { ...sight, lastFix })

@@ -103,11 +103,12 @@ export function markedKnown(known: KnownAtRecord): KnownAtRecord {
     return [field, isOwn ? ([Number.NaN, at] as const) : entry] as const
   })
   const own = { ...known, latest: Object.fromEntries(marked) as KnownAtRecord['latest'] }
+  const odometer = open.odometer?.atMilliseconds === at ? { odometer: { ...open.odometer, metres: Number.NaN } } : {}
   // Whether the position of the record is the last that the detection accepts.
-  if (open.lastFix.atMilliseconds !== at) return own
+  if (open.lastFix.atMilliseconds !== at) return { ...own, open: { ...open, ...odometer } }
   const [longitude, latitude] = [Number.NaN, Number.NaN]
   const lastFix = { ...open.lastFix, longitude, latitude, ...(isSpeedKnown && { kmh: Number.NaN }) }
-  return { ...own, open: { ...open, lastFix }, totals: { ...totals, millimetres: Number.NaN } }
+  return { ...own, open: { ...open, lastFix, ...odometer }, totals: { ...totals, millimetres: Number.NaN } }
 }
 
 /** As the status is shown at the moment of the record: a vehicle becomes FLOAT, or stops for want of positions, as time passes. */

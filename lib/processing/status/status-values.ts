@@ -37,15 +37,14 @@ export function angleOf({ vehicle: { device_angle_offset = 0 }, latest }: Measur
   return measured === undefined ? 0 : normalizedAngle(measured + device_angle_offset)
 }
 
-interface OdometerSource extends MeasuredSource {
-  readonly open: Pick<OpenDrives, 'trip'>
+interface OdometerSource extends Pick<MeasuredSource, 'vehicle'> {
+  readonly open: Pick<OpenDrives, 'trip' | 'odometer'>
   /** Sums over all trips that have ended. */
   readonly totals: Totals
 }
 
-/** Metres by the odometer, otherwise those driven. */
-export const odometerOf = (source: OdometerSource): number =>
-  numberOf(source.latest, 'total_odometer') ?? drivenMetres(source)
+/** Metres by the odometer, as far as it is believed, otherwise those driven. */
+export const odometerOf = (source: OdometerSource): number => source.open.odometer?.metres ?? drivenMetres(source)
 
 /** Metres driven before the device was installed, on all trips that have ended, and on the trip in progress. */
 function drivenMetres({ vehicle, totals, open }: OdometerSource): number {

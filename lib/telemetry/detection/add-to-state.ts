@@ -1,5 +1,7 @@
 /** Adds judged records to the state. */
 
+import { type CounterSteps, type Counters, readCounters } from '../counters/vehicle-counters.ts'
+import { type AddedRecord, addedRecord } from '../drive/added-record.ts'
 import { addValues, type Drive } from '../drive/drive.ts'
 import { addJump, addMovement, addTow } from '../drive/movement.ts'
 import { withLevels } from '../drive/standing-fuel.ts'
@@ -15,12 +17,13 @@ import { ignitionAfter, isTowed } from './tow.ts'
 export function addToTripleg(detection: Detection, records: readonly JudgedRecord[]): void {
   for (const judged of records) {
     const { leg, trip } = detection.local
+    const { added, counters } = addition(detection, judged, false)
     detection.local = {
       ...detection.local,
-      ...(leg && { leg: { ...leg, drive: driven(detection, leg.drive, judged) } }),
-      ...(trip?.drive && { trip: { ...trip, drive: driven(detection, trip.drive, judged) } })
+      ...(leg && { leg: { ...leg, drive: driven(detection, leg.drive, judged, added) } }),
+      ...(trip?.drive && { trip: { ...trip, drive: driven(detection, trip.drive, judged, added) } })
     }
-    moveAnchor(detection, judged)
+    moveAnchor(detection, judged, counters)
     if (judged.fix) updateAtHome(detection, judged.fix)
   }
 }
@@ -32,15 +35,13 @@ export function addToTripleg(detection: Detection, records: readonly JudgedRecor
 export function addToStaypoint(detection: Detection, records: readonly JudgedRecord[]): void {
   for (const judged of records) {
     const { stay, trip } = detection.local
-    const { record } = judged
+    const { added, counters } = addition(detection, judged, true)
     detection.local = {
       ...detection.local,
-      ...(stay && { stay: standing(stay, judged) }),
-      ...(trip?.drive && {
-        trip: { ...trip, drive: addValues(trip.drive, record, detection.previous, detection.settings) }
-      })
+      ...(stay && { stay: standing(stay, judged, added.steps) }),
+      ...(trip?.drive && { trip: { ...trip, drive: addValues(trip.drive, added, detection.settings) } })
     }
-    moveAnchor(detection, judged)
+    moveAnchor(detection, judged, counters)
     if (judged.fix) updateAtHome(detection, stay ?? judged.fix)
   }
 }
@@ -49,23 +50,41 @@ export function updateAtHome(detection: Detection, position: Position): void {
   detection.local = withPosition(detection.local, position, detection.settings)
 }
 
-function standing(stay: Stay, { fix, record }: JudgedRecord): Stay {
-  const { total_odometer: odometerMetres } = record
+/** Reads the counters of the record, which drives and the vehicle itself take. */
+function addition({ local, previous, settings }: Detection, { record }: JudgedRecord, isAtStaypoint: boolean) {
+  const { counters, steps } = readCounters(local.counters, record, settings)
+  return { added: addedRecord(record, previous, { steps, isAtStaypoint }), counters }
+}
+
+function standing(stay: Stay, { fix, record }: JudgedRecord, { total_odometer: step }: CounterSteps): Stay {
+  const { countedMillimetres = 0, ...rest } = stay
+  const counted = countedMillimetres - Math.max(0, step?.advanced ?? 0)
   const levels = withLevels(stay.levels, record)
   return {
-    ...stay,
+    ...rest,
     ...(fix && { untilMilliseconds: fix.atMilliseconds }),
-    ...(odometerMetres !== undefined && { odometerMetres }),
+    ...(counted > 0 && { countedMillimetres: counted }),
     ...(levels && { levels })
   }
 }
 
-export function moveAnchor(detection: Detection, { record, fix }: JudgedRecord): void {
+/** `read`: the counters with the record, where they were read already. */
+export function moveAnchor(
+  detection: Detection,
+  { record, fix }: JudgedRecord,
+  read: Counters | undefined = readCounters(detection.local.counters, record, detection.settings).counters
+): void {
   detection.previous = record
-  const { carriedFix, ignition: known, ...local } = detection.local
+  const { carriedFix, ignition: known, counters: _, ...local } = detection.local
   const fixes = fix ? { lastFix: fix } : { ...(carriedFix && { carriedFix }) }
   const ignition = ignitionAfter(known, record)
-  detection.local = { ...local, anchorMilliseconds: record.atMilliseconds, ...fixes, ...(ignition && { ignition }) }
+  detection.local = {
+    ...local,
+    anchorMilliseconds: record.atMilliseconds,
+    ...fixes,
+    ...(ignition && { ignition }),
+    ...(read && { counters: read })
+  }
 }
 
 /** Returns the records of the window up to a fix, and those after it. */
@@ -82,8 +101,13 @@ export function takeWindow(detection: Detection): JudgedRecord[] {
   return window
 }
 
-function driven({ previous, settings, local }: Detection, drive: Drive, { record, verdict }: JudgedRecord): Drive {
-  const { movement, quality, ...values } = addValues(drive, record, previous, settings)
+function driven(
+  { settings, local }: Detection,
+  drive: Drive,
+  { record, verdict }: JudgedRecord,
+  added: AddedRecord
+): Drive {
+  const { movement, quality, ...values } = addValues(drive, added, settings)
   if (!verdict || !hasPosition(record)) return { ...values, movement, quality }
   if (verdict === 'reject') return { ...values, movement, quality: addQuality(quality, record, false) }
   const moved = isTowed(local.ignition, record)

@@ -1,4 +1,5 @@
 /** The state that the detection hands from one batch of records to the next. */
+import type { Counters } from '../counters/vehicle-counters.ts'
 import type { Drive } from '../drive/drive.ts'
 import type { FuelLevels } from '../drive/standing-fuel.ts'
 import type { HomeDiscovery } from '../home/home-discovery.ts'
@@ -31,6 +32,7 @@ export interface LocalState {
   /** Whether the vehicle came to its home and has not left it since. */
   readonly isAtHome?: true
   readonly ignition?: Ignition
+  readonly counters?: Counters
 }
 
 /** An established staypoint. */
@@ -41,8 +43,8 @@ export interface Stay extends Position {
   readonly untilMilliseconds: number
   /** Up to this moment the discovery of the home has counted the staypoint. */
   readonly countedMilliseconds?: number
-  /** The odometer's last reading there. */
-  readonly odometerMetres?: number
+  /** Millimetres of the odometer after the arrival that the tripleg before has counted, and that are still to come. */
+  readonly countedMillimetres?: number
   /** The tank's last levels there. */
   readonly levels?: readonly FuelLevels[]
 }

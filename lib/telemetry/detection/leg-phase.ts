@@ -79,7 +79,7 @@ export function arrive(detection: Detection): JudgedRecord[] | undefined {
   const { until, after } = splitWindow(detection, arrived)
   detection.window = []
   addToTripleg(detection, until)
-  stopAt(detection, centre, after)
+  stopAt(detection, centre)
   const arrivalMilliseconds = arrivalAt(detection, before, arrived)
   const times = endLeg(detection, arrivalMilliseconds, centre, after)
   const stay = { ...centre, ...times, untilMilliseconds: arrived.atMilliseconds }

@@ -1,5 +1,6 @@
 /** Computes the trip, tripleg and staypoint in progress as of the last record. */
 
+import { type OdometerReading, odometerIn } from '../counters/vehicle-counters.ts'
 import type { DetectionSettings } from '../detection-settings.ts'
 import { type Drive, type MeasuredDrive, measureDrive } from '../drive/drive.ts'
 import type { Position } from '../position-fix.ts'
@@ -22,6 +23,8 @@ export interface OpenDrives {
   readonly stay?: Stay
   readonly home?: Position
   readonly isAtHome: boolean
+  /** Absent before the first reading. */
+  readonly odometer?: OdometerReading
   /** Millimetres of all trips, with the trip in progress. */
   readonly millimetres: number
 }
@@ -33,11 +36,13 @@ export function openDrives(detection: Detection): OpenDrives {
   const { hasTrip, ...sight } = sightIn(local, settings)
   const { lastFix } = sight
   const trip = openTrip(local, settings)
+  const odometer = odometerIn(local.counters)
   const tripleg = leg && lastFix && shown(leg.drive, leg.fromMilliseconds, lastFix.atMilliseconds, settings)
   return {
     ...sight,
     ...(trip && { trip }),
     ...(tripleg && { tripleg }),
+    ...(odometer && { odometer }),
     millimetres: totals.millimetres + (trip?.valid ? Math.round(trip.fields.distance_tot * 1000) : 0)
   }
 }

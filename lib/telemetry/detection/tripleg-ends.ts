@@ -1,7 +1,9 @@
 /** Starts and ends triplegs. */
 
-import { addValues, type Drive, measureDrive, startDrive, withOdometer } from '../drive/drive.ts'
+import { addedRecord } from '../drive/added-record.ts'
+import { addValues, type Drive, measureDrive, startDrive } from '../drive/drive.ts'
 import { stopMovement } from '../drive/movement.ts'
+import { endCounters, startCounters } from '../drive/standing-counters.ts'
 import { endFuel, startFuel } from '../drive/standing-fuel.ts'
 import { greatCircleMetres } from '../great-circle.ts'
 import type { Position } from '../position-fix.ts'
@@ -21,28 +23,20 @@ export function startLeg(
 ): void {
   const { previous, settings, local } = detection
   const { stay, ...rest } = local
-  const { odometerMetres, levels } = stay ?? {}
-  const start = startFuel(startDrive(withSpeed(detection, fix), movingMilliseconds), levels, settings)
-  const reading = {
-    atMilliseconds: fromMilliseconds,
-    ...(odometerMetres !== undefined && { total_odometer: odometerMetres })
-  }
-  const standing = withOdometer(start, origin.isCounted ? reading : { atMilliseconds: fromMilliseconds }, settings)
-  const drive = previous ? addValues(standing, previous, undefined, settings) : standing
+  const started = startFuel(startDrive(withSpeed(detection, fix), movingMilliseconds), stay?.levels, settings)
+  const counted = { sinceMilliseconds: origin.fromMilliseconds, countedMillimetres: stay?.countedMillimetres }
+  const start = startCounters(started, local.counters, counted)
+  const drive = previous
+    ? addValues(start, addedRecord(previous, undefined, { steps: {}, isAtStaypoint: true }), settings)
+    : start
   const leg = { fromMilliseconds, drive, origin }
   detection.local = { ...rest, leg, trip: local.trip?.arrival ? local.trip : { fromMilliseconds } }
 }
 
-/**
- * Adds the last metres to the place of the arrival, which its fix does not show, and the odometer's readings from after the
- * vehicle stopped.
- */
-export function stopAt(detection: Detection, place: Position, standing: readonly JudgedRecord[]): void {
+/** Adds the last metres to the place of the arrival, which its fix does not show. */
+export function stopAt(detection: Detection, place: Position): void {
   const { leg, trip } = detection.local
-  const stopped = (drive: Drive): Drive => ({
-    ...standing.reduce((sum, { record }) => withOdometer(sum, record, detection.settings), drive),
-    movement: stopMovement(drive.movement, place)
-  })
+  const stopped = (drive: Drive): Drive => ({ ...drive, movement: stopMovement(drive.movement, place) })
   detection.local = {
     ...detection.local,
     ...(leg && { leg: { ...leg, drive: stopped(leg.drive) } }),
@@ -50,8 +44,8 @@ export function stopAt(detection: Detection, place: Position, standing: readonly
   }
 }
 
-/** When the staypoint began, and up to when the discovery of the home has counted it. */
-type StayTimes = Pick<Stay, 'fromMilliseconds' | 'countedMilliseconds'>
+/** When the staypoint began, and up to where the discovery of the home and the tripleg before have counted. */
+type StayBegin = Pick<Stay, 'fromMilliseconds' | 'countedMilliseconds' | 'countedMillimetres'>
 
 /**
  * Ends the tripleg at `place`. `standing`: the records after the arrival, as far as they have come. A tripleg that is noise and
@@ -62,7 +56,7 @@ export function endLeg(
   atMilliseconds: number,
   place: Position,
   standing: readonly JudgedRecord[] = []
-): StayTimes {
+): StayBegin {
   const { settings, local } = detection
   const { leg, trip, ...rest } = local
   if (!leg) return { fromMilliseconds: atMilliseconds }
@@ -75,13 +69,14 @@ export function endLeg(
     return { fromMilliseconds, ...(isCounted && { countedMilliseconds: atMilliseconds }) }
   }
   const records = standing.map(({ record }) => record)
-  const legDrive = endFuel(leg.drive, records, settings)
+  const ended = (one: Drive) => endCounters(endFuel(one, records, settings), local.counters, records, settings)
+  const { drive: legDrive, countedMillimetres } = ended(leg.drive)
   detection.closed.triplegs.push(measureDrive(legDrive, leg.fromMilliseconds, atMilliseconds, settings))
   const drive = trip?.drive ?? leg.drive
-  const arrived = endFuel(drive, records, settings)
   const fromMilliseconds = trip?.fromMilliseconds ?? leg.fromMilliseconds
-  detection.local = { ...rest, trip: { fromMilliseconds, arrival: { atMilliseconds, drive: arrived }, drive } }
-  return { fromMilliseconds: atMilliseconds }
+  const arrival = { atMilliseconds, drive: ended(drive).drive }
+  detection.local = { ...rest, trip: { fromMilliseconds, arrival, drive } }
+  return { fromMilliseconds: atMilliseconds, ...(countedMillimetres > 0 && { countedMillimetres }) }
 }
 
 /** Adds the measured speed of the departure, where its record is the previous one. */

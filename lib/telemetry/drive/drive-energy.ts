@@ -1,18 +1,23 @@
-/** The energy that a drive used of the traction batteries. */
-
-import type { BatteryPercentField } from '../energy-settings.ts'
+/** The energy that a drive used of the traction batteries. Source: decisions, "Counters and levels". */
+import type { CounterStep, CounterSteps, Counters } from '../counters/vehicle-counters.ts'
 import { defined, rounded } from '../measured-fields.ts'
 import type { VehicleRecord } from '../record.ts'
+import type { AddedRecord } from './added-record.ts'
 
-export interface Energy {
-  readonly ah?: number
-  readonly wh?: number
-  readonly pct?: number
+/** What the battery held and lost, in thousandths of Wh, Ah or percent. */
+export interface EnergySpan {
+  readonly start: number
+  readonly end: number
+  /** Lost while driving, and in stops that have ended. */
+  readonly used: number
+  /** Gained in the stop that has not ended, negative where it was lost; absent while the vehicle moves. */
+  readonly gained?: number
 }
 
 export interface EnergyState {
-  readonly start: Energy
-  readonly end: Energy
+  readonly wh?: EnergySpan
+  readonly ah?: EnergySpan
+  readonly pct?: EnergySpan
   /** Energy, Wh, and time, hours, over which the power is known. */
   readonly powerWh: number
   readonly powerHours: number
@@ -30,58 +35,88 @@ export interface EnergyFields {
   continuous_energy_consumption_pct?: number
 }
 
-export const noEnergy: EnergyState = { start: {}, end: {}, powerWh: 0, powerHours: 0 }
+export const noEnergy: EnergyState = { powerWh: 0, powerHours: 0 }
 
-/**
- * Adds a record to the energy of a drive. `previous`: the record before, within the same drive. `percentField`: the percentage
- * of the battery that drives the vehicle.
- */
-export function addEnergy(
-  state: EnergyState,
-  record: VehicleRecord,
-  previous?: VehicleRecord,
-  percentField: BatteryPercentField = 'battery_main_pct'
-): EnergyState {
-  const { remaining_energy_ah: ah, remaining_energy_wh: wh } = record
-  const now: Energy = defined({ ah, wh, pct: record[percentField] })
-  return {
-    start: { ...now, ...state.start },
-    end: { ...state.end, ...now },
-    ...addPower(state, record, previous)
-  }
+const counterOf = { wh: 'remaining_energy_wh', ah: 'remaining_energy_ah', pct: 'energy_pct' } as const
+const units = ['wh', 'ah', 'pct'] as const
+
+/** The battery may have been charged in a longer time between two records, if the vehicle stands at one of them. */
+const chargingMilliseconds = 120_000
+
+/** Begins with what the battery held. `sinceMilliseconds`: readings from before then may be outdated. */
+export function startEnergy(counters: Counters | undefined, sinceMilliseconds: number): EnergyState | undefined {
+  const spans = units.flatMap((unit) => {
+    const last = counters?.[counterOf[unit]]?.last
+    return last && last[1] >= sinceMilliseconds ? [[unit, { start: last[0], end: last[0], used: 0 }] as const] : []
+  })
+  return spans.length > 0 ? { ...noEnergy, ...Object.fromEntries(spans) } : undefined
+}
+
+export const hasEnergy = (steps: CounterSteps, { current_power_w }: VehicleRecord) =>
+  current_power_w !== undefined || units.some((unit) => steps[counterOf[unit]] !== undefined)
+
+export function addEnergy(state: EnergyState, added: AddedRecord): EnergyState {
+  const spans = units.flatMap((unit) => {
+    const step = added.steps[counterOf[unit]]
+    return step ? [[unit, withStep(state[unit], step, added)] as const] : []
+  })
+  return { ...state, ...Object.fromEntries(spans), ...addPower(state, added) }
 }
 
 /**
- * Returns the fields of a trip or tripleg. The consumption in Wh is the integral of the power where the device measures it,
- * otherwise the difference of the remaining energy; Ah and percent are differences. A negative consumption means that more was
- * recovered or charged than used. There are no fields without a remaining energy or a power: the percentage alone belongs to
- * the starter battery of a combustion engine.
+ * Adds a reading. What is gained while driving was recovered, and counts against what was used; what is gained in a stop was
+ * charged, and does not.
  */
-export function energyFields({ start, end, powerWh, powerHours }: EnergyState): EnergyFields {
-  const isElectric = start.ah !== undefined || start.wh !== undefined || powerHours > 0
-  if (!isElectric) return {}
+function withStep(
+  span: EnergySpan | undefined,
+  { reading: [end], advanced }: CounterStep,
+  added: AddedRecord
+): EnergySpan {
+  if (!span) return { start: end, end, used: 0 }
+  const { start, used, gained } = span
+  if (hasStood(added)) return { start, end, used, gained: (gained ?? 0) + advanced }
+  const isCharged = advanced > 0 && (added.wasStanding || (added.isStanding && isLong(added)))
+  const before = used + lostInStop(isCharged ? (gained ?? 0) + advanced : gained)
+  return { start, end, used: isCharged ? before : before - advanced }
+}
+
+const hasStood = ({ isStanding, wasStanding }: AddedRecord) => isStanding && wasStanding
+
+const isLong = ({ record, previous }: AddedRecord) =>
+  previous !== undefined && record.atMilliseconds - previous.atMilliseconds >= chargingMilliseconds
+
+const lostInStop = (gained = 0) => Math.max(0, -gained)
+
+/**
+ * Returns the fields of a trip or tripleg. The consumption in Wh is what the remaining energy lost, otherwise the integral of the
+ * power. It is negative where more was recovered than used. There are no fields without a remaining energy or a power: the
+ * percentage alone belongs to the starter battery of a combustion engine.
+ */
+export function energyFields({ wh, ah, pct, powerWh, powerHours }: EnergyState): EnergyFields {
+  if (!wh && !ah && powerHours === 0) return {}
+  const wattHours = usedOf(wh)
   return defined({
-    start_energy_available_ah: start.ah,
-    start_energy_available_wh: start.wh,
-    start_energy_available_pct: start.pct,
-    end_energy_available_ah: end.ah,
-    end_energy_available_wh: end.wh,
-    end_energy_available_pct: end.pct,
-    continuous_energy_consumption_ah: difference(start.ah, end.ah),
-    continuous_energy_consumption_wh: powerHours > 0 ? rounded(powerWh) : difference(start.wh, end.wh),
-    continuous_energy_consumption_pct: difference(start.pct, end.pct)
+    start_energy_available_ah: ah && ah.start / 1000,
+    start_energy_available_wh: wh && wh.start / 1000,
+    start_energy_available_pct: pct && pct.start / 1000,
+    end_energy_available_ah: ah && ah.end / 1000,
+    end_energy_available_wh: wh && wh.end / 1000,
+    end_energy_available_pct: pct && pct.end / 1000,
+    continuous_energy_consumption_ah: usedOf(ah),
+    // A remaining energy that never changes is not measured as finely as the power.
+    continuous_energy_consumption_wh: powerHours > 0 && !wattHours ? rounded(powerWh) : wattHours,
+    continuous_energy_consumption_pct: usedOf(pct)
   })
 }
 
+const usedOf = (span: EnergySpan | undefined) => span && rounded((span.used + lostInStop(span.gained)) / 1000)
+
 /** Adds the energy since the previous record by the trapezoidal rule; none where one of the two records has no power. */
-function addPower(state: EnergyState, record: VehicleRecord, previous?: VehicleRecord) {
-  const { powerWh, powerHours } = state
+function addPower({ powerWh, powerHours }: EnergyState, added: AddedRecord) {
+  const { record, previous } = added
   const [watts, before] = [record.current_power_w, previous?.current_power_w]
   if (!previous || watts === undefined || before === undefined) return { powerWh, powerHours }
   const hours = (record.atMilliseconds - previous.atMilliseconds) / 3_600_000
-  return { powerWh: powerWh + ((watts + before) / 2) * hours, powerHours: powerHours + hours }
-}
-
-function difference(start: number | undefined, end: number | undefined): number | undefined {
-  return start === undefined || end === undefined ? undefined : rounded(start - end)
+  const mean = (watts + before) / 2
+  return { powerWh: powerWh + (hasStood(added) && mean < 0 ? 0 : mean * hours), powerHours: powerHours + hours }
 }

@@ -1,4 +1,5 @@
 /** Values of the engine and the main battery on a drive. */
+import type { CounterSteps } from '../counters/vehicle-counters.ts'
 import { defined, rounded } from '../measured-fields.ts'
 import type { VehicleRecord } from '../record.ts'
 
@@ -11,10 +12,9 @@ export interface EngineState {
   readonly rpmSum: number
   readonly rpmCount: number
   readonly rpmMax?: number
-  /** Hours by which the counter advanced. */
-  readonly operationHours: number
-  /** The counter's last reading, hours. */
-  readonly operationHoursCounter?: number
+  /** Thousandths of hours by which the counters advanced; absent until there is a reading. */
+  readonly operationHours?: number
+  readonly engineHours?: number
   readonly startVolts?: number
   readonly endVolts?: number
 }
@@ -34,22 +34,27 @@ export const noEngine: EngineState = {
   fuelLitres: 0,
   fuelHours: 0,
   rpmSum: 0,
-  rpmCount: 0,
-  operationHours: 0
+  rpmCount: 0
 }
 
 /** Adds a record to the values of a drive. `previous`: the record before, within the same drive; absent for the first. */
-export function addEngine(state: EngineState, record: VehicleRecord, previous?: VehicleRecord): EngineState {
+export function addEngine(
+  state: EngineState,
+  record: VehicleRecord,
+  previous: VehicleRecord | undefined,
+  steps: CounterSteps
+): EngineState {
   return {
     ...state,
     ...addConsumption(state, record, previous),
     ...addRpm(state, record),
-    ...addReadings(state, record)
+    ...addHours(state, steps),
+    ...addVoltage(state, record)
   }
 }
 
-/** Returns totals and averages over the drive. `n2k_operation_hours_tot`: hours that the engine ran on it. */
-export function engineFields(state: EngineState): EngineFields {
+/** Returns totals and averages over the drive of this duration. */
+export function engineFields(state: EngineState, durationMilliseconds: number): EngineFields {
   const { fuelLitres, fuelHours, rpmCount } = state
   return defined({
     can_fuel_consumption_avg: fuelHours > 0 ? rounded(fuelLitres / fuelHours) : undefined,
@@ -57,7 +62,7 @@ export function engineFields(state: EngineState): EngineFields {
     can_fuel_consumption_tot: fuelHours > 0 ? rounded(fuelLitres) : undefined,
     can_rpm_max: rounded(state.rpmMax),
     can_rpm_avg: rpmCount > 0 ? rounded(state.rpmSum / rpmCount) : undefined,
-    n2k_operation_hours_tot: state.operationHoursCounter === undefined ? undefined : rounded(state.operationHours),
+    n2k_operation_hours_tot: hoursOn(state, durationMilliseconds),
     battery_start_level_volt: state.startVolts,
     battery_end_level_volt: state.endVolts
   })
@@ -84,18 +89,30 @@ function addRpm(state: EngineState, { can_rpm: rpm }: VehicleRecord) {
   return { rpmSum: state.rpmSum + rpm, rpmCount: state.rpmCount + 1, rpmMax: greater(state.rpmMax, rpm) }
 }
 
+function addHours(state: EngineState, { n2k_operation_hours: operation, engine_hours: engine }: CounterSteps) {
+  const added = (hours = 0, advanced: number) => Math.max(0, hours + advanced)
+  return {
+    ...(operation && { operationHours: added(state.operationHours, operation.advanced) }),
+    ...(engine && { engineHours: added(state.engineHours, engine.advanced) })
+  }
+}
+
 /**
- * Adds readings of the counter and the battery. A counter that goes back was exchanged or reset, and is counted from its new
- * reading.
+ * Hours that the engine ran on the drive, by the counter of NMEA 2000, otherwise by that of the engine. One that advanced by more
+ * than the time of the drive and its own resolution counts something else.
  */
-function addReadings(state: EngineState, { n2k_operation_hours: counter, battery_main_voltage: volts }: VehicleRecord) {
-  const advanced = counter === undefined ? 0 : Math.max(0, counter - (state.operationHoursCounter ?? counter))
-  return defined({
-    operationHours: state.operationHours + advanced,
-    operationHoursCounter: counter ?? state.operationHoursCounter,
-    startVolts: state.startVolts ?? volts,
-    endVolts: volts ?? state.endVolts
-  })
+function hoursOn({ operationHours, engineHours }: EngineState, durationMilliseconds: number): number | undefined {
+  const most = (durationMilliseconds / 3_600_000) * 1.1 + resolutionHours
+  return [operationHours, engineHours]
+    .flatMap((thousandths) => (thousandths === undefined ? [] : thousandths / 1000))
+    .find((hours) => hours <= most)
+}
+
+/** Counters of hours may show whole ones. */
+const resolutionHours = 1
+
+function addVoltage(state: EngineState, { battery_main_voltage: volts }: VehicleRecord) {
+  return defined({ startVolts: state.startVolts ?? volts, endVolts: volts ?? state.endVolts })
 }
 
 function greater(one: number | undefined, other: number | undefined): number | undefined {

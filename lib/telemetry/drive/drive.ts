@@ -1,15 +1,18 @@
 /** Measures a drive, from a departure to an arrival: a tripleg or a trip. */
+import type { OdometerCheck } from '../../contract/resources/drive.ts'
+import type { CounterSteps } from '../counters/vehicle-counters.ts'
 import type { DetectionSettings } from '../detection-settings.ts'
 import { kmh } from '../great-circle.ts'
 import { defined, rounded } from '../measured-fields.ts'
 import type { Position } from '../position-fix.ts'
-import type { NumericRecordField, VehicleRecord } from '../record.ts'
-import { addEnergy, type EnergyFields, type EnergyState, energyFields, noEnergy } from './drive-energy.ts'
+import type { NumericRecordField } from '../record.ts'
+import type { AddedRecord } from './added-record.ts'
+import { addEnergy, type EnergyFields, type EnergyState, energyFields, hasEnergy, noEnergy } from './drive-energy.ts'
 import { addEngine, type EngineFields, type EngineState, engineFields, noEngine } from './drive-engine.ts'
 import { addFuel, type FuelFields, type FuelState, fuelFields, noFuel } from './drive-fuel.ts'
 import { addIdling, type IdlingState, idlingSeconds } from './idling.ts'
 import { drivenMillimetres, type MovementState, startMovement, straightMetres } from './movement.ts'
-import { addOdometer, noOdometer, type OdometerState, odometerMetres } from './odometer.ts'
+import { addOdometer, noOdometer, type OdometerState, odometerDistance } from './odometer.ts'
 import { type FixQuality, isValid, noFixes, validationScore } from './validation-score.ts'
 
 /** The values of a drive so far; constant in size, JSON. */
@@ -32,6 +35,7 @@ interface MovementFields {
   distance_tot_gps: number
   distance_tot_can?: number
   distance_tot_odo?: number
+  odometer_check?: OdometerCheck
   duration_tot: number
   duration_cruising: number
   duration_idling?: number
@@ -52,30 +56,23 @@ export function startDrive(fix: Position & { readonly speed?: number }, fromMill
   return { movement, quality: noFixes }
 }
 
-/** Adds the values of a record other than its position. `previous`: the record before, within the same drive. */
-export function addValues(
-  drive: Drive,
-  record: VehicleRecord,
-  previous: VehicleRecord | undefined,
-  settings: DetectionSettings
-): Drive {
+/** Adds the values of a record other than its position. */
+export function addValues(drive: Drive, added: AddedRecord, settings: DetectionSettings): Drive {
+  const { record, previous, steps } = added
   const { fuel = noFuel, energy = noEnergy, engine = noEngine } = drive
   const idling = addIdling(drive.idling, record, settings)
   const tells = (fields: readonly NumericRecordField[]) => fields.some((field) => record[field] !== undefined)
   return {
-    ...withOdometer(drive, record, settings),
+    ...withOdometer(drive, steps),
     ...(tells(fuelRecordFields) && { fuel: addFuel(fuel, record, settings) }),
-    ...(tells([...energyRecordFields, settings.batteryPercentField]) && {
-      energy: addEnergy(energy, record, previous, settings.batteryPercentField)
-    }),
-    ...(tells(engineRecordFields) && { engine: addEngine(engine, record, previous) }),
+    ...(hasEnergy(steps, record) && { energy: addEnergy(energy, added) }),
+    ...(tells(engineRecordFields) && { engine: addEngine(engine, record, previous, steps) }),
     ...(idling && { idling })
   }
 }
 
-export function withOdometer(drive: Drive, record: VehicleRecord, settings: DetectionSettings): Drive {
-  if (record.total_odometer === undefined) return drive
-  return { ...drive, odometer: addOdometer(drive.odometer ?? noOdometer, record, settings.maxSpeedKmh) }
+export function withOdometer(drive: Drive, { total_odometer: step }: CounterSteps): Drive {
+  return step ? { ...drive, odometer: addOdometer(drive.odometer ?? noOdometer, step) } : drive
 }
 
 const fuelRecordFields = [
@@ -85,12 +82,12 @@ const fuelRecordFields = [
   'fuel_rate_lh',
   'can_fuel_consumption'
 ] as const
-const energyRecordFields = ['remaining_energy_ah', 'remaining_energy_wh', 'current_power_w'] as const
 const engineRecordFields = [
   'can_fuel_consumption',
   'fuel_rate_lh',
   'can_rpm',
   'n2k_operation_hours',
+  'engine_hours',
   'battery_main_voltage'
 ] as const
 
@@ -107,7 +104,7 @@ export function measureDrive(
     ...movement,
     ...fuelFields(drive.fuel ?? noFuel, movement.distance_tot),
     ...energyFields(drive.energy ?? noEnergy),
-    ...engineFields(drive.engine ?? noEngine)
+    ...engineFields(drive.engine ?? noEngine, untilMilliseconds - fromMilliseconds)
   }
   return { fromMilliseconds, untilMilliseconds, valid: isValid(score), validation_score: score, fields }
 }
@@ -127,15 +124,16 @@ function movementFields(
   settings: DetectionSettings
 ): MovementFields {
   const gpsMetres = gpsDistance(movement, milliseconds, settings)
-  const odometerDistance = odometerMetres(odometer ?? noOdometer, gpsMetres)
-  const metres = odometerDistance ?? gpsMetres
+  const { metres: odometerMetres, check } = odometerDistance(odometer ?? noOdometer, gpsMetres)
+  const metres = odometerMetres ?? gpsMetres
   const cruisingSeconds = Math.min(movement.movingMilliseconds, milliseconds) / 1000
   return {
     distance_tot: metres,
     distance_tot_gps: gpsMetres,
     ...defined({
-      distance_tot_odo: odometerDistance,
-      distance_tot_can: settings.isOdometerFromCan ? odometerDistance : undefined
+      distance_tot_odo: odometerMetres,
+      distance_tot_can: settings.isOdometerFromCan ? odometerMetres : undefined,
+      odometer_check: check
     }),
     duration_tot: milliseconds / 1000,
     duration_cruising: cruisingSeconds,

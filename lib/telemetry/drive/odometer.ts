@@ -1,39 +1,64 @@
-/** Measures how far the odometer advanced on a drive. */
-import { kmh } from '../great-circle.ts'
-import type { VehicleRecord } from '../record.ts'
+/** Measures how far the odometer advanced on a drive, and checks its unit. Source: decisions, "Counters and levels". */
+import type { OdometerCheck } from '../../contract/resources/drive.ts'
+import type { CounterStep } from '../counters/vehicle-counters.ts'
 
 export interface OdometerState {
   readonly millimetres: number
-  /** The last reading, metres. */
-  readonly reading?: number
-  readonly atMilliseconds?: number
+  /** Millimetres of the first steps that the drive before has counted already. */
+  readonly countedMillimetres?: number
+  /** Whether the last reading is from long before the drive: the first step does not count. */
+  readonly isUnknown?: true
+  /** How often the odometer was replaced; absent for never. */
+  readonly replaced?: number
 }
 
 export const noOdometer: OdometerState = { millimetres: 0 }
 
-/** Metres by which an odometer that counts whole kilometres advances at once. */
-const resolutionMetres = 1000
-
-/**
- * Adds a reading. A step back means a new odometer, and a step that no vehicle drives in the time a wrong reading: neither
- * distance counts.
- */
-export function addOdometer(state: OdometerState, record: VehicleRecord, maxSpeedKmh: number): OdometerState {
-  const { total_odometer: reading, atMilliseconds } = record
-  if (reading === undefined) return state
-  const { reading: before, atMilliseconds: beforeMilliseconds } = state
-  if (before === undefined || beforeMilliseconds === undefined) return { ...state, reading, atMilliseconds }
-  const metres = reading - before
-  const isDriven = metres >= 0 && kmh(metres - resolutionMetres, atMilliseconds - beforeMilliseconds) <= maxSpeedKmh
-  const millimetres = state.millimetres + (isDriven ? Math.round(metres * 1000) : 0)
-  return { millimetres, reading, atMilliseconds }
+/** Adds how far the odometer advanced. A step back takes away what a wrong reading added, and no more. */
+export function addOdometer(state: OdometerState, { advanced, replaced }: CounterStep): OdometerState {
+  const { isUnknown, countedMillimetres = 0, replaced: before = 0 } = state
+  const known = isUnknown ? 0 : advanced
+  const counted = Math.min(Math.max(0, known), countedMillimetres)
+  const times = before + replaced
+  return {
+    millimetres: Math.max(0, state.millimetres + known - counted),
+    ...(countedMillimetres > counted && { countedMillimetres: countedMillimetres - counted }),
+    ...(times !== 0 && { replaced: times })
+  }
 }
 
+/** The distance by the odometer, and what was found wrong with it. */
+export interface OdometerDistance {
+  /** Absent where the odometer is not believed. */
+  readonly metres?: number
+  readonly check?: OdometerCheck
+}
+
+/** An odometer that advanced less than this share of the way by the position fixes stood still for a part of it. */
+const leastShare = 0.75
+const [metresPerMile, metresPerKilometre] = [1609.344, 1000]
+/** By how much the share of another unit may differ; fixes measure the way this well. */
+const tolerance = 0.03
+/** On a shorter way the share says nothing of the unit. */
+const leastMetres = 2000
+
 /**
- * Returns metres; undefined unless the odometer advanced at least half as far as the position fixes. Otherwise it stood still
- * or has another unit.
+ * Compares the odometer with the way by the position fixes, which finds odometers that count miles where thousands of metres are
+ * meant, and those that send kilometres as metres.
  */
-export function odometerMetres({ millimetres }: OdometerState, gpsMetres: number): number | undefined {
+export function odometerDistance({ millimetres, replaced = 0 }: OdometerState, gpsMetres: number): OdometerDistance {
   const metres = millimetres / 1000
-  return metres > 0 && metres >= gpsMetres / 2 ? metres : undefined
+  const share = gpsMetres > 0 ? metres / gpsMetres : 1
+  if (metres > 0 && share >= leastShare) return { metres, ...(replaced > 0 && { check: 'REPLACED' }) }
+  if (gpsMetres < leastMetres) return {}
+  const scaled = (metresPerUnit: number) => Math.round((millimetres * metresPerUnit) / 1000) / 1000
+  if (isNear(share, metresPerKilometre / metresPerMile)) return { metres: scaled(metresPerMile), check: 'MILES' }
+  if (Math.abs(metres - gpsMetres / 1000) <= wholeKilometre + (tolerance * gpsMetres) / 1000 && metres > 0)
+    return { check: 'KILOMETRES' }
+  return metres > 0 || replaced > 0 ? { check: replaced > 0 ? 'REPLACED' : 'REFUSED' } : {}
 }
+
+/** Kilometres that are sent as metres are whole ones. */
+const wholeKilometre = 1
+
+const isNear = (share: number, expected: number) => Math.abs(share / expected - 1) <= tolerance

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { type Counters, readCounters } from '../../../lib/telemetry/counters/vehicle-counters.ts'
+import { type DetectionSettings, defaultDetectionSettings } from '../../../lib/telemetry/detection-settings.ts'
+import { type AddedRecord, addedRecord } from '../../../lib/telemetry/drive/added-record.ts'
 import { addEnergy, energyFields, noEnergy } from '../../../lib/telemetry/drive/drive-energy.ts'
 import { addEngine, engineFields, noEngine } from '../../../lib/telemetry/drive/drive-engine.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
@@ -7,11 +10,24 @@ import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 const minutes = (...fields: Partial<VehicleRecord>[]): VehicleRecord[] =>
   fields.map((values, index) => ({ atMilliseconds: index * 60_000, ...values }))
 
-const engineAfter = (records: readonly VehicleRecord[]) =>
-  engineFields(records.reduce((state, record, index) => addEngine(state, record, records[index - 1]), noEngine))
+/** The records as a drive takes them. */
+function added(records: readonly VehicleRecord[], settings: Partial<DetectionSettings> = {}): AddedRecord[] {
+  let counters: Counters | undefined
+  return records.map((record, index) => {
+    const read = readCounters(counters, record, { ...defaultDetectionSettings, ...settings })
+    counters = read.counters
+    return addedRecord(record, records[index - 1], { steps: read.steps, isAtStaypoint: false })
+  })
+}
 
-const energyAfter = (records: readonly VehicleRecord[]) =>
-  energyFields(records.reduce((state, record, index) => addEnergy(state, record, records[index - 1]), noEnergy))
+const engineAfter = (records: readonly VehicleRecord[]) =>
+  engineFields(
+    added(records).reduce((state, { record, previous, steps }) => addEngine(state, record, previous, steps), noEngine),
+    (records.at(-1)?.atMilliseconds ?? 0) - (records[0]?.atMilliseconds ?? 0)
+  )
+
+const energyAfter = (records: readonly VehicleRecord[], settings?: Partial<DetectionSettings>) =>
+  energyFields(added(records, settings).reduce(addEnergy, noEnergy))
 
 describe('the engine on a drive', () => {
   it('uses the integral of the rate', () => {
@@ -44,7 +60,8 @@ describe('the engine on a drive', () => {
   })
 
   it('ran for as many hours as its counter advanced, whatever the counter began with', () => {
-    const counter = (...hours: number[]) => minutes(...hours.map((value) => ({ n2k_operation_hours: value })))
+    const counter = (...hours: number[]) =>
+      hours.map((value, index) => ({ atMilliseconds: index * 3_600_000, n2k_operation_hours: value }))
     expect(engineAfter(counter(1_000, 1_000.5, 1_001.25))).toEqual({ n2k_operation_hours_tot: 1.25 })
     expect(engineAfter(counter(1_000, 1_001, 0.2, 0.7))).toEqual({ n2k_operation_hours_tot: 1.5 })
   })
@@ -89,8 +106,10 @@ describe('energy of a drive', () => {
       { remaining_energy_wh: 10, battery_main_pct: 99, battery_ext_1_pct: 50 },
       { remaining_energy_wh: 8, battery_main_pct: 98, battery_ext_1_pct: 40 }
     )
-    const state = records.reduce((s, record, i) => addEnergy(s, record, records[i - 1], 'battery_ext_1_pct'), noEnergy)
-    expect(energyFields(state)).toMatchObject({ start_energy_available_pct: 50, continuous_energy_consumption_pct: 10 })
+    expect(energyAfter(records, { batteryPercentField: 'battery_ext_1_pct' })).toMatchObject({
+      start_energy_available_pct: 50,
+      continuous_energy_consumption_pct: 10
+    })
   })
 
   it('has no fields for a vehicle with a starter battery alone', () => {

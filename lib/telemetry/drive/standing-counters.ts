@@ -1,0 +1,55 @@
+/** Counters at the ends of a drive, where the vehicle stands. */
+import { type Counters, readCounters } from '../counters/vehicle-counters.ts'
+import type { DetectionSettings } from '../detection-settings.ts'
+import type { VehicleRecord } from '../record.ts'
+import { type Drive, withOdometer } from './drive.ts'
+import { startEnergy } from './drive-energy.ts'
+
+interface CounterBegin {
+  /** Since when the vehicle stands there. Readings from before then are of another place. */
+  readonly sinceMilliseconds: number
+  readonly countedMillimetres: number | undefined
+}
+
+/** Begins a drive with what the counters showed while the vehicle stood. */
+export function startCounters(
+  drive: Drive,
+  counters: Counters | undefined,
+  { sinceMilliseconds, countedMillimetres }: CounterBegin
+): Drive {
+  const reading = counters?.total_odometer?.last
+  const energy = startEnergy(counters, sinceMilliseconds)
+  const isUnknown = reading !== undefined && reading[1] < sinceMilliseconds
+  return {
+    ...drive,
+    ...((isUnknown || countedMillimetres !== undefined) && {
+      odometer: {
+        millimetres: 0,
+        ...(isUnknown && { isUnknown }),
+        ...(countedMillimetres !== undefined && { countedMillimetres })
+      }
+    }),
+    ...(energy && { energy })
+  }
+}
+
+/**
+ * Adds the odometer's readings from after the vehicle stopped to a drive that ends. The next tripleg does not count these
+ * millimetres again.
+ */
+export function endCounters(
+  drive: Drive,
+  known: Counters | undefined,
+  standing: readonly VehicleRecord[],
+  settings: DetectionSettings
+): { readonly drive: Drive; readonly countedMillimetres: number } {
+  let [counters, ended, countedMillimetres] = [known, drive, 0]
+  for (const { atMilliseconds, total_odometer } of standing) {
+    if (total_odometer === undefined) continue
+    const read = readCounters(counters, { atMilliseconds, total_odometer }, settings)
+    counters = read.counters
+    ended = withOdometer(ended, read.steps)
+    countedMillimetres += read.steps.total_odometer?.advanced ?? 0
+  }
+  return { drive: ended, countedMillimetres }
+}
