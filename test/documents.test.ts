@@ -8,6 +8,7 @@ import { settingNames } from '../infra/stack/settings.ts'
 import { detectionTerms } from '../lib/contract/detection-terms.ts'
 import { endpoints } from '../lib/contract/endpoints.ts'
 import { VehicleProfile } from '../lib/contract/resources/vehicle-profile.ts'
+import { VehicleRecordBody } from '../lib/contract/resources/vehicle-record.ts'
 import { descriptionOf } from '../lib/contract/schema-kind.ts'
 import { itemNames } from '../lib/table/item-names.ts'
 import { streamViewType } from '../lib/table/keys.ts'
@@ -39,10 +40,15 @@ it('has every term of the detection with its default and its bounds', () => {
   )
 })
 
-it('names every field of a profile that has no effect, as the contract does', () => {
+/** The fields of a profile that the page says to have no effect. */
+function withoutEffect(): string[] {
   const paragraph =
     page('docs/devices.md').split('<!-- without effect -->')[1]?.split('<!-- /without effect -->')[0] ?? ''
-  const named = [...paragraph.matchAll(/`(\w+)`(?! of the trips)/g)].map(([, name]) => String(name))
+  return [...paragraph.matchAll(/`(\w+)`(?! of the trips)/g)].map(([, name]) => String(name))
+}
+
+it('names every field of a profile that has no effect, as the contract does', () => {
+  const named = withoutEffect()
   const described = Object.entries(VehicleProfile.shape).filter(([, schema]) =>
     descriptionOf(schema)?.endsWith('without effect')
   )
@@ -51,6 +57,19 @@ it('names every field of a profile that has no effect, as the contract does', ()
     .filter((path) => path.endsWith('.ts') && !path.startsWith('contract') && !path.startsWith('openapi'))
     .map((path) => readFileSync(new URL(`../lib/${path}`, import.meta.url), 'utf8'))
   expect(named.filter((name) => sources.some((source) => new RegExp(`\\b${name}\\b`).test(source)))).toEqual([])
+})
+
+/** The names in the first column of a table between two comments. */
+function namesIn(table: string): string[] {
+  const text = page('docs/devices.md').split(`<!-- ${table} -->`)[1]?.split(`<!-- /${table} -->`)[0] ?? ''
+  const cells = [...text.matchAll(/^\| (`.+?`) \| .{3,} \|$/gm)].map(([, cell = '']) => cell)
+  return cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => String(name)))
+}
+
+it('says for each field of a record and of a profile once what it does', () => {
+  expect(namesIn('record fields').toSorted()).toEqual(Object.keys(VehicleRecordBody.shape).toSorted())
+  const named = [...namesIn('profile fields'), ...withoutEffect()]
+  expect(named.toSorted()).toEqual(Object.keys(VehicleProfile.shape).toSorted())
 })
 
 it('has an entry in its runbook for every alarm that the stack can have', () => {

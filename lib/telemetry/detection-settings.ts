@@ -21,8 +21,8 @@ export interface DetectionSettings extends DetectionTerms {
   /** Whether the odometer is read from the CAN bus; `can_readout` of the profile. */
   readonly isOdometerFromCan: boolean
   readonly tank: TankSettings
-  /** The battery that drives the vehicle; `main_battery_property_pct` of the profile. */
-  readonly batteryPercentField: BatteryPercentField
+  /** The battery that drives the vehicle, where the profile names one: `main_battery_property_pct`. */
+  readonly batteryPercentField?: BatteryPercentField
 }
 
 /** Nights of a place that are kept: as many as a setting can require. */
@@ -37,8 +37,7 @@ export const defaultDetectionSettings: DetectionSettings = {
   autoDiscoverHome: true,
   transport: [],
   isOdometerFromCan: false,
-  tank: {},
-  batteryPercentField: 'battery_main_pct'
+  tank: {}
 }
 
 /** Adds the defaults. A silence that ends the trip ends its tripleg too, so the gap is never longer than the silence. */

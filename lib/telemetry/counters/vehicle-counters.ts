@@ -51,10 +51,11 @@ function counted(
   counters: Counters | undefined
 ): number | undefined {
   if (field !== 'energy_pct') return record[field]
-  return isElectric(record, counters) ? record[batteryPercentField] : undefined
+  if (batteryPercentField) return record[batteryPercentField]
+  return isElectric(record, counters) ? record.battery_main_pct : undefined
 }
 
-/** The percentage alone belongs to the starter battery of a combustion engine. */
+/** A percentage that the profile does not name belongs, alone, to the starter battery of a combustion engine. */
 function isElectric(record: VehicleRecord, counters: Counters | undefined): boolean {
   const { remaining_energy_wh: wh, remaining_energy_ah: ah, current_power_w: watts } = record
   const known = counters?.energy_pct ?? counters?.remaining_energy_wh ?? counters?.remaining_energy_ah

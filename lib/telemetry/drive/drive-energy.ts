@@ -89,11 +89,11 @@ const lostInStop = (gained = 0) => Math.max(0, -gained)
 
 /**
  * Returns the fields of a trip or tripleg. The consumption in Wh is what the remaining energy lost, otherwise the integral of the
- * power. It is negative where more was recovered than used. There are no fields without a remaining energy or a power: the
- * percentage alone belongs to the starter battery of a combustion engine.
+ * power. It is negative where more was recovered than used. There are no fields without a remaining energy, a power or
+ * a percentage of the battery that drives the vehicle.
  */
 export function energyFields({ wh, ah, pct, powerWh, powerHours }: EnergyState): EnergyFields {
-  if (!wh && !ah && powerHours === 0) return {}
+  if (!wh && !ah && !pct && powerHours === 0) return {}
   const wattHours = usedOf(wh)
   return defined({
     start_energy_available_ah: ah && ah.start / 1000,

@@ -112,6 +112,15 @@ describe('energy of a drive', () => {
     })
   })
 
+  it('is that in percent where nothing but the percentage is sent, and the profile names it', () => {
+    const records = minutes({ battery_main_pct: 90 }, { battery_main_pct: 85 })
+    expect(energyAfter(records, { batteryPercentField: 'battery_main_pct' })).toEqual({
+      start_energy_available_pct: 90,
+      end_energy_available_pct: 85,
+      continuous_energy_consumption_pct: 5
+    })
+  })
+
   it('has no fields for a vehicle with a starter battery alone', () => {
     expect(energyAfter(minutes({ battery_main_pct: 90 }, { battery_main_pct: 95 }))).toEqual({})
   })
