@@ -23,13 +23,11 @@ const Until = z.object({ until: z.optional(dateTime('Moment')) })
 
 export function auditCommands(register: Register): Command {
   const command = new Command('list')
-    .description('Show changes of who may do what, newest first; of everybody without --user and --organization')
-    .option('--until <date-time>', 'Only those that were made at or before this moment')
-    .option('--after <id>', 'Only those after this one in the list, such as the ID that a list ends with as "next"')
-    .option('--limit <number>', 'How many to print, 50 where it is not given')
-  return new Command('audit')
-    .description('Who changed who may do what')
-    .addCommand(register(addScopeOptions(command), list))
+    .description('List changes of rights, newest first; without --user and --organization, of all users')
+    .option('--until <date-time>', 'Only changes at or before this moment')
+    .option('--after <id>', 'Continue after this entry: the "next" at the end of a list')
+    .option('--limit <number>', 'Maximum number of entries (default: 50)')
+  return new Command('audit').description('Audit trail').addCommand(register(addScopeOptions(command), list))
 }
 
 async function list({ table, actor, options }: OperatorCall<ListOptions>) {

@@ -7,7 +7,7 @@ export interface ClearOptions {
 }
 
 export function addClearOption(command: Command): Command {
-  return command.option('--clear <fields...>', 'Fields to take the value from, named like their options')
+  return command.option('--clear <fields...>', 'Fields to clear, named like their options')
 }
 
 /**

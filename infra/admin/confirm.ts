@@ -8,7 +8,7 @@ export interface ConfirmOptions {
   readonly yes?: boolean
 }
 
-export const confirmFlag = ['--yes', 'Do not ask; needed where there is no terminal'] as const
+export const confirmFlag = ['--yes', 'Skip the confirmation; required without a terminal'] as const
 
 /** Throws OperatorError if the answer is not yes, and if there is no terminal. */
 export async function confirm(

@@ -27,12 +27,12 @@ const pauseMilliseconds = 2000
 
 export function eventCommands(register: Register): Command {
   const command = new Command('tail')
-    .description('Print what happens to the vehicles of a user or an organization, until Ctrl-C')
-    .option('--types <types...>', 'The only types of events, such as trip.*')
-    .option('--vehicle-ids <ids...>', 'The only vehicles')
-    .option('--since <date-time>', 'What has happened since this moment first, at most 30 days ago')
-    .option('--once', 'End after what has happened already')
-  return new Command('event').description('What happened').addCommand(register(addScopeOptions(command), tail))
+    .description('Print the events of a user or an organization until Ctrl-C')
+    .option('--types <types...>', 'Only these types of events, such as trip.*')
+    .option('--vehicle-ids <ids...>', 'Only these vehicles')
+    .option('--since <date-time>', 'Start with the events since this moment, up to 30 days ago')
+    .option('--once', 'Print the events so far and end')
+  return new Command('event').description('Events').addCommand(register(addScopeOptions(command), tail))
 }
 
 async function tail({ table, terminal, options }: OperatorCall<TailOptions>): Promise<undefined> {

@@ -22,19 +22,19 @@ const questionOfEnd = 'Remove all older keys, so that everybody has to log in ag
 export function keyCommands(register: Register): Command {
   return new Command('key')
     .description('Keys that sign tokens')
-    .addCommand(register(new Command('list').description('Show the keys by their IDs, oldest first'), list))
+    .addCommand(register(new Command('list').description('List the IDs of the keys, oldest first'), list))
     .addCommand(register(rotateCommand(), rotate))
 }
 
 function rotateCommand(): Command {
   return new Command('rotate')
     .description(
-      'Make a new key, which every function uses within 5 minutes. Tokens of older keys are accepted until they end; ' +
-        `an older key is removed when none is left. ${scanCost} where a key was replaced before`
+      'Create a new key, which every function uses within 5 minutes. Tokens of older keys are accepted until they end; ' +
+        `an older key is removed when it has no tokens left. ${scanCost} if a key was replaced before`
     )
     .option(
       '--end-older',
-      'Remove all older keys instead: every token made so far, and until 5 minutes later, ends within 5 minutes'
+      'Remove all older keys instead. Every token that exists, or is created in the next 5 minutes, ends within 5 minutes'
     )
     .option(...confirmFlag)
 }

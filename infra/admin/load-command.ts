@@ -12,9 +12,9 @@ interface LoadCommandOptions {
 
 export function loadCommand(register: Register): Command {
   const command = new Command('load')
-    .description('Load records, one JSON object a line; loading the same records again changes nothing')
-    .argument('<file>', 'Path of the file or pipe; - is the standard input')
-    .option('--dry-run', 'Check every line and reference, and write nothing')
+    .description('Load records, one JSON object per line. Loading the same records again changes nothing')
+    .argument('<file>', 'Path of a file or pipe; - is the standard input')
+    .option('--dry-run', 'Check every line and reference without writing')
   return register(command, load)
 }
 

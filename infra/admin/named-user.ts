@@ -15,7 +15,7 @@ export function onUser(verb: string, description: string): Command {
   return new Command(verb)
     .description(description)
     .argument('[user]', 'ID or email')
-    .option('--user <id-or-email>', 'The same as an option')
+    .option('--user <id-or-email>', 'ID or email, as an option')
 }
 
 /** The ID of the command's user. Throws OperatorError like `userIdOf`, and if the user is named twice. */

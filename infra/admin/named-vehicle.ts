@@ -12,7 +12,7 @@ export function onVehicle(verb: string, description: string): Command {
   return new Command(verb)
     .description(description)
     .argument('[vehicle]', 'ID of the vehicle')
-    .option('--vehicle <id>', 'The same as an option')
+    .option('--vehicle <id>', 'ID of the vehicle, as an option')
 }
 
 /** The ID of the command's vehicle. Throws OperatorError if it is named twice or not at all. */

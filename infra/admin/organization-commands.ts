@@ -27,12 +27,12 @@ const clearable = Object.keys(Changeable.shape).filter((field) => field !== 'nam
 const Found = z.object({ PK: z.string(), name: z.optional(z.string()) })
 
 export function organizationCommands(register: Register): Command {
-  const createCommand = new Command('create').description('Make an organization; without --id it gets a new ID')
-  const listCommand = new Command('list').description(`Show organizations by name. ${scanCost}`)
-  const updateCommand = onOne('update', 'Change the name, the login or the limit of an organization; the rest stays')
+  const createCommand = new Command('create').description('Create an organization; without --id it gets a new ID')
+  const listCommand = new Command('list').description(`List organizations by name. ${scanCost}`)
+  const updateCommand = onOne('update', 'Change the name, login or limit of an organization')
   const deleteCommand = onOne('delete', 'Delete an organization with its memberships, shares and tokens')
   return new Command('organization')
-    .description('Companies that vehicles are shared with')
+    .description('Organizations')
     .addCommand(register(addFieldOptions(createCommand, Fields.shape), create))
     .addCommand(register(addPageOptions(listCommand), list))
     .addCommand(register(onOne('show', 'Show an organization'), ({ table, argument }) => show(table, argument)))

@@ -26,8 +26,8 @@ export interface Named {
 
 export function addPageOptions(command: Command): Command {
   return command
-    .option('--limit <number>', `How many to print, ${defaultLimit} where it is not given`)
-    .option('--offset <number>', 'How many to leave out before them')
+    .option('--limit <number>', `Maximum number of entries (default: ${defaultLimit})`)
+    .option('--offset <number>', 'Number of entries to skip')
 }
 
 export interface SearchOption {
@@ -36,7 +36,7 @@ export interface SearchOption {
 
 /** Adds the option that filters a list by words. */
 export function addSearchOption(command: Command, fields: string): Command {
-  return command.option('--search <words>', `Only those in which every word occurs, in any case: in ${fields}`)
+  return command.option('--search <words>', `Only entries that contain every word, ignoring case, in ${fields}`)
 }
 
 /** Throws OperatorError for a value that is not a whole number. */

@@ -5,9 +5,7 @@ import { type Permission, permissions } from '../../lib/contract/permissions.ts'
 /** The option accepts several values and can be repeated. */
 export function addPermissionOption(command: Command): Command {
   return command.addOption(
-    new Option('--permission <names...>', 'What is permitted; can be repeated')
-      .choices(permissions)
-      .makeOptionMandatory()
+    new Option('--permission <names...>', 'Permission; can be repeated').choices(permissions).makeOptionMandatory()
   )
 }
 

@@ -68,12 +68,12 @@ export async function runAdmin(args: readonly string[], terminal: Terminal): Pro
 
 function adminProgram(): Command {
   return new Command('admin')
-    .description('Manage users, organizations and vehicles of the service running here, or of a deployed one')
-    .addOption(new Option('--stack <name>', 'Stack of a deployed service, instead of the one running here'))
+    .description('Manage users, organizations and vehicles of a local or a deployed service')
+    .addOption(new Option('--stack <name>', 'Stack of a deployed service (default: the local service)'))
     .addOption(new Option('--table <name>', 'Table of a deployed service').conflicts('stack'))
     .option('--region <name>', 'AWS region of the stack or table')
-    .option('--audit-retention-days <days>', 'With --table: the setting auditRetentionDays, where it is not 400')
-    .option('--json', 'Print JSON, errors too')
+    .option('--audit-retention-days <days>', 'With --table: the setting auditRetentionDays (default: 400)')
+    .option('--json', 'Print results and errors as JSON')
 }
 
 /** Configures the command and all of its subcommands. */

@@ -28,24 +28,18 @@ const maxProblemsPrinted = 100
 
 export function replayCommand(register: Register): Command {
   const command = new Command('replay')
-    .description('Upload a recorded track through the receiver; uploading the same records again changes nothing')
-    .argument('<file>', 'GPX, or records, one JSON object a line; - is the standard input')
-    .requiredOption('--vehicle <id>', 'Vehicle that it is uploaded for')
-    .option('--track <track>', 'Name of one track of the file, or its number; needed for tracks of the same time')
+    .description('Upload a recorded track through the receiver. Uploading the same records again changes nothing')
+    .argument('<file>', 'GPX, or records with one JSON object per line; - is the standard input')
+    .requiredOption('--vehicle <id>', 'Vehicle of the track')
+    .option('--track <track>', 'Name or number of a track in the file; required if tracks overlap in time')
     .option(
       '--speed <factor>',
-      'How many times as fast as recorded, from 1; max or 0: as fast as the receiver takes it. Pauses count as 10 minutes at most (default: max)'
+      'Factor of the recorded speed, from 1; max or 0: as fast as the receiver allows. A pause counts as up to 10 minutes (default: max)'
     )
-    .option(
-      '--shift-to-now',
-      'Shift the records in time, so that the last one is of the moment in which it is uploaded'
-    )
-    .option('--shift-by <seconds>', 'Shift the records in time by so much: repeats an interrupted --shift-to-now')
-    .option('--base-url <url>', 'Service to upload to, up to /v2.2, instead of the one running here; needs --token')
-    .option(
-      '--token <token>',
-      "Upload token, or a program's with VEHICLE_DATA_UPLOAD; default: one that is made for it"
-    )
+    .option('--shift-to-now', 'Shift the records in time, so that the last one is uploaded at its own moment')
+    .option('--shift-by <seconds>', 'Shift the records in time: continues an interrupted --shift-to-now')
+    .option('--base-url <url>', 'Address of another service, ending with /v2.2; requires --token')
+    .option('--token <token>', 'Upload token, or a programmatic token with VEHICLE_DATA_UPLOAD (default: a new one)')
   return register(command, run, { withoutTable: ({ token }) => token !== undefined })
 }
 

@@ -23,18 +23,18 @@ interface CreateOptions extends ScopeOptions, PermissionOption {
 
 export function tokenCommands(register: Register): Command {
   return new Command('token')
-    .description('Tokens with which programs call')
+    .description('Programmatic tokens')
     .addCommand(register(createCommand(), create))
-    .addCommand(register(addScopeOptions(new Command('list').description('Show them, without secrets')), list))
+    .addCommand(register(addScopeOptions(new Command('list').description('List tokens without their secrets')), list))
     .addCommand(register(revokeCommand(), revoke))
 }
 
 function createCommand(): Command {
   const command = new Command('create')
-    .description('Make a token; the secret is printed this once')
+    .description('Create a token. The secret is printed only once')
     .requiredOption('--name <text>', 'What the token is for')
-    .option('--vehicle-ids <ids...>', 'The only vehicles that it reaches')
-    .option('--expiry <date-time>', 'When it expires')
+    .option('--vehicle-ids <ids...>', 'Limit the token to these vehicles')
+    .option('--expiry <date-time>', 'Moment at which the token expires')
   return addPermissionOption(addScopeOptions(command))
 }
 

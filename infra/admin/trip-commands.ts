@@ -24,10 +24,10 @@ interface TripOptions extends PageOptions {
 
 export function tripCommands(register: Register): Command {
   const command = new Command('list')
-    .description('Show trips, newest first, without deleted ones; a page costs what it costs in the interface')
-    .option('--vehicle <id>', 'Of this vehicle')
-    .option('--user <id-or-email>', 'That the user sees, through organizations too')
-  return new Command('trip').description('Trips of vehicles').addCommand(register(addPageOptions(command), list))
+    .description('List trips, newest first, without deleted ones')
+    .option('--vehicle <id>', 'Trips of this vehicle')
+    .option('--user <id-or-email>', 'Trips that this user may see, also through organizations')
+  return new Command('trip').description('Trips').addCommand(register(addPageOptions(command), list))
 }
 
 async function list({ table, options }: OperatorCall<TripOptions>) {

@@ -14,12 +14,13 @@ const Changeable = z.partial(z.omit(UserFields, { id: true }))
 const clearable = Object.keys(Changeable.shape).filter((field) => field !== 'email')
 
 export function updateUserCommand(register: Register): Command {
-  const command = onUser('update', 'Change the profile, the email or the limits of a user; the rest stays')
+  const command = onUser('update', 'Change the profile, email or limits of a user')
   return register(addClearOption(addFieldOptions(command, Changeable.shape)), update)
 }
 
 export function endSessionsCommand(register: Register): Command {
-  const description = 'End all sessions of a user and revoke all tokens, those of programs too; takes up to 60 seconds'
+  const description =
+    'End all sessions of a user and revoke all tokens, including programmatic tokens, within 60 seconds'
   return register(onUser('end-sessions', description), end)
 }
 

@@ -24,16 +24,16 @@ import { listUsersCommand } from './user-list-command.ts'
 
 export function userCommands(register: Register): Command {
   const createCommand = addPasswordOptions(
-    new Command('create').description('Make a user; without --id the user gets a new ID')
+    new Command('create').description('Create a user; without --id the user gets a new ID')
   )
   const passwordCommand = addPasswordOptions(
-    onUser('set-password', 'Change the password; ends all sessions of the user')
+    onUser('set-password', 'Change the password and end all sessions of the user')
   )
-  const deleteCommand = onUser('delete', 'Delete a user, who must not own vehicles')
-    .option('--with-vehicles', 'Delete the vehicles of the user too, with everything that is kept of them')
+  const deleteCommand = onUser('delete', 'Delete a user who owns no vehicles')
+    .option('--with-vehicles', 'Also delete the vehicles of the user with all of their data')
     .option(...confirmFlag)
   return new Command('user')
-    .description('People who log in')
+    .description('Users')
     .addCommand(register(addFieldOptions(createCommand, UserFields.shape), create))
     .addCommand(listUsersCommand(register))
     .addCommand(

@@ -27,7 +27,7 @@ const Found = z.object({
 })
 
 export function listUsersCommand(register: Register): Command {
-  const command = new Command('list').description(`Show users by email. ${scanCost}`)
+  const command = new Command('list').description(`List users by email. ${scanCost}`)
   return register(addPageOptions(addSearchOption(command, 'email, first or last name, or ID')), list)
 }
 

@@ -28,12 +28,9 @@ const Changeable = z.partial(z.omit(VehicleFields, { id: true }))
 const clearable = Object.keys(Changeable.shape).filter((field) => field !== 'name')
 
 export function updateVehicleCommand(register: Register): Command {
-  const command = onVehicle(
-    'update',
-    'Change the profile of a vehicle, fields of the operator too; the rest stays'
-  ).option(
+  const command = onVehicle('update', "Change the profile of a vehicle, including the operator's fields").option(
     '--fields <json>',
-    'More fields, those without an option among them: {"subscription":{"service_type":"BASE"}}'
+    'More fields as JSON, also those without an option: {"subscription":{"service_type":"BASE"}}'
   )
   return register(addClearOption(addFieldOptions(command, Changeable.shape)), update)
 }
@@ -41,10 +38,10 @@ export function updateVehicleCommand(register: Register): Command {
 export function transferCommand(register: Register): Command {
   const command = onVehicle(
     'transfer',
-    'Give a vehicle to another owner, with its trips; all sharing ends. Repeat it to complete an interrupted run'
+    'Transfer a vehicle and its trips to another owner and end all sharing. Repeat an interrupted run to complete it'
   )
-    .requiredOption('--to <id-or-email>', 'The new owner, who may have more vehicles by it than --max-vehicles says')
-    .option('--keep-shares', 'Leave the sharing with others as it is')
+    .requiredOption('--to <id-or-email>', 'The new owner, even if the limit --max-vehicles is exceeded')
+    .option('--keep-shares', 'Keep the sharing')
     .option(...confirmFlag)
   return register(command, transfer)
 }

@@ -20,11 +20,11 @@ import { shareCommand, unshareCommand } from './vehicle-sharing-commands.ts'
 
 export function vehicleCommands(register: Register): Command {
   const createCommand = new Command('create')
-    .description('Make a vehicle; without --id it gets a new ID')
+    .description('Create a vehicle; without --id it gets a new ID')
     .requiredOption('--owner <id-or-email>', 'User who owns the vehicle')
   const deleteCommand = onVehicle('delete', 'Delete a vehicle with its trips, triplegs, rules and shares')
   return new Command('vehicle')
-    .description('Vehicles, and who may do what with them')
+    .description('Vehicles and their shares')
     .addCommand(register(addFieldOptions(createCommand, VehicleFields.shape, ['name']), create))
     .addCommand(listVehiclesCommand(register))
     .addCommand(

@@ -30,8 +30,8 @@ const FoundProfile = z.object({ PK: z.string(), data: z.custom<VehicleProfile>((
 
 export function listVehiclesCommand(register: Register): Command {
   const command = new Command('list').description(
-    'Show vehicles by name: those that a user owns or has been given, or that are shared with an organization, from its ' +
-      `roster; without --user or --organization all. ${scanCost}, then`
+    'List vehicles by name: those that a user owns or that are shared with the user or organization. Without --user and ' +
+      `--organization, list all. ${scanCost} in that case`
   )
   const searched = addSearchOption(addScopeOptions(command), 'name, descriptions, brand, device or another ID')
   return register(addPageOptions(searched), list)

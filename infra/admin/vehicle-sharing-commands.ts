@@ -19,12 +19,12 @@ interface SharingOptions extends ScopeOptions {
 }
 
 export function shareCommand(register: Register): Command {
-  const description = 'Share a vehicle, or replace the permissions'
+  const description = 'Share a vehicle, or replace the permissions of a share'
   return register(addPermissionOption(between('share', description)), share)
 }
 
 export function unshareCommand(register: Register): Command {
-  return register(between('unshare', 'End the sharing'), unshare)
+  return register(between('unshare', 'Stop sharing a vehicle'), unshare)
 }
 
 function between(verb: string, description: string): Command {

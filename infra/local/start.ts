@@ -29,27 +29,27 @@ const repeatedSignalMilliseconds = 1000
 
 await new Command()
   .name('npm start --')
-  .description('Runs the whole service on this machine: the stack that would be deployed, with a local database.')
-  .option('--port <number>', 'port to listen on; 0 takes any that is free', parsePort, 3000)
+  .description('Runs the whole service on this machine: the stack of a deployment, with a local database.')
+  .option('--port <number>', 'port to listen on; 0 selects a free one', parsePort, 3000)
   .option(
     '--host <address>',
-    'address to listen on; 0.0.0.0 also takes requests from the network',
+    'address to listen on; 0.0.0.0 also accepts requests from the network',
     parseHost,
     '127.0.0.1'
   )
   .option('--empty', 'start without demo data')
-  .option('--no-drive', 'let the vehicles of the demo that drive on and on stay where they are')
-  .option('--load <file>', 'load records from an NDJSON file first; can be given several times', collect)
+  .option('--no-drive', 'keep the demo vehicles parked')
+  .option('--load <file>', 'first load records from an NDJSON file; can be repeated', collect)
   .option(
     '--data-dir <directory>',
-    'keep the database, the queues and the signing key there; default: until the service ends'
+    'keep the database, the queues and the signing key there; by default they end with the service'
   )
   .addOption(
-    new Option('--log <lines>', 'all: also requests for static files, those answered 304, and those of the demo')
+    new Option('--log <lines>', 'all: also print requests for static files, answers with 304, and requests of the demo')
       .choices(logs)
       .default('requests')
   )
-  .option('-c, --context <name=value>', 'setting of the deployment; can be given several times', collectSetting)
+  .option('-c, --context <name=value>', 'setting of the deployment; can be repeated', collectSetting)
   .allowExcessArguments()
   .action(start)
   .parseAsync()

@@ -44,24 +44,22 @@ const toldQueues = ['webhooks', 'mail', 'webPush', 'push'] as const satisfies re
 
 export function deadLetterCommands(register: Register): Command {
   const listCommand = new Command('list')
-    .description(
-      'Show the dead letters with the vehicles of their uploads, those of queues, and the jobs that are not done'
-    )
-    .option('--scan', `Show also the uploads that are not processed, by vehicle. ${scanCost}`)
+    .description('List dead letters with the vehicles of their uploads, dead letters of queues, and unfinished jobs')
+    .option('--scan', `Also list unprocessed uploads by vehicle. ${scanCost}`)
   const redriveCommand = new Command('redrive')
     .description(
-      'Run every job again that is not done, have the service process the uploads of the dead letters, put messages of queues back, and remove the letters'
+      'Run unfinished jobs again, process the uploads of dead letters, return messages to their queues, and remove the dead letters'
     )
     .option(
       '--scan',
-      `Likewise for every vehicle with unprocessed uploads, and tell of facts that nobody was told of, also without a letter, by two scans. ${scanCost}`
+      `Also process unprocessed uploads and publish unpublished facts that have no dead letter, by two scans. ${scanCost}`
     )
     .option(
       '--facts-since <date-time>',
-      'With --scan: from which moment on facts are looked for, at most 30 days ago, instead of 15 days ago'
+      'With --scan: publish facts since this moment, up to 30 days ago (default: 15 days ago)'
     )
   return new Command('dead-letter')
-    .description('What could not be processed in the background')
+    .description('Failed background work')
     .addCommand(register<DeadLetterOptions>(listCommand, list))
     .addCommand(register<RedriveOptions>(redriveCommand, redrive, { names: namesInRedrive }))
 }

@@ -10,10 +10,10 @@ import type { Examination } from './finding.ts'
 
 export function doctorCommand(register: Register): Command {
   const command = new Command('doctor')
-    .description('Say what is wrong with the service, and what to do')
+    .description('Find problems of the service and say what to do')
     .option(
       '--scan',
-      `Look also for uploads without a dead letter and for failing webhooks, with --stack; else always. ${scanCost}, twice`
+      `Also look for uploads without a dead letter and for failing webhooks; always done without --stack. ${scanCost}, twice`
     )
   return register<{ readonly scan?: boolean }>(command, examine)
 }

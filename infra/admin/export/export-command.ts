@@ -23,22 +23,21 @@ const standardOutput = standardInput
 export function exportCommand(register: Register): Command {
   const command = new Command('export')
     .description(
-      'Write users, organizations, vehicles, statuses, trips, rules and the audit trail as records that load takes, one JSON ' +
-        'object a line; without --with-records not the positions and measurements that devices recorded. Reads the whole ' +
-        'table: one read unit for each 4 KB of it, and one more for each vehicle, each trip with likes or under way, and with ' +
-        '--with-secrets each user'
+      'Write a backup for the command load, one JSON object per line: users, organizations, vehicles, statuses, trips, rules ' +
+        'and the audit trail. Positions and measurements need --with-records. Reads the whole table: one read unit for each ' +
+        '4 KB, and one more for each vehicle, each running or liked trip and, with --with-secrets, each user'
     )
-    .argument('<file>', 'Path of the file to make; - is the standard output')
+    .argument('<file>', 'Path of the new file; - is the standard output')
     .option(
       '--with-secrets',
-      "With the hashes of passwords, and programs' tokens, which otherwise end with a restoration"
+      'Include hashes of passwords, and tokens of programs. Without them, a restoration ends these tokens'
     )
     .option(
       '--with-records',
-      'With the positions and measurements, and the state of the detection of trips, for which all vehicles are read a second ' +
-        'time; needs a file, which has .part behind its name until it is whole, and repeating an interrupted run goes on where it was'
+      'Include positions, measurements and the state of trip detection, which reads all vehicles a second time. Requires a ' +
+        'file; its name ends with .part until it is complete. Repeat an interrupted run to continue it'
     )
-    .option('--force', 'Replace a file that is there already')
+    .option('--force', 'Replace an existing file')
   return register(command, run)
 }
 

@@ -8,10 +8,10 @@ import { exportUser } from './export-user.ts'
 export function exportUserCommand(register: Register): Command {
   const command = new Command('export')
     .description(
-      "Write everything that is kept about a user and the user's vehicles, one JSON object a line; repeating an interrupted run goes on where it was"
+      "Write all data of a user and the user's vehicles, one JSON object per line. Repeat an interrupted run to continue it"
     )
     .argument('<user>', 'ID or email')
-    .argument('<file>', 'Path of the file to make; until it is whole, it has .part behind its name')
+    .argument('<file>', 'Path of the new file; its name ends with .part until it is complete')
   return register(command, run)
 }
 

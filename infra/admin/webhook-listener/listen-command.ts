@@ -36,11 +36,11 @@ const permissions: readonly Permission[] = [
 
 export function listenCommand(register: Register): Command {
   const command = new Command('listen')
-    .description('Make a webhook that leads here, verify and print what it receives, and delete it at Ctrl-C')
+    .description('Receive, verify and print events on this machine through a temporary webhook, until Ctrl-C')
     .option('--types <types...>', 'Types of events, such as trip.* (default: all)')
-    .option('--vehicle-ids <ids...>', 'The only vehicles')
-    .option('--port <number>', 'Port of this machine to listen at (default: any that is free)')
-    .option('--url <url>', 'Public https address that leads to the port; needed for a deployed service')
+    .option('--vehicle-ids <ids...>', 'Only these vehicles')
+    .option('--port <number>', 'Port to listen on (default: a free one)')
+    .option('--url <url>', 'Public https address that leads to the port; required for a deployed service')
   return register(addScopeOptions(command), listen)
 }
 
