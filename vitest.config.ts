@@ -19,6 +19,14 @@ const services = 'test/infra/local/running/**/*.test.ts'
 /** Outside of these folders a file that needs a table is named `*.table.test.ts`. */
 const table = ['test/{jobs,table,trips,users,vehicles}/**/!(*.isolated).test.ts', 'test/**/*.table.test.ts']
 
+/** In milliseconds, of a test or a hook that starts or asks a service beside other work. */
+const patient = { testTimeout: 120_000, hookTimeout: 120_000 }
+/**
+ * Tests over HTTP and in the browser wait most of the time: with as many workers as the others, a part of the processor is idle. All
+ * others run afterwards, because a group has one number of workers.
+ */
+const waiting = { ...patient, sequence: { groupOrder: 0 }, maxWorkers: availableParallelism() + 3 }
+
 export default defineConfig({
   test: {
     // The black-box tests share one service, which the others need not wait for.
@@ -42,14 +50,15 @@ export default defineConfig({
         extends: true,
         test: { name: 'isolated', include: [isolated], globalSetup: 'test/global-table.ts' }
       },
-      { extends: true, test: { name: 'service', include: [services], isolate: false } },
+      { extends: true, test: { name: 'service', include: [services], isolate: false, ...patient } },
       {
         extends: true,
         test: {
           name: 'api',
           include: ['test/api/**/*.test.ts'],
           isolate: false,
-          globalSetup: 'test/api/global-service.ts'
+          globalSetup: 'test/api/global-service.ts',
+          ...waiting
         }
       },
       {
@@ -60,6 +69,7 @@ export default defineConfig({
           include: ['test/console/*.test.ts'],
           globalSetup: 'test/console/global-console.ts',
           isolate: false,
+          ...waiting,
           // Of visits in one file.
           maxConcurrency: 2,
           // Beside other work a page may be looked at between two of its updates. The report names what was repeated.
@@ -71,7 +81,8 @@ export default defineConfig({
     reporters: ['default', './test/run-report.ts'],
     // Megabytes in which a worker allocates between two collections: with the default of 1 to 16 they take twice the time.
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
-    // One more than there are cores: workers of the tests over HTTP and in the browser wait for other processes.
+    sequence: { groupOrder: 1 },
+    // One more than there are cores: workers wait for the database.
     maxWorkers: availableParallelism() + 1,
     // Beside other work a start of the service takes half a minute.
     testTimeout: 60_000,

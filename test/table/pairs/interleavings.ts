@@ -28,7 +28,7 @@ export class Interleavings {
   readonly #stride: number
   readonly #serial = new Map<string, Promise<Run>>()
 
-  /** `stride`: of the runs in which both operations are stopped, and of those of independent pairs, one in this number is run. */
+  /** `stride`: of the runs in which both operations are stopped, and of those of independent pairs, one in this number is run; of those in which one is stopped every second, or each with 1. */
   constructor(runs: Runs, stride: number) {
     this.#runs = runs
     this.#stride = stride
@@ -58,6 +58,7 @@ export class Interleavings {
       return faults.map((fault) => `${first.name} and ${second.name}: ${fault}`)
     }
     this.pairs += 1
+    const turn = this.pairs
     const found: string[] = []
     // Where the call that comes before the stop has nothing to do with the second operation, the order of the two makes
     // no difference, and the run comes to what the one before it came to; the very first comes to a serial order.
@@ -66,6 +67,11 @@ export class Interleavings {
       const firstConflict = callsOfSecond.findIndex((other) => conflict(call, [other]))
       if (firstConflict < 0) {
         this.equivalentStops += 1
+        continue
+      }
+      // In turn for each pair, so that each call of every operation is among those that are run.
+      if (this.#stride > 1 && (index + turn) % 2 !== 0) {
+        this.stopsLeftOut += 1
         continue
       }
       const before = index + 2

@@ -21,10 +21,11 @@ const start = (options: ServiceOptions = {}) =>
   startService({ announceIn: directory, dataDirectory, log, empty: true, ...options })
 
 beforeAll(async () => {
-  service = await start({ empty: false, watch: true })
-  // Logs a line.
-  await service.demo?.whole
-})
+  const file = join(directory, 'owner.ndjson')
+  const vehicles = ['van', 'car'].map((id) => ({ type: 'vehicle', id, owner_id: demoOwner.id, name: id }))
+  writeFileSync(file, [{ type: 'user', ...demoOwner }, ...vehicles].map((record) => JSON.stringify(record)).join('\n'))
+  service = await start({ load: [file], watch: true })
+}, 120_000)
 afterAll(async () => {
   await service.stop()
   rmSync(directory, { recursive: true })
