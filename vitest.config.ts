@@ -88,8 +88,10 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Beside other work, calls end too late. What is wrong fails at once, and the report names what was repeated.
-    retry: { count: 1, condition: /timed out|in time|Timeout .*exceeded|ECONNRESET|socket hang up/i },
+    retry: { count: 1, condition: /timed out|took too long|in time|Timeout .*exceeded|ECONNRESET|socket hang up/i },
     restoreMocks: true,
+    // What is awaited comes late beside other work; the default is one second.
+    expect: { poll: { timeout: 20_000, interval: 50 } },
     // A failure names all that was found: what CI keeps of it is its message.
     chaiConfig: { truncateThreshold: 0 },
     // What a function's module asks for when it is loaded; tests hand the logic tables of their own.
