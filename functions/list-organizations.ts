@@ -7,7 +7,7 @@ import { pageOf, pickFields } from '../lib/lists/page.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 import { organizationsOfCaller } from '../lib/users/organizations-of-caller.ts'
 
-/** No permission grants the list: whoever is signed in sees what the own token is good for. */
+/** No permission grants the list: a user who is signed in sees what the own token is good for. */
 export const logic =
   (table: Table) =>
   async ({ caller, query }: Call<typeof contract>) => {

@@ -160,3 +160,30 @@ it('has npm install without warnings of engines', () => {
   const level = execFileSync('env', command, { cwd: root, encoding: 'utf8' })
   expect(level.trim()).toBe('error')
 })
+
+/** Words of older or literary English. Each has a plain one. */
+const literary = /\b(anew|alike|likewise|who(so)?ever|for ever|so long|thereby|wherein|of late)\b/i
+
+/** Comments of a source. */
+const commentsIn = (source: string) =>
+  [...source.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*/gm)].map(([comment]) => comment)
+
+const sourcePaths = ['lib', 'infra', 'functions', 'test'].flatMap((folder) =>
+  readdirSync(new URL(`../${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' })
+    // What a generator writes, its tests have left there.
+    .filter((name) => /\.tsx?$/.test(name) && !/node_modules|api-types\.ts$/.test(name))
+    .map((name) => `${folder}/${name}`)
+)
+
+it('is written in plain words, in documents and comments', () => {
+  const documents = pagePaths.filter((path) => path !== 'docs/api-v2.2.md').map((path) => [path, page(path)] as const)
+  const comments = sourcePaths.map((path) => [path, commentsIn(page(path)).join('\n')] as const)
+  const lines = [...documents, ...comments].flatMap(([path, text]) =>
+    text
+      .split('\n')
+      .filter((line) => literary.test(line))
+      .map((line) => `${path}: ${line.trim()}`)
+  )
+  expect(sourcePaths.length).toBeGreaterThan(1000)
+  expect(lines).toEqual([])
+})

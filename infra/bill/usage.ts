@@ -32,7 +32,7 @@ export interface HoursUsage extends Readonly<Record<FunctionName, FunctionUsage>
 export interface DayUsage {
   readonly driving: HoursUsage
   readonly parked: HoursUsage
-  /** What the table keeps of the day until the records expire, for ever, and until the facts of what happened expire. */
+  /** What the table keeps of the day until the records expire, without an end, and until the facts of what happened expire. */
   readonly recordBytes: number
   readonly otherBytes: number
   readonly factBytes: number

@@ -1,4 +1,4 @@
-/** What the demo itself sends, which the log leaves out: whoever reads it looks for requests of their own. */
+/** What the demo itself sends, which the log leaves out: its readers look for requests of their own. */
 import { jobNamed } from '../../lib/jobs/job.ts'
 import { type Key, vehicleList } from '../../lib/table/keys.ts'
 import type { ServedRequest } from './gateway/server.ts'

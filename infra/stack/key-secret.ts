@@ -8,7 +8,7 @@ import { stackKey } from './stack-key.ts'
 const keyCharacters = 64
 
 /**
- * Whoever needs other keys adds them to the secret. The settings that generate the first one must not change, because
+ * An operator who needs other keys adds them to the secret. The settings that generate the first one must not change, because
  * CloudFormation would then replace all keys by a new secret.
  */
 export function createKeySecret(scope: Construct, id: string, description: string, settings: Settings): Secret {

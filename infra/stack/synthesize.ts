@@ -10,7 +10,7 @@ import { TelematicsStack, type TelematicsStackProps } from './telematics-stack.t
 export interface SynthesisOptions {
   /** Directory of the assembly: by default that of the CDK command line, or else a new temporary directory. */
   readonly outdir?: string
-  /** Makes the bundles, where they have been made for another synthesis already; default: they are made anew. */
+  /** Makes the bundles, where they have been made for another synthesis already; default: they are made again. */
   readonly bundle?: TelematicsStackProps['bundle']
   /** Settings of the deployment and feature flags, which override those of cdk.json. */
   readonly context?: Readonly<Record<string, unknown>>

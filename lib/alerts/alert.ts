@@ -18,7 +18,7 @@ export type Alert = z.infer<typeof Alert>
 /** What tells users of alerts listens for. */
 export const alertTypes = ['notification.triggered'] as const
 
-/** An alert that could not be sent for so long is given up: it is in the list of messages. */
+/** An alert that could not be sent for this time is given up: it is in the list of messages. */
 export const givenUpMilliseconds = 24 * 3_600_000
 
 /** `since`: when it happened, or became known, date-time. */

@@ -19,7 +19,7 @@ import type { AlertWorker, NextAlert, ReadAlert, Told } from './alert-worker.ts'
 /** Everything that happened to the user's vehicles since the last alert lies before the next one. */
 const entriesRead = 500
 
-/** What was published before a read is found by it: whoever published may have seen the consumer awake. */
+/** What was published before a read is found by it: the publisher may have seen the consumer awake. */
 const consistent = { ConsistentRead: true }
 
 /** `types`: those that are told. */

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { feedDays } from './fact.ts'
 import { parsePosition, startPosition } from './feed.ts'
 
-/** An entry that was not stored so long after its position was taken gets a new position: see `publish.ts`. */
+/** An entry that was not stored this long after its position was taken gets a new position: see `publish.ts`. */
 const lookBackMilliseconds = 10_000
 
 /** Beyond this number the older ones are not looked for any more. */

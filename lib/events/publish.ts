@@ -1,4 +1,4 @@
-/** Copies facts into the feeds of the scopes that may be told of them. A repetition makes entries anew, of the same events. */
+/** Copies facts into the feeds of the scopes that may be told of them. A repetition makes entries again, of the same events. */
 import { type Access, accessesOf, grantsOf } from '../access/grants.ts'
 import { eventTypeOf, type TypeBits, typeBit } from '../contract/event-types.ts'
 import { allows, type PermissionBits } from '../contract/permissions.ts'
@@ -20,7 +20,7 @@ export interface Published {
   readonly vehicleId: string | undefined
 }
 
-/** Readers look back 10 s; an entry that took so long to store may lie too far behind. */
+/** Readers look back 10 s; an entry that took this long to store may lie too far behind. */
 const maxWriteMilliseconds = 5000
 
 /** Beyond these the batch fails, and is repeated as a whole. */

@@ -78,7 +78,7 @@ async function serveOnce<S extends { readonly consumer: Consumer }>(
     : undefined
 }
 
-/** After the consumer was put to sleep: whoever published before that sent no message. */
+/** After the consumer was put to sleep: a publisher before that sent no message. */
 async function look<S extends { readonly consumer: Consumer }>(
   service: Service<S>,
   served: S,

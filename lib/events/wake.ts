@@ -9,7 +9,7 @@ import type { Consumer } from './consumer.ts'
 /** 96 bits, in base64url. */
 const wakeLength = 16
 
-/** A consumer that nothing was heard of for so long has lost its message: the next event wakes it by another one. */
+/** A consumer that nothing was heard of for this time has lost its message: the next event wakes it by another one. */
 const awakeMilliseconds = 3_600_000
 
 /** The name of the message by which this event wakes the consumer: the same when the event is published again. */

@@ -18,7 +18,7 @@ export interface LoginCounts {
   readonly ofEmailInNetwork: number
 }
 
-/** Notes in `recent` what refuses logins from the address, whoever logs in: see `assertNotRefused`. */
+/** Notes in `recent` what refuses logins from the address, of any user: see `assertNotRefused`. */
 export async function countLogin(
   counter: RateCounter,
   email: string,

@@ -27,7 +27,7 @@ export async function isVehicleGone(table: Table, vehicleId: string): Promise<bo
   return isGone(access)
 }
 
-/** Throws RefusedWrite where the vehicle exists: it was made anew, and the records are its own. */
+/** Throws RefusedWrite where the vehicle exists: it was made again, and the records are its own. */
 export async function removeRecords(table: Table, vehicleId: string): Promise<void> {
   for (const prefix of unconditional) {
     const request = {

@@ -17,7 +17,7 @@ const Timestamp = dateTime('When it was measured')
 
 /**
  * Stores the fix of a message; a message without anything to be stored is ignored. A fix whose values are refused is dropped,
- * as the receipt says, because the client would otherwise repeat it for ever. Throws ApiError INVALID_PARAMETERS,
+ * as the receipt says, because the client would otherwise repeat it indefinitely. Throws ApiError INVALID_PARAMETERS,
  * VEHICLE_NOT_FOUND, PERMISSION_DENIED.
  */
 export async function receiveFix(

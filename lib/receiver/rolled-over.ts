@@ -1,6 +1,6 @@
 /**
  * Corrects moments that a receiver of satellites dates 1,024 weeks, or twice as long, too early: the signal counts weeks in ten
- * bits, and devices with old software begin anew at the wrong end of the count. Source: IS-GPS-200, section 20.3.3.3.1.1;
+ * bits, and devices with old software begin again at the wrong end of the count. Source: IS-GPS-200, section 20.3.3.3.1.1;
  * decisions, "Vehicle data receiver".
  */
 

@@ -1,5 +1,5 @@
 /**
- * Packs the rules of every vehicle anew, as the users have them: those that a version before the packed item has stored, and those
+ * Packs the rules of every vehicle again, as the users have them: those that a version before the packed item has stored, and those
  * that such a version deleted meanwhile. Can be repeated, and run while the service runs.
  */
 import { isGone } from '../access/deleting-vehicle.ts'

@@ -291,7 +291,7 @@ function afterAllAt(upTo: string | undefined): string {
 }
 
 /**
- * The items of a partition whose sort keys begin alike. With `begins_with`, for the same capacity, the emulator would look
+ * The items of a partition whose sort keys have one prefix. With `begins_with`, for the same capacity, the emulator would look
  * through the whole partition.
  */
 export function itemsUnder(partition: string, prefix: string): QueryRequest {

@@ -1,4 +1,4 @@
-/** Failures of the table that pass by themselves: whoever sends the request again has every chance. */
+/** Failures of the table that pass by themselves: the same request sent again will probably succeed. */
 
 /** Reasons that pass by themselves. Source: DynamoDB API reference, "TransactWriteItems", CancellationReasons. */
 const passingReasons = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']

@@ -51,7 +51,7 @@ export function removed(item: Pick<ReadItem<never>, 'key' | 'stored'>): ItemWrit
 }
 
 /**
- * Likewise, for an item of which it makes no difference who removes it: alone it takes a single write, for half the capacity of
+ * Removes an item of which it makes no difference who removes it: alone it takes a single write, for half the capacity of
  * a transaction.
  */
 export function cleared(item: Pick<ReadItem<never>, 'key' | 'stored'>): ItemWrite {
@@ -79,7 +79,7 @@ export function pointerRemoved(key: Key): ItemWrite {
 
 /**
  * Written in the transaction of the first write, also where the others are separated from it: for what must neither be lost nor
- * be done twice. The condition of the first is all that guards it, so whoever removes the partition of the write changes the
+ * be done twice. The condition of the first is all that guards it, so a change that removes the partition of the write changes the
  * item of the first before.
  */
 export const withFirst = (write: ItemWrite): ItemWrite => ({ ...write, isWithFirst: true })

@@ -23,7 +23,7 @@ export async function findItems<T extends object>(
   return (await readItems(table, refs, options)).map(({ value }) => value)
 }
 
-/** Likewise, as a change can take them. */
+/** The items, as a change can take them. */
 export async function readItems<T extends object>(
   table: Table,
   refs: readonly ItemRef<T>[],

@@ -37,7 +37,7 @@ export interface Key {
 /** The visibility under which a list holds a trip. DELETED is in a vehicle's own list alone, so that deleting the vehicle finds the trip. */
 export type ListedVisibility = Visibility | 'DELETED'
 
-/** A scope's roster is spread over this many partitions, the public trips likewise. */
+/** A scope's roster is spread over this many partitions, and so are the public trips. */
 export const rosterShards = 4
 export const publicShards = 4
 

@@ -17,7 +17,7 @@ export type ViewOf<Refs extends readonly AnyRef[]> = { -readonly [I in keyof Ref
 export interface Items {
   /** What the decision rests on: the write happens only if all of it is still the same. */
   read<const Refs extends readonly AnyRef[]>(...refs: Refs): Promise<ReadOf<Refs>>
-  /** Likewise, for a number of items of one kind. */
+  /** Reads a number of items of one kind. */
   readAll<T extends object>(refs: readonly ItemRef<T>[]): Promise<ReadItem<T>[]>
   /** What is only shown or only authorizes: it may change before the write happens. */
   view<const Refs extends readonly AnyRef[]>(...refs: Refs): Promise<ViewOf<Refs>>

@@ -8,7 +8,7 @@ export type Subject = (typeof subjects)[number]
 /**
  * What the deletion of a subject does with an item: it is removed `atOnce`, in the transaction with which the deletion begins,
  * or `later`, by the steps or the job that follow; it is `corrected`, and does not name the subject any more; it is `counted`
- * anew, where it has a number alone; it `expires` by its time-to-live; it `stays`, with the ID of the subject.
+ * again, where it has a number alone; it `expires` by its time-to-live; it `stays`, with the ID of the subject.
  */
 export type Removal = 'atOnce' | 'later' | 'corrected' | 'counted' | 'expires' | 'stays'
 

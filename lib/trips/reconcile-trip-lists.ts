@@ -26,7 +26,7 @@ interface Reconciliation {
 
 /**
  * A page of the job `reconcile-trip-lists`: up to 20 trips in the list of one scope. Gives the cursor of the next page,
- * undefined where every list agrees with the grants. A cursor from before the grants changed begins anew.
+ * undefined where every list agrees with the grants. A cursor from before the grants changed begins again.
  */
 export async function reconcilePageOfVehicle(
   table: Table,
@@ -59,7 +59,7 @@ async function nextReconciliation(table: Table, vehicleId: string): Promise<Reco
 }
 
 /**
- * Gives the access after it, undefined where the grants have changed meanwhile, so that it has to begin anew. Pointers that
+ * Gives the access after it, undefined where the grants have changed meanwhile, so that it has to begin again. Pointers that
  * are right already, from an interrupted run or a write of the trip itself, stay as they are.
  */
 async function reconcileTrips(
@@ -77,7 +77,7 @@ async function reconcileTrips(
   ])
   const { value } = access
   if (!isStillDue(value, reconciliation)) return { result: undefined }
-  // A trip that has moved in the vehicle's own list since the page was read has moved in the scope's list likewise.
+  // A trip that has moved in the vehicle's own list since the page was read has moved in the scope's list as well.
   const wrong = pointers.flatMap((pointer, index) => {
     const item = read[index]
     return item && own[index]?.value && (item.value !== undefined) !== isReader ? [{ pointer, item }] : []

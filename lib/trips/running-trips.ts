@@ -9,7 +9,7 @@ import type { Items } from '../table/snapshot.ts'
 import type { StoredTrip } from './stored-trip.ts'
 import { isRunning, type TripPointer } from './trip-pointers.ts'
 
-/** A trip ends after so long without a position fix; nothing is written at that moment. Source: decisions, "From records to …". */
+/** A trip ends after this time without a position fix; nothing is written at that moment. Source: decisions, "From records to …". */
 const silenceMilliseconds = 60 * 60_000
 
 interface RunningQuery {

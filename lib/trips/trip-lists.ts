@@ -37,7 +37,7 @@ export async function deletedTripPointers(table: Table, vehicleId: string, upTo?
   return (await queryAll(table, newestTripsOfList(vehicleList(vehicleId), 'DELETED', upTo))).map(toPointer)
 }
 
-/** Every public trip of the service, whoever owns it. */
+/** Every public trip of the service, of any owner. */
 export function publicTripList(table: Table): TripList {
   const shards = Array.from({ length: publicShards }, (_, shard) => publicList(shard))
   const ofEach = async (read: (shard: string) => Promise<StoredItem[]>) =>

@@ -7,7 +7,7 @@ import { removeRevokedSubscriptions } from '../web-push/own-subscriptions.ts'
 import { disableEndedOf } from '../webhooks/disable-ended.ts'
 
 /**
- * A page is one scope: first the subject itself with the browsers of a user, then each organization of the user, by ID. Whoever
+ * A page is one scope: first the subject itself with the browsers of a user, then each organization of the user, by ID. A worker that
  * sends to a webhook or a browser looks at the same, so that nothing is sent before the job has run.
  */
 export async function endDeliveriesOf(table: Table, subject: string, cursor: string): Promise<string | undefined> {

@@ -5,7 +5,7 @@ import { organizationItem } from '../identity/token-owner.ts'
 import { findItem } from '../table/find-item.ts'
 import type { Table } from '../table/table.ts'
 
-/** An organization without one of its own and an unknown one are answered alike. */
+/** An organization without one of its own and an unknown one get the same answer. */
 export async function loginProvider(table: Table, organizationId: string): Promise<LoginProvider> {
   const organization = isResourceId(organizationId)
     ? await findItem(table, organizationItem(organizationId))

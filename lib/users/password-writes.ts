@@ -42,7 +42,7 @@ function replaceHash(
     if (passwordHash === credentials.value.passwordHash) return { result: 'unchanged' }
     const sessionsValidFromSeconds = endOfSessions(user.value, credentials.value, actor.at)
     const writes = [
-      // Whoever knew the password before may have logged in from a network of their own.
+      // A person who knew the password before may have logged in from a network of their own.
       changed(credentials, { ...credentials.value, passwordHash, knownNetworks: undefined }),
       changed(user, { ...user.value, sessionsValidFromSeconds }),
       deliveriesEnded(userScope(userId), actor.at)

@@ -126,7 +126,7 @@ async function localeWrites(items: Items, userId: string, language: string | und
   return [changed(user, { ...user.value, data: { ...user.value.data, primary_locale: language } })]
 }
 
-/** Throws ApiError ORIGIN_NOT_ALLOWED alike where there is no such organization and where the user is not a member. */
+/** Throws the same ApiError, ORIGIN_NOT_ALLOWED, where there is no such organization and where the user is not a member. */
 async function assertMember(
   items: Items,
   userId: string,

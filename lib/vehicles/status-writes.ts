@@ -34,7 +34,7 @@ export function putStatus(table: Table, given: StatusWrite): Promise<WriteOutcom
   return change(table, (items) => decideStatus(items, given))
 }
 
-/** Likewise many, in their order; each is atomic. */
+/** Many, in their order; each is atomic. */
 export function putStatuses(table: Table, given: readonly StatusWrite[]): Promise<(WriteOutcome | RefusedWrite)[]> {
   return changeEach(table, given, decideStatus)
 }

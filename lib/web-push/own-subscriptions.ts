@@ -57,7 +57,7 @@ interface NewSubscription {
 
 /**
  * The browser is notified once at once, which proves that its push service takes what is sent. One that is stored already is
- * stored anew. Throws ApiError INVALID_PARAMETERS, TOO_MANY, or TOKEN_REVOKED where the session has ended.
+ * stored again. Throws ApiError INVALID_PARAMETERS, TOO_MANY, or TOKEN_REVOKED where the session has ended.
  */
 export async function createSubscription(
   table: Table,

@@ -9,7 +9,7 @@ import { type Receipt, serveConsumer } from '../events/serve-consumer.ts'
 import { alertNotification, welcome } from './notification.ts'
 import type { Notification, NotifiedBrowser, WebPushWorker } from './web-push-worker.ts'
 
-/** A push service that takes nothing for so long has no such browser any more. */
+/** A push service that takes nothing for this time has no such browser any more. */
 const lostMilliseconds = 5 * 86_400_000
 
 /** An alert could not be shown for a day, and is not tried any more. */

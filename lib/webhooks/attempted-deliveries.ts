@@ -58,7 +58,7 @@ export async function heldEvents(
   })
 }
 
-/** An attempt of a page begins at most so long before the page's failure is stored. */
+/** An attempt of a page begins at most this long before the page's failure is stored. */
 const pageMilliseconds = 30_000
 
 /** Whether it ended without an answer for the event. */

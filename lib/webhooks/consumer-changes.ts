@@ -67,7 +67,7 @@ function pending(consumer: Omit<Consumer, 'state'>, now: Date): Consumer {
   return wakenedByRequest(begun, now)
 }
 
-/** The days until a failing webhook is disabled begin anew. */
+/** The days until a failing webhook is disabled begin again. */
 function withoutFailure<C extends Omit<Consumer, 'state'>>(consumer: C) {
   const {
     disabledReason: _,

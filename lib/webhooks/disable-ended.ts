@@ -15,7 +15,7 @@ export function disableIfEnded(table: Table, webhookId: string, now: Date): Prom
   return change(table, async (items) => {
     const [stored] = await items.read(consumerItem(webhookId))
     const before = stored.value
-    // Whoever enables a webhook writes its makers and the consumer in one transaction.
+    // The request that enables a webhook writes its makers and the consumer in one transaction.
     const [webhook] = before ? await items.view(webhookItem(before.owner, webhookId)) : []
     if (!before || !webhook || before.state === 'DISABLED') return { result: before }
     const refs = makerItems(before.owner, webhook)

@@ -20,7 +20,7 @@ export interface Outcome {
 
 const maxResponseCharacters = 256
 
-/** Of 4xx the statuses that concern every request alike. */
+/** Of 4xx the statuses that concern every request. */
 const endpointFaults = [408, 425, 429]
 const goneStatus = 410
 

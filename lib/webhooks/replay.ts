@@ -18,7 +18,7 @@ import type { Page, PageEvent, Served, Worker } from './worker.ts'
 /** Deliveries of one round. */
 const maxRenewed = 200
 
-/** A delivery whose attempt is due for so long has lost its message. */
+/** A delivery whose attempt is due for this time has lost its message. */
 const lostMilliseconds = 3_600_000
 
 /** Sends a page: reads it, and returns what was attempted. */
@@ -50,7 +50,7 @@ const rest = (replay: Replay, left: Replay | undefined) => (stored: Consumer) =>
   return { next, isDone: false }
 }
 
-/** Those that were given up are set aside anew, with other messages. */
+/** Those that were given up are set aside again, with other messages. */
 async function serveFailed(
   worker: Worker,
   served: Served,

@@ -6,7 +6,7 @@ import type { Consumer } from '../events/consumer.ts'
 import type { WebhookQueueName } from '../queues/queue-names.ts'
 import type { Worker } from './worker.ts'
 
-/** A request that takes so long makes its endpoint slow. */
+/** A request that takes this long makes its endpoint slow. */
 const slowMilliseconds = 2000
 
 /** For so many times the duration of the request: for 2 to 15 minutes. */
@@ -29,7 +29,7 @@ export const isElsewhere = ({ queue, clock }: Pick<Worker, 'queue' | 'clock'>, c
   queue === 'webhooks' && queueOf(consumer, clock()) !== queue
 
 /**
- * The consumer after requests that took so long, in milliseconds. A failing endpoint stays slow until it is tried again. Requests that are
+ * The consumer after requests that took this time, in milliseconds. A failing endpoint stays slow until it is tried again. Requests that are
  * quick end nothing: an endpoint that is slow at times stays where it holds up nobody.
  */
 export function afterDurations(consumer: Consumer, durations: readonly number[], now: Date): Consumer {

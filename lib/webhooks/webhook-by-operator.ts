@@ -1,4 +1,4 @@
-/** What the operator does with a webhook, whoever owns it. */
+/** What the operator does with a webhook of any owner. */
 import type { Actor } from '../audit/actor.ts'
 import { audited } from '../audit/audited.ts'
 import type { Webhook } from '../contract/resources/webhook.ts'

@@ -12,7 +12,7 @@ import type { Table } from '../table/table.ts'
 import { freshRights, rightsOf } from './fresh-rights.ts'
 import type { OutgoingEvent, Page, PageEvent, Served, Worker } from './worker.ts'
 
-/** What was published before a read is found by it: whoever published may have seen the webhook awake. */
+/** What was published before a read is found by it: the publisher may have seen the webhook awake. */
 const consistent = { ConsistentRead: true }
 
 export function webhookEvents(

@@ -22,7 +22,7 @@ export interface ImportTimes {
   readonly sdkAloneMilliseconds: number
   /** Operation → its time against the SDK alone. */
   readonly ratios: ReadonlyMap<string, number>
-  /** Likewise, by the name of a peer. */
+  /** Of a peer, by its name. */
   readonly peerRatios: ReadonlyMap<string, number>
   /** Operation → its time against the same function of the other version, where that has it. */
   readonly versionRatios: ReadonlyMap<string, number>

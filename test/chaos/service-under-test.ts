@@ -1,4 +1,4 @@
-/** The local service in a process of its own, which can be killed; whoever asks it shares no code with it. */
+/** The local service in a process of its own, which can be killed; its callers share no code with it. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync } from 'node:fs'

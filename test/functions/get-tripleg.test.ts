@@ -1,4 +1,4 @@
-/** GET /tripleg/{tripleg_id}: one tripleg, for whoever may read the trips of its vehicle. */
+/** GET /tripleg/{tripleg_id}: one tripleg, for a caller who may read the trips of its vehicle. */
 import { describe, expect, it } from 'vitest'
 import { logic } from '../../functions/get-tripleg.ts'
 import { accessItem } from '../../lib/access/grants.ts'

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await seeds.user('bob')
 })
 
-/** More of them keep a database on one machine busy for so long that counts are repeated, and count twice. */
+/** More of them keep a database on one machine busy until counts are repeated, and count twice. */
 const mostConcurrent = 40
 
 /** The rules of a vehicle lie in one item, whose writers wait for one another, each for a few attempts at most. */

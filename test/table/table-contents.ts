@@ -79,7 +79,7 @@ const randomId = /[0-9A-HJKMNP-TV-Z]{26}/gi
 /** The shard of a roster follows from the ID. */
 const shardOfRoster = /(?<=^SCOPE#.*#)\d$/
 
-/** What a caller can observe: without versions, rate counters, tokens and login times; random IDs are replaced, and of items whose keys are alike then the later ones, in the order of what they hold, are numbered. */
+/** What a caller can observe: without versions, rate counters, tokens and login times; random IDs are replaced, and of items whose keys are the same then the later ones, in the order of what they hold, are numbered. */
 export function visibleIn(contents: Contents): Contents {
   const known = visibleContents.get(contents) ?? findVisible(contents)
   visibleContents.set(contents, known)

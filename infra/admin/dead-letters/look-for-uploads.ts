@@ -19,7 +19,7 @@ export function lookForUploads(table: Table, terminal: Terminal): Promise<Map<st
   return lookThroughTable(table, terminal, (onPage) => waitingVehicles(table, new Date(), onPage))
 }
 
-/** Shows the progress of a search on a terminal. `search` calls `onPage` with the number of items that it has read anew. */
+/** Shows the progress of a search on a terminal. `search` calls `onPage` with the number of items that it has newly read. */
 export async function lookThroughTable<T>(
   table: Table,
   terminal: Terminal,

@@ -8,7 +8,7 @@ export function closedReferences(): (record: LoadRecord) => boolean {
   let latestTripId: string | undefined
   return (record) => {
     const isClosed = referencesOf(record).every(({ type, id }) => {
-      // Whoever writes records of a vehicle writes its state after them.
+      // Each writer of a vehicle's records writes its state after them.
       if (type === 'detection_state') return true
       // The likes of a trip follow it.
       return type === 'trip' ? id === latestTripId : kept.has(`${type} ${id}`)

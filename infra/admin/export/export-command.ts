@@ -75,7 +75,7 @@ async function withRecords({ table, terminal, options }: OperatorCall<ExportComm
   return interruptible(terminal, async (signal) => {
     const onResumed = (at: string) => {
       if (!options.json)
-        printLine(terminal.stderr, `Going on with what was begun at ${at}; without ${path}.part it begins anew.`)
+        printLine(terminal.stderr, `Going on with what was begun at ${at}; without ${path}.part it starts over.`)
     }
     const given = { ...optionsOf(options), force: options.force, onProgress: progress.update, onResumed, signal }
     try {

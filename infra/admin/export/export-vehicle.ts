@@ -65,7 +65,7 @@ interface Begun {
   readonly written: Written
 }
 
-/** What a further attempt goes on with, and the bytes of the file up to there; undefined where it begins anew. */
+/** What a further attempt goes on with, and the bytes of the file up to there; undefined where it begins again. */
 function keptOf({ place, written }: Begun, { mark, modes }: VehicleMoment, bytes: number) {
   if (place.first.modes !== modes) return undefined
   if (place.mark === mark || !place.rest) return { bytes, begun: { place: { ...place, mark }, written } }

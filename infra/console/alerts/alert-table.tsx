@@ -39,7 +39,7 @@ function AlertRow({ alert, vehicle, list, write }: AlertRowProps) {
   const remove = async () => {
     if (await write.send(() => list.remove(alert))) announce(t('alertDeleted'))
   }
-  // Whoever follows the link has read it; if that cannot be noted, it stays unread.
+  // A user who follows the link has read it; if that cannot be noted, it stays unread.
   const open = () => void list.mark(alert, true).catch(() => {})
   return (
     <tr class={read ? undefined : 'is-unread'}>

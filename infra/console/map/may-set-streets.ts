@@ -4,7 +4,7 @@ import type { Organization } from '../../../lib/contract/resources/organization.
 /** Addresses of the machine on which a browser runs, as `location.hostname` has them. */
 const ownMachine = ['localhost', '127.0.0.1', '[::1]']
 
-/** Whoever starts the local service sets its streets, too. */
+/** The user who starts the local service sets its streets, too. */
 export const isLocalService = (hostname: string) => ownMachine.includes(hostname)
 
 export function administersAny(organizations: readonly Pick<Organization, 'permissions'>[]): boolean {

@@ -45,7 +45,7 @@ export class Trails {
       }
       const { longitude, latitude } = status
       const [at, before = []] = [fixTime(status), this.#trails.get(id)]
-      // Whoever was away for longer may have begun another trip, whose fixes have not been read.
+      // A vehicle that was away for longer may have begun another trip, whose fixes have not been read.
       if ((before.at(-1)?.at ?? 0) <= seenAt - trailMilliseconds) this.#complete.delete(id)
       const isUnchanged = before.at(-1)?.at === at && (before[0]?.at ?? 0) > seenAt - trailMilliseconds
       if (!isUnchanged) this.#set(id, [...before, { longitude, latitude, at }], seenAt)

@@ -10,7 +10,7 @@ export type { Browser }
 export interface Browsers {
   /** Newest first. */
   readonly all: readonly Browser[]
-  /** ID that the subscription of this browser has, whoever's it is. */
+  /** ID that the subscription of this browser has, of any user. */
   readonly ownId: string | undefined
 }
 

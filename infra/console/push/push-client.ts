@@ -31,13 +31,13 @@ export interface PushClient {
   hurry(): void
 }
 
-/** After so long a break the lists are read anew, which takes less than all that happened meanwhile. */
+/** After a break of this length the lists are read again, which takes less than all that happened meanwhile. */
 const resumableMilliseconds = 10 * 60_000
 const firstWaitMilliseconds = 1000
 const longestWaitMilliseconds = 5 * 60_000
 /** However many causes there are, attempts are at least so far apart. */
 const leastWaitMilliseconds = 3000
-/** A connection that has lasted so long was no failure. */
+/** A connection that has lasted this long was no failure. */
 const provenMilliseconds = 60_000
 /** Facts whose repetition is recognised. */
 const maxKnownFacts = 1000

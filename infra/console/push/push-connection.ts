@@ -46,7 +46,7 @@ const sleptMilliseconds = 20_000
 const answerMilliseconds = 10_000
 /** Keeps the messages of repeated checks below the limit of the service. */
 const checkMilliseconds = 5000
-/** Without a frame for so long, the connection is checked, because a lost network does not close it. */
+/** Without a frame for this time, the connection is checked, because a lost network does not close it. */
 const quietMilliseconds = 60_000
 /** The service closes a connection on which nothing is sent for ten minutes, and looks at memberships at each ping. */
 const pingMilliseconds = 5 * 60_000

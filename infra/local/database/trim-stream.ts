@@ -1,4 +1,4 @@
-/** Removes old records of the emulator's stream, which keeps them for ever: a service that runs for days would fill the disk. */
+/** Removes old records of the emulator's stream, which never removes them: a service that runs for days would fill the disk. */
 import { DatabaseSync } from 'node:sqlite'
 
 /** Source: DynamoDB, "Change data capture for DynamoDB Streams". */

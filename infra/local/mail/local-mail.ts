@@ -9,7 +9,7 @@ import { type MailServer, startMailServer } from './mail-server.ts'
 export interface LocalMailOptions {
   /** Default: `.build/mail` of the working directory. */
   readonly mailDirectory?: string | undefined
-  /** Where the data of an earlier run are; absent for a run that begins anew. */
+  /** Where the data of an earlier run are; absent for a run that begins without them. */
   readonly dataDirectory?: string | undefined
 }
 

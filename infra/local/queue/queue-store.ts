@@ -103,7 +103,7 @@ export class QueueStore {
     return id
   }
 
-  /** At most `max` messages, hidden for so long, by default as the queue says. One that was received too often moves. */
+  /** At most `max` messages, hidden for the given time, by default as the queue says. One that was received too often moves. */
   receive(queue: string, max: number, hiddenSeconds = this.#definition(queue).visibilitySeconds): ReceivedMessage[] {
     const { retentionSeconds } = this.#definition(queue)
     const now = this.#now()
@@ -118,7 +118,7 @@ export class QueueStore {
     return received
   }
 
-  /** Resolves when a message may be there, or after so long; rejects as the signal does. */
+  /** Resolves when a message may be there, or after the given time; rejects as the signal does. */
   async change(queue: string, milliseconds: number, signal: AbortSignal): Promise<void> {
     const next = this.#row('SELECT min(visible_at) AS at FROM messages WHERE queue = ?', queue)?.at
     const untilNext = typeof next === 'number' ? Math.max(1, next - this.#now()) : Number.POSITIVE_INFINITY

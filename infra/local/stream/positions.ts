@@ -14,7 +14,7 @@ export interface Positions {
   set(mapping: string, shardId: string, position: string | undefined): void
 }
 
-/** Reads the stored positions. Positions of another stream, of a table that was made anew, are dropped. */
+/** Reads the stored positions. Positions of another stream, of a table that was made again, are dropped. */
 export function keptPositions(streamArn: string, file: StateFile): Positions {
   const stored = Kept.safeParse(file.read())
   const positions = stored.data?.streamArn === streamArn ? stored.data.positions : {}

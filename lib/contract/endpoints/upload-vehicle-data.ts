@@ -19,7 +19,7 @@ export const uploadVehicleData = defineEndpoint({
   permission: 'VEHICLE_DATA_UPLOAD',
   query: z.object({
     vehicle_id: name('The vehicle, which has to be named where the token is for several'),
-    device_id: name('Likewise, by the `device_id` of its profile')
+    device_id: name('The vehicle, by the `device_id` of its profile')
   }),
   body: VehicleData,
   maxBodyBytes,

@@ -64,7 +64,7 @@ export function decidesOtherwise(
 const hoursOfPage = 48
 
 /**
- * Discovers the home anew from the first staypoint on, in pages up to the staypoint that decides, at most `homeDays` days with
+ * Discovers the home again from the first staypoint on, in pages up to the staypoint that decides, at most `homeDays` days with
  * staypoints. `changed`: hours whose staypoints are not stored yet.
  */
 export async function discoverHome(

@@ -31,7 +31,7 @@ export interface RunResult {
   readonly open?: Fold['open']
   /** Whether the run ended because it had folded the greatest number of hours. */
   readonly reachedHourLimit: boolean
-  /** Whether the home is to be discovered anew. */
+  /** Whether the home is to be discovered again. */
   readonly areStaysChanged: boolean
 }
 

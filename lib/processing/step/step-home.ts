@@ -1,4 +1,4 @@
-/** Discovers the home anew after a step that changed stays. */
+/** Discovers the home again after a step that changed stays. */
 import type { ProcessedProfile } from '../../contract/resources/processed-profile.ts'
 import type { Table } from '../../table/table.ts'
 import { detectionSettingsOf } from '../detection-settings-of.ts'

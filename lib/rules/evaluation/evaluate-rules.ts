@@ -52,7 +52,7 @@ export interface Evaluation {
 /**
  * `samples` are in the order of time. Those up to the last one that was evaluated before are left out, so that repeated and late
  * ones change nothing. A call without samples is what a timer makes: the last values hold up to `now`. States of rules that are
- * not given are dropped, so that such a rule begins anew when it is given again.
+ * not given are dropped, so that such a rule begins again when it is given again.
  */
 export function evaluateRules(
   rules: readonly NotificationRule[],

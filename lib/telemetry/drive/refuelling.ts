@@ -59,7 +59,7 @@ function rise(state: RefuellingState, level: number, threshold: number): Rise {
 }
 
 /**
- * Collects the first levels after the rise. A higher level begins the collection anew, and so does the level after a single one
+ * Collects the first levels after the rise. A higher level begins the collection again, and so does the level after a single one
  * that was too high.
  */
 const topOf =

@@ -61,7 +61,7 @@ const withOwnMessage =
     return { params: { message_id: id }, shows: (item) => item.id === id, ...(body && { ask: { body } }) }
   }
 
-/** The link of a mail to a user who is gone: it opens nothing, whoever follows it. */
+/** The link of a mail to a user who is gone: it opens nothing for anyone. */
 const withMailLink: RequestOf = async () => {
   await change(table, async (items) => {
     const [state] = await items.read(mailStateItem('matrix'))

@@ -42,7 +42,7 @@ const recordsOfMinute = 60 / everySeconds
 const end = Date.parse('2026-03-02T08:00:00.000Z')
 const now = new Date('2026-03-03T00:00:00.000Z')
 
-/** `lengths`: records of each history, thousands. The vehicles take turns, so that noise of the machine meets all alike. */
+/** `lengths`: records of each history, thousands. The vehicles take turns, so that noise of the machine meets all in the same way. */
 export async function historyCosts(table: Table, lengths: readonly number[], rounds: number): Promise<HistoryCost[]> {
   const seeds = seedsOf(table)
   await seeds.user('ada')

@@ -1,5 +1,5 @@
 /**
- * The processing as it would be without states: each upload computes the day of its vehicle anew. For comparison alone: it
+ * The processing as it would be without states: each upload computes the whole day of its vehicle. For comparison alone: it
  * writes only the newest trip and tripleg, and keeps no lists, counts and rosters, and nothing that users write.
  */
 

@@ -1,4 +1,4 @@
-/** An upload at the end of a day, against a processor that computes the day anew. */
+/** An upload at the end of a day, against a processor that computes the whole day each time. */
 import type { Table } from '../../../lib/table/table.ts'
 import { seedsOf } from '../../table/seeds.ts'
 import { median } from '../median.ts'

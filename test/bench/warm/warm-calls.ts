@@ -1,7 +1,7 @@
 /**
  * Run by the benchmark as a process of its own, in a function's environment: warm calls of functions, whole chain included,
  * against the calls of DynamoDB that each makes, sent by the bare SDK. Before each call the items that it writes are as they
- * were, so that all calls are alike.
+ * were, so that all calls are the same.
  */
 import { env } from 'node:process'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'

@@ -80,7 +80,7 @@ it('wakes everyone who listens, and removes the letter', async () => {
 })
 
 describe('a fact whose record is no longer in the stream', () => {
-  /** A letter about a record that the stream does not have, which came so long ago. */
+  /** A letter about a record that the stream does not have, which came this long ago. */
   async function sendForgottenLetter(hoursAgo: number) {
     const { shardId, record } = await lastRecord()
     const ApproximateCreationDateTime = Math.floor(Date.now() / 1000) - hoursAgo * 3600

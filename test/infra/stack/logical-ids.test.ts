@@ -1,6 +1,6 @@
 /**
  * CloudFormation knows a resource by its logical ID, which CDK derives from the path of the construct: one that is moved or
- * renamed is made anew, and the old one is deleted or, where it is retained, left without the stack.
+ * renamed is replaced, and the old one is deleted or, where it is retained, left without the stack.
  */
 import { expect, it } from 'vitest'
 import { resourcesOf, synthesisTimeout, synthesizedTemplate } from './synthesized.ts'

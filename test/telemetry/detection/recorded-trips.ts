@@ -2,7 +2,7 @@
 import { greatCircleMetres } from '../../../lib/telemetry/great-circle.ts'
 import { readMeasurements, readTracks, type Track } from '../recorded-tracks.ts'
 
-/** The recorder split a trip where it was started anew while the car drove on. */
+/** The recorder split a trip where it was started again while the car drove on. */
 const driveOnMinutes = 15
 
 /** The recorder's summary of each trip; a gap in the recording was driven too, at least on the great circle. */

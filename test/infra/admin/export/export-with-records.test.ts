@@ -193,7 +193,7 @@ describe('an export with records that was interrupted', () => {
     const { code, stderr: said } = await runCommand(['export', place.path, '--with-records'], world.directory)
     expect({ code, said }).toEqual({
       code: 0,
-      said: expect.stringMatching(/^Going on with what was begun at 20\d\d-.*Z; without .*\.part it begins anew\.\n$/)
+      said: expect.stringMatching(/^Going on with what was begun at 20\d\d-.*Z; without .*\.part it starts over\.\n$/)
     })
     const types = (lines: readonly Line[]) => lines.map(({ type }) => type)
     expect(types(await linesIn(place.path))).toEqual(types(await linesIn(join(place.directory, 'whole'))))
