@@ -15,6 +15,7 @@ const replacedPackages = [
   '@aws/lambda-invoke-store',
   '@smithy/core/checksum',
   '@smithy/core/config',
+  '@smithy/core/retry',
   'ulid'
 ]
 

@@ -27,10 +27,10 @@ export const detectionTerms = {
   /** A longer staypoint ends a trip. */
   trip_stay_minutes: { default: 15, least: 1, most: 1440, unit: 'min' },
   /**
-   * A longer time without a fix ends a trip, however far the vehicle moved meanwhile. A trip that receives no more
-   * fixes is shown as ended after 60 min, even where a profile sets less.
+   * A longer time without a fix ends a trip, unless the odometer shows that the vehicle drove on in it. A trip that
+   * receives no more fixes is shown as ended after 60 min, whatever a profile sets.
    */
-  trip_silence_minutes: { default: 60, least: 1, most: 60, unit: 'min' },
+  trip_silence_minutes: { default: 60, least: 1, most: 1440, unit: 'min' },
   /** A trip that never was farther from its start than this is discarded as noise. */
   drift_metres: { default: 200, least: 20, most: 5000, unit: 'm' },
   /** A fix that implies a greater speed is discarded as noise. */

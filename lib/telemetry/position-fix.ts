@@ -7,6 +7,11 @@ export interface Position {
   readonly latitude: number
 }
 
+/** A position, and when the vehicle was there. */
+export interface FixInTime extends Position {
+  readonly atMilliseconds: number
+}
+
 export type PositionFix = VehicleRecord & Position
 
 /**

@@ -31,7 +31,9 @@ export const driveMeasurements = () => ({
   ),
   duration_tot: z.optional(number('Seconds', 's')),
   duration_cruising: z.optional(number('Seconds spent moving', 's')),
-  duration_idling: z.optional(number('Seconds spent standing with the engine on, in spans of more than 60', 's')),
+  duration_idling: z.optional(
+    number('Seconds in which the vehicle stood with its engine on; absent where records are too far apart to tell', 's')
+  ),
   battery_start_level_volt: z.optional(number('Main battery at the start, volts', 'V')),
   battery_end_level_volt: z.optional(number('Main battery at the end, volts', 'V')),
   fuel_start_level_pct: z.optional(number('Percent of the tank size', '%')),

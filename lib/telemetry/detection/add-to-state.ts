@@ -3,25 +3,29 @@
 import { type CounterSteps, type Counters, readCounters } from '../counters/vehicle-counters.ts'
 import { type AddedRecord, addedRecord } from '../drive/added-record.ts'
 import { addValues, type Drive } from '../drive/drive.ts'
-import { addJump, addMovement, addTow } from '../drive/movement.ts'
+import { addNoise, noiseStepMetres } from '../drive/fix-noise.ts'
+import { addJump, addMovement, addUnseen } from '../drive/movement.ts'
 import { withLevels } from '../drive/standing-fuel.ts'
 import { addQuality } from '../drive/validation-score.ts'
 import { hasPosition, type Position } from '../position-fix.ts'
+import { drivingKmh } from '../receiver-noise.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
 import type { Detection, JudgedRecord } from './detection.ts'
 import type { Stay } from './detection-state.ts'
 import { withPosition } from './known-home.ts'
-import { ignitionAfter, isTowed } from './tow.ts'
+import { addDoubted, ignitionAfter } from './tow.ts'
 
 /** Adds records of a vehicle under way to the tripleg and the trip. */
 export function addToTripleg(detection: Detection, records: readonly JudgedRecord[]): void {
   for (const judged of records) {
-    const { leg, trip } = detection.local
+    const { leg, trip, ignition } = detection.local
     const { added, counters } = addition(detection, judged, false)
+    const moved = leg && driven(detection, leg.drive, judged, added)
     detection.local = {
       ...detection.local,
-      ...(leg && { leg: { ...leg, drive: driven(detection, leg.drive, judged, added) } }),
-      ...(trip?.drive && { trip: { ...trip, drive: driven(detection, trip.drive, judged, added) } })
+      ...(leg && moved && { leg: { ...leg, drive: moved.drive } }),
+      ...(trip?.drive && { trip: { ...trip, drive: driven(detection, trip.drive, judged, added).drive } }),
+      ...(ignition && moved?.isTowed && { ignition: { ...ignition, isTowed: true } })
     }
     moveAnchor(detection, judged, counters)
     if (judged.fix) updateAtHome(detection, judged.fix)
@@ -39,7 +43,9 @@ export function addToStaypoint(detection: Detection, records: readonly JudgedRec
     detection.local = {
       ...detection.local,
       ...(stay && { stay: standing(stay, judged, added.steps) }),
-      ...(trip?.drive && { trip: { ...trip, drive: addValues(trip.drive, added, detection.settings) } })
+      ...(trip?.drive && {
+        trip: { ...trip, drive: addValues(trip.drive, added, detection.settings, detection.local.lastFix) }
+      })
     }
     moveAnchor(detection, judged, counters)
     if (judged.fix) updateAtHome(detection, stay ?? judged.fix)
@@ -50,21 +56,27 @@ export function updateAtHome(detection: Detection, position: Position): void {
   detection.local = withPosition(detection.local, position, detection.settings)
 }
 
-/** Reads the counters of the record, which drives and the vehicle itself take. */
+/** What a record adds to drives, and the counters with it. */
 function addition({ local, previous, settings }: Detection, { record }: JudgedRecord, isAtStaypoint: boolean) {
   const { counters, steps } = readCounters(local.counters, record, settings)
   return { added: addedRecord(record, previous, { steps, isAtStaypoint }), counters }
 }
 
-function standing(stay: Stay, { fix, record }: JudgedRecord, { total_odometer: step }: CounterSteps): Stay {
-  const { countedMillimetres = 0, ...rest } = stay
+function standing(
+  { countedMillimetres = 0, shownKmh: before, ...stay }: Stay,
+  { fix, record }: JudgedRecord,
+  { total_odometer: step }: CounterSteps
+): Stay {
+  const { speed = before } = record
+  const shownKmh = speed !== undefined && speed >= drivingKmh ? speed : undefined
   const counted = countedMillimetres - Math.max(0, step?.advanced ?? 0)
   const levels = withLevels(stay.levels, record)
   return {
-    ...rest,
+    ...stay,
     ...(fix && { untilMilliseconds: fix.atMilliseconds }),
     ...(counted > 0 && { countedMillimetres: counted }),
-    ...(levels && { levels })
+    ...(levels && { levels }),
+    ...(shownKmh !== undefined && { shownKmh })
   }
 }
 
@@ -75,14 +87,16 @@ export function moveAnchor(
   read: Counters | undefined = readCounters(detection.local.counters, record, detection.settings).counters
 ): void {
   detection.previous = record
-  const { carriedFix, ignition: known, counters: _, ...local } = detection.local
+  const { carriedFix, ignition: known, noise: before, counters: _, ...local } = detection.local
+  const noise = fix ? addNoise(before, local.lastFix, fix) : before
   const fixes = fix ? { lastFix: fix } : { ...(carriedFix && { carriedFix }) }
-  const ignition = ignitionAfter(known, record)
+  const ignition = ignitionAfter(known, record, local.leg !== undefined)
   detection.local = {
     ...local,
     anchorMilliseconds: record.atMilliseconds,
     ...fixes,
     ...(ignition && { ignition }),
+    ...(noise && { noise }),
     ...(read && { counters: read })
   }
 }
@@ -101,19 +115,19 @@ export function takeWindow(detection: Detection): JudgedRecord[] {
   return window
 }
 
-function driven(
-  { settings, local }: Detection,
-  drive: Drive,
-  { record, verdict }: JudgedRecord,
-  added: AddedRecord
-): Drive {
-  const { movement, quality, ...values } = addValues(drive, added, settings)
-  if (!verdict || !hasPosition(record)) return { ...values, movement, quality }
-  if (verdict === 'reject') return { ...values, movement, quality: addQuality(quality, record, false) }
-  const moved = isTowed(local.ignition, record)
-    ? addTow(movement, record)
-    : verdict === 'jump'
-      ? addJump(movement, record)
-      : addMovement(movement, record, settings.maxSpeedKmh)
-  return { ...values, movement: moved, quality: addQuality(quality, record, true) }
+function driven({ settings, local }: Detection, drive: Drive, { record, verdict }: JudgedRecord, added: AddedRecord) {
+  const { lastFix: last, noise, ignition } = local
+  const measured = addValues(drive, added, settings, last)
+  const { movement } = measured
+  const unseen = { ...measured, movement: addUnseen(movement, record, last) }
+  if (!verdict || !hasPosition(record)) return { drive: unseen, isTowed: false }
+  const quality = addQuality(measured.quality, record, verdict !== 'reject')
+  if (verdict === 'reject') return { drive: { ...unseen, quality }, isTowed: false }
+  const approach = {
+    ...(last && { last }),
+    noiseStepMetres: noiseStepMetres(noise),
+    maxSpeedKmh: settings.maxSpeedKmh
+  }
+  const moved = verdict === 'jump' ? addJump(movement, record, last) : addMovement(movement, record, approach)
+  return addDoubted(drive, { ...measured, movement: moved, quality }, record, ignition)
 }

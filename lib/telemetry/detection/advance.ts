@@ -6,7 +6,7 @@
 
 import { type DetectionSettings, withDefaults } from '../detection-settings.ts'
 import type { VehicleRecord } from '../record.ts'
-import { addRecord, withoutImpossibleSpeed } from './add-record.ts'
+import { addAnchor, addRecord } from './add-record.ts'
 import { type Closed, startDetection } from './detection.ts'
 import type { DetectionState } from './detection-state.ts'
 import { type OpenDrives, openDrives } from './open-drives.ts'
@@ -32,8 +32,7 @@ export function advance(
   const detection = startDetection(state, settings)
   assertOrder(state.local.anchorMilliseconds, records)
   for (const record of records) {
-    if (record.atMilliseconds === state.local.anchorMilliseconds)
-      detection.previous = withoutImpossibleSpeed(record, settings)
+    if (record.atMilliseconds === state.local.anchorMilliseconds) addAnchor(detection, record)
     else addRecord(detection, record)
   }
   const { local, totals, closed } = detection

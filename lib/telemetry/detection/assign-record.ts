@@ -2,16 +2,18 @@
 
 import { minutes } from '../detection-settings.ts'
 import { greatCircleMetres } from '../great-circle.ts'
+import { drivingKmh } from '../receiver-noise.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
-import { addToStaypoint, addToTripleg, moveAnchor, updateAtHome } from './add-to-state.ts'
+import { addToStaypoint, addToTripleg, moveAnchor, takeWindow, updateAtHome } from './add-to-state.ts'
 import { type Detection, type JudgedRecord, newestFix } from './detection.ts'
 import type { Stay } from './detection-state.ts'
-import { arrive, arriveAtGap, slideWindow } from './leg-phase.ts'
+import { arrive, arriveAtGap } from './leg-phase.ts'
+import { slideWindow } from './leg-window.ts'
 import { extendStay, finishStay, isGap, isStale, leaveStay, staysAt, stillStandsAfterGap } from './stay-phase.ts'
 import { closeTrip, closeTripOfStay, resumeTrip } from './trip-ends.ts'
 import { startLeg } from './tripleg-ends.ts'
 import { typicalMilliseconds } from './typical-speed.ts'
-import { driveUnseen, spansGap } from './unseen-drive.ts'
+import { departUnseen, driveUnseen, spansGap } from './unseen-drive.ts'
 
 /** Assigns a record. Returns the records that are to be judged again by what is known once the vehicle has arrived or left. */
 export function assignRecord(detection: Detection, judged: JudgedRecord): readonly JudgedRecord[] {
@@ -24,7 +26,10 @@ export function assignRecord(detection: Detection, judged: JudgedRecord): readon
 
 /** Assigns a record without an accepted position to the same staypoint or tripleg as the fix before. */
 function assignWithoutFix(detection: Detection, judged: JudgedRecord): readonly JudgedRecord[] {
-  if (detection.window.length > 0) detection.window.push(judged)
+  // Wheels that turn show that the vehicle does not stand where its last fixes were.
+  if (detection.local.leg && (judged.record.obd_speed ?? 0) >= drivingKmh) {
+    addToTripleg(detection, [...takeWindow(detection), judged])
+  } else if (detection.window.length > 0) detection.window.push(judged)
   else if (detection.local.leg) addToTripleg(detection, [judged])
   else addToStaypoint(detection, [judged])
   return []
@@ -88,6 +93,10 @@ function startAt(detection: Detection, judged: JudgedRecord, fix: AcceptedFix): 
   const { longitude, latitude, atMilliseconds: fromMilliseconds } = fix
   const isSameTrip = spansGap(detection, { judged, fix })
   if (!isSameTrip) closeTrip(detection)
+  if (!isSameTrip && departUnseen(detection, { judged, fix })) {
+    updateAtHome(detection, fix)
+    return []
+  }
   if (!driveUnseen(detection, { judged, fix })) {
     if (isSameTrip) addToTripleg(detection, [judged])
     else moveAnchor(detection, judged)

@@ -1,6 +1,7 @@
 /** The state that the detection hands from one batch of records to the next. */
 import type { Counters } from '../counters/vehicle-counters.ts'
 import type { Drive } from '../drive/drive.ts'
+import type { FixNoise } from '../drive/fix-noise.ts'
 import type { FuelLevels } from '../drive/standing-fuel.ts'
 import type { HomeDiscovery } from '../home/home-discovery.ts'
 import type { Position } from '../position-fix.ts'
@@ -33,6 +34,8 @@ export interface LocalState {
   readonly isAtHome?: true
   readonly ignition?: Ignition
   readonly counters?: Counters
+  /** How much the last fixes scatter; absent where they are not dense. */
+  readonly noise?: FixNoise
 }
 
 /** An established staypoint. */
@@ -47,6 +50,8 @@ export interface Stay extends Position {
   readonly countedMillimetres?: number
   /** The tank's last levels there. */
   readonly levels?: readonly FuelLevels[]
+  /** km/h; the device goes on sending this speed although the vehicle stands. */
+  readonly shownKmh?: number
 }
 
 export interface Leg {

@@ -24,6 +24,8 @@ export interface JudgedRecord {
   readonly fix?: AcceptedFix
   /** Whether the next fix follows within the time of a staypoint and shows the vehicle under way; set for fixes after a gap. */
   readonly keepsMoving?: boolean
+  /** Whether it lies before the fixes of the window that stay together: its driver may have walked from there to them. */
+  readonly isWalk?: true
 }
 
 /**
@@ -37,6 +39,8 @@ export interface Detection {
   totals: DetectionTotals
   /** The record at the anchor. */
   previous?: VehicleRecord
+  /** The newest record, as the device sent it. */
+  newest?: VehicleRecord
   undecided: VehicleRecord[]
   window: JudgedRecord[]
   /** What is known of the first undecided record, where no vehicle can have driven there. */

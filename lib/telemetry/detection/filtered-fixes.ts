@@ -7,7 +7,7 @@ import { isPositionFix, type PositionFix } from '../position-fix.ts'
 import { noiseMetres } from '../receiver-noise.ts'
 import type { VehicleRecord } from '../record.ts'
 import type { AcceptedFix, Verdict } from './accepted-fix.ts'
-import { withoutImpossibleSpeed } from './add-record.ts'
+import { withBelievedSpeed } from './add-record.ts'
 import { addToFarRun, type FarRun, judgeFarRun, startFarRun } from './far-run.ts'
 import { isUnreachable, judgeFix, whenReached } from './fix-filter.ts'
 import { withBefore } from './judged-records.ts'
@@ -21,7 +21,7 @@ export function filteredFixes(
   overrides: Partial<DetectionSettings> = {}
 ): PositionFix[] {
   const settings = withDefaults(overrides)
-  const records = measured.map((record) => withoutImpossibleSpeed(record, settings))
+  const records = measured.map((record) => withBelievedSpeed(record, settings))
   const kept: PositionFix[] = []
   let last: AcceptedFix | undefined
   let awayUntilMilliseconds = Number.NEGATIVE_INFINITY

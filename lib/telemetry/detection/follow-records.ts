@@ -2,7 +2,7 @@
 import type { DetectionSettings } from '../detection-settings.ts'
 import type { MeasuredDrive } from '../drive/drive.ts'
 import type { VehicleRecord } from '../record.ts'
-import { addRecord, withoutImpossibleSpeed } from './add-record.ts'
+import { addAnchor, addRecord } from './add-record.ts'
 import { type Closed, type Detection, type JudgedRecord, startDetection } from './detection.ts'
 import { initialState, type LocalState } from './detection-state.ts'
 import { knownHome, withPosition } from './known-home.ts'
@@ -24,8 +24,7 @@ export function followRecords(local: LocalState, settings: DetectionSettings): F
   const detection = startDetection({ ...initialState, local }, settings)
   return {
     add(record) {
-      if (record.atMilliseconds === local.anchorMilliseconds)
-        detection.previous = withoutImpossibleSpeed(record, settings)
+      if (record.atMilliseconds === local.anchorMilliseconds) addAnchor(detection, record)
       else addRecord(detection, record)
     },
     sight: () => sightIn(look(detection), settings),
@@ -43,9 +42,11 @@ function look(detection: Detection): LocalState {
  * Whether the records of the window change nothing of what is seen but position, time and ignition. `lookAhead` adds them to the
  * drives in progress as well, which takes too long for each of the records.
  */
-function isPlain({ local: { leg, trip }, undecided, settings }: Detection): boolean {
+function isPlain({ local: { leg, trip, ignition }, undecided, window, settings }: Detection): boolean {
   if (undecided.length > 0) return false
   if (!leg) return true
+  // Whether the vehicle is towed depends on how it moves.
+  if (ignition?.offMilliseconds !== undefined || window.some(({ record }) => record.ignition === false)) return false
   return [leg.drive, trip?.drive ?? leg.drive].every((drive) => isShown(drive, settings))
 }
 
@@ -53,7 +54,7 @@ function isPlain({ local: { leg, trip }, undecided, settings }: Detection): bool
 function withWindow({ local, window, settings }: Detection): LocalState {
   const { carriedFix, ignition: known, ...kept } = local
   let ignition = known
-  for (const { record } of window) ignition = ignitionAfter(ignition, record)
+  for (const { record } of window) ignition = ignitionAfter(ignition, record, local.leg !== undefined)
   const fix = window.findLast((judged) => judged.fix)?.fix
   const seen: LocalState = {
     ...kept,

@@ -7,6 +7,7 @@ import { noiseMetres } from '../receiver-noise.ts'
 import type { VehicleRecord } from '../record.ts'
 import type { AcceptedFix, Verdict } from './accepted-fix.ts'
 import { type Detection, type JudgedRecord, newestFix } from './detection.ts'
+import type { Stay } from './detection-state.ts'
 import { whenReached } from './fix-filter.ts'
 import { isGap } from './stay-phase.ts'
 
@@ -14,9 +15,16 @@ export function judged(detection: Detection, record: VehicleRecord, verdict: Ver
   if (!verdict || !hasPosition(record)) return { record }
   if (verdict === 'reject') return { record, verdict }
   const { atMilliseconds, longitude, latitude } = record
-  const speed = record.speed ?? (verdict === 'jump' ? 0 : impliedSpeed(detection, record))
+  const { speed: measured } = withoutShownSpeed(detection.local.stay, record)
+  const speed = measured ?? (verdict === 'jump' ? 0 : impliedSpeed(detection, record))
   const fix = { atMilliseconds, longitude, latitude, kmh: speed }
   return { record, verdict, fix: withBefore(fix, newestFix(detection), detection.settings) }
+}
+
+/** Removes the speed that a device goes on sending where its vehicle stands. */
+export function withoutShownSpeed<T extends VehicleRecord>(stay: Stay | undefined, record: T): T {
+  const { speed, ...rest } = record
+  return speed !== undefined && speed === stay?.shownKmh ? (rest as T) : record
 }
 
 /**

@@ -1,80 +1,42 @@
-/** Processes fixes of a vehicle under way: which of them it has passed, and where a staypoint begins. */
+/** Finds where a vehicle under way arrives. */
 
 import { minutes } from '../detection-settings.ts'
 import { greatCircleMetres } from '../great-circle.ts'
-import { drivingKmh, noiseMetres } from '../receiver-noise.ts'
+import type { Position } from '../position-fix.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
-import { addToTripleg, splitWindow, takeWindow } from './add-to-state.ts'
-import { medianPosition, metresToMean, type UnitVector, vectorOf, vectorSum } from './centre.ts'
+import { addToStaypoint, addToTripleg, splitWindow, takeWindow } from './add-to-state.ts'
+import { medianPosition } from './centre.ts'
+import { creeps } from './creeping.ts'
 import { type Detection, type JudgedRecord, windowFixes } from './detection.ts'
+import { passUntil, togetherIn } from './leg-window.ts'
 import { isAtCore } from './stay-phase.ts'
-import { resumeTrip } from './trip-ends.ts'
-import { endLeg, startLeg, stopAt } from './tripleg-ends.ts'
+import { endLeg, stopAt } from './tripleg-ends.ts'
 import { typicalMilliseconds } from './typical-speed.ts'
-
-/**
- * Takes passed fixes out of the window and adds them to the tripleg: all before the earliest fix from which on all fixes stay
- * together.
- */
-export function slideWindow(detection: Detection): void {
-  const fixes = windowFixes(detection)
-  const vectors = fixes.map(vectorOf)
-  const radius = detection.settings.staypointRadiusMetres
-  // All fixes before the newest stayed together when they came.
-  if (isNear(vectors.slice(0, -1), vectors.at(-1), radius)) return
-  const first = fixes.find((_, index) => index > 0 && stayTogether(vectors.slice(index), radius))
-  const index = detection.window.findIndex(({ fix }) => fix === first)
-  const passed = detection.window.slice(0, index)
-  detection.window = detection.window.slice(index)
-  for (const judged of passed) {
-    addToTripleg(detection, [judged])
-    if (judged.fix) departLater(detection, judged.fix)
-  }
-}
-
-/**
- * Moves the departure forward where the vehicle stands where it was first seen, for less than a staypoint: it has not departed
- * yet.
- */
-function departLater(detection: Detection, fix: AcceptedFix): void {
-  const { leg } = detection.local
-  if (leg?.origin.untilMilliseconds === undefined) return
-  const { untilMilliseconds: _, ...origin } = leg.origin
-  const { atMilliseconds, kmh } = fix
-  const nearMetres = Math.min(noiseMetres, detection.settings.staypointRadiusMetres)
-  if (kmh < drivingKmh && greatCircleMetres(fix, origin) <= nearMetres) {
-    const start = { ...fix, longitude: origin.longitude, latitude: origin.latitude }
-    resumeTrip(detection, start, atMilliseconds)
-    startLeg(detection, start, atMilliseconds, { ...origin, untilMilliseconds: atMilliseconds })
-  } else detection.local = { ...detection.local, leg: { ...leg, origin } }
-}
-
-/** Whether each fix lies within the radius around the centre of those before it. Source: decisions, "Staypoint". */
-function stayTogether(vectors: readonly UnitVector[], radius: number): boolean {
-  let sum: UnitVector = [0, 0, 0]
-  for (const [count, vector] of vectors.entries()) {
-    if (count > 0 && metresToMean(vector, sum, count) > radius) return false
-    sum = vectorSum(sum, vector)
-  }
-  return true
-}
-
-function isNear(others: readonly UnitVector[], vector: UnitVector | undefined, radius: number): boolean {
-  if (!vector || others.length === 0) return true
-  const sum = others.reduce<UnitVector>(vectorSum, [0, 0, 0])
-  return metresToMean(vector, sum, others.length) <= radius
-}
+import { isCarried, stopBeforeWalk } from './walk.ts'
 
 /**
  * Ends the tripleg once the window lasts as long as a staypoint, and returns the records after the arrival; undefined before.
  */
 export function arrive(detection: Detection): JudgedRecord[] | undefined {
-  const fixes = windowFixes(detection)
+  const fixes = togetherIn(detection).flatMap(({ fix }) => fix ?? [])
   const [first, last] = [fixes[0], fixes.at(-1)]
   if (!first || !last) return undefined
-  if (last.atMilliseconds - first.atMilliseconds < minutes(detection.settings.staypointMinutes)) return undefined
+  const fromMilliseconds = last.atMilliseconds - minutes(detection.settings.staypointMinutes)
+  if (first.atMilliseconds > fromMilliseconds) return undefined
+  if (creeps(fixes)) {
+    passUntil(detection, fromMilliseconds)
+    return undefined
+  }
   const centre = medianPosition(fixes)
   const arrived = fixes.find((fix) => isAtCore(fix, centre, detection.settings)) ?? first
+  return (
+    arriveByWalk(detection, centre, (fix) => isAtCore(fix, centre, detection.settings)) ??
+    arriveAt(detection, centre, arrived)
+  )
+}
+
+function arriveAt(detection: Detection, centre: Position, arrived: AcceptedFix): JudgedRecord[] {
+  const fixes = windowFixes(detection)
   const before = fixes[fixes.indexOf(arrived) - 1] ?? detection.local.lastFix
   const { until, after } = splitWindow(detection, arrived)
   detection.window = []
@@ -85,6 +47,39 @@ export function arrive(detection: Detection): JudgedRecord[] | undefined {
   const stay = { ...centre, ...times, untilMilliseconds: arrived.atMilliseconds }
   detection.local = { ...detection.local, stay }
   return after
+}
+
+/** Ends the tripleg where the vehicle stopped, if somebody walked from there to the first fix at which `isThere`. */
+function arriveByWalk(
+  detection: Detection,
+  place: Position,
+  isThere: (fix: AcceptedFix) => boolean
+): JudgedRecord[] | undefined {
+  const { leg } = detection.local
+  if (!leg || !isCarried(leg.drive)) return undefined
+  // A tripleg that is slow from its begin is no drive that ended.
+  if (leg.drive.movement.farthestMillimetres / 1000 <= detection.settings.staypointRadiusMetres) return undefined
+  const stop = stopBeforeWalk(windowFixes(detection), isThere)
+  if (!stop) return undefined
+  const { until, after } = splitWindow(detection, stop)
+  detection.window = []
+  addToTripleg(detection, until)
+  const times = endLeg(detection, stop.atMilliseconds, stop)
+  const { longitude, latitude } = place
+  detection.local = {
+    ...detection.local,
+    stay: { longitude, latitude, ...times, untilMilliseconds: stop.atMilliseconds }
+  }
+  return after
+}
+
+/** Ends the tripleg at a walk that lasts up to a gap. Returns whether there was one. */
+export function arriveBeforeGap(detection: Detection): boolean {
+  const last = windowFixes(detection).at(-1)
+  const after = last && arriveByWalk(detection, last, (fix) => fix === last)
+  if (!after) return false
+  addToStaypoint(detection, after)
+  return true
 }
 
 /**
@@ -99,6 +94,7 @@ function arrivalAt({ local }: Detection, before: AcceptedFix | undefined, arrive
 
 /** Ends the tripleg at the last fix before a gap, because nothing is known of the gap itself. */
 export function arriveAtGap(detection: Detection): void {
+  if (arriveBeforeGap(detection)) return
   addToTripleg(detection, takeWindow(detection))
   const { lastFix } = detection.local
   if (!lastFix) return

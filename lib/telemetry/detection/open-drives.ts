@@ -10,6 +10,7 @@ import { addToStaypoint, addToTripleg, takeWindow } from './add-to-state.ts'
 import { copyOf, type Detection, decidedPart, newestFix } from './detection.ts'
 import type { LocalState, Stay } from './detection-state.ts'
 import { homeSoFar, isHome } from './known-home.ts'
+import { isTowed } from './tow.ts'
 import { assignUndecided } from './undecided-records.ts'
 
 export interface OpenDrives {
@@ -70,9 +71,9 @@ export function sightIn(local: LocalState, settings: DetectionSettings): Sight {
   }
 }
 
-/** Whether the vehicle moves by itself; a vehicle whose ignition is off is moved by others. */
-const isMoving = ({ leg, ignition }: LocalState, isFast: boolean) =>
-  leg !== undefined && isFast && ignition?.isOff !== true
+/** Whether the vehicle moves by itself. */
+const isMoving = ({ leg, ignition, lastFix }: LocalState, isFast: boolean) =>
+  leg !== undefined && isFast && !isTowed(ignition, lastFix?.atMilliseconds ?? 0)
 
 /**
  * Adds undecided records as they seem. What ends a trip must be certain, though: otherwise the trip would be neither open nor

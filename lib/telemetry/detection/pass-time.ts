@@ -4,7 +4,8 @@ import { minutes } from '../detection-settings.ts'
 import type { VehicleRecord } from '../record.ts'
 import { addToStaypoint, addToTripleg, takeWindow } from './add-to-state.ts'
 import { type Detection, newestFix } from './detection.ts'
-import { arriveAtGap } from './leg-phase.ts'
+import { arriveAtGap, arriveBeforeGap } from './leg-phase.ts'
+import { drivesThrough } from './odometer-way.ts'
 import { finishStay, isGap } from './stay-phase.ts'
 import { closeTrip, closeTripOfStay } from './trip-ends.ts'
 
@@ -12,16 +13,19 @@ import { closeTrip, closeTripOfStay } from './trip-ends.ts'
  * Decides what the time until the next record shows. After a gap no fix can join those of the window, which are taken as they
  * seem, and a long silence ends the trip. Time counts from the last fix that was accepted, which every state has.
  */
-export function passTime(detection: Detection, { atMilliseconds }: VehicleRecord): void {
+export function passTime(detection: Detection, record: VehicleRecord): void {
+  const { atMilliseconds } = record
   const newest = newestFix(detection)
   if (!newest) return
   if (detection.window.length > 0 && isGap(newest, { atMilliseconds }, detection.settings)) addWindow(detection)
-  if (atMilliseconds - newest.atMilliseconds > minutes(detection.settings.tripSilenceMinutes)) endBySilence(detection)
+  const isSilence = atMilliseconds - newest.atMilliseconds > minutes(detection.settings.tripSilenceMinutes)
+  if (isSilence && !drivesThrough(detection, record)) endBySilence(detection)
 }
 
 function addWindow(detection: Detection): void {
-  if (detection.local.leg) addToTripleg(detection, takeWindow(detection))
-  else {
+  if (detection.local.leg) {
+    if (!arriveBeforeGap(detection)) addToTripleg(detection, takeWindow(detection))
+  } else {
     addToStaypoint(detection, takeWindow(detection))
     closeTripOfStay(detection)
   }

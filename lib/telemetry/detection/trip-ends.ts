@@ -13,8 +13,9 @@ import { withSpeed } from './tripleg-ends.ts'
 export function resumeTrip(detection: Detection, fix: AcceptedFix, fromMilliseconds: number): void {
   const { trip } = detection.local
   if (!trip?.drive) return
-  const movement = resumeMovement(trip.drive.movement, withSpeed(detection, fix), fromMilliseconds)
-  detection.local = { ...detection.local, trip: { ...trip, drive: { ...trip.drive, movement } } }
+  const { doubted, ...drive } = trip.drive
+  const movement = resumeMovement(drive.movement, withSpeed(detection, fix), fromMilliseconds)
+  detection.local = { ...detection.local, trip: { ...trip, drive: { ...drive, movement } } }
 }
 
 /** Ends the trip. A trip without a tripleg that ended is dropped. */

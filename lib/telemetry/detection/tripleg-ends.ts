@@ -2,6 +2,7 @@
 
 import { addedRecord } from '../drive/added-record.ts'
 import { addValues, type Drive, measureDrive, startDrive } from '../drive/drive.ts'
+import { addIdling, startIdling } from '../drive/idling.ts'
 import { stopMovement } from '../drive/movement.ts'
 import { endCounters, startCounters } from '../drive/standing-counters.ts'
 import { endFuel, startFuel } from '../drive/standing-fuel.ts'
@@ -29,7 +30,8 @@ export function startLeg(
   const drive = previous
     ? addValues(start, addedRecord(previous, undefined, { steps: {}, isAtStaypoint: true }), settings)
     : start
-  const leg = { fromMilliseconds, drive, origin }
+  const idling = idlingFrom(detection, fromMilliseconds)
+  const leg = { fromMilliseconds, drive: { ...drive, ...(idling && { idling }) }, origin }
   detection.local = { ...rest, leg, trip: local.trip?.arrival ? local.trip : { fromMilliseconds } }
 }
 
@@ -77,6 +79,13 @@ export function endLeg(
   const arrival = { atMilliseconds, drive: ended(drive).drive }
   detection.local = { ...rest, trip: { fromMilliseconds, arrival, drive } }
   return { fromMilliseconds: atMilliseconds, ...(countedMillimetres > 0 && { countedMillimetres }) }
+}
+
+/** The idling at the departure, with what the device has sent of the ignition before. The time before it does not count. */
+function idlingFrom({ previous, settings, local: { ignition } }: Detection, fromMilliseconds: number) {
+  const known = ignition && startIdling({ ignition: ignition.offMilliseconds === undefined })
+  if (!previous) return known
+  return addIdling(known, { ...previous, atMilliseconds: fromMilliseconds }, { maxSpeedKmh: settings.maxSpeedKmh })
 }
 
 /** Adds the measured speed of the departure, where its record is the previous one. */

@@ -12,7 +12,7 @@ import { farMetres } from './confirmed-move.ts'
 import { type Detection, decidedPart, type JudgedRecord, newestFix } from './detection.ts'
 import { addToFarRun, judgeFarRun, startFarRun } from './far-run.ts'
 import { isUnreachable, judgeFix, whenReached } from './fix-filter.ts'
-import { judged } from './judged-records.ts'
+import { judged, withoutShownSpeed } from './judged-records.ts'
 import { passTime } from './pass-time.ts'
 import { isGap } from './stay-phase.ts'
 
@@ -47,7 +47,8 @@ function keepsMoving(detection: Detection, first: VehicleRecord, rest: readonly 
   const next = rest.filter(isPositionFix).find((fix) => !isSameFix(first, fix))
   if (!next || !hasPosition(first) || next.atMilliseconds - first.atMilliseconds >= minutes(staypointMinutes))
     return false
-  return (next.speed ?? 0) >= drivingKmh || greatCircleMetres(first, next) > staypointRadiusMetres
+  const { speed = 0 } = withoutShownSpeed(detection.local.stay, next)
+  return speed >= drivingKmh || greatCircleMetres(first, next) > staypointRadiusMetres
 }
 
 function verdictOn(detection: Detection, first: PositionFix): Verdict | undefined {
@@ -61,8 +62,14 @@ function verdictOn(detection: Detection, first: PositionFix): Verdict | undefine
     undecided.slice(1).filter((record) => fixAfter(last, record))
   )
   const newestMilliseconds = undecided.at(-1)?.atMilliseconds ?? first.atMilliseconds
+  const believed = (fix: PositionFix) => withoutShownSpeed(stay, fix)
   return judgeFix(
-    { ...(last && { last }), ...(stay && { stay }), fixes: [first, ...later], newestMilliseconds },
+    {
+      ...(last && { last }),
+      ...(stay && { stay }),
+      fixes: [believed(first), ...later.map(believed)],
+      newestMilliseconds
+    },
     settings
   )
 }

@@ -2,9 +2,13 @@
 
 import { minutes } from '../detection-settings.ts'
 import { greatCircleMetres, impliedKmh } from '../great-circle.ts'
+import { drivingKmh } from '../receiver-noise.ts'
+import type { VehicleRecord } from '../record.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
 import { addToTripleg } from './add-to-state.ts'
+import { farMetres } from './confirmed-move.ts'
 import type { Detection, JudgedRecord } from './detection.ts'
+import { odometerWay } from './odometer-way.ts'
 import { resumeTrip } from './trip-ends.ts'
 import { endLeg, startLeg } from './tripleg-ends.ts'
 import { typicalMilliseconds } from './typical-speed.ts'
@@ -16,10 +20,12 @@ interface AfterGap {
 }
 
 /** Whether the vehicle can have driven from the last fix to this one. */
-function isReachable({ local: { lastFix }, settings }: Detection, { judged, fix }: AfterGap): boolean {
-  if (!lastFix || judged.verdict === 'jump') return false
+function isReachable(detection: Detection, { judged, fix }: AfterGap): boolean {
+  const { settings, local } = detection
+  const { lastFix } = local
+  if (!lastFix || judged.verdict === 'jump' || impliedKmh(lastFix, fix) > settings.maxSpeedKmh) return false
   const isSilence = fix.atMilliseconds - lastFix.atMilliseconds > minutes(settings.tripSilenceMinutes)
-  return !isSilence && impliedKmh(lastFix, fix) <= settings.maxSpeedKmh
+  return !isSilence || odometerWay(detection, judged.record) !== undefined
 }
 
 /** Returns the latest departure with which the vehicle arrives in time at a typical speed. */
@@ -65,5 +71,42 @@ export function driveUnseen(detection: Detection, after: AfterGap): boolean {
   startLeg(detection, lastFix, fromMilliseconds, origin, departureMilliseconds)
   addToTripleg(detection, [judged])
   endLeg(detection, fix.atMilliseconds, fix)
+  return true
+}
+
+/** Whether a device measures the vehicle itself: it wakes up with the vehicle. */
+const measuresVehicle = ({
+  ignition,
+  can_rpm,
+  fuel_rate_lh,
+  fuel_level,
+  total_odometer,
+  battery_main_voltage
+}: VehicleRecord) =>
+  (ignition ?? can_rpm ?? fuel_rate_lh ?? fuel_level ?? total_odometer ?? battery_main_voltage) !== undefined
+
+/**
+ * Starts the tripleg of a device that wakes up once its vehicle is under way, as phones do: it left from where it was last seen.
+ * Returns whether the first fix after the silence shows this: near there, and moving.
+ */
+export function departUnseen(detection: Detection, { judged, fix }: AfterGap): boolean {
+  const { lastFix, stay } = detection.local
+  const { staypointRadiusMetres, staypointMinutes } = detection.settings
+  if (!lastFix || judged.verdict === 'jump' || measuresVehicle(judged.record)) return false
+  const { longitude, latitude } = stay ?? lastFix
+  const start = { ...lastFix, longitude, latitude }
+  const metres = greatCircleMetres(start, fix)
+  const isMoving = judged.keepsMoving || fix.kmh >= drivingKmh
+  if (!isMoving || metres <= staypointRadiusMetres || metres > farMetres) return false
+  const fromMilliseconds = departureAt(detection, fix)
+  const origin = {
+    longitude,
+    latitude,
+    fromMilliseconds: stay?.fromMilliseconds ?? fromMilliseconds,
+    isCounted: stay !== undefined && stay.untilMilliseconds - stay.fromMilliseconds >= minutes(staypointMinutes)
+  }
+  resumeTrip(detection, start, fromMilliseconds)
+  startLeg(detection, start, fromMilliseconds, origin)
+  addToTripleg(detection, [judged])
   return true
 }

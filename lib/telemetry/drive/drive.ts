@@ -4,14 +4,20 @@ import type { CounterSteps } from '../counters/vehicle-counters.ts'
 import type { DetectionSettings } from '../detection-settings.ts'
 import { kmh } from '../great-circle.ts'
 import { defined, rounded } from '../measured-fields.ts'
-import type { Position } from '../position-fix.ts'
+import type { FixInTime, Position } from '../position-fix.ts'
 import type { NumericRecordField } from '../record.ts'
 import type { AddedRecord } from './added-record.ts'
 import { addEnergy, type EnergyFields, type EnergyState, energyFields, hasEnergy, noEnergy } from './drive-energy.ts'
 import { addEngine, type EngineFields, type EngineState, engineFields, noEngine } from './drive-engine.ts'
 import { addFuel, type FuelFields, type FuelState, fuelFields, noFuel } from './drive-fuel.ts'
-import { addIdling, type IdlingState, idlingSeconds } from './idling.ts'
-import { drivenMillimetres, type MovementState, startMovement, straightMetres } from './movement.ts'
+import { addIdling, engineShare, type IdlingState, idlingSeconds } from './idling.ts'
+import {
+  type DoubtedMovement,
+  drivenMillimetres,
+  type MovementState,
+  startMovement,
+  straightMetres
+} from './movement.ts'
 import { addOdometer, noOdometer, type OdometerState, odometerDistance } from './odometer.ts'
 import { type FixQuality, isValid, noFixes, validationScore } from './validation-score.ts'
 
@@ -25,6 +31,7 @@ export interface Drive {
   readonly energy?: EnergyState
   readonly engine?: EngineState
   readonly idling?: IdlingState
+  readonly doubted?: DoubtedMovement
 }
 
 /** The fields of a trip or tripleg, in the units of the interface. Fields that no record gives are left out. */
@@ -56,11 +63,11 @@ export function startDrive(fix: Position & { readonly speed?: number }, fromMill
   return { movement, quality: noFixes }
 }
 
-/** Adds the values of a record other than its position. */
-export function addValues(drive: Drive, added: AddedRecord, settings: DetectionSettings): Drive {
+/** Adds the values of a record other than its position. `last`: the last fix. */
+export function addValues(drive: Drive, added: AddedRecord, settings: DetectionSettings, last?: FixInTime): Drive {
   const { record, previous, steps } = added
   const { fuel = noFuel, energy = noEnergy, engine = noEngine } = drive
-  const idling = addIdling(drive.idling, record, settings)
+  const idling = addIdling(drive.idling, record, { maxSpeedKmh: settings.maxSpeedKmh, ...defined({ previous, last }) })
   const tells = (fields: readonly NumericRecordField[]) => fields.some((field) => record[field] !== undefined)
   return {
     ...withOdometer(drive, steps),
@@ -98,7 +105,11 @@ export function measureDrive(
   untilMilliseconds: number,
   settings: DetectionSettings
 ): MeasuredDrive {
-  const score = validationScore(drive.quality, drive.movement, settings.driftMetres)
+  const score = validationScore(
+    drive.quality,
+    shownBy(drive, untilMilliseconds - fromMilliseconds),
+    settings.driftMetres
+  )
   const movement = movementFields(drive, untilMilliseconds - fromMilliseconds, settings)
   const fields = {
     ...movement,
@@ -107,6 +118,10 @@ export function measureDrive(
     ...engineFields(drive.engine ?? noEngine, untilMilliseconds - fromMilliseconds)
   }
   return { fromMilliseconds, untilMilliseconds, valid: isValid(score), validation_score: score, fields }
+}
+
+function shownBy({ movement, idling }: Drive, milliseconds: number) {
+  return { ...movement, isEngineOn: engineShare(idling, milliseconds) > 1 / 2 }
 }
 
 /**
@@ -138,7 +153,7 @@ function movementFields(
     duration_tot: milliseconds / 1000,
     duration_cruising: cruisingSeconds,
     ...defined({
-      duration_idling: idlingSeconds(idling),
+      duration_idling: idlingSeconds(idling, milliseconds),
       speed_max: rounded(movement.speedMax),
       speed_avg: cruisingSeconds > 0 ? rounded((metres / cruisingSeconds) * 3.6) : undefined
     })

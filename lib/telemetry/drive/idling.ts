@@ -1,95 +1,120 @@
-/** Measures how long the engine ran on a drive while the vehicle stood. Source: decisions, `duration_idling`. */
-import type { DetectionSettings } from '../detection-settings.ts'
+/**
+ * Measures how long the engine ran on a drive while the vehicle stood: an integral over time. Source: decisions,
+ * `duration_idling`.
+ */
+import { type EngineSigns, engineAfter, engineRuns } from '../engine-runs.ts'
 import { greatCircleMetres, kmh } from '../great-circle.ts'
-import { hasPosition, type Position } from '../position-fix.ts'
+import { type FixInTime, hasPosition } from '../position-fix.ts'
 import { noiseMetres } from '../receiver-noise.ts'
 import type { VehicleRecord } from '../record.ts'
 
-/** The idling so far; constant in size. */
+/** The idling so far; constant in size. Times are milliseconds; those that are absent are 0. */
 export interface IdlingState {
-  /** Sum of the spans that have ended and were long enough. */
+  /** Time in which the engine ran and the vehicle stood, without `span`. */
   readonly milliseconds: number
-  /** Whether the engine was on as of the last record that says so. */
-  readonly isOn: boolean
-  /** The span that has not ended. */
-  readonly span?: IdleSpan
+  /** Such time since the vehicle last moved. It does not count where the receiver had only repeated its last position. */
+  readonly span?: number
+  /** Time of which it is not known whether the vehicle stood. */
+  readonly unknown?: number
+  readonly engine: EngineSigns
+  /** Time in which the engine ran. */
+  readonly engineOn: number
+  /** The last record with a speed. */
+  readonly seen?: Seen
+  /** Time since `seen` in which the engine ran. */
+  readonly since?: number
 }
 
-interface IdleSpan {
-  readonly fromMilliseconds: number
-  readonly untilMilliseconds: number
-  /** The first position of the span. */
-  readonly place?: Position
+interface Seen {
+  readonly atMilliseconds: number
+  readonly isStanding?: true
 }
 
-type IdlingSettings = Pick<DetectionSettings, 'maxSpeedKmh' | 'staypointMinutes'>
+/** How a record follows the one before. */
+export interface IdlingContext {
+  /** The record before, within the same drive. */
+  readonly previous?: VehicleRecord
+  /** The last fix. */
+  readonly last?: FixInTime
+  readonly maxSpeedKmh: number
+}
 
-const runningRpm = 300
-/** Shorter spans are stops in traffic. */
-const shortestMilliseconds = 60_000
+/** Between records farther apart than this the vehicle can have stopped, or have driven on, without a trace of it. */
+const denseMilliseconds = 15_000
+/** A vehicle that stands at both ends of at most this time in one place stood in between. */
+const stoodMilliseconds = 5 * 60_000
 /** km/h; the measured speed of a vehicle at rest is less. */
 const movingFromKmh = 2
+/** The idling is unknown where more than this share of the drive is. */
+const maxUnknownShare = 0.1
+
+/** Begins with what is known of the engine at the departure. */
+export const startIdling = (engine: EngineSigns): IdlingState => ({ milliseconds: 0, engineOn: 0, engine })
 
 /** Adds a record. The state stays undefined until a record says whether the engine runs. */
 export function addIdling(
   state: IdlingState | undefined,
   record: VehicleRecord,
-  settings: IdlingSettings
+  context: IdlingContext
 ): IdlingState | undefined {
-  const isOn = isEngineOn(record) ?? state?.isOn
-  if (isOn === undefined) return undefined
-  const { milliseconds, span }: IdlingState = state ?? { milliseconds: 0, isOn }
-  const isMoving = movesAt(record, span)
-  if (span && isSoonAfter(span, record, settings) && !isMoving) {
-    // The engine ran until the record that says that it is off.
-    const longer = { ...span, ...placeOf(record, span), untilMilliseconds: record.atMilliseconds }
-    return isOn ? { milliseconds, isOn, span: longer } : { milliseconds: milliseconds + lengthOf(longer), isOn }
-  }
-  const isFrozen = span !== undefined && leaps(record, span, settings)
-  const ended = milliseconds + (span && !isFrozen ? lengthOf(span) : 0)
-  if (!isOn || isMoving) return { milliseconds: ended, isOn }
-  const { atMilliseconds: at } = record
-  return { milliseconds: ended, isOn, span: { fromMilliseconds: at, untilMilliseconds: at, ...placeOf(record) } }
-}
-
-/** Returns seconds; undefined where nothing is known of the engine. */
-export function idlingSeconds(state: IdlingState | undefined): number | undefined {
-  return state && (state.milliseconds + (state.span ? lengthOf(state.span) : 0)) / 1000
-}
-
-const isEngineOn = ({ ignition, can_rpm: rpm }: VehicleRecord) =>
-  ignition ?? (rpm === undefined ? rpm : rpm > runningRpm)
-
-/** Whether the record follows within the time of a staypoint. After a longer time the vehicle may have moved. */
-function isSoonAfter({ untilMilliseconds }: IdleSpan, { atMilliseconds }: VehicleRecord, settings: IdlingSettings) {
-  return atMilliseconds - untilMilliseconds <= settings.staypointMinutes * 60_000
-}
-
-/** Whether the vehicle moves, by its measured speed, otherwise by the distance from where it stood. */
-function movesAt(record: VehicleRecord, span: IdleSpan | undefined): boolean {
-  if (record.speed !== undefined) return record.speed >= movingFromKmh
-  return span?.place !== undefined && hasPosition(record) && greatCircleMetres(span.place, record) >= noiseMetres
+  const engine = engineAfter(state?.engine, record)
+  if (!engine) return undefined
+  const { engine: before, ...known } = state ?? startIdling(engine)
+  const passed = state && context.previous ? record.atMilliseconds - context.previous.atMilliseconds : 0
+  // The engine ran until the record that says that it is off.
+  const ran = engineRuns(before) ? passed : 0
+  const next = { ...known, engine, engineOn: known.engineOn + ran, since: (known.since ?? 0) + ran }
+  const { atMilliseconds, speed, obd_speed: wheels } = record
+  if (speed === undefined && wheels === undefined) return next
+  const isStanding = Math.max(speed ?? 0, wheels ?? 0) < movingFromKmh
+  const seen: Seen = { atMilliseconds, ...(isStanding && { isStanding }) }
+  const { since, span, ...integrated } = withTime(next, seen, wayTo(record, context))
+  return { ...integrated, seen, ...(span && { span }) }
 }
 
 /**
- * Whether the next position is too far for any vehicle: the receiver had repeated an old position, and the vehicle did not
- * stand.
+ * Returns seconds; undefined where nothing is known of the engine, or the records are too far apart to tell, or have no speed.
+ * `milliseconds`: how long the drive lasts.
  */
-function leaps(
-  record: VehicleRecord,
-  { place, untilMilliseconds }: IdleSpan,
-  { maxSpeedKmh }: IdlingSettings
-): boolean {
-  if (!place || !hasPosition(record)) return false
-  return kmh(greatCircleMetres(place, record), record.atMilliseconds - untilMilliseconds) > maxSpeedKmh
+export function idlingSeconds(state: IdlingState | undefined, milliseconds: number): number | undefined {
+  if (!state?.seen || (state.unknown ?? 0) > maxUnknownShare * milliseconds) return undefined
+  return (state.milliseconds + (state.span ?? 0)) / 1000
 }
 
-function placeOf(record: VehicleRecord, span?: IdleSpan): { place?: Position } {
-  if (span?.place) return { place: span.place }
-  return hasPosition(record) ? { place: { longitude: record.longitude, latitude: record.latitude } } : {}
+/** The part of a drive in which the engine ran; 0 where nothing is known of it. */
+export function engineShare(state: IdlingState | undefined, milliseconds: number): number {
+  return state && milliseconds > 0 ? state.engineOn / milliseconds : 0
 }
 
-function lengthOf({ fromMilliseconds, untilMilliseconds }: IdleSpan): number {
-  const milliseconds = untilMilliseconds - fromMilliseconds
-  return milliseconds > shortestMilliseconds ? milliseconds : 0
+/** Adds the time between two records with a speed. A vehicle that stands at one of them stood for half of it. */
+function withTime(state: IdlingState, seen: Seen, { isElsewhere, isLeap }: Way): IdlingState {
+  const { seen: before, since: ran = 0, span = 0 } = state
+  if (!before) return state
+  const passed = seen.atMilliseconds - before.atMilliseconds
+  const stood = before.isStanding && seen.isStanding && !isElsewhere
+  const isKnown = passed <= denseMilliseconds || (stood && (passed <= stoodMilliseconds || ran === 0))
+  if (!isKnown) return { ...closed(state), unknown: (state.unknown ?? 0) + passed }
+  if (!seen.isStanding && isLeap) return { ...state, span: 0 }
+  const idle = (ran * ((before.isStanding ? 1 : 0) + (seen.isStanding ? 1 : 0))) / 2
+  const longer = { ...state, span: span + idle }
+  return seen.isStanding ? longer : closed(longer)
+}
+
+const closed = ({ span = 0, ...state }: IdlingState): IdlingState => ({
+  ...state,
+  milliseconds: state.milliseconds + span
+})
+
+/** How a record lies to the last fix. */
+interface Way {
+  readonly isElsewhere: boolean
+  /** Whether no vehicle drives there in the time: the receiver had repeated an old position. */
+  readonly isLeap: boolean
+}
+
+function wayTo(record: VehicleRecord, { last, maxSpeedKmh }: IdlingContext): Way {
+  if (!last || !hasPosition(record)) return { isElsewhere: false, isLeap: false }
+  const metres = greatCircleMetres(last, record)
+  const milliseconds = record.atMilliseconds - last.atMilliseconds
+  return { isElsewhere: metres >= noiseMetres, isLeap: milliseconds > 0 && kmh(metres, milliseconds) > maxSpeedKmh }
 }

@@ -1,9 +1,14 @@
 /** Measures distance, time moving and speed of a drive from its position fixes. */
-import { greatCircleMetres, kmh } from '../great-circle.ts'
-import type { Position, PositionFix } from '../position-fix.ts'
+import { greatCircleMetres } from '../great-circle.ts'
+import { defined } from '../measured-fields.ts'
+import type { FixInTime, Position, PositionFix } from '../position-fix.ts'
+import type { VehicleRecord } from '../record.ts'
+import { addTime, type MovingTime, measuredKmh, movingFromKmh } from './moving-time.ts'
+import { addSpeed, type TopSpeed, withSpeed } from './top-speed.ts'
+import { addWheels, unseenMillimetres, type WheelsState } from './wheels.ts'
 
-/** The movement so far; constant in size. Integers, so that sums of it are exact. */
-export interface MovementState {
+/** The movement so far; constant in size. Sums are integers, so that they are exact. */
+export interface MovementState extends MovingTime, TopSpeed {
   /** The position where the drive, or its part after the last jump, began. */
   readonly start: Position
   /** The position where the drive began; absent where it is `start`. */
@@ -12,19 +17,20 @@ export interface MovementState {
   readonly counted: Position
   /** The last fix; absent where it is `counted`. */
   readonly last?: Position
-  readonly lastSpeed?: number
   readonly millimetres: number
-  readonly movingMilliseconds: number
-  /** Up to this moment the time is counted as moving or standing. */
-  readonly timedMilliseconds: number
-  /**
-   * Time counted as standing since the position was first repeated. It counts as moving where the next position is farther than
-   * any vehicle drives in the time since.
-   */
-  readonly frozenMilliseconds?: number
   readonly farthestMillimetres: number
-  /** km/h, measured. */
-  readonly speedMax?: number
+  /** The way by the speed of the wheels since the last fix. */
+  readonly wheels?: WheelsState
+}
+
+/**
+ * A movement since the ignition was sent off. It counts as driven, unless the device sends the ignition off again while the
+ * vehicle moves.
+ */
+export interface DoubtedMovement {
+  readonly sinceMilliseconds: number
+  /** The movement before. */
+  readonly movement: MovementState
 }
 
 /**
@@ -34,17 +40,16 @@ export interface MovementState {
 const stepMetres = 10
 /** Metres; the step where the measured speed says that the vehicle moves. */
 const movingStepMetres = 2
-/** km/h; receivers measure less in a vehicle at rest. */
-const movingFromKmh = 2
-/** A measured speed says nothing of the time between two moments farther apart than this. */
-const measuredSpeedMilliseconds = 2 * 60_000
 
-export function startMovement(fix: Position & { readonly speed?: number }, fromMilliseconds: number): MovementState {
+/** Where and how fast a vehicle departs. */
+type Departure = Position & { readonly speed?: number }
+
+export function startMovement(fix: Departure, fromMilliseconds: number): MovementState {
   const position = positionOf(fix)
   return {
     start: position,
     counted: position,
-    ...(fix.speed !== undefined && { lastSpeed: fix.speed, speedMax: fix.speed }),
+    ...withSpeed(defined({ lastSpeed: fix.speed }), fix.speed, 0),
     millimetres: 0,
     movingMilliseconds: 0,
     timedMilliseconds: fromMilliseconds,
@@ -52,25 +57,48 @@ export function startMovement(fix: Position & { readonly speed?: number }, fromM
   }
 }
 
+/** How a fix follows the one before. */
+export interface Approach {
+  readonly last?: FixInTime
+  /** Metres; shorter chords are mostly noise of the receiver. */
+  readonly noiseStepMetres: number
+  readonly maxSpeedKmh: number
+}
+
 /** Adds a fix that the vehicle drove to. */
-export function addMovement(state: MovementState, fix: PositionFix, maxSpeedKmh: number): MovementState {
+export function addMovement(state: MovementState, fix: PositionFix, approach: Approach): MovementState {
   const step = greatCircleMetres(state.counted, fix)
-  const isStep = step >= (measuredKmh(state, fix) >= movingFromKmh ? movingStepMetres : stepMetres)
+  const isMeasured = measuredKmh(state.lastSpeed, fix) >= movingFromKmh
+  const isStep = step >= Math.max(isMeasured ? movingStepMetres : stepMetres, approach.noiseStepMetres)
+  const way = Math.max(isStep ? Math.round(step * 1000) : 0, unseenMillimetres(state.wheels))
   const farthest = Math.round(greatCircleMetres(state.start, fix) * 1000)
   const position = positionOf(fix)
+  const before = { ...state, position: state.last ?? state.counted }
   return {
-    ...withFix(state, fix),
-    ...(isStep ? { counted: position, millimetres: state.millimetres + Math.round(step * 1000) } : { last: position }),
+    ...withFix(state, fix, approach.last),
+    ...(way > 0 ? { counted: position, millimetres: state.millimetres + way } : { last: position }),
     farthestMillimetres: Math.max(state.farthestMillimetres, farthest),
-    ...movingTime(state, fix, step, maxSpeedKmh)
+    ...addTime(before, fix, isStep && step >= stepMetres ? step : 0, approach.maxSpeedKmh)
   }
 }
 
+/** Adds a record without a position. `last`: the last fix. */
+export function addUnseen(state: MovementState, record: VehicleRecord, last: FixInTime | undefined): MovementState {
+  const wheels = addWheels(state.wheels, record, last)
+  return wheels ? { ...state, wheels } : state
+}
+
 /** Adds a fix that the vehicle did not drive to: it was carried, or an earlier position was wrong. */
-export function addJump(state: MovementState, fix: PositionFix): MovementState {
+export function addJump(state: MovementState, fix: PositionFix, last: FixInTime | undefined): MovementState {
   const position = positionOf(fix)
   const { origin = state.start } = state
-  return { ...withFix(state, fix), origin, start: position, counted: position, timedMilliseconds: fix.atMilliseconds }
+  return {
+    ...withFix(state, fix, last),
+    origin,
+    start: position,
+    counted: position,
+    timedMilliseconds: fix.atMilliseconds
+  }
 }
 
 /**
@@ -78,7 +106,7 @@ export function addJump(state: MovementState, fix: PositionFix): MovementState {
  * either.
  */
 export function addTow(state: MovementState, fix: PositionFix): MovementState {
-  const { origin, last, lastSpeed, frozenMilliseconds, ...rest } = state
+  const { origin, last, lastSpeed, frozenMilliseconds, wheels, ...rest } = state
   const position = positionOf(fix)
   return {
     ...rest,
@@ -95,12 +123,8 @@ export function stopMovement(state: MovementState, place: Position): MovementSta
 }
 
 /** Continues the movement of a vehicle that stood since the last fix and departs from this one. */
-export function resumeMovement(
-  state: MovementState,
-  fix: Position & { readonly speed?: number },
-  fromMilliseconds: number
-): MovementState {
-  const { lastSpeed, last, frozenMilliseconds, ...rest } = state
+export function resumeMovement(state: MovementState, fix: Departure, fromMilliseconds: number): MovementState {
+  const { lastSpeed, last, frozenMilliseconds, wheels, ...rest } = state
   const position = positionOf(fix)
   return {
     ...rest,
@@ -111,9 +135,10 @@ export function resumeMovement(
   }
 }
 
-/** Millimetres driven up to the last fix. */
+/** Millimetres driven up to the last record. */
 export function drivenMillimetres(state: MovementState): number {
-  return state.millimetres + Math.round(greatCircleMetres(state.counted, state.last ?? state.counted) * 1000)
+  const { millimetres, counted, last = counted, wheels } = state
+  return millimetres + Math.max(Math.round(greatCircleMetres(counted, last) * 1000), unseenMillimetres(wheels))
 }
 
 /** Metres from where the drive began to the last fix. */
@@ -121,39 +146,9 @@ export function straightMetres({ origin, start, counted, last }: MovementState):
   return greatCircleMetres(origin ?? start, last ?? counted)
 }
 
-function withFix(state: MovementState, fix: PositionFix): MovementState {
-  const { lastSpeed, last, frozenMilliseconds, ...rest } = state
-  return {
-    ...rest,
-    ...(fix.speed !== undefined && { lastSpeed: fix.speed, speedMax: Math.max(state.speedMax ?? 0, fix.speed) })
-  }
-}
-
-/** Adds to the time moving by the measured speeds; where there are none, the time in which the vehicle advanced by a step. */
-function movingTime(state: MovementState, fix: PositionFix, step: number, maxSpeedKmh: number) {
-  const milliseconds = fix.atMilliseconds - state.timedMilliseconds
-  const measured = measuredKmh(state, fix)
-  const isMeasured = measured >= 0 && milliseconds <= measuredSpeedMilliseconds
-  if (!isMeasured && step < stepMetres) return {}
-  const implied = step < stepMetres ? 0 : kmh(step, milliseconds)
-  const isMoving = Math.max(measured, implied) >= movingFromKmh
-  const { frozenMilliseconds = 0 } = state
-  const unseen = implied > maxSpeedKmh ? frozenMilliseconds : 0
-  return {
-    timedMilliseconds: fix.atMilliseconds,
-    movingMilliseconds: state.movingMilliseconds + (isMoving ? milliseconds + unseen : 0),
-    ...(!isMoving && isRepeated(state, fix) && { frozenMilliseconds: frozenMilliseconds + milliseconds })
-  }
-}
-
-function isRepeated({ last, counted }: MovementState, { longitude, latitude }: Position): boolean {
-  const before = last ?? counted
-  return longitude === before.longitude && latitude === before.latitude
-}
-
-/** km/h, mean of two fixes that measured it; −1 where one did not. */
-function measuredKmh({ lastSpeed }: MovementState, { speed }: PositionFix): number {
-  return lastSpeed === undefined || speed === undefined ? -1 : (lastSpeed + speed) / 2
+function withFix(state: MovementState, fix: PositionFix, last: FixInTime | undefined) {
+  const { lastSpeed, speedMax, last: _, frozenMilliseconds, wheels, ...rest } = state
+  return { ...rest, ...addSpeed(state, fix, last) }
 }
 
 function positionOf({ longitude, latitude }: Position): Position {

@@ -44,12 +44,15 @@ interface Movement {
   readonly farthestMillimetres: number
   /** km/h; absent where no speed was measured. */
   readonly speedMax?: number
+  /** Whether the engine ran for most of the time. */
+  readonly isEngineOn: boolean
 }
 
 /**
  * Returns 0 to 1, the product of four factors: for the distance from the start, 0.5 at `driftMetres`, or at the error that the
  * PDOP implies, whichever is more, and 1 from one and a half times that; for the share of refused fixes; for the share of fixes
- * with poor PDOP; and for a vehicle that stays near its start and measured no speed of driving.
+ * with poor PDOP; and for a vehicle that stays near its start and measured no speed of driving, unless its engine
+ * ran.
  */
 export function validationScore(quality: FixQuality, movement: Movement, driftMetres: number): number {
   const { accepted, refused, withPdop, poor, pdopSum } = quality
@@ -58,7 +61,8 @@ export function validationScore(quality: FixQuality, movement: Movement, driftMe
   const distance = clamped(metres / uncertainMetres - 0.5)
   const plausible = accepted === 0 ? 0 : clamped((1.5 * accepted - refused) / (accepted + refused))
   const precise = 1 - (withPdop > 0 ? (poorPenalty * poor) / withPdop : 0)
-  const isStanding = movement.speedMax !== undefined && movement.speedMax < standingKmh && metres < standingMetres
+  const { speedMax = standingKmh, isEngineOn } = movement
+  const isStanding = speedMax < standingKmh && metres < standingMetres && !isEngineOn
   return rounded(distance * plausible * precise * (isStanding ? 1 - standingPenalty : 1))
 }
 

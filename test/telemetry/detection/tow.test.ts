@@ -8,6 +8,16 @@ const day = 86_400_000
 const withIgnition = (ignition: boolean, records: readonly VehicleRecord[]) =>
   records.map((record) => ({ ...record, ignition }))
 
+/** Adds a record with the ignition off after each of these seconds. */
+function withHeartbeats(records: readonly VehicleRecord[], seconds: number) {
+  let sentMilliseconds = 0
+  return records.flatMap((record) => {
+    if (record.atMilliseconds - sentMilliseconds < seconds * 1000) return [record]
+    sentMilliseconds = record.atMilliseconds
+    return [record, { atMilliseconds: record.atMilliseconds + 1, ignition: false }]
+  })
+}
+
 /** A drive with the ignition on, then the way back, some days later. */
 function thereAndBack(days: number) {
   const there = new Journey({ isSpeedMeasured: true }).fix().park(1200, 60).drive(10_000, 36, 10)
@@ -50,11 +60,16 @@ describe('a movement with the ignition off', () => {
     expect(kilometresOf([...withIgnition(true, late.there), ...withIgnition(false, late.back)])).toEqual([10, 10])
   })
 
-  it('is also recognized by records between the fixes', () => {
+  it('is also recognized by heartbeats between the fixes', () => {
     const { there, back } = thereAndBack(0)
     const on = [{ ...there[0], ignition: true } as VehicleRecord, ...there.slice(1)]
-    const off = { atMilliseconds: (back[0]?.atMilliseconds ?? 0) + 1, ignition: false }
-    expect(kilometresOf([...on, ...back.slice(0, 1), off, ...back.slice(1)])).toEqual([10])
+    expect(kilometresOf([...on, ...withHeartbeats(back, 240)])).toEqual([10])
+  })
+
+  it('is a trip where the ignition was sent off before it alone', () => {
+    const { there, back } = thereAndBack(0)
+    const on = [{ ...there[0], ignition: true } as VehicleRecord, ...there.slice(1)]
+    expect(kilometresOf([...on, ...withIgnition(false, back.slice(0, 60)), ...back.slice(60)])).toEqual([10, 10])
   })
 
   it('gives the same result in any parts', () => {

@@ -26,8 +26,8 @@ function longestWait(records: readonly VehicleRecord[], settings: Partial<Detect
 }
 
 describe('records after the anchor', () => {
-  it('lie within 80 minutes by default', () => {
-    expect(maxWaitingMilliseconds(defaultDetectionSettings) / minute).toBe(80)
+  it('lie within 85 minutes by default', () => {
+    expect(maxWaitingMilliseconds(defaultDetectionSettings) / minute).toBe(85)
   })
 
   it.each<[string, Partial<DetectionSettings>]>([
