@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type Published, sincePublished } from './push-socket.ts'
 
 /** The service waits 15 s for an answer. */
-const slowMilliseconds = 14_000
+export const slowMilliseconds = 14_000
 
 export type Kind = 'healthy' | 'slow' | 'dead'
 
