@@ -102,4 +102,7 @@ export function tripleg({
   }
 }
 
-const measurements = Object.fromEntries(Object.keys(driveMeasurements()).map((name, index) => [name, index + 0.125]))
+const measurements = {
+  ...Object.fromEntries(Object.keys(driveMeasurements()).map((name, index) => [name, index + 0.125])),
+  odometer_check: 'REPLACED' as const
+}
