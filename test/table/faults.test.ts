@@ -5,7 +5,7 @@
 
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noon, stopTheClockAtNoon } from '../http/noon.ts'
-import { stride } from '../proof-extent.ts'
+import { someOf, stride } from '../proof-extent.ts'
 import { usesAllowedTo } from './allowed-uses.ts'
 import { allSuccesses } from './every-request.ts'
 import { answerLostOnce, type FaultKind, lastingFaults, lostAnswer, passingFaults, serviceError } from './faults.ts'
@@ -36,9 +36,12 @@ const internalError = {
   api_version: 'v2.2.0'
 }
 
-/** Each kind of fault is tried from another call on; an answer is lost at each call. */
-const spread = (faults: readonly (readonly [name: string, fault: FaultKind])[]) =>
-  faults.map(([name, fault], index) => [name, { ...fault, stride, from: index % stride }] as const)
+/**
+ * Each kind of fault is tried from another call on, and with every second request, in turn; an answer is lost at each call. `turn`: of
+ * the request.
+ */
+const spread = (faults: readonly (readonly [name: string, fault: FaultKind])[], turn: number) =>
+  someOf(faults, turn, 2).map(([name, fault], index) => [name, { ...fault, stride, from: index % stride }] as const)
 
 it('every endpoint has a request', () => {
   expect(new Set(successes.map(({ operation }) => operation))).toEqual(
@@ -47,6 +50,7 @@ it('every endpoint has a request', () => {
 })
 
 describe.each(successes)('$name', (request) => {
+  const turn = successes.indexOf(request)
   const allowed = usesAllowedTo(request.operation)
   /** The answer without a fault, and what the table then holds. */
   let undisturbed: Answer
@@ -66,7 +70,7 @@ describe.each(successes)('$name', (request) => {
     expect(undisturbed.status).toBeLessThan(300)
   })
 
-  it.each(spread(lastingFaults))('fails and writes nothing when a call %s', async (name, fault) => {
+  it.each(spread(lastingFaults, turn))('fails and writes nothing when a call %s', async (name, fault) => {
     await withEachCallFailing(fault, async (answer) => {
       if (name === serviceError) expectInternalError(answer)
       else expectBusy(answer)
@@ -90,7 +94,7 @@ describe.each(successes)('$name', (request) => {
     })
   })
 
-  it.each(spread([...passingFaults, ['loses its answer', answerLostOnce]]))(
+  it.each(spread([...passingFaults, ['loses its answer', answerLostOnce]], turn))(
     'succeeds when a call %s once',
     async (name, fault) => {
       await withEachCallFailing(fault, async (answer, command) => {
