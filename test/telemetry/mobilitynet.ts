@@ -28,7 +28,8 @@ const Reference = z.record(
 
 /** One car run of one phone, in the fixes of its whole outing. */
 export interface PhoneRun {
-  readonly phone: string
+  /** The phone and the begin of the run, such as `ios-1 2019-07-28T17:20`. */
+  readonly name: string
   /** The fixes of the outing, in the order of time. */
   readonly fixes: readonly PositionFix[]
   /** The truth, by the evaluators. */
@@ -59,9 +60,8 @@ export function readPhoneRuns(): PhoneRun[] {
       const isOfOuting =
         (fixes[0]?.atMilliseconds ?? 0) <= untilMilliseconds && (fixes.at(-1)?.atMilliseconds ?? 0) >= fromMilliseconds
       const fixesPerMinute = within.length / ((end - start) / 60)
-      return isOfOuting
-        ? [{ phone: phone.replace('ucb-sdb-', ''), fixes, fromMilliseconds, untilMilliseconds, metres, fixesPerMinute }]
-        : []
+      const name = `${phone.replace('ucb-sdb-', '')} ${new Date(fromMilliseconds).toISOString().slice(0, 16)}`
+      return isOfOuting ? [{ name, fixes, fromMilliseconds, untilMilliseconds, metres, fixesPerMinute }] : []
     })
   })
 }

@@ -23,7 +23,7 @@ export interface Ignition {
 const believedMilliseconds = 7 * 86_400_000
 /** The ignition of a moving vehicle is not known for longer than this after it was sent off. Heartbeats are more frequent. */
 const heldMilliseconds = 10 * 60_000
-/** A vehicle is towed if its ignition is sent off so long after it began to move: other signals of its engine come sooner. */
+/** A vehicle is towed if its ignition is sent off later than this after it began to move: other signals of its engine come sooner. */
 const confirmingMilliseconds = 60_000
 
 /** Returns the ignition as of the record. `isUnderWay`: whether the record belongs to a tripleg. */

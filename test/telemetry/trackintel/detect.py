@@ -63,6 +63,19 @@ def peer_figures(track):
     return {"digest": track["digest"], "trips": len(trips), "metres": round(float(metres))}
 
 
+def phone_figures(run):
+    """Each trip with the metres of its triplegs."""
+    frame = pd.DataFrame(run["fixes"])
+    frame["timestamp"] = pd.to_datetime(frame["atMilliseconds"], unit="ms", utc=True)
+    _, triplegs, trips = detected(frame)
+    lengths = list(ti.geogr.calculate_haversine_length(triplegs)) if len(triplegs) else []
+    legs = list(zip(triplegs["started_at"], triplegs["finished_at"], lengths)) if len(triplegs) else []
+    return [
+        {**span, "metres": round(sum(metres for start, end, metres in legs if start >= trip.started_at and end <= trip.finished_at))}
+        for span, trip in zip(intervals(trips), trips.sort_values("started_at").itertuples())
+    ]
+
+
 def with_stops(frame, stops):
     """The same track of a vehicle that stands still for a while after some of its fixes, with a fix every 30 s."""
     parts, start, late = [], 0, pd.Timedelta(0)
@@ -102,3 +115,10 @@ printed = subprocess.run(
 peers = {track["name"]: peer_figures(track) for track in json.loads(printed.stdout)}
 peers_file = here.parent / "peers/trackintel-figures.json"
 peers_file.write_text(json.dumps({"trackintel": ti.__version__, "tracks": peers}, indent=2) + "\n")
+
+printed = subprocess.run(
+    [root / "node_modules/.bin/node", here.parent / "peers/print-phone-runs.ts"], check=True, capture_output=True, text=True
+)
+runs = {run["name"]: phone_figures(run) for run in json.loads(printed.stdout)}
+phones_file = here.parent / "peers/trackintel-phone-figures.json"
+phones_file.write_text(json.dumps({"trackintel": ti.__version__, "runs": runs}, indent=2) + "\n")
