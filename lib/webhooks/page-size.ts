@@ -1,6 +1,7 @@
 /** How many events a page has: more while the endpoint takes whole pages, because each page reads the webhook and its feeds. */
 import type { Consumer } from '../events/consumer.ts'
 import { isDoubtful } from './doubt.ts'
+import { freshMilliseconds } from './send-events.ts'
 
 const firstSize = 20
 
@@ -16,10 +17,11 @@ export class PageSize {
     return isTried(consumer) ? 1 : this.#size
   }
 
-  /** `isWhole`: every event of the page was sent in its time. */
-  note(events: number, isWhole: boolean): void {
+  /** `isWhole`: every event of the page was sent in its time. A page that is twice as long must have the time, too. */
+  note(events: number, isWhole: boolean, milliseconds: number): void {
     if (!isWhole) this.#size = firstSize
-    else if (events >= this.#size) this.#size = Math.min(2 * this.#size, maxSize)
+    else if (events >= this.#size && milliseconds < freshMilliseconds / 2)
+      this.#size = Math.min(2 * this.#size, maxSize)
   }
 }
 

@@ -4,7 +4,7 @@ import { sendPage } from './send-page.ts'
 import type { OutgoingEvent, Served, Worker } from './worker.ts'
 
 /** No request has a resource that was read longer ago. */
-const freshMilliseconds = 5000
+export const freshMilliseconds = 5000
 
 /**
  * To be called as soon as the events are read. `endsPage`: which answers end it, those by the fault of the endpoint without it.

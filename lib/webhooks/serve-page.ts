@@ -47,8 +47,10 @@ async function servePage(
 ): Promise<Consumer | undefined> {
   const { consumer } = served
   const page = await worker.readPage(served, consumer.cursor, size.of(consumer, worker.clock()))
+  const begunAt = worker.clock().getTime()
   const attempted = await send(worker, served, page, log)
-  size.note(page.events.length, attempted.length === page.events.length)
+  const isWhole = attempted.length === page.events.length
+  size.note(page.events.length, isWhole, worker.clock().getTime() - begunAt)
   const cursor = cursorAfter(consumer.cursor, page, attempted)
   return storeProgress(worker, message, attempted, (stored) => {
     // Another worker of the same message was faster.

@@ -70,7 +70,8 @@ describe('an endpoint that answers', () => {
     expect(await deliveries()).toEqual([])
   })
 
-  it('is read larger pages while it takes whole ones, and small ones again after one that it took in part', async () => {
+  /** Sizes of the pages that are read from now on. */
+  function notedLimits(): number[] {
     const limits: number[] = []
     const worker = world.worker.bind(world)
     world.worker = (of) => ({
@@ -80,6 +81,19 @@ describe('an endpoint that answers', () => {
         return worker(of).readPage(served, cursor, limit)
       }
     })
+    return limits
+  }
+
+  it('is read no larger pages where they would have no time', async () => {
+    const limits = notedLimits()
+    world.responseMilliseconds = 150
+    await world.publish(vehicles(100, 100))
+    await world.run()
+    expect(new Set(limits)).toEqual(new Set([20]))
+  })
+
+  it('is read larger pages while it takes whole ones, and small ones again after one that it took in part', async () => {
+    const limits = notedLimits()
     // The last events of the fourth page are not begun within the time.
     world.endpoint = () => {
       world.responseMilliseconds = world.requests.length > 160 && world.requests.length < 230 ? 400 : 0
