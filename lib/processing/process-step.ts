@@ -17,7 +17,6 @@ import { revisionOfRules } from './rules/rules-revision.ts'
 import { runOfStep } from './run/run-of-step.ts'
 import { silenceTimer } from './silence/silence-timer.ts'
 import { statusWrites } from './status/status-writes.ts'
-import { checkpointWrites } from './step/checkpoint-writes.ts'
 import { lateVoltages } from './step/late-voltages.ts'
 import { dueAt, nothingDone, registration, type Step, type StepInput, withNewest } from './step/step.ts'
 import { homeAnew } from './step/step-home.ts'
@@ -59,7 +58,7 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
   const isSilent = stored.value?.silent || (isSilenceStep && !deliversOld(registered, input.now))
   const silent = isSilent && { silentAtMilliseconds: input.now.getTime() }
   const run = await runOfStep(table, { ...input, ...silent, vehicleId, vehicle, stored: stored.value, registered, due })
-  const fitted = fitting(withUnwritten(run.driveChanges, registered), access.value, run.checkpoints.size)
+  const fitted = fitting(withUnwritten(run.driveChanges, registered), access.value, run.groups.length)
   const drives = await driveWrites(items, { vehicleId, access: access.value, now: input.now }, fitted.now)
   const removedTrips = [
     ...registered.removedTrips,
@@ -133,7 +132,7 @@ async function stepOf(table: Table, items: Items, vehicleId: string, input: Step
     },
     writes: [
       changed(stored, tracking),
-      ...(await checkpointWrites(items, vehicleId, run, input)),
+      ...run.groups.map(({ item, next }) => changed(item, next)),
       ...vehicleFacts(vehicleId, inOrder([...drives.facts, ...status.facts]), input.now),
       ...drives.writes,
       ...status.writes,

@@ -18,7 +18,7 @@
  * | 13 | how many audit entries does a scope have of each day? | PK = AUDIT#scope, SK begins COUNT# | retention, month | 0.5 per 4 KB | list-audit-entries |
  * | 14 | which audit entries of a scope, or of everybody in a month, are the newest, up to a moment? | PK = AUDIT#scope or AUDIT#ALL#month#shard, SK begins ENTRY#, up to it | newest | 0.5 per 10 | list-audit-entries, the operator |
  * | 15 | how many of a scope's are of the day of a moment, up to it? | PK = AUDIT#scope, SK begins ENTRY#, from the start of the day | newest | the day's/20 | list-audit-entries |
- * | 16 | from which state can a late record of an hour be processed? | PK = VEHICLE#v, SK from CHECKPOINT# up to CHECKPOINT#hour | newest hour | 1, consistent | process-vehicle-data |
+ * | 16 | from which state can a late record of an hour be processed? | PK = VEHICLE#v, SK from CHECKPOINT# up to CHECKPOINT#hour | newest group | 1, consistent | process-vehicle-data |
  * | 17 | which backlogs of a vehicle are not divided? | PK = VEHICLE#v, SK begins BACKLOG# or UPLOAD# | hash | the size of what a week of backlogs left/4 KB, consistent | process-vehicle-data |
  * | 18 | which staypoints ended in a vehicle's first hours? | PK = VEHICLE#v, SK begins CHECKPOINT# | hour | 10 for two days, consistent | process-vehicle-data |
  * | 19 | which vehicles uploaded in an hour of the clock? | PK = ACTIVE#hour#shard, SK begins VEHICLE# | vehicle ID | 0.5 per 40 | sweep-uploads |
@@ -30,6 +30,7 @@
  * | 25 | which push connections listen to a scope? | PK = LISTEN#s, SK begins CONNECTION# | connection ID | 1 per 4 KB, consistent | dispatch-changes |
  * | 26 | how many messages does a user have of each day, of one vehicle or of each? | PK = USER#u, SK begins MESSAGECOUNT# or MESSAGECOUNT#v# | vehicle ID, month | 0.5 per 10 vehicles | list-messages, read-all-messages |
  * | 27 | which messages of a user are the newest, between two moments? | PK = USER#u, SK from MESSAGE#time to MESSAGE#time | newest | 0.5 per 13 | list-messages |
+ * | 28 | which states does a run over late records have? | PK = VEHICLE#v, SK between CHECKPOINT#hour and the other | hour | their size/4 KB, consistent | process-vehicle-data |
  */
 import type { Visibility } from '../contract/resources/trip.ts'
 import { type Scope, userScope } from '../contract/scope.ts'
@@ -182,6 +183,19 @@ export function checkpointsUpTo(vehicleId: string, hour: string): QueryRequest {
       ':upTo': `${checkpointPrefix}${hour}`
     },
     ScanIndexForward: false,
+    ConsistentRead: true
+  }
+}
+
+/** 28. Both hours by their first moments, included. */
+export function checkpointsBetween(vehicleId: string, from: string, upTo: string): QueryRequest {
+  return {
+    KeyConditionExpression: 'PK = :partition AND SK BETWEEN :from AND :upTo',
+    ExpressionAttributeValues: {
+      ':partition': vehicleList(vehicleId),
+      ':from': `${checkpointPrefix}${from}`,
+      ':upTo': `${checkpointPrefix}${upTo}`
+    },
     ConsistentRead: true
   }
 }

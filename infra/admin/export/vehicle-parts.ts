@@ -1,5 +1,5 @@
-import { hourOfCheckpoint } from '../../../lib/processing/tracking/expired-hours.ts'
-import { checkpointKind, hasExpired } from '../../../lib/processing/tracking/tracking-item.ts'
+import { readGroup } from '../../../lib/processing/tracking/checkpoint-groups.ts'
+import { hasExpired } from '../../../lib/processing/tracking/tracking-item.ts'
 import { hourMilliseconds, isoHour } from '../../../lib/records/hour.ts'
 import { fixesOfHours, itemsUnder, newestTriplegs } from '../../../lib/table/access-patterns.ts'
 import {
@@ -85,9 +85,9 @@ export function recordsOfTrip(table: Table, item: StoredItem, now: Date): Promis
 }
 
 function checkpointRecords(item: StoredItem, { vehicleId, now }: RecordedBy): object[] {
-  const checkpoint = checkpointKind.decode(item)
-  if (hasExpired(checkpoint, now)) return []
-  const { expiresAtSeconds, ...state } = checkpoint
-  const hour = new Date(hourOfCheckpoint(item)).toISOString()
-  return [{ type: 'detection_checkpoint', vehicle_id: vehicleId, hour, expiry: dateTimeOf(expiresAtSeconds), state }]
+  const left = readGroup(item).value.hours.filter((checkpoint) => !hasExpired(checkpoint, now))
+  return left.map(({ hour: at, expiresAtSeconds, ...state }) => {
+    const hour = new Date(at).toISOString()
+    return { type: 'detection_checkpoint', vehicle_id: vehicleId, hour, expiry: dateTimeOf(expiresAtSeconds), state }
+  })
 }

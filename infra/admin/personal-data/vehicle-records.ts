@@ -2,13 +2,14 @@
 import { accessItem } from '../../../lib/access/grants.ts'
 import { permissionNames } from '../../../lib/contract/permissions.ts'
 import { isOrganization, type Scope, scopeId } from '../../../lib/contract/scope.ts'
-import { checkpointKind, trackingItem, unpackLocal } from '../../../lib/processing/tracking/tracking-item.ts'
+import { readGroup } from '../../../lib/processing/tracking/checkpoint-groups.ts'
+import { trackingItem, unpackLocal } from '../../../lib/processing/tracking/tracking-item.ts'
+import { isoHour } from '../../../lib/records/hour.ts'
 import { inboxItem } from '../../../lib/records/inbox.ts'
 import { unpackRecords } from '../../../lib/records/packed-records.ts'
 import { withoutPositions } from '../../../lib/records/position-fields.ts'
 import { recordsKind } from '../../../lib/records/records-kind.ts'
 import { findItem, findItems } from '../../../lib/table/find-item.ts'
-import { checkpointPrefix } from '../../../lib/table/keys.ts'
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { tripItem } from '../../../lib/trips/stored-trip.ts'
@@ -58,11 +59,16 @@ export const vehicleReaders = (table: Table, vehicleId: string): ReadersOf<'VEHI
   vehicleFact: oneByOne((stored) => ({ ...factRecord(stored), vehicle_id: vehicleId })),
   tracking: async (items) =>
     (await Promise.all(items.map((stored) => trackingRecords(table, vehicleId, stored)))).flat(),
-  checkpoint: oneByOne((stored) => {
-    const { begin, ...checkpoint } = checkpointKind.decode(stored)
-    const hour = String(stored.SK).slice(checkpointPrefix.length)
-    return { type: 'detection_state', vehicle_id: vehicleId, hour, ...checkpoint, begin: unpackLocal(begin) }
-  })
+  checkpoint: async (items) =>
+    items.flatMap((stored) =>
+      readGroup(stored).value.hours.map(({ begin, hour, ...checkpoint }) => ({
+        type: 'detection_state',
+        vehicle_id: vehicleId,
+        hour: isoHour(hour),
+        ...checkpoint,
+        begin: unpackLocal(begin)
+      }))
+    )
 })
 
 /** With the triplegs that the tracking names and the index does not find: the one in progress. */

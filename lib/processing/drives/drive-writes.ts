@@ -36,12 +36,12 @@ function replacing(change: DriveChange, before: DriveChange): DriveChange {
 }
 
 /**
- * Divides changes, in their order, into those that fit into the transaction beside this number of checkpoints and those for a
+ * Divides changes, in their order, into those that fit into the transaction beside this number of groups of checkpoints and those for a
  * later step. Where not even one fits, a later step writes it: a step after the last records has no checkpoints. `left`: the
  * actions that the transaction can take besides.
  */
-export function fitting(driveChanges: readonly DriveChange[], access: Access, checkpoints: number) {
-  const room = maxActions - actionsOfEveryStep - scopesOf(access).length - checkpoints
+export function fitting(driveChanges: readonly DriveChange[], access: Access, groups: number) {
+  const room = maxActions - actionsOfEveryStep - scopesOf(access).length - groups
   const lists = tripReaders(access).length + 2
   const count = driveChanges.findIndex(
     (_, index) =>

@@ -8,7 +8,8 @@ import { queryPages, type Table } from '../../table/table.ts'
 import type { LocalState } from '../../telemetry/detection/detection-state.ts'
 import { withStay } from '../../telemetry/detection/known-home.ts'
 import { type DetectionSettings, defaultDetectionSettings } from '../../telemetry/detection-settings.ts'
-import { type Checkpoint, checkpointKind, type EndedStay } from '../tracking/tracking-item.ts'
+import { readGroup } from '../tracking/checkpoint-groups.ts'
+import type { Checkpoint, EndedStay } from '../tracking/tracking-item.ts'
 
 export interface HomeProgress {
   /** The places where the vehicle stood until its home is found, then the home. */
@@ -60,8 +61,8 @@ export function decidesOtherwise(
   return !isDeepStrictEqual(relevant(before), relevant(after))
 }
 
-/** Two days of hours. */
-const hoursOfPage = 48
+/** Groups of hours in a page: two days where each hour came alone. */
+const groupsOfPage = 48
 
 /**
  * Discovers the home again from the first staypoint on, in pages up to the staypoint that decides, at most `homeDays` days with
@@ -79,8 +80,8 @@ export async function discoverHome(
     const inOrder = hours.toSorted((a, b) => a.hour - b.hour)
     progress = withStaysOf(progress, inOrder, settings)
   }
-  for await (const { Items = [] } of queryPages(table, { ...checkpointsFromFirst(vehicleId), Limit: hoursOfPage })) {
-    const stored = Items.map((item) => ({ hour: hourNamed(String(item.SK)), ...checkpointKind.decode(item) }))
+  for await (const { Items = [] } of queryPages(table, { ...checkpointsFromFirst(vehicleId), Limit: groupsOfPage })) {
+    const stored = Items.flatMap((item) => readGroup(item).value.hours)
     const last = stored.at(-1)?.hour ?? Number.NEGATIVE_INFINITY
     const end = left.findIndex(({ hour }) => hour > last)
     take([...stored.filter(({ hour }) => !changed.has(hour)), ...left.splice(0, end < 0 ? left.length : end)])
@@ -89,5 +90,3 @@ export async function discoverHome(
   take(left)
   return progress
 }
-
-const hourNamed = (sortKey: string) => Date.parse(sortKey.split('#')[1] ?? '')

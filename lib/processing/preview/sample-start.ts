@@ -10,8 +10,8 @@ import type { VehicleRecord } from '../../telemetry/record.ts'
 import { totalsOf } from '../run/hour-totals.ts'
 import { contextBegin } from '../run/run-start.ts'
 import type { SampleSource } from '../samples/sample-source.ts'
-import { hourOfCheckpoint } from '../tracking/expired-hours.ts'
-import { addTotals, checkpointKind, hasExpired, type Tracking, unpackLocal } from '../tracking/tracking-item.ts'
+import { checkpointUpTo, readGroup } from '../tracking/checkpoint-groups.ts'
+import { addTotals, hasExpired, type Tracking, unpackLocal } from '../tracking/tracking-item.ts'
 
 export interface SampleStart {
   readonly vehicle: ProcessedProfile
@@ -69,7 +69,7 @@ async function begun(
 async function stateUpTo(table: Table, vehicleId: string, hour: number, tracking: Tracking, now: Date) {
   if (hour >= tracking.hour) return { hour: tracking.hour, state: unpackLocal(tracking.begin) }
   const [item] = await queryFirst(table, checkpointsUpTo(vehicleId, isoHour(hour)), 1)
-  const checkpoint = item && checkpointKind.decode(item)
-  if (!item || !checkpoint || hasExpired(checkpoint, now)) return undefined
-  return { hour: hourOfCheckpoint(item), state: unpackLocal(checkpoint.begin) }
+  const checkpoint = item && checkpointUpTo(readGroup(item).value, hour)
+  if (!checkpoint || hasExpired(checkpoint, now)) return undefined
+  return { hour: checkpoint.hour, state: unpackLocal(checkpoint.begin) }
 }

@@ -7,6 +7,7 @@ import type { DriveChange } from '../drives/drive-change.ts'
 import { namedDrives } from '../drives/named-drives.ts'
 import { decidesOtherwise, type HomeProgress } from '../home/discovered-home.ts'
 import { type Silence, silenceAt } from '../silence/silent-drives.ts'
+import type { HourCheckpoint } from '../tracking/checkpoint-groups.ts'
 import { latestWith } from '../tracking/latest-values.ts'
 import {
   addTotals,
@@ -17,8 +18,9 @@ import {
   type Tracking
 } from '../tracking/tracking-item.ts'
 import { type Fold, foldHours } from './fold-hours.ts'
-import { checkpointsOf, type HourCheckpoint, homeAfter } from './hour-checkpoints.ts'
+import { checkpointsOf, homeAfter } from './hour-checkpoints.ts'
 import { beforeEnd, leftPending } from './partial-run.ts'
+import type { RunLimits } from './run-limits.ts'
 import { contextBegin, type RunStart } from './run-start.ts'
 import { type StoredHours, storedBegin, storedDrives, storedStays, storedTotals } from './stored-hours.ts'
 
@@ -38,8 +40,7 @@ export interface RunResult {
 interface RunInput extends RunStart, StoredHours {
   readonly pending: readonly PendingHour[]
   readonly settings: Partial<DetectionSettings>
-  readonly enoughHours: number
-  readonly mostHours: number
+  readonly limits: RunLimits
   /** The moment of which the silence counts, epoch milliseconds; absent where drives in progress may go on. */
   readonly silentAtMilliseconds?: number | undefined
 }

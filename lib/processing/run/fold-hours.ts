@@ -7,6 +7,7 @@ import type { DetectionSettings } from '../../telemetry/detection-settings.ts'
 import type { MeasuredDrive } from '../../telemetry/drive/drive.ts'
 import type { Stay } from '../../telemetry/home/home-discovery.ts'
 import type { VehicleRecord } from '../../telemetry/record.ts'
+import type { RunLimits } from './run-limits.ts'
 
 /** The result of folding the records of one hour. */
 export interface FoldedHour {
@@ -42,9 +43,7 @@ export interface FoldInput {
   readonly storedBegin: (hour: number) => LocalState | undefined
   /** Hours that must be folded even where the states agree, each with the moment of its last added record. */
   readonly pending: ReadonlyMap<number, number>
-  /** After this number of hours the fold ends as soon as it does not divide a trip; it always ends at `mostHours`. */
-  readonly enoughHours: number
-  readonly mostHours: number
+  readonly limits: RunLimits
   readonly settings: Partial<DetectionSettings>
 }
 
@@ -55,15 +54,17 @@ export function foldHours(input: FoldInput): Fold {
   let records = input.context
   let open: OpenDrives = { isMoving: false, isAtHome: false, millimetres: 0 }
   let changedUpTo = Number.NEGATIVE_INFINITY
+  let weight = 0
   for (const [hour, ofHour] of input.hours) {
     const isConverged = folded.length > 0 && isRight(input, hour, state, changedUpTo)
-    if (isConverged || isEnough(input, folded.length, hour, state)) {
+    if (isConverged || isEnough(input, weight, hour, state)) {
       return { hours: folded, state, undecided: fromAnchor(records, state), open, next: hour, isConverged }
     }
     records = [...fromAnchor(records, state), ...ofHour]
     const begin = state
     const result = advance({ ...initialState, local: state }, records, input.settings)
     folded.push({ hour, begin, ...result.closed, lastMilliseconds: ofHour.at(-1)?.atMilliseconds ?? hour })
+    weight += input.limits.weightOf(ofHour.length, result.closed.trips.length)
     changedUpTo = Math.max(changedUpTo, input.pending.get(hour) ?? changedUpTo)
     state = result.state.local
     open = result.open
@@ -75,9 +76,9 @@ export function foldHours(input: FoldInput): Fold {
  * Whether enough hours are folded. A trip that is divided between two runs could not be matched with the stored one, and would
  * lose its ID.
  */
-function isEnough({ enoughHours, mostHours, storedBegin }: FoldInput, count: number, hour: number, state: LocalState) {
-  if (count >= mostHours) return true
-  return count >= enoughHours && !state.trip && !storedBegin(hour)?.trip
+function isEnough({ limits, storedBegin }: FoldInput, weight: number, hour: number, state: LocalState) {
+  if (weight >= limits.most) return true
+  return weight >= limits.enough && !state.trip && !storedBegin(hour)?.trip
 }
 
 /** Returns the records from the anchor of the state on, which the next call needs again. */

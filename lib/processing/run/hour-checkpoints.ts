@@ -2,9 +2,9 @@
 import type { DetectionSettings } from '../../telemetry/detection-settings.ts'
 import type { Stay } from '../../telemetry/home/home-discovery.ts'
 import { type HomeProgress, withStaysOf } from '../home/discovered-home.ts'
+import type { HourCheckpoint } from '../tracking/checkpoint-groups.ts'
 import {
   addTotals,
-  type Checkpoint,
   type DriveRef,
   type EndedStay,
   noTotals,
@@ -13,8 +13,6 @@ import {
 } from '../tracking/tracking-item.ts'
 import type { Fold, FoldedHour } from './fold-hours.ts'
 import { totalsOf } from './hour-totals.ts'
-
-export type HourCheckpoint = Checkpoint & { readonly hour: number }
 
 /** Returns the trips or triplegs that ended in an hour. */
 type EndedIn = (hour: number) => readonly DriveRef[]

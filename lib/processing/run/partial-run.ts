@@ -1,8 +1,8 @@
 /** Results of a run of the detection that ended before the newest record. */
 
+import type { HourCheckpoint } from '../tracking/checkpoint-groups.ts'
 import { type Checkpoint, noTotals, type PendingHour, packLocal, type Tracking } from '../tracking/tracking-item.ts'
 import type { Fold } from './fold-hours.ts'
-import type { HourCheckpoint } from './hour-checkpoints.ts'
 import type { StoredHours } from './stored-hours.ts'
 
 interface Written {

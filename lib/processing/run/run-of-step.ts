@@ -1,20 +1,29 @@
 /** Makes the run of the detection of one step, over as few hours as its records allow. */
 
 import type { ProcessedProfile } from '../../contract/resources/processed-profile.ts'
-import { hourMilliseconds } from '../../records/hour.ts'
-import { findItems } from '../../table/find-item.ts'
-import type { Table } from '../../table/table.ts'
+import { fixesExpirySeconds } from '../../records/fixes-item.ts'
+import { hourMilliseconds, isoHour } from '../../records/hour.ts'
+import { checkpointsBetween } from '../../table/access-patterns.ts'
+import type { ReadItem } from '../../table/item.ts'
+import { queryAll, type Table } from '../../table/table.ts'
 import type { LocalState } from '../../telemetry/detection/detection-state.ts'
 import type { DetectionSettings, Interval } from '../../telemetry/detection-settings.ts'
 import { detectionSettingsOf } from '../detection-settings-of.ts'
+import {
+  type CheckpointGroup,
+  type GroupChange,
+  groupChanges,
+  type HourCheckpoint,
+  readGroup
+} from '../tracking/checkpoint-groups.ts'
 import { keptHours } from '../tracking/expired-hours.ts'
-import { checkpointItem, type PendingHour, type Tracking } from '../tracking/tracking-item.ts'
+import type { PendingHour, Tracking } from '../tracking/tracking-item.ts'
 import { type RunResult, runDetection } from './detection-run.ts'
+import { limitsOfHours, limitsOfRecords, type RunLimits } from './run-limits.ts'
 import { beginOfRun, type RunBegin, type RunStart, startOfRun } from './run-start.ts'
 
-/** After `enoughHours` a run ends between two trips. `mostHours` limits the checkpoints of one transaction. */
-const enoughHours = 24
-const mostHours = 36
+/** A run that changes more groups of checkpoints is made again over fewer hours: a transaction has no room for them. */
+const maxGroups = 36
 
 /**
  * Hours after late records that a run folds at first: late records seldom change more of them, since the vehicle soon stands
@@ -22,7 +31,10 @@ const mostHours = 36
  */
 const hoursAfterLate = 1
 
-export interface StepRun extends RunResult, RunStart {}
+export interface StepRun extends RunResult, RunStart {
+  /** The checkpoints of the run as they are to be stored. */
+  readonly groups: readonly GroupChange[]
+}
 
 export interface StepRunInput {
   readonly vehicleId: string
@@ -34,6 +46,7 @@ export interface StepRunInput {
   readonly detection: Partial<DetectionSettings>
   /** Intervals in which no position may be known. */
   readonly hidden: readonly Interval[]
+  readonly fixRetentionDays: number
   readonly now: Date
   /** See `runDetection`. */
   readonly silentAtMilliseconds?: number | undefined
@@ -50,14 +63,19 @@ export async function runOfStep(table: Table, input: StepRunInput): Promise<Step
   }
   const begin = withKnownHome(found, input)
   const few = hoursTouched(due) + hoursAfterLate
-  if (begin.isAppended || few >= enoughHours) return runOver(table, input, begin, enoughHours, mostHours)
-  const short = await runOver(table, input, begin, few, few)
-  return short.reachedHourLimit ? runOver(table, input, begin, enoughHours, mostHours) : short
+  if (begin.isAppended || few >= limitsOfHours().enough) return longRun(table, input, begin)
+  const short = await runOver(table, input, begin, limitsOfHours(few, few))
+  return short.reachedHourLimit ? longRun(table, input, begin) : short
+}
+
+async function longRun(table: Table, input: StepRunInput, begin: RunBegin): Promise<StepRun> {
+  const run = await runOver(table, input, begin, limitsOfRecords)
+  return run.groups.length > maxGroups ? runOver(table, input, begin, limitsOfHours()) : run
 }
 
 export function withoutRecords(tracking: Tracking): StepRun {
   const noRecords = { state: {}, context: [], hours: [], records: [], stored: [], expiries: new Map() }
-  const nothing = { ...noRecords, checkpoints: new Map(), driveChanges: [] }
+  const nothing = { ...noRecords, checkpoints: new Map(), groups: [], driveChanges: [] }
   return { ...nothing, tracking, isAppended: false, reachedHourLimit: false, areStaysChanged: false }
 }
 
@@ -77,30 +95,51 @@ function hoursTouched(pending: readonly PendingHour[]): number {
   return gap < 0 ? pending.length : gap
 }
 
-async function runOver(
-  table: Table,
-  input: StepRunInput,
-  begin: RunBegin,
-  enoughHours: number,
-  mostHours: number
-): Promise<StepRun> {
+async function runOver(table: Table, input: StepRunInput, begin: RunBegin, limits: RunLimits): Promise<StepRun> {
   const { vehicleId, vehicle, stored, registered, due, detection, hidden, silentAtMilliseconds } = input
   const upTo = Math.max(...due.map((hour) => hour.upTo), stored?.lastMilliseconds ?? Number.MIN_SAFE_INTEGER)
-  const start = await startOfRun(table, begin, { vehicleId, tracking: stored, upTo, mostHours, hidden })
+  const start = await startOfRun(table, begin, { vehicleId, tracking: stored, upTo, limits, hidden })
   const hours = start.isAppended ? [] : start.hours.map(([hour]) => hour).filter((hour) => hour !== registered.hour)
-  const refs = hours.map((hour) => checkpointItem(vehicleId, hour))
-  // Checkpoints must not be older than the tracking that is a condition of the write.
-  const checkpoints = await findItems(table, refs, { ConsistentRead: true })
-  const known = hours.flatMap((hour, index) => (checkpoints[index] ? [[hour, checkpoints[index]] as const] : []))
+  const groups = await groupsOf(table, vehicleId, begin, hours)
+  const known = groups.flatMap(({ value }) => value?.hours ?? [])
   const result = runDetection({
     ...start,
     tracking: registered,
     pending: due,
-    checkpoints: new Map(known),
+    checkpoints: new Map(known.map(({ hour, ...checkpoint }) => [hour, checkpoint])),
     settings: detectionSettingsOf(vehicle, detection),
-    enoughHours,
-    mostHours,
+    limits,
     silentAtMilliseconds
   })
-  return { ...start, ...result }
+  return { ...start, ...result, groups: groupChanges(vehicleId, groups, expiring(result, start, input)) }
+}
+
+/** Reads the groups in the time of the hours, which are ascending. They must not be older than the tracking that is a condition of the write. */
+async function groupsOf(
+  table: Table,
+  vehicleId: string,
+  { group }: RunBegin,
+  hours: readonly number[]
+): Promise<ReadItem<CheckpointGroup>[]> {
+  const [first, last] = [hours[0], hours.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const known = group ? [group] : []
+  const from = (group?.value?.hours[0]?.hour ?? first - hourMilliseconds) + hourMilliseconds
+  if (from > last) return known
+  const items = await queryAll(table, checkpointsBetween(vehicleId, isoHour(from), isoHour(last)))
+  return [...known, ...items.map(readGroup)]
+}
+
+/** Each checkpoint with when it expires. */
+function expiring(
+  { checkpoints }: Pick<RunResult, 'checkpoints'>,
+  { expiries }: RunStart,
+  { fixRetentionDays, now }: StepRunInput
+): HourCheckpoint[] {
+  return [...checkpoints]
+    .map(([hour, checkpoint]) => {
+      const expiresAtSeconds = expiries.get(hour) ?? fixesExpirySeconds(hour, fixRetentionDays, now)
+      return { ...checkpoint, expiresAtSeconds, hour }
+    })
+    .toSorted((a, b) => a.hour - b.hour)
 }

@@ -4,13 +4,16 @@ import { byHour, hourMilliseconds, hourOf, isoHour } from '../../records/hour.ts
 import { withoutPositions } from '../../records/position-fields.ts'
 import { type HourOfRecords, hoursWithRecords } from '../../records/read-fixes.ts'
 import { checkpointsUpTo } from '../../table/access-patterns.ts'
+import type { ReadItem } from '../../table/item.ts'
 import { queryFirst, type Table } from '../../table/table.ts'
 import type { LocalState } from '../../telemetry/detection/detection-state.ts'
 import type { Interval } from '../../telemetry/detection-settings.ts'
 import type { VehicleRecord } from '../../telemetry/record.ts'
 import { voltagesFrom } from '../../telemetry/status/voltage-minutes.ts'
-import { hasExpiredHours, hourOfCheckpoint } from '../tracking/expired-hours.ts'
-import { checkpointKind, hasExpired, type PendingHour, type Tracking, unpackLocal } from '../tracking/tracking-item.ts'
+import { type CheckpointGroup, checkpointUpTo, readGroup } from '../tracking/checkpoint-groups.ts'
+import { hasExpiredHours } from '../tracking/expired-hours.ts'
+import { hasExpired, type PendingHour, type Tracking, unpackLocal } from '../tracking/tracking-item.ts'
+import type { RunLimits } from './run-limits.ts'
 
 export interface RunStart {
   readonly state: LocalState
@@ -35,6 +38,8 @@ export interface RunBegin {
   readonly hour: number
   readonly state: LocalState
   readonly isAppended: boolean
+  /** The stored group of checkpoints that begins last before or with the hour, where one was looked for. */
+  readonly group?: ReadItem<CheckpointGroup>
 }
 
 export interface RunSpan {
@@ -43,7 +48,7 @@ export interface RunSpan {
   readonly tracking: Tracking | undefined
   /** The last record that the run may fold, epoch milliseconds. */
   readonly upTo: number
-  readonly mostHours: number
+  readonly limits: RunLimits
   /** Intervals in which no position may be known. */
   readonly hidden: readonly Interval[]
 }
@@ -62,7 +67,7 @@ export const contextBegin = ({ anchorMilliseconds }: LocalState, hour: number) =
 export async function startOfRun(
   table: Table,
   begin: RunBegin,
-  { vehicleId, tracking, upTo, mostHours, hidden }: RunSpan
+  { vehicleId, tracking, upTo, limits, hidden }: RunSpan
 ): Promise<RunStart> {
   const anchor = contextBegin(begin.state, begin.hour)
   const needed = begin.isAppended ? anchor : Math.min(anchor, begin.hour)
@@ -71,10 +76,11 @@ export async function startOfRun(
   const tail = begin.isAppended && tracking?.voltages ? tracking.tailMilliseconds : undefined
   const stored: HourOfRecords[] = []
   let folded = 0
-  for await (const hour of hoursWithRecords(table, { vehicleId, from: hourOf(from), upTo, tail, mostHours })) {
+  const span = { vehicleId, from: hourOf(from), upTo, tail, mostHours: limits.most }
+  for await (const hour of hoursWithRecords(table, span)) {
     stored.push({ ...hour, records: withoutPositions(hour.records, hidden) })
-    if (hour.hour >= begin.hour) folded += 1
-    if (folded > mostHours) break
+    if (folded >= limits.most) break
+    if (hour.hour >= begin.hour) folded += limits.weightOf(hour.records.length)
   }
   const records = stored.flatMap((hour) => hour.records).filter(({ atMilliseconds }) => atMilliseconds >= from)
   const used = records.filter(({ atMilliseconds }) => atMilliseconds >= needed)
@@ -110,10 +116,11 @@ export async function beginOfRun(
   }
   if (hour >= tracking.hour) return { hour: tracking.hour, state: unpackLocal(tracking.begin), isAppended: false }
   const [item] = await queryFirst(table, checkpointsUpTo(vehicleId, isoHour(hour)), 1)
-  const checkpoint = item && checkpointKind.decode(item)
-  if (item && checkpoint && !hasExpired(checkpoint, now)) {
-    return { hour: hourOfCheckpoint(item), state: unpackLocal(checkpoint.begin), isAppended: false }
+  const group = item && readGroup(item)
+  const checkpoint = group && checkpointUpTo(group.value, hour)
+  if (checkpoint && !hasExpired(checkpoint, now)) {
+    return { hour: checkpoint.hour, state: unpackLocal(checkpoint.begin), isAppended: false, group }
   }
   if (await hasExpiredHours(table, vehicleId, tracking, now)) return undefined
-  return { hour, state: {}, isAppended: false }
+  return { hour, state: {}, isAppended: false, ...(group && { group }) }
 }

@@ -5,9 +5,9 @@
  */
 import { checkpointsFromFirst } from '../../table/access-patterns.ts'
 import { findItems } from '../../table/find-item.ts'
-import { checkpointPrefix } from '../../table/keys.ts'
-import { queryPages, type StoredItem, type Table } from '../../table/table.ts'
-import { checkpointItem, checkpointKind, hasExpired, type PendingHour, type Tracking } from './tracking-item.ts'
+import { queryPages, type Table } from '../../table/table.ts'
+import { checkpointGroupItem, readGroup } from './checkpoint-groups.ts'
+import { hasExpired, type PendingHour, type Tracking } from './tracking-item.ts'
 
 /** Whether the first hour that was processed has expired. */
 export async function hasExpiredHours(
@@ -17,7 +17,8 @@ export async function hasExpiredHours(
   now: Date
 ): Promise<boolean> {
   if (firstHour === undefined || firstHour >= hour) return false
-  const [first] = await findItems(table, [checkpointItem(vehicleId, firstHour)], { ConsistentRead: true })
+  const [group] = await findItems(table, [checkpointGroupItem(vehicleId, firstHour)], { ConsistentRead: true })
+  const first = group?.hours[0]
   return !first || hasExpired(first, now)
 }
 
@@ -32,13 +33,10 @@ export async function keptHours(
   return pending.filter((one) => one.hour >= first)
 }
 
-/** The hour of a stored checkpoint, epoch milliseconds. */
-export const hourOfCheckpoint = ({ SK }: StoredItem) => Date.parse(String(SK).slice(checkpointPrefix.length))
-
 async function firstCheckpoint(table: Table, vehicleId: string, now: Date): Promise<number | undefined> {
   for await (const { Items = [] } of queryPages(table, checkpointsFromFirst(vehicleId))) {
-    const left = Items.find((item) => !hasExpired(checkpointKind.decode(item), now))
-    if (left) return hourOfCheckpoint(left)
+    const left = Items.flatMap((item) => readGroup(item).value.hours).find((one) => !hasExpired(one, now))
+    if (left) return left.hour
   }
   return undefined
 }

@@ -2,15 +2,19 @@
  * Restores the states of the detection from a backup, so that later records make the trips that they would have made before.
  */
 import { accessItem, existingAccess } from '../../access/grants.ts'
+import { isoHour } from '../../records/hour.ts'
 import { restartProcessing } from '../../records/restart-processing.ts'
+import { checkpointsUpTo } from '../../table/access-patterns.ts'
 import { changeEach } from '../../table/change-each.ts'
 import { changed, type Decision } from '../../table/decision.ts'
 import { findItems } from '../../table/find-item.ts'
 import type { Items } from '../../table/snapshot.ts'
-import type { Table } from '../../table/table.ts'
+import { queryFirst, type Table } from '../../table/table.ts'
+
 import { RefusedWrite, type WriteOutcome } from '../../table/write-outcome.ts'
 import { isUnfinished } from './added-records.ts'
-import { type Checkpoint, checkpointItem, hasExpired, type Tracking, trackingItem } from './tracking-item.ts'
+import { groupChanges, readGroup } from './checkpoint-groups.ts'
+import { type Checkpoint, hasExpired, type Tracking, trackingItem } from './tracking-item.ts'
 
 export interface KeptCheckpoint {
   readonly vehicleId: string
@@ -23,24 +27,32 @@ export interface KeptTracking {
   readonly tracking: Tracking
 }
 
-/** Writes checkpoints in their order, each in one transaction. A stored checkpoint stays: it is as new or newer. */
+/**
+ * Writes checkpoints in their order, each in one transaction and as a group of its own, or into the group of its time. A stored
+ * checkpoint stays: it is as new or newer.
+ */
 export function putCheckpoints(
   table: Table,
   kept: readonly KeptCheckpoint[],
   now = new Date()
 ): Promise<(WriteOutcome | RefusedWrite)[]> {
-  return changeEach(table, kept, (items, one) => putCheckpoint(items, one, now))
+  return changeEach(table, kept, (items, one) => putCheckpoint(table, items, one, now))
 }
 
 async function putCheckpoint(
+  table: Table,
   items: Items,
   { vehicleId, hour, checkpoint }: KeptCheckpoint,
   now: Date
 ): Promise<Decision<WriteOutcome>> {
-  const [access, stored] = await items.read(accessItem(vehicleId), checkpointItem(vehicleId, hour))
+  const [access] = await items.read(accessItem(vehicleId))
   existingAccess(vehicleId, access.value)
-  if (stored.value || hasExpired(checkpoint, now)) return { result: 'unchanged' }
-  return { result: 'created', writes: [changed(stored, checkpoint)] }
+  const [found] = await queryFirst(table, checkpointsUpTo(vehicleId, isoHour(hour)), 1)
+  const group = found && readGroup(found)
+  const isStored = group?.value.hours.some((one) => one.hour === hour)
+  if (isStored || hasExpired(checkpoint, now)) return { result: 'unchanged' }
+  const changes = groupChanges(vehicleId, group ? [group] : [], [{ ...checkpoint, hour }])
+  return { result: 'created', writes: changes.map(({ item, next }) => changed(item, next)) }
 }
 
 /**

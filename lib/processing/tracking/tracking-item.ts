@@ -1,12 +1,11 @@
 /**
- * How far the records of a vehicle are processed. TRACKING holds the newest hour, a CHECKPOINT each hour before it: the state
+ * How far the records of a vehicle are processed. TRACKING holds the newest hour, a checkpoint each hour before it (`checkpoint-groups.ts`): the state
  * of the detection at the begin of the hour, and what ended while the hour's records were added. A late record is processed
  * from the checkpoint of its hour on, until the states agree again.
  */
 import * as z from 'zod/mini'
-import { isoHour } from '../../records/hour.ts'
 import { type ItemKind, type ItemRef, kindOf } from '../../table/item.ts'
-import { checkpointKey, trackingKey } from '../../table/keys.ts'
+import { trackingKey } from '../../table/keys.ts'
 import { packedKind } from '../../table/packed-kind.ts'
 import type { LocalState } from '../../telemetry/detection/detection-state.ts'
 import { voltageFields } from '../../telemetry/status/voltage-minutes.ts'
@@ -148,8 +147,6 @@ export const Tracking = z.object({
 })
 export type Tracking = z.infer<typeof Tracking>
 
-const Expiring = z.object({ expiresAtSeconds: z.optional(z.int()) })
-
 const packedTrackingKind = packedKind(kindOf(Tracking))
 const packedProgressKind = packedKind(kindOf(RuleProgress))
 const Unpacked = z.object({ rules: z.optional(z.int()), ruleProgress: z.optional(z.instanceof(Uint8Array)) })
@@ -171,17 +168,6 @@ const trackingKind: ItemKind<Tracking> = {
   }
 }
 
-const packedCheckpointKind = packedKind(kindOf(PackedCheckpoint))
-
-/** `expiresAtSeconds` is not packed, because the table removes items by it. */
-export const checkpointKind: ItemKind<Checkpoint> = {
-  decode(item) {
-    const { expiresAtSeconds } = Expiring.parse(item)
-    return { ...packedCheckpointKind.decode(item), ...(expiresAtSeconds !== undefined && { expiresAtSeconds }) }
-  },
-  encode: ({ expiresAtSeconds, ...checkpoint }) => ({ ...packedCheckpointKind.encode(checkpoint), expiresAtSeconds })
-}
-
 /** Whether the checkpoint has expired. The table removes it up to some days later, when its records may be gone. */
 export const hasExpired = ({ expiresAtSeconds = Number.POSITIVE_INFINITY }: Checkpoint, now: Date) =>
   expiresAtSeconds * 1000 <= now.getTime()
@@ -189,11 +175,6 @@ export const hasExpired = ({ expiresAtSeconds = Number.POSITIVE_INFINITY }: Chec
 export const trackingItem = (vehicleId: string): ItemRef<Tracking> => ({
   key: trackingKey(vehicleId),
   kind: trackingKind
-})
-
-export const checkpointItem = (vehicleId: string, hour: number): ItemRef<Checkpoint> => ({
-  key: checkpointKey(vehicleId, isoHour(hour)),
-  kind: checkpointKind
 })
 
 export const packLocal = (local: LocalState) => JSON.stringify(local)

@@ -1,5 +1,6 @@
 /** What the benchmark counts, with short histories: a rise fails here. */
 import { describe, expect, it } from 'vitest'
+import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import type { StoredTrip } from '../../../lib/trips/stored-trip.ts'
 import { page } from '../../pages.ts'
 import { seedsOf } from '../../table/seeds.ts'
@@ -35,6 +36,35 @@ describe('a history', () => {
     // Each of six in another hour.
     expect((some?.spread.readUnits ?? 0) / 6).toBeLessThanOrEqual(20)
     expect((some?.spread.writeUnits ?? 0) / 6).toBeLessThanOrEqual(28)
+  })
+})
+
+describe('a sparse history', () => {
+  const now = new Date('2026-06-01T00:00:00.000Z')
+  const begin = Date.parse('2026-01-01T00:30:00.000Z')
+  const unitsOf = async (vehicleId: string, records: readonly VehicleRecord[]) => {
+    await seedsOf(table).user('ada')
+    await seedsOf(table).vehicle('ada', vehicleId)
+    const { received, processed } = await upload(table, vehicleId, records, now)
+    return received.readUnits + received.writeUnits + processed.readUnits + processed.writeUnits
+  }
+
+  it('costs little more than its pieces, of which each hour has one', async () => {
+    const parked = { longitude: 7, latitude: 51, speed: 0, battery_main_voltage: 12.6 }
+    const hours = Array.from({ length: 1000 }, (_, hour) => ({ atMilliseconds: begin + hour * 3_600_000, ...parked }))
+    expect(await unitsOf('sparse', hours)).toBeLessThanOrEqual(1300)
+  })
+
+  it('of short trips costs what its trips do', async () => {
+    const records = Array.from({ length: 60 }, (_, trip) =>
+      [0, 1, 2, 3].map((fix) => ({
+        atMilliseconds: begin + trip * 3 * 3_600_000 + fix * 120_000,
+        longitude: 7 + fix * 0.02,
+        latitude: 51 + trip * 0.0001,
+        speed: 40
+      }))
+    )
+    expect((await unitsOf('short', records.flat())) / 60).toBeLessThanOrEqual(31)
   })
 })
 

@@ -1,6 +1,7 @@
 /** Vehicles that are exported with records and loaded again go on as they would have gone on. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sortKeyOf } from '../../../../infra/admin/export/record-order.ts'
+import { readGroup } from '../../../../lib/processing/tracking/checkpoint-groups.ts'
 import { receiveRecords } from '../../../../lib/receiver/receive-records.ts'
 import { packRecords } from '../../../../lib/records/pack-records.ts'
 import { readFixes } from '../../../../lib/records/read-fixes.ts'
@@ -186,13 +187,21 @@ describe('a vehicle that is restored with its records', () => {
   it('has nothing that has expired, and the rest expires when it would have', async () => {
     const world = await driven()
     const soon = Math.floor(now.getTime() / 1000)
-    const items = world.memory.items.map((item) =>
-      /^(FIXES|CHECKPOINT)#2026-03-02/.test(String(item.SK)) ? { ...item, expiresAtSeconds: soon } : item
-    )
+    const items = world.memory.items.map((item) => expiringOn('2026-03-02', item, soon))
     const copy = await restored(table, items)
-    expect(lasting(copy)).toEqual(lasting(items.filter(({ expiresAtSeconds }) => expiresAtSeconds !== soon)))
+    expect(lasting(copy)).toEqual(lasting(items).filter(({ expiresAtSeconds }) => expiresAtSeconds !== soon))
   })
 })
+
+/** The item with records and checkpoints of a day that expire then. */
+function expiringOn(day: string, item: StoredItem, expiresAtSeconds: number): StoredItem {
+  if (String(item.SK).startsWith(`FIXES#${day}`)) return { ...item, expiresAtSeconds }
+  if (!String(item.SK).startsWith('CHECKPOINT#')) return item
+  const { kind, value } = readGroup(item)
+  const isOfDay = (hour: number) => new Date(hour).toISOString().startsWith(day)
+  const hours = value.hours.map((one) => (isOfDay(one.hour) ? { ...one, expiresAtSeconds } : one))
+  return { ...item, ...kind.encode({ hours }) }
+}
 
 describe('loading a backup with records', () => {
   it('again changes nothing, also once the vehicle has gone on, and its export is the same byte for byte', async () => {

@@ -3,7 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exportWithRecords } from '../../../../infra/admin/export/export-with-records.ts'
+import { readGroup } from '../../../../lib/processing/tracking/checkpoint-groups.ts'
+import { isoHour } from '../../../../lib/records/hour.ts'
 import { unpackRecords } from '../../../../lib/records/packed-records.ts'
+import { checkpointKey, checkpointPrefix } from '../../../../lib/table/keys.ts'
 import { unpackJson } from '../../../../lib/table/packed-json.ts'
 import type { StoredItem, Table } from '../../../../lib/table/table.ts'
 import { now } from '../../../processing/processing-world.ts'
@@ -53,6 +56,7 @@ export function lasting(items: readonly StoredItem[], known?: ReadonlySet<string
     known ? JSON.parse(JSON.stringify(item).replace(randomId, (id) => (known.has(id) ? id : 'new'))) : item
   return items
     .filter(({ PK, SK }) => !passing.test(`${PK}\n${SK}`))
+    .flatMap(byHour)
     .map(({ v: _, hasEnded: __, ...item }) => replaced(readable(item)))
     .filter((item) => !isCountOfNothing(item))
     .sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1))
@@ -60,6 +64,17 @@ export function lasting(items: readonly StoredItem[], known?: ReadonlySet<string
 
 const isCountOfNothing = ({ PK: _, SK, ...counts }: StoredItem) =>
   /^(LEG)?COUNT#/.test(String(SK)) && Object.values(counts).every((count) => count === 0)
+
+/** The checkpoints by their hours: a backup does not say which of them share an item. */
+const byHour = (item: StoredItem): StoredItem[] =>
+  String(item.SK).startsWith(checkpointPrefix)
+    ? readGroup(item).value.hours.map(({ hour, expiresAtSeconds, ...state }) => ({
+        PK: item.PK,
+        SK: checkpointKey('', isoHour(hour)).SK,
+        expiresAtSeconds,
+        state
+      }))
+    : [item]
 
 /** The members of a state are in no order. */
 function readable({ packed, records, ...item }: StoredItem): StoredItem {

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { exportUser } from '../../../../infra/admin/personal-data/export-user.ts'
+import { readGroup } from '../../../../lib/processing/tracking/checkpoint-groups.ts'
 import { webhookItem } from '../../../../lib/subscribers/stored-webhook.ts'
 import { change } from '../../../../lib/table/change.ts'
 import { pointerAdded } from '../../../../lib/table/decision.ts'
 import { findItem } from '../../../../lib/table/find-item.ts'
+import type { StoredItem } from '../../../../lib/table/table.ts'
 import { updateVehicle } from '../../../../lib/vehicles/vehicle-changes.ts'
 import { isFact } from '../../../events/stored-facts.ts'
 import { noon } from '../../../http/noon.ts'
@@ -31,6 +33,12 @@ const linesOf = (text: string) =>
     .map((line) => JSON.parse(line) as Line)
 const ofType = (lines: readonly Line[], type: string) => lines.filter((line) => line.type === type)
 const silent = () => {}
+
+/** The states of the detection in an item. */
+const statesIn = (item: StoredItem): unknown[] => {
+  if (String(item.SK).startsWith('CHECKPOINT#')) return [...readGroup(item).value.hours]
+  return item.SK === 'TRACKING' ? [item] : []
+}
 
 describe('user export', () => {
   it('writes all stored data of a user', async () => {
@@ -57,7 +65,7 @@ describe('user export', () => {
         trip: stored('TRIP#').filter(({ data }) => (data as { vehicle_id?: string })?.vehicle_id === 'van').length,
         tripleg: stored('TRIPLEG#').length,
         event: [...stored('VEHICLE#van'), ...stored('VEHICLE#car')].filter(isFact).length,
-        detection_state: items.filter(({ SK }) => /^(TRACKING|CHECKPOINT#)/.test(String(SK))).length,
+        detection_state: items.flatMap(statesIn).length,
         audit_entry: stored('AUDIT#USER#owner').filter(({ SK }) => String(SK).startsWith('ENTRY#')).length
       }
     })
