@@ -6,5 +6,6 @@ import { compactHours } from './compact-hours.ts'
 import { divideBacklogs, markDivided } from './divide-backlogs.ts'
 import { moveLikesOf } from './drives/moved-likes.ts'
 import { removeRecords } from './gone-vehicle.ts'
+import { applyToStep } from './rules/apply-to-step.ts'
 
-export const loadedLater = { compactHours, divideBacklogs, markDivided, moveLikesOf, removeRecords }
+export const loadedLater = { applyToStep, compactHours, divideBacklogs, markDivided, moveLikesOf, removeRecords }

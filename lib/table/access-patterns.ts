@@ -132,14 +132,9 @@ export function triplegsOfDayUntil(vehicleId: string, until: string): QueryReque
 
 /** 11. Hours by their first moments; `part`: from which piece of the first hour on. */
 export function fixesOfHours(vehicleId: string, first: string, last: string, part = ''): QueryRequest {
+  // The parts of the last hour follow it.
   return {
-    KeyConditionExpression: 'PK = :partition AND SK BETWEEN :from AND :upTo',
-    ExpressionAttributeValues: {
-      ':partition': vehicleList(vehicleId),
-      ':from': `${fixesPrefix}${first}${part}`,
-      // The parts of the last hour follow it.
-      ':upTo': `${fixesPrefix}${last}~`
-    },
+    ...between(vehicleList(vehicleId), `${fixesPrefix}${first}${part}`, `${fixesPrefix}${last}~`),
     ConsistentRead: true
   }
 }
@@ -176,12 +171,7 @@ export function auditEntriesOfDayUntil(scope: Scope, until: string, now: Date): 
 /** 16. The hour by its first moment. */
 export function checkpointsUpTo(vehicleId: string, hour: string): QueryRequest {
   return {
-    KeyConditionExpression: 'PK = :partition AND SK BETWEEN :from AND :upTo',
-    ExpressionAttributeValues: {
-      ':partition': vehicleList(vehicleId),
-      ':from': checkpointPrefix,
-      ':upTo': `${checkpointPrefix}${hour}`
-    },
+    ...between(vehicleList(vehicleId), checkpointPrefix, `${checkpointPrefix}${hour}`),
     ScanIndexForward: false,
     ConsistentRead: true
   }
@@ -190,12 +180,7 @@ export function checkpointsUpTo(vehicleId: string, hour: string): QueryRequest {
 /** 28. Both hours by their first moments, included. */
 export function checkpointsBetween(vehicleId: string, from: string, upTo: string): QueryRequest {
   return {
-    KeyConditionExpression: 'PK = :partition AND SK BETWEEN :from AND :upTo',
-    ExpressionAttributeValues: {
-      ':partition': vehicleList(vehicleId),
-      ':from': `${checkpointPrefix}${from}`,
-      ':upTo': `${checkpointPrefix}${upTo}`
-    },
+    ...between(vehicleList(vehicleId), `${checkpointPrefix}${from}`, `${checkpointPrefix}${upTo}`),
     ConsistentRead: true
   }
 }
@@ -255,12 +240,7 @@ export function messageCountsOfUser(user: Scope, vehicleId?: string): QueryReque
 /** 27. What IDs begin with that were made at the moments. */
 export function newestMessages(userId: string, from: string, upTo: string): QueryRequest {
   return {
-    KeyConditionExpression: 'PK = :partition AND SK BETWEEN :from AND :upTo',
-    ExpressionAttributeValues: {
-      ':partition': userScope(userId),
-      ':from': `${messagePrefix}${from}`,
-      ':upTo': `${messagePrefix}${upTo}~`
-    },
+    ...between(userScope(userId), `${messagePrefix}${from}`, `${messagePrefix}${upTo}~`),
     ScanIndexForward: false
   }
 }
@@ -277,26 +257,21 @@ export function listenersOf(scope: Scope): QueryRequest {
 /** 23. */
 export function newestDeliveries(webhookId: string, upTo = '~'): QueryRequest {
   return {
-    KeyConditionExpression: 'PK = :partition AND SK BETWEEN :from AND :upTo',
-    ExpressionAttributeValues: {
-      ':partition': consumerPartition(webhookId),
-      ':from': deliveryPrefix,
-      ':upTo': `${deliveryPrefix}${upTo}`
-    },
+    ...between(consumerPartition(webhookId), deliveryPrefix, `${deliveryPrefix}${upTo}`),
     ScanIndexForward: false
   }
 }
 
-function newestUnder(partition: string, prefix: string, from: string, upTo: string | undefined): QueryRequest {
+/** Of a partition, from one sort key to another, both included. */
+function between(partition: string, from: string, upTo: string): QueryRequest {
   return {
     KeyConditionExpression: 'PK = :partition AND SK BETWEEN :from AND :upTo',
-    ExpressionAttributeValues: {
-      ':partition': partition,
-      ':from': `${prefix}${from}`,
-      ':upTo': `${prefix}${afterAllAt(upTo)}`
-    },
-    ScanIndexForward: false
+    ExpressionAttributeValues: { ':partition': partition, ':from': from, ':upTo': upTo }
   }
+}
+
+function newestUnder(partition: string, prefix: string, from: string, upTo: string | undefined): QueryRequest {
+  return { ...between(partition, `${prefix}${from}`, `${prefix}${afterAllAt(upTo)}`), ScanIndexForward: false }
 }
 
 /** Sort keys end with `<end>#<id>`; `~` comes after every character of an ID and of a date-time. */
@@ -309,12 +284,5 @@ function afterAllAt(upTo: string | undefined): string {
  * through the whole partition.
  */
 export function itemsUnder(partition: string, prefix: string): QueryRequest {
-  return {
-    KeyConditionExpression: 'PK = :partition AND SK BETWEEN :from AND :upTo',
-    ExpressionAttributeValues: {
-      ':partition': partition,
-      ':from': prefix,
-      ':upTo': `${prefix}${afterAllAt(undefined)}`
-    }
-  }
+  return between(partition, prefix, `${prefix}${afterAllAt(undefined)}`)
 }
