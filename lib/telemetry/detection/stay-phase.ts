@@ -3,6 +3,7 @@
 import { type DetectionSettings, minutes } from '../detection-settings.ts'
 import { greatCircleMetres } from '../great-circle.ts'
 import type { Position } from '../position-fix.ts'
+import { drivingKmh } from '../receiver-noise.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
 import { addToStaypoint, splitWindow, takeWindow } from './add-to-state.ts'
 import { medianPosition } from './centre.ts'
@@ -25,7 +26,8 @@ export function isAtCore(fix: Position, centre: Position, { staypointRadiusMetre
 export function staysAt(detection: Detection, stay: Stay, fix: AcceptedFix): boolean {
   const { settings } = detection
   if (greatCircleMetres(fix, stay) > settings.staypointRadiusMetres) return false
-  if (isAtCore(fix, stay, settings)) extendStay(detection, stay)
+  // A fix at driving speed may be the first of the departure.
+  if (isAtCore(fix, stay, settings) && fix.kmh < drivingKmh) extendStay(detection, stay)
   else recentre(detection, stay)
   return true
 }

@@ -53,7 +53,8 @@ describe.skipIf(!hasRecordedTracks)('trackintel and the detection agree', () => 
     const { staypoints, triplegs } = detected(withStops(fixesOf('opel-movano'), stops))
     const theirs = figures['opel-movano with stops']
     expect(secondsApart(triplegs, theirs.triplegs)).toBeLessThanOrEqual(20)
-    expect(secondsApart(staypoints, theirs.staypoints.slice(0, -1))).toBeLessThanOrEqual(20)
+    // The first is a stop of 4 minutes, which lasts for 5 with its approach and departure.
+    expect(secondsApart(staypoints, theirs.staypoints.slice(1, -1))).toBeLessThanOrEqual(20)
   })
 
   it('on triplegs, except where a hole in a recording divides a tripleg of trackintel', () => {
