@@ -75,6 +75,15 @@ describe.each(tried)('$name, with a record each $seconds s', ({ vehicle, seconds
     expect(errors.at(-1)).toBeLessThan(0.25)
   })
 
+  it.runIf(seconds === 6 || seconds === 10)('has driven as far by its fixes: within 2 %', () => {
+    const error = errorOf(
+      found,
+      ({ fields }) => fields.distance_tot_gps,
+      (truth) => truth.metres
+    )
+    expect(error).toBeLessThan(0.02)
+  })
+
   it('has used what its engine used: the energy within 2 % and 10 % a trip, the fuel of a trip within 0.1 l and 10 %', () => {
     if (vehicle.model.engine.kind === 'electric') {
       const used: Measured = ({ fields }) => fields.continuous_energy_consumption_wh ?? 0

@@ -3,6 +3,7 @@ import { greatCircleMetres } from '../great-circle.ts'
 import { defined } from '../measured-fields.ts'
 import type { FixInTime, Position, PositionFix } from '../position-fix.ts'
 import type { VehicleRecord } from '../record.ts'
+import { type CoursePosition, cornerFactor, withCourse } from './corner.ts'
 import { addTime, type MovingTime, measuredKmh, movingFromKmh } from './moving-time.ts'
 import { addSpeed, type TopSpeed, withSpeed } from './top-speed.ts'
 import { addWheels, unseenMillimetres, type WheelsState } from './wheels.ts'
@@ -14,7 +15,7 @@ export interface MovementState extends MovingTime, TopSpeed {
   /** The position where the drive began; absent where it is `start`. */
   readonly origin?: Position
   /** The fix up to which the distance is counted. */
-  readonly counted: Position
+  readonly counted: CoursePosition
   /** The last fix; absent where it is `counted`. */
   readonly last?: Position
   readonly millimetres: number
@@ -70,13 +71,15 @@ export function addMovement(state: MovementState, fix: PositionFix, approach: Ap
   const step = greatCircleMetres(state.counted, fix)
   const isMeasured = measuredKmh(state.lastSpeed, fix) >= movingFromKmh
   const isStep = step >= Math.max(isMeasured ? movingStepMetres : stepMetres, approach.noiseStepMetres)
-  const way = Math.max(isStep ? Math.round(step * 1000) : 0, unseenMillimetres(state.wheels))
+  const counted = withCourse(fix)
+  const driven = isStep ? step * cornerFactor(state.counted, counted) : 0
+  const way = Math.max(Math.round(driven * 1000), unseenMillimetres(state.wheels))
   const farthest = Math.round(greatCircleMetres(state.start, fix) * 1000)
   const position = positionOf(fix)
   const before = { ...state, position: state.last ?? state.counted }
   return {
     ...withFix(state, fix, approach.last),
-    ...(way > 0 ? { counted: position, millimetres: state.millimetres + way } : { last: position }),
+    ...(way > 0 ? { counted, millimetres: state.millimetres + way } : { last: position }),
     farthestMillimetres: Math.max(state.farthestMillimetres, farthest),
     ...addTime(before, fix, isStep && step >= stepMetres ? step : 0, approach.maxSpeedKmh)
   }
