@@ -3,7 +3,8 @@ import { render } from 'preact'
 import { watchIdleness } from './api/idle.ts'
 import { joinTabs } from './api/session-tabs.ts'
 import { App } from './app.tsx'
-import { preferredLanguage, setLanguage } from './language/language.ts'
+import { everyScreenMessages } from './every-screen.messages.ts'
+import { addMessages, preferredLanguage, setLanguage } from './language/language.ts'
 import { startClock } from './language/now.ts'
 import { startTheme } from './style/theme.ts'
 import { allowOwnWorkers } from './trusted-types.ts'
@@ -12,6 +13,7 @@ allowOwnWorkers()
 startTheme()
 startClock()
 watchIdleness()
+addMessages(everyScreenMessages)
 await Promise.all([setLanguage(preferredLanguage()), joinTabs()])
 const place = document.getElementById('console') ?? document.body
 // Replaces the text in the page that says that the console has not started.

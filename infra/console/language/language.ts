@@ -2,7 +2,6 @@
 import { signal } from '@preact/signals'
 import { type Language, languages } from '../../../lib/contract/language.ts'
 import { language } from './current-language.ts'
-import { everyScreenMessages } from './every-screen.messages.ts'
 import { formatNumber } from './format.ts'
 import {
   type English,
@@ -36,7 +35,7 @@ type Loaders = Readonly<Record<Language, () => Promise<Readonly<Record<string, M
 export type MessagePart = MessageTable | Loaders
 
 /** The parts that were loaded, which are loaded again in every other language. */
-const parts = new Set<MessagePart>([everyScreenMessages])
+const parts = new Set<MessagePart>()
 
 /** Names of the languages, each in its own language. */
 export const languageNames: Readonly<Record<Language, string>> = {
@@ -113,9 +112,14 @@ function isBundled(part: MessagePart): part is Loaders {
   return typeof part.en === 'function'
 }
 
+/** Adds messages that are loaded with the next language. */
+export function addMessages(part: MessagePart): void {
+  parts.add(part)
+}
+
 /** Loads messages before the part that needs them is shown. */
 export async function loadMessages(part: MessagePart): Promise<void> {
-  parts.add(part)
+  addMessages(part)
   await setLanguage(latest.language)
 }
 

@@ -8,6 +8,7 @@ import { fileName, tableFile } from '../../../infra/console/fleet/table/table-fi
 import { setLanguage } from '../../../infra/console/language/language.ts'
 import { displayPreferences } from '../../../infra/console/language/locale.ts'
 import { compare, idsOf, minutesAgo, now, vehicle } from './fleet-vehicles.ts'
+import './with-messages.ts'
 
 const context: CellContext = { now, towns: undefined, drivers: new Map([['a', 'Kim']]), organizations: new Map() }
 const column = (wanted: string) => columns.find(({ id }) => id === wanted) as Column

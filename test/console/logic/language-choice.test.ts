@@ -2,6 +2,7 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import { language } from '../../../infra/console/language/current-language.ts'
 import { loadMessages, setLanguage, t } from '../../../infra/console/language/language.ts'
+import './with-messages.ts'
 
 /** Other files of the worker share the module, which knows the part from then on: it is empty for them. */
 let isInUse = true

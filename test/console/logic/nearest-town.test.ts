@@ -10,6 +10,7 @@ import { towns as fileOfTowns } from '../../../infra/stack/console/towns.ts'
 import type { Language } from '../../../lib/contract/language.ts'
 import { nearestTown } from '../../../lib/places/nearest-town.ts'
 import { type Towns, type TownsFile, townsOf } from '../../../lib/places/towns-file.ts'
+import './with-messages.ts'
 
 const world = townsOf(JSON.parse(fileOfTowns()) as TownsFile)
 const all = [...world.bands.values()].flat()

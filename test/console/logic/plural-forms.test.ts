@@ -4,6 +4,7 @@ import { setLanguage, t } from '../../../infra/console/language/language.ts'
 import type { Message, MessageKey } from '../../../infra/console/language/messages.ts'
 import type { Language } from '../../../lib/contract/language.ts'
 import { english, translations } from './all-messages.ts'
+import './with-messages.ts'
 
 type Counted =
   | 'alertsUnread'

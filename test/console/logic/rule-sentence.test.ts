@@ -7,6 +7,7 @@ import { valueKeys } from '../../../infra/console/vehicle/rules/rule-field.ts'
 import { ruleSentence } from '../../../infra/console/vehicle/rules/rule-sentence.ts'
 import { ruleFields } from '../../../infra/stack/console/rule-fields.ts'
 import { languages } from '../../../lib/contract/language.ts'
+import './with-messages.ts'
 
 beforeAll(() => {
   vi.stubGlobal('RULE_FIELDS', ruleFields())

@@ -6,6 +6,7 @@ import { setLanguage } from '../../../infra/console/language/language.ts'
 import { arcsOf, ringText } from '../../../infra/console/map/cluster-ring.ts'
 import { momentAt, Trails } from '../../../infra/console/map/trails.ts'
 import { differenceOf, featureOf, featuresOf } from '../../../infra/console/map/vehicle-features.ts'
+import './with-messages.ts'
 
 const now = Date.parse('2026-03-04T12:00:00Z')
 const minutes = 60_000
