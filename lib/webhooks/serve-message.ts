@@ -8,15 +8,12 @@ import type { WebhookMessage, Worker } from './worker.ts'
 
 const Message = z.union([
   z.object({ consumer: z.string(), wake: z.string() }),
-  z.object({ consumer: z.string(), events: z.array(z.string()), message: z.string() }),
-  // Sent by a version before.
-  z.object({ consumer: z.string(), event: z.string() })
+  z.object({ consumer: z.string(), events: z.array(z.string()), message: z.string() })
 ])
 
 /** Throws like `messageIn`, and a ZodError for a message of another form. */
 export function parseMessage(queue: WebhookQueueName, body: string): WebhookMessage {
-  const message = Message.parse(messageIn(queue, body))
-  return 'event' in message ? { consumer: message.consumer, events: [message.event] } : message
+  return Message.parse(messageIn(queue, body))
 }
 
 export async function serveMessage(worker: Worker, message: WebhookMessage): Promise<Receipt> {

@@ -40,7 +40,7 @@ const Delivery = z.object({
   tries: z.int(),
   /** ISO; in state RETRYING. */
   nextAttempt: z.optional(z.string()),
-  /** Names the one message that tries it again, in state RETRYING; absent where a version before sent it. */
+  /** Names the one message that tries it again, in state RETRYING. */
   message: z.optional(z.string()),
   /** Of this event, oldest first. */
   attempts: z.array(Attempt),

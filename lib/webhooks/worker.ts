@@ -48,8 +48,8 @@ export type MayStillSend = (event: OutgoingEvent) => Promise<boolean>
 export interface EventMessage {
   readonly consumer: string
   readonly events: readonly string[]
-  /** As their deliveries name it; absent in a message of a version before. */
-  readonly message?: string
+  /** As their deliveries name it. */
+  readonly message: string
 }
 
 export type WebhookMessage = WakeMessage | EventMessage

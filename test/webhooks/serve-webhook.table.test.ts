@@ -9,7 +9,6 @@ import { findItem } from '../../lib/table/find-item.ts'
 import { consumerPartition, factPrefix } from '../../lib/table/keys.ts'
 import { queryAll } from '../../lib/table/table.ts'
 import { consumerAfter } from '../../lib/webhooks/consumer-changes.ts'
-import { parseMessage } from '../../lib/webhooks/serve-message.ts'
 import { attemptsItem, deliveryItem } from '../../lib/webhooks/stored-delivery.ts'
 import { stride } from '../proof-extent.ts'
 import { failingAtSomeCalls } from '../table/faulty-table.ts'
@@ -316,22 +315,6 @@ describe('an event that the endpoint refuses', () => {
       expect(world.errors).toEqual([])
     }
   )
-
-  it('is tried by the message of a version before', async () => {
-    const [poison = ''] = await world.publish(['van'])
-    world.endpoint = () => refused
-    await world.run()
-    await change(table, async (items) => {
-      const [item] = await items.read(deliveryItem(hook, poison))
-      const { message: _, ...before } = item.value ?? {}
-      return { result: undefined, writes: [changed(item, before as NonNullable<typeof item.value>)] }
-    })
-    world.endpoint = () => success
-    const message = parseMessage('webhooks', JSON.stringify({ consumer: hook, event: poison }))
-    world.queue = [{ message, queue: 'webhooks', visibleAt: world.milliseconds }]
-    await world.run(1)
-    expect(world.delivered).toEqual([poison])
-  })
 
   describe('of a webhook that is disabled meanwhile', () => {
     /** As a request does. */
