@@ -52,7 +52,11 @@ describe('the vehicle status', () => {
 })
 
 /** Beyond the specification: decisions, "From records to status, trips and triplegs". */
-const decidedOfDrives = { duration_idling: 'number', odometer_check: 'enum REPLACED MILES KILOMETRES REFUSED' }
+const decidedOfDrives = {
+  fuel_lost_lt: 'number',
+  duration_idling: 'number',
+  odometer_check: 'enum REPLACED MILES KILOMETRES REFUSED'
+}
 
 describe('a trip', () => {
   const rows = tableRows(section(specification, 'Trip'))

@@ -42,6 +42,7 @@ export const driveMeasurements = () => ({
   fuel_most_recent_vlt: z.optional(number('Last raw sensor voltage, volts', 'V')),
   fuel_used_pct: z.optional(number('Percent of the tank size', '%')),
   fuel_used_lt: z.optional(number('Litres', 'l')),
+  fuel_lost_lt: z.optional(number('Litres that the tank lost in stops, and that no engine used', 'l')),
   fuel_num_refueled: z.optional(number('Number of refuellings')),
   fuel_refueled_pct: z.optional(number('Percent of the tank size', '%')),
   fuel_refueled_lt: z.optional(number('Litres', 'l')),

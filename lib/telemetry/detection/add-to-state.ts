@@ -1,6 +1,6 @@
 /** Adds judged records to the state. */
 
-import { type CounterSteps, type Counters, readCounters } from '../counters/vehicle-counters.ts'
+import { type Counters, readCounters } from '../counters/vehicle-counters.ts'
 import { type AddedRecord, addedRecord } from '../drive/added-record.ts'
 import { addValues, type Drive } from '../drive/drive.ts'
 import { addNoise, noiseStepMetres } from '../drive/fix-noise.ts'
@@ -42,7 +42,7 @@ export function addToStaypoint(detection: Detection, records: readonly JudgedRec
     const { added, counters } = addition(detection, judged, true)
     detection.local = {
       ...detection.local,
-      ...(stay && { stay: standing(stay, judged, added.steps) }),
+      ...(stay && { stay: standing(stay, judged, added) }),
       ...(trip?.drive && {
         trip: { ...trip, drive: addValues(trip.drive, added, detection.settings, detection.local.lastFix) }
       })
@@ -64,13 +64,13 @@ function addition({ local, previous, settings }: Detection, { record }: JudgedRe
 
 function standing(
   { countedMillimetres = 0, shownKmh: before, ...stay }: Stay,
-  { fix, record }: JudgedRecord,
-  { total_odometer: step }: CounterSteps
+  { fix }: JudgedRecord,
+  { record, steps, isStanding }: AddedRecord
 ): Stay {
   const { speed = before } = record
   const shownKmh = speed !== undefined && speed >= drivingKmh ? speed : undefined
-  const counted = countedMillimetres - Math.max(0, step?.advanced ?? 0)
-  const levels = withLevels(stay.levels, record)
+  const counted = countedMillimetres - Math.max(0, steps.total_odometer?.advanced ?? 0)
+  const levels = isStanding ? withLevels(stay.levels, record) : stay.levels
   return {
     ...stay,
     ...(fix && { untilMilliseconds: fix.atMilliseconds }),

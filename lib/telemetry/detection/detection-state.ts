@@ -2,7 +2,7 @@
 import type { Counters } from '../counters/vehicle-counters.ts'
 import type { Drive } from '../drive/drive.ts'
 import type { FixNoise } from '../drive/fix-noise.ts'
-import type { FuelLevels } from '../drive/standing-fuel.ts'
+import type { StandingLevels } from '../drive/standing-fuel.ts'
 import type { HomeDiscovery } from '../home/home-discovery.ts'
 import type { Position } from '../position-fix.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
@@ -49,7 +49,7 @@ export interface Stay extends Position {
   /** Millimetres of the odometer after the arrival that the tripleg before has counted, and that are still to come. */
   readonly countedMillimetres?: number
   /** The tank's last levels there. */
-  readonly levels?: readonly FuelLevels[]
+  readonly levels?: StandingLevels
   /** km/h; the device goes on sending this speed although the vehicle stands. */
   readonly shownKmh?: number
 }

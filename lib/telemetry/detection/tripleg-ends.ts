@@ -24,7 +24,8 @@ export function startLeg(
 ): void {
   const { previous, settings, local } = detection
   const { stay, ...rest } = local
-  const started = startFuel(startDrive(withSpeed(detection, fix), movingMilliseconds), stay?.levels, settings)
+  const fuel = { levels: stay?.levels, atMilliseconds: fromMilliseconds }
+  const started = startFuel(startDrive(withSpeed(detection, fix), movingMilliseconds), fuel, settings)
   const counted = { sinceMilliseconds: origin.fromMilliseconds, countedMillimetres: stay?.countedMillimetres }
   const start = startCounters(started, local.counters, counted)
   const drive = previous

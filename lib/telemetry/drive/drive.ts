@@ -71,7 +71,7 @@ export function addValues(drive: Drive, added: AddedRecord, settings: DetectionS
   const tells = (fields: readonly NumericRecordField[]) => fields.some((field) => record[field] !== undefined)
   return {
     ...withOdometer(drive, steps),
-    ...(tells(fuelRecordFields) && { fuel: addFuel(fuel, record, settings) }),
+    ...(tells(fuelRecordFields) && { fuel: addFuel(fuel, added, settings) }),
     ...(hasEnergy(steps, record) && { energy: addEnergy(energy, added) }),
     ...(tells(engineRecordFields) && { engine: addEngine(engine, record, previous, steps) }),
     ...(idling && { idling })
@@ -113,7 +113,7 @@ export function measureDrive(
   const movement = movementFields(drive, untilMilliseconds - fromMilliseconds, settings)
   const fields = {
     ...movement,
-    ...fuelFields(drive.fuel ?? noFuel, movement.distance_tot),
+    ...fuelFields(drive.fuel ?? noFuel, movement.distance_tot, settings),
     ...energyFields(drive.energy ?? noEnergy),
     ...engineFields(drive.engine ?? noEngine, untilMilliseconds - fromMilliseconds)
   }

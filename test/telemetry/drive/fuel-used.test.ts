@@ -7,14 +7,24 @@ import { Journey, metresPerDegree, randomNumbers } from '../detection/journey.ts
 const tank: Partial<DetectionSettings> = { tank: { tankSizeLitres: 60 } }
 const litresPerKilometre = 0.06
 
-/** A vehicle is parked, driven to the east and parked; `litresAt`: litres in the tank after this many kilometres. */
-function driven(kilometres: number, seed: number, litresAt: (kilometres: number) => number): VehicleRecord[] {
+/**
+ * A vehicle is parked, driven to the east with a stop in the middle, and parked; `litresAt`: litres in the tank after this many
+ * kilometres.
+ */
+function driven(
+  kilometres: number,
+  seed: number,
+  litresAt: (kilometres: number, isPastStop: boolean) => number,
+  stopSeconds = 0
+): VehicleRecord[] {
   const journey = new Journey({ seed, isSpeedMeasured: true }).fix().park(1200, 60)
-  const { records } = journey.drive(kilometres * 1000, 60, 10).park(1800, 60)
+  const half = kilometres * 500
+  const refuelledAt = journey.atMilliseconds + (half * 3.6 * 1000) / 60 + stopSeconds * 500
+  const { records } = journey.drive(half, 60, 10).park(stopSeconds, 20).drive(half, 60, 10).park(1800, 60)
   const kilometresPerDegree = (metresPerDegree * Math.cos((50 * Math.PI) / 180)) / 1000
   return records.map((record) => ({
     ...record,
-    fuel_level: litresAt(((record.longitude ?? 10) - 10) * kilometresPerDegree)
+    fuel_level: litresAt(((record.longitude ?? 10) - 10) * kilometresPerDegree, record.atMilliseconds > refuelledAt)
   }))
 }
 
@@ -23,10 +33,15 @@ function shareUsed(kilometres: number, drives: number, refuelledLitres = 0): num
   const random = randomNumbers(kilometres)
   let [used, truth] = [0, 0]
   for (let seed = 1; seed <= drives; seed++) {
-    const records = driven(kilometres, seed, (at) => {
-      const refuelled = at > kilometres / 2 ? refuelledLitres : 0
-      return 20 - at * litresPerKilometre + refuelled + (random() * 2 - 1) * 0.4
-    })
+    const records = driven(
+      kilometres,
+      seed,
+      (at, isPastStop) => {
+        const refuelled = isPastStop ? refuelledLitres : 0
+        return 20 - at * litresPerKilometre + refuelled + (random() * 2 - 1) * 0.4
+      },
+      refuelledLitres > 0 ? 180 : 0
+    )
     used += detect(records, tank).closed.trips[0]?.fields.fuel_used_lt ?? Number.NaN
     truth += kilometres * litresPerKilometre
   }

@@ -1,24 +1,25 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultDetectionSettings } from '../../../lib/telemetry/detection-settings.ts'
-import { addFuel, fuelFields, noFuel } from '../../../lib/telemetry/drive/drive-fuel.ts'
+import { addedRecord } from '../../../lib/telemetry/drive/added-record.ts'
+import { addFuel, type FuelState, fuelFields, noFuel } from '../../../lib/telemetry/drive/drive-fuel.ts'
 import { levelLitres, levelPercent } from '../../../lib/telemetry/drive/fuel-level.ts'
 import type { TankSettings } from '../../../lib/telemetry/energy-settings.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 
 const sixtyLitres: TankSettings = { tankSizeLitres: 60 }
 
-const recordOf = (fields: Partial<VehicleRecord>): VehicleRecord => ({ atMilliseconds: 0, ...fields })
-
+/** Records a minute apart, as a drive takes them. A vehicle without a speed drives. */
 function fieldsAfter(records: readonly Partial<VehicleRecord>[], tank: TankSettings = {}, metres = 100_000) {
-  return fuelFields(
-    records
-      .map(recordOf)
-      .reduce((state, record) => addFuel(state, record, { ...defaultDetectionSettings, tank }), noFuel),
-    metres
-  )
+  const settings = { ...defaultDetectionSettings, tank }
+  const state = records.reduce<FuelState>((sum, values, index) => {
+    const record = { atMilliseconds: index * 60_000, ...values }
+    return addFuel(sum, addedRecord(record, undefined, { steps: {}, isAtStaypoint: false }), settings)
+  }, noFuel)
+  return fuelFields(state, metres, settings)
 }
 
+const standing = (...levels: number[]) => levels.map((level) => ({ fuel_level: level, speed: 0 }))
 const litres = (...levels: number[]) => levels.map((level) => ({ fuel_level: level }))
 const times = (count: number, level: number) => Array.from({ length: count }, () => level)
 
@@ -56,8 +57,8 @@ describe('fuel of a drive', () => {
   })
 
   it('counts a refuelling once, though the level rises over several records and waves at the top', () => {
-    const levels = [...times(6, 20), 27, 34, 41, 48, 50, 49.5, 50.2, 49.8, 50, 50, ...times(8, 48)]
-    expect(fieldsAfter(litres(...levels), sixtyLitres)).toMatchObject({
+    const stop = standing(20, 27, 34, 41, 48, 50, 49.5, 50.2, 49.8, 50, 50)
+    expect(fieldsAfter([...litres(...times(6, 20)), ...stop, ...litres(...times(8, 48))], sixtyLitres)).toMatchObject({
       fuel_num_refueled: 1,
       fuel_refueled_lt: 30,
       fuel_used_lt: 2
@@ -65,28 +66,41 @@ describe('fuel of a drive', () => {
   })
 
   it('counts two refuellings with a drive between them', () => {
-    const levels = [...times(6, 20), ...times(6, 40), ...times(6, 30), ...times(6, 50)]
-    expect(fieldsAfter(litres(...levels), sixtyLitres)).toMatchObject({
+    const [first, second] = [standing(20, ...times(4, 40)), standing(30, ...times(4, 50))]
+    const records = [...litres(...times(6, 20)), ...first, ...litres(...times(6, 30)), ...second, ...litres(50)]
+    expect(fieldsAfter(records, sixtyLitres)).toMatchObject({
       fuel_num_refueled: 2,
       fuel_refueled_lt: 40,
       fuel_used_lt: 10
     })
   })
 
-  it('counts no rise below 3 l, or below 5 % of a large tank', () => {
-    const rise = (by: number) => litres(...times(6, 20), ...times(6, 20 + by))
-    expect(fieldsAfter(rise(2.9)).fuel_num_refueled).toBe(0)
-    expect(fieldsAfter(rise(3)).fuel_num_refueled).toBe(1)
-    expect(fieldsAfter(rise(4.9), { tankSizeLitres: 100 }).fuel_num_refueled).toBe(0)
-    expect(fieldsAfter(rise(5), { tankSizeLitres: 100 }).fuel_num_refueled).toBe(1)
-    const percent = (by: number) => [...times(6, 20), ...times(6, 20 + by)].map((level) => ({ fuel_level_pct: level }))
-    expect(fieldsAfter(percent(4.9)).fuel_num_refueled).toBe(0)
-    expect(fieldsAfter(percent(5)).fuel_num_refueled).toBe(1)
-    expect(fieldsAfter(percent(5), { tankSizeLitres: 50 }).fuel_num_refueled).toBe(0)
+  it('counts no change in a stop below 3 l, or below 5 % of a large tank', () => {
+    const stop = (unit: 'fuel_level' | 'fuel_level_pct', by: number) => [
+      ...times(6, 20).map((level) => ({ [unit]: level })),
+      ...[20, ...times(4, 20 + by)].map((level) => ({ [unit]: level, speed: 0 })),
+      { [unit]: 20 + by }
+    ]
+    const refuellings = (by: number, tank?: TankSettings) => fieldsAfter(stop('fuel_level', by), tank).fuel_num_refueled
+    expect([refuellings(2.9), refuellings(3)]).toEqual([0, 1])
+    expect([refuellings(4.9, { tankSizeLitres: 100 }), refuellings(5, { tankSizeLitres: 100 })]).toEqual([0, 1])
+    expect(fieldsAfter(stop('fuel_level', -2.9))).not.toHaveProperty('fuel_lost_lt')
+    expect(fieldsAfter(stop('fuel_level', -3)).fuel_lost_lt).toBe(3)
+    const percent = (by: number, tank?: TankSettings) => fieldsAfter(stop('fuel_level_pct', by), tank).fuel_num_refueled
+    expect([percent(4.9), percent(5), percent(5, { tankSizeLitres: 50 })]).toEqual([0, 1, 0])
+  })
+
+  it('counts no rise while the vehicle drives', () => {
+    expect(fieldsAfter(litres(...times(6, 20), ...times(6, 40)))).toMatchObject({
+      fuel_num_refueled: 0,
+      fuel_used_lt: 0
+    })
   })
 
   it('ignores a single wrong level', () => {
-    expect(fieldsAfter(litres(...times(6, 20), 55, ...times(6, 20))).fuel_num_refueled).toBe(0)
+    expect(
+      fieldsAfter([...litres(...times(6, 20)), ...standing(20, 55, 20), ...litres(...times(6, 20))]).fuel_num_refueled
+    ).toBe(0)
   })
 
   it('has no fields without a level', () => {
@@ -99,25 +113,33 @@ describe('fuel of a drive', () => {
   })
 
   it('is never negative, and balances: end = start + refuelled − used where used is positive', () => {
-    const levels = fc.array(fc.double({ min: 0, max: 60, noNaN: true }), { minLength: 1, maxLength: 60 })
+    const level = fc.record({
+      fuel_level: fc.double({ min: 0, max: 60, noNaN: true }),
+      speed: fc.constantFrom(0, 50),
+      ignition: fc.boolean()
+    })
     fc.assert(
-      fc.property(levels, (values) => {
-        const fields = fieldsAfter(litres(...values), sixtyLitres)
+      fc.property(fc.array(level, { minLength: 1, maxLength: 60 }), (values) => {
+        const fields = fieldsAfter(values, sixtyLitres)
         expect(fields.fuel_used_lt).toBeGreaterThanOrEqual(0)
         expect(fields.fuel_refueled_lt).toBeGreaterThanOrEqual(0)
+        expect(fields.fuel_lost_lt ?? 0).toBeGreaterThanOrEqual(0)
         if (!fields.fuel_used_lt) return
         const end = (fields.fuel_most_recent_pct ?? 0) * 0.6
         const balance = (fields.fuel_start_level_lt ?? 0) + (fields.fuel_refueled_lt ?? 0) - fields.fuel_used_lt
-        expect(balance).toBeCloseTo(end, 1)
+        const lost = fields.fuel_lost_lt ?? 0
+        expect(balance - lost).toBeCloseTo(end, 1)
       })
     )
   })
 
   it('keeps a state of constant size', () => {
-    const state = litres(...times(1000, 33.3)).reduce(
-      (s, r) => addFuel(s, recordOf(r), { ...defaultDetectionSettings, tank: sixtyLitres }),
-      noFuel
-    )
+    const settings = { ...defaultDetectionSettings, tank: sixtyLitres }
+    let state = noFuel
+    for (let index = 0; index < 1000; index++) {
+      const record = { atMilliseconds: index * 10_000, fuel_level: 33.3, speed: index % 40 < 20 ? 0 : 50 }
+      state = addFuel(state, addedRecord(record, undefined, { steps: {}, isAtStaypoint: false }), settings)
+    }
     expect(JSON.stringify(state).length).toBeLessThan(450)
   })
 })
