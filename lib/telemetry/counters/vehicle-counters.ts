@@ -2,13 +2,22 @@
 import type { DetectionSettings } from '../detection-settings.ts'
 import type { VehicleRecord } from '../record.ts'
 import { addReading, type BelievedReadings, type Reading, type ReadStep } from './believed-readings.ts'
+import { type BelievedVoltage, voltageAfter } from './believed-voltage.ts'
 import { type CounterField, counterFields, plausibleFor } from './counter-kinds.ts'
 
 /** Those of which there was a reading; JSON. */
-export type Counters = { readonly [Field in CounterField]?: BelievedReadings }
+export type Counters = { readonly [Field in CounterField]?: BelievedReadings } & {
+  /** That of the main battery, which is believed by a rule of its own. */
+  readonly voltage?: BelievedVoltage
+}
 
 /** How far counters advanced with a record, by those of which it has a reading. */
-export type CounterSteps = { readonly [Field in CounterField]?: CounterStep }
+export type CounterSteps = { readonly [Field in CounterField]?: CounterStep } & { readonly voltage?: VoltageStep }
+
+export interface VoltageStep {
+  readonly before: BelievedVoltage | undefined
+  readonly after: BelievedVoltage
+}
 
 export interface CounterStep extends Pick<ReadStep, 'advanced' | 'replaced'> {
   /** The reading that is believed now. */
@@ -28,7 +37,7 @@ export function readCounters(
   settings: CounterSettings
 ): ReadCounters {
   let counters = known
-  const steps: { [Field in CounterField]?: CounterStep } = {}
+  const steps: { [Field in CounterField]?: CounterStep } & { voltage?: VoltageStep } = {}
   for (const field of counterFields) {
     const value = counted(field, record, settings, counters)
     if (value === undefined) continue
@@ -40,6 +49,13 @@ export function readCounters(
     )
     counters = { ...counters, [field]: readings }
     steps[field] = { advanced, replaced, reading: readings.last }
+  }
+  const { battery_main_voltage: volts, atMilliseconds } = record
+  if (volts !== undefined) {
+    const before = counters?.voltage
+    const after = voltageAfter(before, volts, atMilliseconds)
+    steps.voltage = { before, after }
+    counters = { ...counters, voltage: after }
   }
   return { counters, steps }
 }

@@ -1,4 +1,5 @@
 /** Values of the engine and the main battery on a drive. */
+import { type BelievedVoltage, voltageAtBegin } from '../counters/believed-voltage.ts'
 import type { CounterSteps } from '../counters/vehicle-counters.ts'
 import { defined, rounded } from '../measured-fields.ts'
 import type { VehicleRecord } from '../record.ts'
@@ -49,7 +50,7 @@ export function addEngine(
     ...addConsumption(state, record, previous),
     ...addRpm(state, record),
     ...addHours(state, steps),
-    ...addVoltage(state, record)
+    ...addVoltage(state, steps)
   }
 }
 
@@ -63,7 +64,7 @@ export function engineFields(state: EngineState, durationMilliseconds: number): 
     can_rpm_max: rounded(state.rpmMax),
     can_rpm_avg: rpmCount > 0 ? rounded(state.rpmSum / rpmCount) : undefined,
     n2k_operation_hours_tot: hoursOn(state, durationMilliseconds),
-    battery_start_level_volt: state.startVolts,
+    battery_start_level_volt: state.startVolts ?? state.endVolts,
     battery_end_level_volt: state.endVolts
   })
 }
@@ -111,8 +112,19 @@ function hoursOn({ operationHours, engineHours }: EngineState, durationMilliseco
 /** Counters of hours may show whole ones. */
 const resolutionHours = 1
 
-function addVoltage(state: EngineState, { battery_main_voltage: volts }: VehicleRecord) {
-  return defined({ startVolts: state.startVolts ?? volts, endVolts: volts ?? state.endVolts })
+/** Begins with what the battery showed while the vehicle stood. A single reading may be that of a turning starter. */
+export function startVoltage(voltage: BelievedVoltage): EngineState {
+  const { volts, isFirst } = voltage
+  return { ...noEngine, ...(!isFirst && { startVolts: volts }), endVolts: volts }
+}
+
+function addVoltage(state: EngineState, { voltage }: CounterSteps) {
+  if (!voltage) return {}
+  const { before, after } = voltage
+  return {
+    ...(!after.isFirst && { startVolts: state.startVolts ?? voltageAtBegin(before, after) }),
+    endVolts: after.volts
+  }
 }
 
 function greater(one: number | undefined, other: number | undefined): number | undefined {

@@ -4,6 +4,7 @@ import type { DetectionSettings } from '../detection-settings.ts'
 import type { VehicleRecord } from '../record.ts'
 import { type Drive, withOdometer } from './drive.ts'
 import { startEnergy } from './drive-energy.ts'
+import { startVoltage } from './drive-engine.ts'
 
 interface CounterBegin {
   /** Since when the vehicle stands there. Readings from before then are of another place. */
@@ -29,7 +30,8 @@ export function startCounters(
         ...(countedMillimetres !== undefined && { countedMillimetres })
       }
     }),
-    ...(energy && { energy })
+    ...(energy && { energy }),
+    ...(counters?.voltage && { engine: startVoltage(counters.voltage) })
   }
 }
 

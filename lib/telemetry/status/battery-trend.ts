@@ -3,6 +3,7 @@
  * trips and triplegs".
  */
 import type { batteryTrends } from '../../contract/resources/vehicle-status.ts'
+import { isCranking } from '../counters/believed-voltage.ts'
 import { type DetectionSettings, minutes } from '../detection-settings.ts'
 import { rounded } from '../measured-fields.ts'
 
@@ -40,14 +41,24 @@ export function measuredTrend(
 ): BatteryTrend | undefined {
   const last = samples.at(-1)
   const begin = (last?.atMilliseconds ?? 0) - minutes(batteryTrendMinutes)
-  const recent = samples.filter(({ atMilliseconds }) => atMilliseconds >= begin)
+  const recent = withoutCranking(samples.filter(({ atMilliseconds }) => atMilliseconds >= begin))
   const first = recent[0]
   if (!first || !last || countOf(recent) < minSamples) return undefined
-  if (last.atMilliseconds - first.atMilliseconds < minSpanMilliseconds) return undefined
+  if (lastOf(recent) - first.atMilliseconds < minSpanMilliseconds) return undefined
   const slope = rounded(slopeOf(recent) * 1000 * 3_600_000)
   if (Math.abs(slope) < batteryTrendMillivolts) return { trend: 'CONST', slope }
   return { trend: slope > 0 ? 'CHARGE' : 'DISCHARGE', slope }
 }
+
+/** Leaves out single samples that are lower than those beside them: the starter turned. */
+function withoutCranking(samples: readonly VoltageSample[]): VoltageSample[] {
+  return samples.filter(({ volts }, index) => {
+    const beside = [samples[index - 1], samples[index + 1]].flatMap((sample) => sample ?? [])
+    return beside.length === 0 || !beside.every((sample) => isCranking(volts, sample.volts))
+  })
+}
+
+const lastOf = (samples: readonly VoltageSample[]) => samples.at(-1)?.atMilliseconds ?? 0
 
 /** Volts per millisecond: Σw(t − t̄)(u − ū) / Σw(t − t̄)², each sample weighted by its readings. */
 function slopeOf(samples: readonly VoltageSample[]): number {

@@ -2,6 +2,7 @@
  * The voltages of batteries over the last hour, by minute: enough for their trends, and no larger for many records than for a
  * record a minute.
  */
+import { isCranking } from '../counters/believed-voltage.ts'
 import type { VehicleRecord } from '../record.ts'
 import type { VoltageSample } from './battery-trend.ts'
 
@@ -56,7 +57,12 @@ function withSample(minutes: VoltageMinute[], field: VoltageField, record: Vehic
   if (!last) return [[minute, 1, milliseconds, tenths]]
   const before = minutes.slice(0, -1)
   const [elapsed, count, ...sums] = last
-  if (minute === newest) return [...before, [elapsed, count + 1, sums[0] + milliseconds, sums[1] + tenths]]
+  if (minute === newest) {
+    const mean = sums[1] / count
+    if (isCranking(tenths, mean)) return minutes
+    if (isCranking(mean, tenths)) return [...before, [elapsed, 1, milliseconds, tenths]]
+    return [...before, [elapsed, count + 1, sums[0] + milliseconds, sums[1] + tenths]]
+  }
   return withinHour([...before, meanOf(last), [minute - newest, 1, milliseconds, tenths]], minute)
 }
 
