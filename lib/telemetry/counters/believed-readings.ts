@@ -49,7 +49,10 @@ export function addReading(known: BelievedReadings | undefined, reading: Reading
   }
   if (doubted && isPlausible(doubted, reading)) {
     const advanced = advancedFrom(doubted, reading)
-    return { readings: { last: reading, before: doubted, former: { reading: last, advanced } }, advanced, replaced: 1 }
+    const readings = { last: reading, before: doubted }
+    // A single reading before these was wrong, and nothing was replaced.
+    if (!before) return { readings, advanced, replaced: 0 }
+    return { readings: { ...readings, former: { reading: last, advanced } }, advanced, replaced: 1 }
   }
   return { readings: { ...known, doubted: reading }, advanced: 0, replaced: 0 }
 }

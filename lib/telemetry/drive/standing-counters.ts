@@ -12,6 +12,9 @@ interface CounterBegin {
   readonly countedMillimetres: number | undefined
 }
 
+/** By how much the odometer of a vehicle that has just stopped may advance by a single reading. */
+const unconfirmedMillimetres = 100_000
+
 /** Begins a drive with what the counters showed while the vehicle stood. */
 export function startCounters(
   drive: Drive,
@@ -46,12 +49,15 @@ export function endCounters(
   settings: DetectionSettings
 ): { readonly drive: Drive; readonly countedMillimetres: number } {
   let [counters, ended, countedMillimetres] = [known, drive, 0]
-  for (const { atMilliseconds, total_odometer } of standing) {
-    if (total_odometer === undefined) continue
+  const readings = standing.filter(({ total_odometer }) => total_odometer !== undefined)
+  for (const [index, { atMilliseconds, total_odometer }] of readings.entries()) {
     const read = readCounters(counters, { atMilliseconds, total_odometer }, settings)
+    const { advanced = 0 } = read.steps.total_odometer ?? {}
+    // No later reading shows whether the last one is right.
+    if (index === readings.length - 1 && advanced > unconfirmedMillimetres) break
     counters = read.counters
     ended = withOdometer(ended, read.steps)
-    countedMillimetres += read.steps.total_odometer?.advanced ?? 0
+    countedMillimetres += advanced
   }
   return { drive: ended, countedMillimetres }
 }
