@@ -1,5 +1,4 @@
 /** Processes one change of an item of a vehicle. */
-import { announceMore } from '../records/inbox.ts'
 import type { ProcessingSettings } from '../records/processing-settings.ts'
 import { inboxSortKey, type Key, vehicleList } from '../table/keys.ts'
 import type { Table } from '../table/table.ts'
@@ -16,5 +15,8 @@ export async function processItem(
 ): Promise<void> {
   const vehicleId = PK.slice(vehicleList('').length)
   if (SK === inboxSortKey) await processVehicle(table, vehicleId, settings)
-  else await announceMore(table, vehicleId, settings.now)
+  else {
+    const { loadedLater } = await import('./loaded-later.ts')
+    await loadedLater.announceMore(table, vehicleId, settings.now)
+  }
 }

@@ -4,7 +4,7 @@
  * records does not wait for all backlogs.
  */
 import { isBacklogName } from '../records/backlog-item.ts'
-import { announceLater, type Inbox, inboxItem } from '../records/inbox.ts'
+import { type Inbox, inboxItem } from '../records/inbox.ts'
 import { findItems } from '../table/find-item.ts'
 import { inboxSortKey, type Key, vehicleList } from '../table/keys.ts'
 import type { Table } from '../table/table.ts'
@@ -31,7 +31,8 @@ export async function turnsOf(table: Table, keys: readonly Key[]): Promise<Turns
   const takeLong = async (key: Key, work: () => Promise<unknown>) => {
     // At least one backlog of each batch is processed.
     if (begun > 0 && performance.now() - startedAt > batchMilliseconds) {
-      await announceLater(table, vehicleIdOf(key), new Date())
+      const { loadedLater } = await import('./loaded-later.ts')
+      await loadedLater.announceLater(table, vehicleIdOf(key), new Date())
       return
     }
     begun += 1

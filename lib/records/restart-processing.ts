@@ -4,7 +4,7 @@
  */
 import type { Table } from '../table/table.ts'
 import { noteActive } from './active-vehicles.ts'
-import { announceAgain } from './inbox.ts'
+import { announceAgain } from './announcements.ts'
 
 export async function restartProcessing(table: Table, vehicleId: string, now: Date): Promise<void> {
   await noteActive(table, vehicleId, now)

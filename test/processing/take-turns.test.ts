@@ -1,7 +1,7 @@
 /** The order in which the vehicles of a batch are processed, and which of them are announced again. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { turnsOf } from '../../lib/processing/take-turns.ts'
-import { announce, announceMore } from '../../lib/records/inbox.ts'
+import { announce, announceMore } from '../../lib/records/announcements.ts'
 import { inboxKey, type Key } from '../../lib/table/keys.ts'
 import type { StoredItem } from '../../lib/table/table.ts'
 import { MemoryTable } from '../table/pairs/memory-table.ts'

@@ -1,5 +1,5 @@
 /** Restarts the processing of vehicles by a change of their inboxes, for which the stream calls the function. */
-import { announceAgain } from '../../../lib/records/inbox.ts'
+import { announceAgain } from '../../../lib/records/announcements.ts'
 import type { Table } from '../../../lib/table/table.ts'
 
 /** Few compared with the throughput that the table offers to a single command. */
