@@ -52,7 +52,11 @@ const named: Readonly<Record<string, NamedEnum>> = {
   VehicleState: { description: 'State of a vehicle', values: vehicleStates },
   BatteryTrend: { description: 'Trend of the voltage of a battery', values: batteryTrends },
   Visibility: { description: 'Who may read a trip', values: visibilities },
-  OdometerCheck: { description: 'What was found wrong with the odometer', values: odometerChecks },
+  OdometerCheck: {
+    description:
+      'REPLACED = the reading jumped, and counts from the new one on; MILES = converted from miles; KILOMETRES = kilometres sent as metres, REFUSED = contradicts the positions: neither counts',
+    values: odometerChecks
+  },
   MeasurementUnit: { description: 'Units of display', values: enumValues(OwnProfile.shape.measurement_unit) ?? [] },
   TimeFormat: { description: 'Times of day in display', values: enumValues(OwnProfile.shape.time_format) ?? [] },
   Language: { description: 'Languages of texts', values: languages },

@@ -70,7 +70,8 @@ it('a vehicle is FLOAT after the days that its profile says', async () => {
 })
 
 describe('a refuelling', () => {
-  const { records: drive } = standing(driving(standing(routeFrom(monday), 20), 30), 20)
+  const arrived = driving(standing(routeFrom(monday), 20), 15)
+  const { records: drive } = standing(driving(standing(arrived, 10), 15), 20)
   const refuelled = (field: 'fuel_level' | 'fuel_level_pct') =>
     drive.map((record, index) => ({
       ...record,

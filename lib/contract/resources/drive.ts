@@ -23,12 +23,7 @@ export const driveMeasurements = () => ({
   distance_tot_gps: z.optional(number('Metres, great circle over the position fixes', 'm')),
   distance_tot_can: z.optional(number('Metres, from the CAN bus', 'm')),
   distance_tot_odo: z.optional(number('Metres, from the odometer', 'm')),
-  odometer_check: z.optional(
-    oneOf(
-      odometerChecks,
-      'Absent where nothing is wrong. REPLACED = the reading jumped and counts from the new one on; MILES = converted from miles; KILOMETRES = kilometres sent as metres, REFUSED = contradicts the positions: neither counts'
-    )
-  ),
+  odometer_check: z.optional(oneOf(odometerChecks, 'What is wrong with the odometer; absent where nothing is')),
   duration_tot: z.optional(number('Seconds', 's')),
   duration_cruising: z.optional(number('Seconds spent moving', 's')),
   duration_idling: z.optional(

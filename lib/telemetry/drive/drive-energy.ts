@@ -1,6 +1,6 @@
 /** The energy that a drive used of the traction batteries. Source: decisions, "Counters and levels". */
 import type { CounterStep, CounterSteps, Counters } from '../counters/vehicle-counters.ts'
-import { defined, rounded } from '../measured-fields.ts'
+import { rounded } from '../measured-fields.ts'
 import type { VehicleRecord } from '../record.ts'
 import type { AddedRecord } from './added-record.ts'
 
@@ -23,17 +23,9 @@ export interface EnergyState {
   readonly powerHours: number
 }
 
-export interface EnergyFields {
-  start_energy_available_ah?: number
-  start_energy_available_wh?: number
-  start_energy_available_pct?: number
-  end_energy_available_ah?: number
-  end_energy_available_wh?: number
-  end_energy_available_pct?: number
-  continuous_energy_consumption_ah?: number
-  continuous_energy_consumption_wh?: number
-  continuous_energy_consumption_pct?: number
-}
+type Unit = 'wh' | 'ah' | 'pct'
+type EnergyField = 'start_energy_available' | 'end_energy_available' | 'continuous_energy_consumption'
+export type EnergyFields = { [Field in `${EnergyField}_${Unit}`]?: number }
 
 export const noEnergy: EnergyState = { powerWh: 0, powerHours: 0 }
 
@@ -92,24 +84,21 @@ const lostInStop = (gained = 0) => Math.max(0, -gained)
  * power. It is negative where more was recovered than used. There are no fields without a remaining energy, a power or
  * a percentage of the battery that drives the vehicle.
  */
-export function energyFields({ wh, ah, pct, powerWh, powerHours }: EnergyState): EnergyFields {
-  if (!wh && !ah && !pct && powerHours === 0) return {}
-  const wattHours = usedOf(wh)
-  return defined({
-    start_energy_available_ah: ah && ah.start / 1000,
-    start_energy_available_wh: wh && wh.start / 1000,
-    start_energy_available_pct: pct && pct.start / 1000,
-    end_energy_available_ah: ah && ah.end / 1000,
-    end_energy_available_wh: wh && wh.end / 1000,
-    end_energy_available_pct: pct && pct.end / 1000,
-    continuous_energy_consumption_ah: usedOf(ah),
-    // A remaining energy that never changes is not measured as finely as the power.
-    continuous_energy_consumption_wh: powerHours > 0 && !wattHours ? rounded(powerWh) : wattHours,
-    continuous_energy_consumption_pct: usedOf(pct)
-  })
+export function energyFields({ powerWh, powerHours, ...spans }: EnergyState): EnergyFields {
+  const fields: EnergyFields = {}
+  for (const unit of units) {
+    const span = spans[unit]
+    if (!span) continue
+    fields[`start_energy_available_${unit}`] = span.start / 1000
+    fields[`end_energy_available_${unit}`] = span.end / 1000
+    fields[`continuous_energy_consumption_${unit}`] = usedOf(span)
+  }
+  // A remaining energy that never changes is not measured as finely as the power.
+  if (powerHours > 0) fields.continuous_energy_consumption_wh ||= rounded(powerWh)
+  return fields
 }
 
-const usedOf = (span: EnergySpan | undefined) => span && rounded((span.used + lostInStop(span.gained)) / 1000)
+const usedOf = (span: EnergySpan) => rounded((span.used + lostInStop(span.gained)) / 1000)
 
 /** Adds the energy since the previous record by the trapezoidal rule; none where one of the two records has no power. */
 function addPower({ powerWh, powerHours }: EnergyState, added: AddedRecord) {

@@ -1,6 +1,7 @@
 /** Counters at the ends of a drive, where the vehicle stands. */
 import { type Counters, readCounters } from '../counters/vehicle-counters.ts'
 import type { DetectionSettings } from '../detection-settings.ts'
+import { kmh } from '../great-circle.ts'
 import type { VehicleRecord } from '../record.ts'
 import { type Drive, withOdometer } from './drive.ts'
 import { startEnergy } from './drive-energy.ts'
@@ -11,9 +12,6 @@ interface CounterBegin {
   readonly sinceMilliseconds: number
   readonly countedMillimetres: number | undefined
 }
-
-/** By how much the odometer of a vehicle that has just stopped may advance by a single reading. */
-const unconfirmedMillimetres = 100_000
 
 /** Begins a drive with what the counters showed while the vehicle stood. */
 export function startCounters(
@@ -54,7 +52,8 @@ export function endCounters(
     const read = readCounters(counters, { atMilliseconds, total_odometer }, settings)
     const { advanced = 0 } = read.steps.total_odometer ?? {}
     // No later reading shows whether the last one is right.
-    if (index === readings.length - 1 && advanced > unconfirmedMillimetres) break
+    const since = atMilliseconds - (counters?.total_odometer?.last[1] ?? atMilliseconds)
+    if (index === readings.length - 1 && kmh(advanced / 1000, since) > settings.maxSpeedKmh) break
     counters = read.counters
     ended = withOdometer(ended, read.steps)
     countedMillimetres += advanced
