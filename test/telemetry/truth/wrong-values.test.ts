@@ -25,7 +25,7 @@ const lives: fc.Arbitrary<Life> = fc
   )
   .map((legs) => {
     const phases = legs.flatMap(({ metres, kmh, bearing, stopMinutes, filledLitres }): Phase[] => {
-      const filled = stopMinutes < 2 ? 0 : filledLitres
+      const filled = stopMinutes < 8 ? 0 : filledLitres
       const third = stopMinutes / 3
       return [drives(metres, kmh, { bearing }), stands(third), stands(third, { filledLitres: filled }), stands(third)]
     })
