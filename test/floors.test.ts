@@ -77,19 +77,13 @@ function filesIn(folder: string): string[] {
     .map((path) => join(folder, path))
 }
 
-/** What lists the messages of all features: texts alone, which lie beside the feature that shows them. */
-function isMessages(file: string): boolean {
-  return file.endsWith('.messages.ts')
-}
-
-/** Files of the project, as they are named from its root. Messages that list other messages import nothing else. */
+/** Files of the project, as they are named from its root. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8')
   const named = text.matchAll(/(?:\bfrom|^import|\bimport\() ?'(\.[^']+)'/gm)
   return [...named]
     .map(([, path = '']) => join(dirname(file), path))
     .filter((path) => /\.tsx?$/.test(path) && existsSync(join(root, path)))
-    .filter((path) => !(isMessages(file) && isMessages(path)))
 }
 
 /** Undefined where no floor has it. */
