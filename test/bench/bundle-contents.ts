@@ -1,10 +1,8 @@
 /** The part of the benchmark about what the bundle of each function holds, by the packages and rooms of its modules. */
 import { readdirSync } from 'node:fs'
 import { bundleFunctions, type FunctionBundle } from '../../infra/stack/bundle.ts'
+import { maxRequestBytes } from '../infra/stack/bundle-bound.ts'
 import type { Column, FigureTable } from './report/figure-table.ts'
-
-/** Bound: docs/architecture.md, "Fast starts". */
-const maxBytes = 340_000
 
 /** Packages of the SDK have many scopes and parts. */
 const sdk = /^(@aws-sdk|@smithy|@aws|mnemonist|obliterator)(\/|$)/
@@ -31,7 +29,7 @@ export async function reportBundles(): Promise<readonly FigureTable[]> {
     {
       title: 'What the bundle of each function holds',
       rowsAre: 'function',
-      columns: [{ ...bytes, bound: maxBytes }, ...Object.keys(contents).map((name) => ({ ...bytes, name }))],
+      columns: [{ ...bytes, bound: maxRequestBytes }, ...Object.keys(contents).map((name) => ({ ...bytes, name }))],
       rows: largestFirst.map(({ operation, bundle, sources }) => ({
         name: operation,
         figures: [bundle.bytes, ...Object.values(contents).map((counts) => sumOf(sources, counts))]
