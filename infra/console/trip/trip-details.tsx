@@ -42,6 +42,11 @@ export function TripDetails({ trip, onWritten }: TripDetailsProps) {
   )
 }
 
+/** What was found wrong with the odometer. A later version of the service can add kinds, which are shown by their code. */
+function odometerNote({ odometer_check: check }: Trip): Fact[] {
+  return check === undefined ? [] : [[t('odometer'), t(`odometerCheck${check}`) || check]]
+}
+
 /** Omits unknown figures. */
 function figuresOf(trip: Trip): Fact[] {
   const figure = (name: PlainKey, value: number | undefined, format: (value: number) => string): Fact[] =>
@@ -49,12 +54,14 @@ function figuresOf(trip: Trip): Fact[] {
   const rotation = (value: number) => `${formatNumber(value)} ${t('unitRotation')}`
   return [
     ...figure('distance', trip.distance_tot, formatDistance),
+    ...odometerNote(trip),
     ...figure('duration', trip.duration_tot, formatDuration),
     ...figure('durationMoving', trip.duration_cruising, formatDuration),
     ...figure('speedMax', trip.speed_max, formatSpeed),
     ...figure('speedAverage', trip.speed_avg, formatSpeed),
     ...figure('fuelUsed', trip.fuel_used_lt ?? trip.can_fuel_consumption_tot, formatVolume),
     ...figure('fuelRefuelled', trip.fuel_manual_lt ?? trip.fuel_refueled_lt, formatVolume),
+    ...figure('fuelLost', trip.fuel_lost_lt, formatVolume),
     ...figure('batteryAtStart', trip.battery_start_level_volt, formatVoltage),
     ...figure('batteryAtEnd', trip.battery_end_level_volt, formatVoltage),
     ...figure('engineSpeedMax', trip.can_rpm_max, rotation),

@@ -162,6 +162,41 @@ export const tripMessages = defineMessages({
     it: 'Carburante consumato'
   },
   fuelRefuelled: { en: 'Refuelled', de: 'Getankt', fr: 'Carburant ajouté', es: 'Repostado', it: 'Rifornimento' },
+  fuelLost: {
+    en: 'Fuel lost while parked',
+    de: 'Kraftstoffverlust im Stand',
+    fr: 'Carburant perdu à l’arrêt',
+    es: 'Combustible perdido en parado',
+    it: 'Carburante perso da fermo'
+  },
+  odometerCheckREPLACED: {
+    en: 'Replaced during the trip',
+    de: 'Während der Fahrt ersetzt',
+    fr: 'Remplacé pendant le trajet',
+    es: 'Sustituido durante el viaje',
+    it: 'Sostituito durante il viaggio'
+  },
+  odometerCheckMILES: {
+    en: 'Counts miles; converted',
+    de: 'Zählt Meilen; umgerechnet',
+    fr: 'Compte en miles ; converti',
+    es: 'Cuenta millas; convertido',
+    it: 'Conta miglia; convertito'
+  },
+  odometerCheckKILOMETRES: {
+    en: 'Sends kilometres as metres; not used',
+    de: 'Sendet Kilometer als Meter; nicht verwendet',
+    fr: 'Envoie des kilomètres comme mètres ; non utilisé',
+    es: 'Envía kilómetros como metros; no se usa',
+    it: 'Invia chilometri come metri; non usato'
+  },
+  odometerCheckREFUSED: {
+    en: 'Contradicts the positions; not used',
+    de: 'Widerspricht den Positionen; nicht verwendet',
+    fr: 'Contredit les positions ; non utilisé',
+    es: 'Contradice las posiciones; no se usa',
+    it: 'Contraddice le posizioni; non usato'
+  },
   batteryAtStart: {
     en: 'Battery at the start',
     de: 'Batterie am Anfang',
