@@ -21,12 +21,6 @@ const table = ['test/{jobs,table,trips,users,vehicles}/**/!(*.isolated).test.ts'
 
 /** In milliseconds, of a test or a hook that starts or asks a service beside other work. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 }
-/**
- * Tests over HTTP and in the browser wait most of the time: with as many workers as the others, a part of the processor is idle. All
- * others run afterwards, because a group has one number of workers.
- */
-const waiting = { ...patient, sequence: { groupOrder: 0 }, maxWorkers: availableParallelism() + 3 }
-
 export default defineConfig({
   test: {
     // The black-box tests share one service, which the others need not wait for.
@@ -58,7 +52,7 @@ export default defineConfig({
           include: ['test/api/**/*.test.ts'],
           isolate: false,
           globalSetup: 'test/api/global-service.ts',
-          ...waiting
+          ...patient
         }
       },
       {
@@ -69,7 +63,7 @@ export default defineConfig({
           include: ['test/console/*.test.ts'],
           globalSetup: 'test/console/global-console.ts',
           isolate: false,
-          ...waiting,
+          ...patient,
           // Of visits in one file.
           maxConcurrency: 2,
           // Beside other work a page may be looked at between two of its updates. The report names what was repeated.
@@ -83,7 +77,7 @@ export default defineConfig({
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
     sequence: { groupOrder: 1 },
     // One more than there are cores: workers wait for the database.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     // Beside other work a start of the service takes half a minute.
     testTimeout: 60_000,
     hookTimeout: 60_000,

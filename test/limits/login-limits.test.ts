@@ -5,7 +5,6 @@ import { assertLoginAllowed, countLogin } from '../../lib/limits/login-limits.ts
 const now = new Date('2026-03-02T12:00:15.000Z')
 const exceeded = {
   id: 'LOGIN_ATTEMPTS_EXCEEDED',
-  message: 'Too many login attempts; try again later.',
   headers: { 'Retry-After': '45' }
 }
 

@@ -7,7 +7,11 @@ export const maxRequestBytes = 340_000
 /** Bytes, where no request waits for the start: it only costs the time of the function, about 1 ms for each 10 KB. */
 const maxBackgroundBytes = 360_000
 
+/** Bytes of functions that a request waits for, but rarely. The preview of a rule follows a week of records by the whole detection. */
+const larger: Readonly<Record<string, number>> = { 'preview-notification-rule': 345_000 }
+
 export function maxBundleBytes(operation: string): number {
   const { calledBy } = expectedFunctions.find((each) => each.operation === operation) ?? {}
-  return calledBy === undefined || calledBy === 'socket' ? maxRequestBytes : maxBackgroundBytes
+  const isAwaited = calledBy === undefined || calledBy === 'socket'
+  return larger[operation] ?? (isAwaited ? maxRequestBytes : maxBackgroundBytes)
 }

@@ -173,7 +173,7 @@ describe('refuses', () => {
     ['auditRetentionDays', 0],
     ['logRetentionDays', 31],
     ['tripStayMinutes', 0],
-    ['tripSilenceMinutes', 61],
+    ['tripSilenceMinutes', 1441],
     ['driftMetres', 'far'],
     ['maxSpeedKmh', 1201],
     ['lanes', 1.5],

@@ -35,9 +35,7 @@ const counts = { user: 1, vehicle: 1, trip: 1, audit_entry: 4 }
 describe('export', () => {
   it('says in its help that what devices recorded is left out without --with-records', async () => {
     const { stdout } = await runCommand(['export', '--help'], world.directory)
-    expect(stdout.replace(/\s+/g, ' ')).toContain(
-      'without --with-records not the positions and measurements that devices recorded'
-    )
+    expect(stdout.replace(/\s+/g, ' ')).toContain('Positions and measurements need --with-records.')
   })
 
   it('makes a file that only its owner can read, and says what is in it', async () => {
