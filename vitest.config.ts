@@ -75,8 +75,7 @@ export default defineConfig({
     reporters: ['default', './test/run-report.ts'],
     // Megabytes in which a worker allocates between two collections: with the default of 1 to 16 they take twice the time.
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
-    sequence: { groupOrder: 1 },
-    // One more than there are cores: workers wait for the database.
+    // Two more than there are cores: workers of the tests over HTTP and in the browser wait for other processes.
     maxWorkers: availableParallelism() + 2,
     // Beside other work a start of the service takes half a minute.
     testTimeout: 60_000,

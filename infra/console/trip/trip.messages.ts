@@ -163,7 +163,7 @@ export const tripMessages = defineMessages({
   },
   fuelRefuelled: { en: 'Refuelled', de: 'Getankt', fr: 'Carburant ajouté', es: 'Repostado', it: 'Rifornimento' },
   fuelLost: {
-    en: 'Fuel lost while parked',
+    en: 'Fuel lost in stops',
     de: 'Kraftstoffverlust im Stand',
     fr: 'Carburant perdu à l’arrêt',
     es: 'Combustible perdido en parado',

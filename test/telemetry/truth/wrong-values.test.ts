@@ -58,6 +58,9 @@ const withWrong = (
   { offset, kind, random }: { offset: number; kind: number; random: number }
 ) => corrupted(records, (record, index) => (index % 50 === offset ? wrongOf[kind]?.(record, random) : undefined))
 
+/** Between two records at the highest speed: a wrong value at the end of a drive hides what was used since the one before. */
+const metresToNext = (120 / 3.6) * 10
+
 describe('counters of a generated life', () => {
   it('bound what trips and triplegs measure', () => {
     fc.assert(
@@ -91,7 +94,7 @@ describe('counters of a generated life', () => {
         const totals: readonly (readonly [keyof MeasuredDrive['fields'], number, number?])[] = [
           ['distance_tot', truth.metres],
           ['n2k_operation_hours_tot', truth.engineHours, 10 / 3600],
-          ['continuous_energy_consumption_wh', truth.wattHours],
+          ['continuous_energy_consumption_wh', truth.wattHours, (truth.wattHours / truth.metres) * metresToNext],
           ['fuel_refueled_lt', 60],
           ['fuel_used_lt', 60]
         ]
