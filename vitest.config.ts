@@ -21,6 +21,7 @@ const table = ['test/{jobs,table,trips,users,vehicles}/**/!(*.isolated).test.ts'
 
 /** In milliseconds, of a test or a hook that starts or asks a service beside other work. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 }
+
 export default defineConfig({
   test: {
     // The black-box tests share one service, which the others need not wait for.

@@ -3,6 +3,7 @@
  * say the opposite may be stale, or their wire may be lost. Source: decisions, "From records to status, trips and triplegs".
  */
 import { defined } from './measured-fields.ts'
+import { movingKmh } from './receiver-noise.ts'
 import type { VehicleRecord } from './record.ts'
 
 /** What the signals of the vehicle say as of a record; absent where none has said anything. */
@@ -18,8 +19,6 @@ export interface EngineSigns {
 const runningRpm = 300
 /** Litres per hour; engines that idle use more. */
 const runningLitresPerHour = 0.1
-/** km/h; the measured speed of a vehicle at rest is less. */
-const turningKmh = 2
 /** Watts taken from the traction battery; a parked vehicle takes less. Charging is negative. */
 const drivingWatts = 1000
 /** Once the ignition is off, an older measurement does not show that the engine still runs. */
@@ -33,7 +32,7 @@ const freshMilliseconds = 60_000
 export function runsBy(record: VehicleRecord): boolean | undefined {
   const { can_rpm: rpm, obd_speed: kmh = 0, current_power_w: watts = 0 } = record
   const litresPerHour = record.can_fuel_consumption ?? record.fuel_rate_lh ?? 0
-  const isTurning = kmh >= turningKmh || watts >= drivingWatts || litresPerHour >= runningLitresPerHour
+  const isTurning = kmh >= movingKmh || watts >= drivingWatts || litresPerHour >= runningLitresPerHour
   if (isTurning || (rpm !== undefined && rpm > runningRpm)) return true
   return rpm === undefined ? undefined : false
 }

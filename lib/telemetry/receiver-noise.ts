@@ -3,6 +3,9 @@
 /** km/h; receivers at rest measure less. */
 export const drivingKmh = 10
 
+/** km/h; the measured speed of a vehicle at rest is less. Slow vehicles move at it, and so does noise. */
+export const movingKmh = 2
+
 /** Metres; shorter changes of position are noise, which at short intervals looks fast. */
 export const noiseMetres = 60
 

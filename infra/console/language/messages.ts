@@ -3,7 +3,6 @@
  * code. In a browser only the messages of the current language are loaded.
  */
 import type { Language } from '../../../lib/contract/language.ts'
-import { withFrenchSpaces } from './french-spaces.ts'
 
 /** The messages of each feature. A file of messages adds its own entry by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: the files of messages fill it.
@@ -42,6 +41,14 @@ type Checked<Table extends MessageTable> = {
 /** Declares the messages of a feature. The code does not compile if a language is missing. */
 export function defineMessages<const Table extends MessageTable>(table: Table & Checked<Table>): Table {
   return table
+}
+
+/**
+ * In French a space that must not end a line stands before `: ; ! ? »` and after `«`. The messages contain ordinary spaces,
+ * which can be seen in an editor.
+ */
+function withFrenchSpaces(text: string): string {
+  return text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u202f')
 }
 
 /** The messages of one language, as they are shown. */

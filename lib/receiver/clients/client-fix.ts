@@ -4,6 +4,7 @@ import { issueMessages } from '../../contract/issue-messages.ts'
 import type { ClientRecordBody, VehicleRecordBody } from '../../contract/resources/vehicle-record.ts'
 import { poorAccuracyMetres } from '../../telemetry/poor-fix.ts'
 import { withAcceptedValues } from './accepted-values.ts'
+import { isNowhere } from './values-as-meant.ts'
 
 export interface ClientFix {
   /** The client's name of the vehicle; absent where it sends none. */
@@ -32,8 +33,8 @@ export const kmhOfMetresPerSecond = (metresPerSecond: number) => metresPerSecond
  */
 export function recordOf(values: VehicleRecordBody, { accuracy = 0, isValid = true }: FixQuality): ClientRecordBody {
   const { longitude, latitude, altitude, speed, angle, pdop_value, ...others } = withAcceptedValues(values)
-  const isNowhere = longitude === 0 && latitude === 0
-  if (!isValid || isNowhere || longitude === undefined || accuracy > mostAccuracyMetres) return others
+  if (!isValid || isNowhere(longitude, latitude) || longitude === undefined || accuracy > mostAccuracyMetres)
+    return others
   // The other values of such a fix are as wrong as its position.
   if (accuracy > poorAccuracyMetres) return withAcceptedValues({ ...others, longitude, latitude, accuracy_m: accuracy })
   return withAcceptedValues({ ...others, longitude, latitude, altitude, speed, angle, pdop_value })

@@ -41,7 +41,9 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 export const withColon = (moment: string) => moment.replace(/([+-]\d{2})(\d{2})$/, '$1:$2')
 
 /** Devices without a position send 0°, 0°, which lies in the sea. */
+export const isNowhere = (longitude: unknown, latitude: unknown) => longitude === 0 && latitude === 0
+
 function withoutNowhere(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { longitude, latitude, ...others } = record
-  return longitude === 0 && latitude === 0 ? others : record
+  return isNowhere(longitude, latitude) ? others : record
 }

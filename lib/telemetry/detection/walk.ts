@@ -5,7 +5,7 @@
 import { minutes } from '../detection-settings.ts'
 import type { Drive } from '../drive/drive.ts'
 import { greatCircleMetres, impliedKmh } from '../great-circle.ts'
-import { drivingKmh, noiseMetres } from '../receiver-noise.ts'
+import { drivingKmh, movingKmh, noiseMetres } from '../receiver-noise.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
 
 /** A longer way at walking speed is that of a slow vehicle. */
@@ -14,8 +14,6 @@ export const maxWalkMilliseconds = minutes(5)
 const steadyMilliseconds = 20_000
 /** A vehicle that slows down stops within this time. */
 const stoppingMilliseconds = 30_000
-/** km/h; the measured speed of a vehicle at rest is less. */
-const standingKmh = 2
 /** km/h; people are slower, but for a wrong speed. */
 const runningKmh = 20
 /** Metres; a shorter way is one within the staypoint. */
@@ -51,7 +49,7 @@ export function stopBeforeWalk(
   const [first] = slow
   const arrived = slow.find(isThere)
   if (!first || !arrived || arrived.atMilliseconds - first.atMilliseconds > maxWalkMilliseconds) return undefined
-  const stopped = slow.find(({ kmh }) => kmh < standingKmh)
+  const stopped = slow.find(({ kmh }) => kmh < movingKmh)
   const isSoon = stopped && stopped.atMilliseconds - first.atMilliseconds <= stoppingMilliseconds
   const stop = isSoon ? stopped : first
   const isWalk = stop.atMilliseconds < arrived.atMilliseconds && greatCircleMetres(stop, arrived) >= minWalkMetres

@@ -1,5 +1,6 @@
 /** A record as a drive takes it. */
 import type { CounterSteps } from '../counters/vehicle-counters.ts'
+import { movingKmh } from '../receiver-noise.ts'
 import type { VehicleRecord } from '../record.ts'
 
 export interface AddedRecord {
@@ -12,9 +13,6 @@ export interface AddedRecord {
   /** Whether it stood at the record before. */
   readonly wasStanding: boolean
 }
-
-/** km/h; the measured speed of a vehicle at rest is less. */
-const movingFromKmh = 2
 
 /** Returns the record as a drive takes it. */
 export function addedRecord(
@@ -30,5 +28,5 @@ export function addedRecord(
 /** Whether the vehicle stands, by its measured speed; without one it stands in a staypoint alone. */
 function standsAt({ speed, obd_speed }: VehicleRecord, isAtStaypoint: boolean): boolean {
   const kmh = speed ?? obd_speed
-  return kmh === undefined ? isAtStaypoint : kmh < movingFromKmh
+  return kmh === undefined ? isAtStaypoint : kmh < movingKmh
 }

@@ -5,7 +5,7 @@
 import { type EngineSigns, engineAfter, engineRuns } from '../engine-runs.ts'
 import { greatCircleMetres, kmh } from '../great-circle.ts'
 import { type FixInTime, hasPosition } from '../position-fix.ts'
-import { noiseMetres } from '../receiver-noise.ts'
+import { movingKmh, noiseMetres } from '../receiver-noise.ts'
 import type { VehicleRecord } from '../record.ts'
 
 /** The idling so far; constant in size. Times are milliseconds; those that are absent are 0. */
@@ -43,8 +43,6 @@ export interface IdlingContext {
 const denseMilliseconds = 15_000
 /** A vehicle that stands at both ends of at most this time in one place stood in between. */
 const stoodMilliseconds = 5 * 60_000
-/** km/h; the measured speed of a vehicle at rest is less. */
-const movingFromKmh = 2
 /** The idling is unknown where more than this share of the drive is. */
 const maxUnknownShare = 0.1
 
@@ -66,7 +64,7 @@ export function addIdling(
   const next = { ...known, engine, engineOn: known.engineOn + ran, since: (known.since ?? 0) + ran }
   const { atMilliseconds, speed, obd_speed: wheels } = record
   if (speed === undefined && wheels === undefined) return next
-  const isStanding = Math.max(speed ?? 0, wheels ?? 0) < movingFromKmh
+  const isStanding = Math.max(speed ?? 0, wheels ?? 0) < movingKmh
   const seen: Seen = { atMilliseconds, ...(isStanding && { isStanding }) }
   const { since, span, ...integrated } = withTime(next, seen, wayTo(record, context))
   return { ...integrated, seen, ...(span && { span }) }

@@ -2,9 +2,10 @@
 import { greatCircleMetres } from '../great-circle.ts'
 import { defined } from '../measured-fields.ts'
 import type { FixInTime, Position, PositionFix } from '../position-fix.ts'
+import { movingKmh } from '../receiver-noise.ts'
 import type { VehicleRecord } from '../record.ts'
 import { type CoursePosition, cornerFactor, withCourse } from './corner.ts'
-import { addTime, type MovingTime, measuredKmh, movingFromKmh } from './moving-time.ts'
+import { addTime, type MovingTime, measuredKmh } from './moving-time.ts'
 import { addSpeed, type TopSpeed, withSpeed } from './top-speed.ts'
 import { addWheels, unseenMillimetres, type WheelsState } from './wheels.ts'
 
@@ -69,7 +70,7 @@ export interface Approach {
 /** Adds a fix that the vehicle drove to. */
 export function addMovement(state: MovementState, fix: PositionFix, approach: Approach): MovementState {
   const step = greatCircleMetres(state.counted, fix)
-  const isMeasured = measuredKmh(state.lastSpeed, fix) >= movingFromKmh
+  const isMeasured = measuredKmh(state.lastSpeed, fix) >= movingKmh
   const isStep = step >= Math.max(isMeasured ? movingStepMetres : stepMetres, approach.noiseStepMetres)
   const counted = withCourse(fix)
   const driven = isStep ? step * cornerFactor(state.counted, counted) : 0

@@ -1,6 +1,7 @@
 /** Measures the time in which a vehicle moves on a drive. */
 import { kmh } from '../great-circle.ts'
 import type { Position, PositionFix } from '../position-fix.ts'
+import { movingKmh } from '../receiver-noise.ts'
 
 export interface MovingTime {
   readonly movingMilliseconds: number
@@ -20,8 +21,6 @@ interface Before extends MovingTime {
   readonly lastSpeed?: number
 }
 
-/** km/h; receivers measure less in a vehicle at rest. */
-export const movingFromKmh = 2
 /** A measured speed says nothing of the time between two moments farther apart than this. */
 const measuredSpeedMilliseconds = 2 * 60_000
 
@@ -36,7 +35,7 @@ export function addTime(before: Before, fix: PositionFix, stepMetres: number, ma
   const isMeasured = measured >= 0 && milliseconds <= measuredSpeedMilliseconds
   if (!isMeasured && stepMetres === 0) return { movingMilliseconds, timedMilliseconds }
   const implied = kmh(stepMetres, milliseconds)
-  const isMoving = Math.max(measured, implied) >= movingFromKmh
+  const isMoving = Math.max(measured, implied) >= movingKmh
   const unseen = implied > maxSpeedKmh ? frozenMilliseconds : 0
   const { longitude, latitude } = before.position
   const isRepeated = longitude === fix.longitude && latitude === fix.latitude
