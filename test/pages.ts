@@ -7,7 +7,7 @@ const root = new URL('..', import.meta.url)
 export const pagePaths: readonly string[] = [
   'README.md',
   'SECURITY.md',
-  ...readdirSync(new URL('docs', root))
+  ...readdirSync(new URL('docs', root), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`)
 ]
