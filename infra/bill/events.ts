@@ -1,4 +1,4 @@
-/** What a million events cost that are delivered, by parts of AWS. The fact itself is part of what it tells of. */
+/** Cost of delivering a million events, by part of AWS. Writing the fact belongs to the change that it reports. */
 import { memoryOf } from '../stack/needs-of.ts'
 import { millisecondsAt } from './function-time.ts'
 import type { BillLine } from './month.ts'
@@ -8,13 +8,13 @@ import type { EventUsage, EventWayName, FunctionUsage, MeasuredUsage } from './u
 const million = 1e6
 const gigabyte = 2 ** 30
 
-/** What is not measured: how long an endpoint takes, and what a request has beside its body. */
+/** Assumed, not measured: response time of an endpoint, and bytes of a request beside its body. */
 export const assumedOfEndpoint = { milliseconds: 200, otherBytes: 1000 }
 
-/** Requests that are sent at once to one endpoint. */
+/** Concurrent requests to one endpoint. */
 const maxAtOnce = 10
 
-/** A message is sent, received and deleted. */
+/** Each message is sent, received and deleted. */
 const requestsOfMessage = 3
 
 export function costOfMillionEvents({ events }: Pick<MeasuredUsage, 'events'>, way: EventWayName): BillLine[] {
@@ -47,7 +47,7 @@ const gigabytesOf = (operation: string) => memoryOf(operation) / 1024
 const secondsOf = (usage: FunctionUsage, operation: string) =>
   (millisecondsAt(memoryOf(operation), usage) / 1000) * gigabytesOf(operation)
 
-/** Calls wait for requests that are sent at once. */
+/** A call waits for requests that it sends in parallel. */
 function secondsOfEndpoint({ events, deliveryCalls }: EventUsage): number {
   const ofCall = Math.ceil(events / deliveryCalls / maxAtOnce)
   return (deliveryCalls * ofCall * assumedOfEndpoint.milliseconds) / 1000

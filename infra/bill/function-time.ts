@@ -1,14 +1,14 @@
-/** How long calls of a function take, by its memory. */
+/** Duration of function calls by memory size. */
 import type { FunctionUsage } from './usage.ts'
 
 /**
- * What is not measured: how long a call of DynamoDB takes from a function of the same region (AWS promises milliseconds of one
- * digit), and at which memory a function has a whole core; with less it has a part in proportion. Source: Lambda, "Configure
- * Lambda function memory".
+ * Assumed, not measured: the duration of a DynamoDB call from a function in the same region (AWS documents single-digit
+ * milliseconds), and the memory at which a function has a whole core. Less memory gets a proportional share. Source: Lambda,
+ * "Configure Lambda function memory".
  */
 export const assumed = { roundTripMilliseconds: 5, megabytesOfCore: 1769 }
 
-/** The calls of the table wait, at every size; the rest is work of the share of a core. */
+/** Table calls take the same time at every size. Computation scales with the share of a core. */
 export function millisecondsAt(
   megabytes: number,
   { roundTrips, cpuMilliseconds }: Pick<FunctionUsage, 'roundTrips' | 'cpuMilliseconds'>

@@ -15,7 +15,7 @@ import {
   type WayName
 } from './usage.ts'
 
-/** What of a day is counted. */
+/** Hours of the day that are counted. */
 export type Hours = 'driving' | 'parked'
 
 export interface Fleet {
@@ -32,7 +32,7 @@ export interface BillSettings {
   readonly fixRetentionDays: number
 }
 
-export const usualSettings: BillSettings = {
+export const defaultSettings: BillSettings = {
   tracing: false,
   webAcl: false,
   logRetentionDays: 30,
@@ -48,10 +48,10 @@ export interface BillLine {
 const daysOfMonth = 30
 const secondsOfMonth = daysOfMonth * 86_400
 const gigabyte = 2 ** 30
-/** Of what is kept, as CloudWatch Logs bills it. Source: AWS, "CloudWatch pricing". */
+/** Compressed share of stored logs that CloudWatch Logs bills. Source: AWS, "CloudWatch pricing". */
 export const logCompression = 0.15
 
-/** The functions by which an upload goes. */
+/** Operations of the functions that an upload passes. */
 const operations: Readonly<Record<FunctionName, string>> = {
   authorizer: 'authorizer',
   receiver: 'upload-vehicle-data',
@@ -59,27 +59,27 @@ const operations: Readonly<Record<FunctionName, string>> = {
   dispatch: 'dispatch-changes'
 }
 
-/** Without what costs something when nobody calls. The largest part first. */
-export function monthOf(usage: MeasuredUsage, fleet: Fleet, settings = usualSettings): BillLine[] {
+/** Costs without the fixed costs of a deployment, largest part first. */
+export function monthOf(usage: MeasuredUsage, fleet: Fleet, settings = defaultSettings): BillLine[] {
   const month = new Month(usage, fleet, settings)
   return month.lines.filter(({ cost }) => cost > 0).toSorted((a, b) => b.cost - a.cost)
 }
 
 export const sumOf = (lines: readonly BillLine[]) => lines.reduce((sum, { cost }) => sum + cost, 0)
 
-/** Lambda waits at an empty queue with so many calls at once. Source: Lambda, "Using Lambda with Amazon SQS", scaling. */
+/** Concurrent calls with which Lambda polls an empty queue. Source: Lambda, "Using Lambda with Amazon SQS", scaling. */
 const callsAtEmptyQueue = 5
-/** The longest that SQS lets a call wait, which Lambda uses. */
+/** Maximum duration of a long poll in SQS, which Lambda uses. */
 const secondsOfWait = 20
 
-/** Calls of SQS by which Lambda looks in a month for the messages of one queue that is always empty. */
+/** SQS calls with which Lambda polls one empty queue in a month. */
 export const callsOfEmptyQueue = (callsAtEmptyQueue * secondsOfMonth) / secondsOfWait
 
 /**
- * A month of a deployment that nobody calls: secrets, alarms, the dashboard, the sweep, which is called every 15 minutes, the
- * collection of timers, which queries each of their shards every minute and finds nothing, and Lambda at the empty queues.
+ * Fixed costs of a deployment in a month: secrets, alarms, the dashboard, the sweep every 15 minutes, the collection of
+ * timers, which queries each of their shards every minute, and Lambda's polling of empty queues.
  */
-export function idleMonth(counts: StackCounts, settings = usualSettings): IdleLine[] {
+export function idleMonth(counts: StackCounts, settings = defaultSettings): IdleLine[] {
   const { secrets, alarmedMetrics, dashboards, queues } = counts
   const sweeps = (daysOfMonth * 24 * 60) / 15
   const collections = daysOfMonth * 24 * 60
@@ -109,7 +109,7 @@ export function idleMonth(counts: StackCounts, settings = usualSettings): IdleLi
 }
 
 export interface IdleLine extends BillLine {
-  /** What is left where nothing else in the account takes its free tiers. */
+  /** Cost in US dollars if nothing else in the account uses the free tiers. */
   readonly beyondFree: number
 }
 
@@ -154,7 +154,7 @@ class Month {
     return this.#fleet.hours.map((hours) => this.#day[hours])
   }
 
-  /** Of a month and the fleet. */
+  /** Amount for the fleet in a month. */
   #all(amountOf: (hours: HoursUsage) => number): number {
     const ofDay = this.#hours.reduce((sum, hours) => sum + amountOf(hours), 0)
     return ofDay * daysOfMonth * this.#fleet.vehicles
@@ -178,7 +178,7 @@ class Month {
     )
   }
 
-  /** When the first records expire; trips and triplegs of as many days beside them. */
+  /** Stored data when the first records expire, with the trips and triplegs of as many days. */
   get #storedGigabytes(): number {
     if (!this.#fleet.hours.includes('driving')) return 0
     const { recordBytes, otherBytes, factBytes } = this.#day
@@ -197,7 +197,7 @@ class Month {
     return written + costOf(kept, prices.keptLogGigabyte)
   }
 
-  /** Of each function the first call of each second, and one in twenty of the others. */
+  /** Lambda traces the first call of each second of a function, and one in twenty of the others. */
   get #traces(): number {
     const first = Math.min(this.#uploads, secondsOfMonth)
     return functions.length * (first + (this.#uploads - first) / 20)
@@ -207,7 +207,7 @@ class Month {
 const gigabyteSecondsOf = (usage: FunctionUsage, megabytes: number) =>
   (millisecondsAt(megabytes, usage) / 1000) * (megabytes / 1024)
 
-/** Seconds of a call, of all calls of these hours in the mean. */
+/** Mean duration of a call in seconds. */
 export function secondsOfCall(usage: FunctionUsage, name: FunctionName, uploads: number): number {
   return millisecondsAt(memoryOf(operations[name]), usage) / 1000 / uploads
 }

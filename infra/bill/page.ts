@@ -1,4 +1,4 @@
-/** The generated parts of the page of costs, by the markers between which they stand. */
+/** Generated parts of the costs page, by the markers that enclose them. */
 import { eventSentences, idleSentences } from './sentences.ts'
 import type { StackCounts } from './stack-counts.ts'
 import { billTables, markdownOf } from './tables.ts'
@@ -12,7 +12,7 @@ export function generatedParts(usage: MeasuredUsage, counts: StackCounts): Reado
   ])
 }
 
-/** The page with its parts renewed. Throws an Error where a marker is missing. */
+/** Replaces the generated parts of the page. Throws an Error if a marker is missing. */
 export function renewed(page: string, parts: ReadonlyMap<string, string>): string {
   let text = page
   for (const [name, part] of parts) {

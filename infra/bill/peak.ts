@@ -1,25 +1,25 @@
-/** What a fleet takes of AWS at once, when all of its vehicles drive, and which quotas are below that. */
+/** Peak use when all vehicles of a fleet drive, and the quotas below it. */
 import { secondsOfCall } from './month.ts'
 import { functions, type MeasuredUsage, type WayName } from './usage.ts'
 
 export interface Quota {
-  /** As Service Quotas names it. */
+  /** Name in Service Quotas. */
   readonly name: string
-  /** What a new account has. */
+  /** Value of a new account. */
   readonly usual: number
-  /** What the fleet takes. */
+  /** Use by the fleet. */
   readonly taken: number
 }
 
 export interface Peak {
   readonly uploadsPerSecond: number
   readonly quotas: readonly Quota[]
-  /** What the table has to be able to take at once; a new one takes 4,000 written and 12,000 read units. */
+  /** Required throughput of the table. */
   readonly writeUnitsPerSecond: number
   readonly readUnitsPerSecond: number
 }
 
-/** A table on demand that has taken nothing yet. Source: DynamoDB, "Warm throughput". */
+/** Initial throughput of an on-demand table. Source: DynamoDB, "Warm throughput". */
 export const newTable = { writeUnitsPerSecond: 4000, readUnitsPerSecond: 12_000 }
 
 const drivingSeconds = 2 * 3600

@@ -3,7 +3,7 @@
  * up on 2026-11-23. Source: the page "Pricing" of each service.
  */
 
-/** The price of a unit up to so many units a month, and beyond those of the tiers before. */
+/** Price per unit, up to a number of units a month and beyond those of earlier tiers. */
 export interface Tier {
   readonly upTo: number
   readonly price: number
@@ -13,7 +13,7 @@ const flat = (price: number): readonly Tier[] => [{ upTo: Number.POSITIVE_INFINI
 
 const million = 1e6
 const billion = 1e9
-/** Of traffic and logs. */
+/** Bytes of a GB, for traffic and logs. */
 const terabyte = 1024
 const beyond = Number.POSITIVE_INFINITY
 
@@ -82,19 +82,19 @@ export const prices = {
   webAclRequest: flat(0.6 / million),
   /** A month of a web ACL with its four rules. */
   webAcl: 5 + 4,
-  /** A month each. */
+  /** Per month. */
   secret: 0.4,
   alarmedMetric: 0.1,
   dashboard: 3
 } as const
 
 /**
- * What each account has free of charge in a month, without end. A million calls and 400,000 GB-seconds of Lambda cover what runs
- * on a schedule. Source: the page "Pricing" of each service.
+ * Permanent free tier of an account per month. Lambda's million calls and 400,000 GB-seconds cover the scheduled functions.
+ * Source: the page "Pricing" of each service.
  */
 export const freeOfAccount = { alarmedMetrics: 10, dashboards: 3, queueRequests: million }
 
-/** What an amount costs, each part of it at the price of its tier. */
+/** Cost of an amount over the price tiers. */
 export function costOf(amount: number, tiers: readonly Tier[]): number {
   let [cost, before] = [0, 0]
   for (const { upTo, price } of tiers) {

@@ -1,4 +1,4 @@
-/** What the template has of what costs something when nobody calls. */
+/** Counts the resources of the template that have fixed costs. */
 
 interface Resource {
   readonly Type: string
@@ -11,10 +11,10 @@ export interface Template {
 
 export interface StackCounts {
   readonly secrets: number
-  /** Metrics that the alarms read. */
+  /** Metrics of all alarms. */
   readonly alarmedMetrics: number
   readonly dashboards: number
-  /** Queues at which Lambda waits while they are empty. */
+  /** Queues that Lambda polls even if they are empty. */
   readonly queues: number
 }
 
@@ -34,7 +34,7 @@ interface Query {
   readonly Expression?: unknown
 }
 
-/** An alarm on one metric names it itself. Of a list, metrics and queries of metrics are charged, and not what is computed of them. */
+/** An alarm on one metric has `MetricName`. In a list of metrics, computed ones are free. */
 function metricsOf({ Properties = {} }: Resource): number {
   const { Metrics } = Properties as { readonly Metrics?: readonly Query[] }
   const isCharged = ({ MetricStat, Expression }: Query) => MetricStat || JSON.stringify(Expression)?.includes('SELECT')

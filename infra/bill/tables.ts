@@ -1,13 +1,13 @@
-/** The tables of the bill: a month by fleet and way, its parts, what settings add, and what a fleet takes at once. */
+/** Tables of the bill: monthly costs by fleet and upload pattern, their parts, added costs of settings, and peak use. */
 import { costOfMillionEvents } from './events.ts'
-import { type BillLine, type BillSettings, type Hours, idleMonth, monthOf, sumOf, usualSettings } from './month.ts'
+import { type BillLine, type BillSettings, defaultSettings, type Hours, idleMonth, monthOf, sumOf } from './month.ts'
 import { newTable, peakOf } from './peak.ts'
 import type { StackCounts } from './stack-counts.ts'
 import { eventWayNames, type MeasuredUsage, type WayName, wayNames } from './usage.ts'
 
 export interface BillTable {
   readonly title: string
-  /** Each with the same names. */
+  /** All rows have the same keys. */
   readonly rows: readonly Readonly<Record<string, string>>[]
 }
 
@@ -15,8 +15,8 @@ export const fleets = [10, 1000, 100_000, 10_000_000] as const
 const peakFleets = [1000, 10_000, 100_000] as const
 const everyHour: readonly Hours[] = ['driving', 'parked']
 const [firstWay] = wayNames
-/** Of the tables of parts and settings. */
-const usualFleet = 1000
+/** Vehicles of the fleet in the tables of parts and settings. */
+const tableFleet = 1000
 
 export function dollars(cost: number): string {
   const digits = cost < 100 ? 2 : 0
@@ -42,7 +42,7 @@ function idle(counts: StackCounts): BillTable {
   const lines = idleMonth(counts)
   const together = { part: 'together', cost: sumOf(lines), beyondFree: freeSumOf(lines) }
   return {
-    title: 'A month when nobody calls',
+    title: 'A month without calls',
     rows: [...lines, together].map(({ part, cost, beyondFree }) => ({
       part,
       cost: dollars(cost),
@@ -54,12 +54,12 @@ function idle(counts: StackCounts): BillTable {
 export const freeSumOf = (lines: ReturnType<typeof idleMonth>) =>
   lines.reduce((sum, { beyondFree }) => sum + beyondFree, 0)
 
-/** US dollars of a vehicle and month, without what costs something when nobody calls. */
+/** Monthly cost of a vehicle in US dollars, without the fixed costs of a deployment. */
 export function costOfVehicle(usage: MeasuredUsage, way: WayName, vehicles: number, hours = everyHour): number {
   return sumOf(monthOf(usage, { vehicles, way, hours })) / vehicles
 }
 
-/** With what costs something when nobody calls. */
+/** Monthly costs including the fixed costs of a deployment. */
 function months(usage: MeasuredUsage, counts: StackCounts): BillTable {
   const idleCost = sumOf(idleMonth(counts))
   const monthly = (way: WayName, vehicles: number) =>
@@ -75,10 +75,10 @@ function months(usage: MeasuredUsage, counts: StackCounts): BillTable {
 
 function vehicles(usage: MeasuredUsage): BillTable {
   return {
-    title: `A month of a vehicle, of ${count(usualFleet)}`,
+    title: `A month of a vehicle, of ${count(tableFleet)}`,
     rows: wayNames.map((way) => {
-      const lines = monthOf(usage, { vehicles: usualFleet, way, hours: everyHour })
-      const [all, driving] = [sumOf(lines) / usualFleet, costOfVehicle(usage, way, usualFleet, ['driving'])]
+      const lines = monthOf(usage, { vehicles: tableFleet, way, hours: everyHour })
+      const [all, driving] = [sumOf(lines) / tableFleet, costOfVehicle(usage, way, tableFleet, ['driving'])]
       const [largest] = lines
       return {
         'on a drive': way,
@@ -93,27 +93,27 @@ function vehicles(usage: MeasuredUsage): BillTable {
 
 function parts(usage: MeasuredUsage, counts: StackCounts): BillTable {
   const of = (way: WayName) => {
-    const lines = monthOf(usage, { vehicles: usualFleet, way, hours: everyHour })
+    const lines = monthOf(usage, { vehicles: tableFleet, way, hours: everyHour })
     return new Map(lines.map(({ part, cost }) => [part, cost]))
   }
   const columns = wayNames.map((way) => [way, of(way)] as const)
   const names = [...(columns[0]?.[1].keys() ?? [])]
   return {
-    title: `Its parts, for ${count(usualFleet)} vehicles`,
+    title: `Its parts, for ${count(tableFleet)} vehicles`,
     rows: [
       ...names.map((part) => ({
         part,
         ...Object.fromEntries(columns.map(([way, costs]) => [way, dollars(costs.get(part) ?? 0)]))
       })),
       {
-        part: 'when nobody calls',
+        part: 'without calls',
         ...Object.fromEntries(columns.map(([way]) => [way, dollars(sumOf(idleMonth(counts)))]))
       }
     ]
   }
 }
 
-/** Other settings than the usual ones. */
+/** Settings whose added cost is listed. */
 const otherSettings: readonly (readonly [name: string, changes: Partial<BillSettings>])[] = [
   ['tracing=true', { tracing: true }],
   ['webAcl=true', { webAcl: true }],
@@ -131,7 +131,7 @@ function additions(usage: MeasuredUsage, counts: StackCounts): BillTable {
       setting,
       ...Object.fromEntries(
         fleets.map((vehicles) => {
-          const added = costWith({ ...usualSettings, ...changes }, vehicles) - costWith(usualSettings, vehicles)
+          const added = costWith({ ...defaultSettings, ...changes }, vehicles) - costWith(defaultSettings, vehicles)
           return [`${count(vehicles)} vehicles`, added < 0 ? `−${dollars(-added)}` : dollars(added)]
         })
       )
@@ -145,7 +145,7 @@ function peaks(usage: MeasuredUsage): BillTable {
   )
   const row = (taken: string, usual: number | undefined, of: (peak: ReturnType<typeof peakOf>) => number) => ({
     'taken at once': taken,
-    'usual limit': usual === undefined ? '' : count(usual),
+    'default limit': usual === undefined ? '' : count(usual),
     ...Object.fromEntries(
       columns.map(([name, peak]) => [name, `${count(of(peak))}${usual !== undefined && of(peak) > usual ? ' !' : ''}`])
     )
@@ -175,7 +175,7 @@ function events(usage: MeasuredUsage): BillTable {
   }
 }
 
-/** As the documentation has them. */
+/** The table as it stands in the documentation. */
 export function markdownOf({ title, rows }: BillTable): string {
   const names = Object.keys(rows[0] ?? {})
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`

@@ -1,4 +1,4 @@
-/** What a vehicle takes in a day, as `npm run bench -- bill` measured it. */
+/** Daily use of a vehicle, measured by `npm run bench -- bill`. */
 import measured from './measured-usage.json' with { type: 'json' }
 
 export const wayNames = [
@@ -7,20 +7,20 @@ export const wayNames = [
   '10 s fixes, each 10 minutes'
 ] as const
 
-/** How a device sends while the vehicle drives. */
+/** Upload patterns of a device while the vehicle drives. */
 export type WayName = (typeof wayNames)[number]
 
-/** Of all calls together, one for each upload. */
+/** Sums over all calls, one per upload. */
 export interface FunctionUsage {
-  /** Calls of the table that wait for one another. */
+  /** Sequential calls to the table. */
   readonly roundTrips: number
   readonly readUnits: number
   readonly writeUnits: number
-  /** Of a whole core. */
+  /** Time on a whole core. */
   readonly cpuMilliseconds: number
 }
 
-/** The functions that an upload calls, in their order; the last one for the facts and the status that came of it. */
+/** Functions that an upload calls, in order. The last one handles the resulting facts and status. */
 export const functions = ['authorizer', 'receiver', 'processing', 'dispatch'] as const
 export type FunctionName = (typeof functions)[number]
 
@@ -28,11 +28,11 @@ export interface HoursUsage extends Readonly<Record<FunctionName, FunctionUsage>
   readonly uploads: number
 }
 
-/** Of two hours of driving, and of the others, in which the parked vehicle sends a record each. */
+/** Use in two hours of driving, and in the other hours, with one record each from the parked vehicle. */
 export interface DayUsage {
   readonly driving: HoursUsage
   readonly parked: HoursUsage
-  /** What the table keeps of the day until the records expire, without an end, and until the facts of what happened expire. */
+  /** Bytes of the day that are stored until records expire, permanently, and until facts expire. */
   readonly recordBytes: number
   readonly otherBytes: number
   readonly factBytes: number
@@ -44,23 +44,23 @@ export const eventWayNames = [
   'to a push connection, each alone'
 ] as const
 
-/** How events come and where they go. */
+/** Arrival patterns and destinations of events. */
 export type EventWayName = (typeof eventWayNames)[number]
 
-/** What delivers one event, apart from its fact, which is written with what it tells of. */
+/** Use per delivered event, without writing its fact. */
 export interface EventUsage {
   readonly events: number
-  /** Of `dispatch-changes`. */
+  /** Use of `dispatch-changes`. */
   readonly dispatch: FunctionUsage
   readonly dispatchCalls: number
-  /** Of `deliver-webhooks` or `push-frames`; a call for each message of the queue. */
+  /** Use of `deliver-webhooks` or `push-frames`, with one call per queue message. */
   readonly delivery: FunctionUsage
   readonly deliveryCalls: number
-  /** Of all requests, or frames. */
+  /** Sum over all requests or frames. */
   readonly bodyBytes: number
 }
 
-/** Bytes of the lines that one upload writes. */
+/** Bytes of log lines per upload. */
 export interface LogBytes {
   readonly authorizer: number
   readonly receiver: number
@@ -73,7 +73,7 @@ export interface MeasuredUsage {
   readonly measuredAt: string
   readonly machine: string
   readonly logBytes: LogBytes
-  /** Of the answer to an upload, with its headers. */
+  /** Bytes of the answer to an upload, with headers. */
   readonly answerBytes: number
   readonly days: Readonly<Record<WayName, DayUsage>>
   readonly events: Readonly<Record<EventWayName, EventUsage>>

@@ -4,11 +4,11 @@ import { assumed } from '../../../infra/bill/function-time.ts'
 import {
   type BillSettings,
   callsOfEmptyQueue,
+  defaultSettings,
   idleMonth,
   logCompression,
   monthOf,
-  sumOf,
-  usualSettings
+  sumOf
 } from '../../../infra/bill/month.ts'
 import { generatedParts, renewed } from '../../../infra/bill/page.ts'
 import { peakOf } from '../../../infra/bill/peak.ts'
@@ -72,7 +72,7 @@ const usage: MeasuredUsage = {
 const vehiclesOfMillionUploads = million / 100 / 30
 
 const costs = (vehicles: number, changes: Partial<BillSettings> = {}) => {
-  const lines = monthOf(usage, { vehicles, way, hours: ['driving'] }, { ...usualSettings, ...changes })
+  const lines = monthOf(usage, { vehicles, way, hours: ['driving'] }, { ...defaultSettings, ...changes })
   return new Map(lines.map(({ part, cost }) => [part, cost]))
 }
 
@@ -113,7 +113,9 @@ describe('a month', () => {
     const seconds = 30 * 86_400
     const traced = costs(3 * vehiclesOfMillionUploads, { tracing: true }).get('X-Ray')
     expect(traced).toBeCloseTo(4 * (seconds + (3 * million - seconds) / 20) * 5e-6)
-    expect(sumOf(idleMonth(idleStack, { ...usualSettings, webAcl: true })) - sumOf(idleMonth(idleStack))).toBeCloseTo(9)
+    expect(sumOf(idleMonth(idleStack, { ...defaultSettings, webAcl: true })) - sumOf(idleMonth(idleStack))).toBeCloseTo(
+      9
+    )
   })
 })
 
