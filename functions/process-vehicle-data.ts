@@ -2,9 +2,10 @@
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import { logUnexpected, meteredWithLog } from '../lib/http/call-log.ts'
 import { itemsNamedBy, processItems } from '../lib/jobs/stream-batch.ts'
-import { processItem } from '../lib/processing/process-item.ts'
+import { processVehicle } from '../lib/processing/process-vehicle.ts'
 import { turnsOf } from '../lib/processing/take-turns.ts'
 import { functionProcessingSettings, type ProcessingSettings } from '../lib/records/processing-settings.ts'
+import { vehicleIn } from '../lib/table/keys.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 
 const operation = 'process-vehicle-data'
@@ -22,7 +23,7 @@ export const logic =
     )
     return processItems(
       items,
-      (key) => turns.take(key, () => processItem(table, key, { ...settings, now: new Date() })),
+      (key) => turns.take(key, () => processVehicle(table, vehicleIn(key.PK) ?? '', { ...settings, now: new Date() })),
       (error) => logUnexpected(operation, awsRequestId, error)
     )
   }

@@ -12,7 +12,6 @@ import { registerOn } from './operator-command.ts'
 import { explain, isUsageError } from './operator-error.ts'
 import { organizationCommands } from './organization-commands.ts'
 import { replayCommand } from './replay-command.ts'
-import { ruleCommands } from './rule-commands.ts'
 import { printLine, type Terminal } from './terminal.ts'
 import { tokenCommands } from './token-commands.ts'
 import { tripCommands } from './trip-commands.ts'
@@ -28,7 +27,6 @@ const nouns = [
   membershipCommands,
   vehicleCommands,
   tripCommands,
-  ruleCommands,
   tokenCommands,
   webhookCommands,
   keyCommands,

@@ -1,5 +1,5 @@
 /** The functions that the table's stream invokes. A stream serves two readers without throttling. */
-import { factPrefix, inboxSortKey, statusSortKey, uploadPrefix } from '../../lib/table/keys.ts'
+import { factPrefix, inboxSortKey, statusSortKey } from '../../lib/table/keys.ts'
 import type { StreamFunctionSettings } from './stream-function.ts'
 
 /** The partitions that facts lie in. */
@@ -34,9 +34,7 @@ export const streamFunctions: readonly StreamFunctionSettings[] = [
     description: 'Makes status, trips and triplegs of uploads',
     items: [
       // REMOVE is not listed, because an inbox is removed when everything in it is processed.
-      { partitionPrefix: 'VEHICLE', sortPrefix: inboxSortKey, eventNames: ['INSERT', 'MODIFY'] },
-      // Uploads that the version before the inbox stores while this version is being deployed.
-      { partitionPrefix: 'VEHICLE', sortPrefix: uploadPrefix, eventNames: ['INSERT'] }
+      { partitionPrefix: 'VEHICLE', sortPrefix: inboxSortKey, eventNames: ['INSERT', 'MODIFY'] }
     ],
     timeoutSeconds: 60,
     // Vehicles with little to process come first, and backlogs are postponed after 0.3 s: see take-turns.ts.

@@ -50,12 +50,8 @@ export async function divideBacklogs(table: Table, inbox: Inbox, division: Divis
 }
 
 async function waitingNames(table: Table, vehicleId: string): Promise<string[]> {
-  const items: string[] = []
-  for (const request of waitingBacklogsOf(vehicleId)) {
-    const found = await queryFirst(table, request, backlogsAtOnce - items.length)
-    items.push(...found.map(({ SK }) => String(SK)))
-  }
-  return items
+  const found = await queryFirst(table, waitingBacklogsOf(vehicleId), backlogsAtOnce)
+  return found.map(({ SK }) => String(SK))
 }
 
 /** The name of a piece is a hash of its content, so writing it over an equal piece changes nothing. */

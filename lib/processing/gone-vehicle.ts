@@ -10,7 +10,6 @@ import {
   type Key,
   receivedPrefix,
   touchedHoursSortKey,
-  uploadPrefix,
   vehicleList
 } from '../table/keys.ts'
 import { queryPages, type Table } from '../table/table.ts'
@@ -19,7 +18,7 @@ import { queryPages, type Table } from '../table/table.ts'
  * Prefixes of items that are written without a condition on the vehicle's access; all others are not written once it is being
  * deleted.
  */
-const unconditional = [fixesPrefix, receivedPrefix, backlogPrefix, uploadPrefix, inboxSortKey, touchedHoursSortKey]
+const unconditional = [fixesPrefix, receivedPrefix, backlogPrefix, inboxSortKey, touchedHoursSortKey]
 
 /** Whether there is no such vehicle, or it is being deleted. */
 export async function isVehicleGone(table: Table, vehicleId: string): Promise<boolean> {

@@ -2,7 +2,7 @@
  * What the processing loads only when it is needed. It is one part of the bundle, because each further part would divide the
  * modules that it shares with the others into more files, all of which are loaded at once.
  */
-import { announceLater, announceMore } from '../records/announcements.ts'
+import { announceLater } from '../records/announcements.ts'
 import { compactHours } from './compact-hours.ts'
 import { divideBacklogs, markDivided } from './divide-backlogs.ts'
 import { moveLikesOf } from './drives/moved-likes.ts'
@@ -11,7 +11,6 @@ import { applyToStep } from './rules/apply-to-step.ts'
 
 export const loadedLater = {
   announceLater,
-  announceMore,
   applyToStep,
   compactHours,
   divideBacklogs,

@@ -6,7 +6,7 @@
 import { isBacklogName } from '../records/backlog-item.ts'
 import { type Inbox, inboxItem } from '../records/inbox.ts'
 import { findItems } from '../table/find-item.ts'
-import { inboxSortKey, type Key, vehicleList } from '../table/keys.ts'
+import { type Key, vehicleList } from '../table/keys.ts'
 import type { Table } from '../table/table.ts'
 
 /** After this time no further backlog is begun. */
@@ -17,11 +17,11 @@ export interface Turns {
   readonly take: (key: Key, work: () => Promise<unknown>) => Promise<void>
 }
 
-/** `keys`: the keys of all items of the batch, each of which takes its turn. */
+/** `keys`: the inboxes of the batch, each of which takes its turn. */
 export async function turnsOf(table: Table, keys: readonly Key[]): Promise<Turns> {
   const startedAt = performance.now()
   const backlogs = await partitionsWithBacklog(table, keys)
-  const isLong = ({ PK, SK }: Key) => SK === inboxSortKey && backlogs.has(PK)
+  const isLong = ({ PK }: Key) => backlogs.has(PK)
   const shortEnded = Promise.withResolvers<void>()
   let shortLeft = keys.filter((key) => !isLong(key)).length
   if (shortLeft === 0) shortEnded.resolve()
@@ -61,15 +61,14 @@ const vehicleIdOf = ({ PK }: Key) => PK.slice(vehicleList('').length)
  * for another.
  */
 async function partitionsWithBacklog(table: Table, keys: readonly Key[]): Promise<ReadonlySet<string>> {
-  const inboxes = keys.filter(({ SK }) => SK === inboxSortKey)
-  if (inboxes.length < 2) return new Set()
+  if (keys.length < 2) return new Set()
   const found = await findItems(
     table,
-    inboxes.map((key) => inboxItem(vehicleIdOf(key))),
+    keys.map((key) => inboxItem(vehicleIdOf(key))),
     // The work of that vehicle alone fails.
     { onNewer: () => {} }
   )
-  return new Set(inboxes.filter((_, index) => hasBacklog(found[index])).map(({ PK }) => PK))
+  return new Set(keys.filter((_, index) => hasBacklog(found[index])).map(({ PK }) => PK))
 }
 
 const hasBacklog = (inbox: Inbox | undefined) =>

@@ -1,6 +1,6 @@
 /** A backlog is an upload that waits to be divided into pieces: its records are of several hours, or the inbox was full. */
 import type { ItemRef } from '../table/item.ts'
-import { backlogKey, backlogPrefix, uploadPrefix } from '../table/keys.ts'
+import { backlogKey, backlogPrefix } from '../table/keys.ts'
 import { recordsKind, type StoredRecords } from './records-kind.ts'
 
 /** Names a backlog's item. `name`: its sort key. A backlog with records has not been processed, so it does not expire. */
@@ -9,8 +9,8 @@ export const backlogItem = (vehicleId: string, name: string): ItemRef<StoredReco
   kind: recordsKind
 })
 
-/** Whether the name is that of a backlog. Uploads of versions before the inbox are backlogs with another prefix. */
-export const isBacklogName = (name: string) => name.startsWith(backlogPrefix) || name.startsWith(uploadPrefix)
+/** Whether the name is that of a backlog. */
+export const isBacklogName = (name: string) => name.startsWith(backlogPrefix)
 
 export const recognizedSeconds = 7 * 86_400
 

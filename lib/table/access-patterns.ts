@@ -19,7 +19,7 @@
  * | 14 | which audit entries of a scope, or of everybody in a month, are the newest, up to a moment? | PK = AUDIT#scope or AUDIT#ALL#month#shard, SK begins ENTRY#, up to it | newest | 0.5 per 10 | list-audit-entries, the operator |
  * | 15 | how many of a scope's are of the day of a moment, up to it? | PK = AUDIT#scope, SK begins ENTRY#, from the start of the day | newest | the day's/20 | list-audit-entries |
  * | 16 | from which state can a late record of an hour be processed? | PK = VEHICLE#v, SK from CHECKPOINT# up to CHECKPOINT#hour | newest group | 1, consistent | process-vehicle-data |
- * | 17 | which backlogs of a vehicle are not divided? | PK = VEHICLE#v, SK begins BACKLOG# or UPLOAD# | hash | the size of what a week of backlogs left/4 KB, consistent | process-vehicle-data |
+ * | 17 | which backlogs of a vehicle are not divided? | PK = VEHICLE#v, SK begins BACKLOG# | hash | the size of what a week of backlogs left/4 KB, consistent | process-vehicle-data |
  * | 18 | which staypoints ended in a vehicle's first hours? | PK = VEHICLE#v, SK begins CHECKPOINT# | hour | 10 for two days, consistent | process-vehicle-data |
  * | 19 | which vehicles uploaded in an hour of the clock? | PK = ACTIVE#hour#shard, SK begins VEHICLE# | vehicle ID | 0.5 per 40 | sweep-uploads |
  * | 20 | of which vehicles do records count from that hour on? | PK = ACTIVE#hour#shard, SK begins DUE# | vehicle ID | 0.5 | sweep-uploads |
@@ -63,7 +63,6 @@ import {
   tripCountPrefix,
   triplegCountPrefix,
   triplegIndex,
-  uploadPrefix,
   vehicleList
 } from './keys.ts'
 
@@ -185,15 +184,15 @@ export function checkpointsBetween(vehicleId: string, from: string, upTo: string
   }
 }
 
-/** 17. One for each kind; without the records. */
-export function waitingBacklogsOf(vehicleId: string): QueryRequest[] {
-  return [backlogPrefix, uploadPrefix].map((prefix) => ({
-    ...itemsUnder(vehicleList(vehicleId), prefix),
+/** 17. Without the records. */
+export function waitingBacklogsOf(vehicleId: string): QueryRequest {
+  return {
+    ...itemsUnder(vehicleList(vehicleId), backlogPrefix),
     FilterExpression: 'attribute_exists(#records)',
     ProjectionExpression: 'PK, SK',
     ExpressionAttributeNames: { '#records': 'records' },
     ConsistentRead: true
-  }))
+  }
 }
 
 /** 18. */

@@ -107,8 +107,6 @@ export const modesKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'MODES'
 /** An upload that the processing divides into pieces; `name` is the sort key. */
 export const backlogKey = (vehicleId: string, name: string) => key('VEHICLE', vehicleId, name)
 export const backlogPrefix = 'BACKLOG#'
-/** What versions before the inbox stored uploads under. */
-export const uploadPrefix = 'UPLOAD#'
 
 /** What waits to be processed of a vehicle: the one item whose changes call the processing. */
 export const inboxKey = (vehicleId: string) => key('VEHICLE', vehicleId, inboxSortKey)

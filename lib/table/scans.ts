@@ -8,11 +8,10 @@
  * | which vehicles are there, and what are they called? | SK = PROFILE, PK begins VEHICLE# | table/8 KB | `vehicle list` |
  * | which tokens are there? | SK begins TOKEN# | table/8 KB | `key rotate` |
  * | what is to be in a backup? | keys of the items that the others follow from | table/4 KB, consistent | `export` |
- * | of which vehicles does something wait to be processed? | SK = INBOX, or SK begins UPLOAD# and has records | table/8 KB | `dead-letter`, `doctor` |
+ * | of which vehicles does something wait to be processed? | SK = INBOX | table/8 KB | `dead-letter`, `doctor` |
  * | which facts lie in no feed? | SK between EVENT# and two moments, or PK begins FEED# and SK after a moment | table/8 KB | `dead-letter redrive` |
  * | which webhooks fail, or were disabled by the service? | SK = CURSOR, PK begins CONSUMER#, by state | table/8 KB | `doctor` |
  * | is there a webhook, or a browser, whose key can be tried? | SK begins WEBHOOK# and has a secret, or SK = PUSHSUBSCRIPTIONS | table/8 KB up to the first one, at most 512 without `--scan` | `doctor` |
- * | which rules are there, and of which vehicles are they packed? | SK begins RULE#, or SK = RULES | table/8 KB | `rule pack` |
  * | is there anything yet? | PK does not begin RATE#, and is not that of the sweep | 0.5 for the first item, and for each 4 KB of rates before it | `load` |
  */
 import { ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb'
@@ -22,11 +21,8 @@ import {
   feedPrefix,
   inboxSortKey,
   pushSubscriptionsKey,
-  rulePrefix,
   sweepKey,
   tokenKey,
-  uploadPrefix,
-  vehicleRulesKey,
   webhookPrefix
 } from './keys.ts'
 import { formatAttribute, type OnNewer } from './stored-formats.ts'
@@ -58,15 +54,6 @@ export function everyToken(): ScanRequest {
   return { FilterExpression: 'begins_with(SK, :token)', ExpressionAttributeValues: { ':token': SK } }
 }
 
-/** Rules of users, and the packed ones of vehicles, by their keys alone. */
-export function everyRule(): ScanRequest {
-  return {
-    FilterExpression: 'begins_with(SK, :rule) OR SK = :packed',
-    ExpressionAttributeValues: { ':rule': rulePrefix(), ':packed': vehicleRulesKey('').SK },
-    ProjectionExpression: 'PK, SK'
-  }
-}
-
 /**
  * The items that a backup finds by a scan, read consistently, among others with the same sort keys. `withDrives`: also those
  * that can be read with each vehicle as well.
@@ -90,14 +77,8 @@ export function everythingToKeep({ withDrives }: { readonly withDrives: boolean 
   }
 }
 
-/** Inboxes, and uploads that versions before them stored, without their records. */
-export function everyWaitingItem(): ScanRequest {
-  return {
-    FilterExpression: 'SK = :inbox OR (begins_with(SK, :upload) AND attribute_exists(#records))',
-    ProjectionExpression: `PK, SK, ${formatAttribute}, receivedMilliseconds, #names, #more, sinceMilliseconds, latestMilliseconds`,
-    ExpressionAttributeNames: { '#records': 'records', '#names': 'names', '#more': 'more' },
-    ExpressionAttributeValues: { ':inbox': inboxSortKey, ':upload': uploadPrefix }
-  }
+export function everyInbox(): ScanRequest {
+  return { FilterExpression: 'SK = :inbox', ExpressionAttributeValues: { ':inbox': inboxSortKey } }
 }
 
 /** Facts with sort keys from one up to another, and the entries of feeds from a position on, by their keys alone. */

@@ -133,7 +133,6 @@ export const tableItems = {
   },
   inbox: { ...at(keys.inboxSortKey, 'VEHICLE'), of: ofVehicle, backup: records('detection_state'), isUnconditional },
   backlog: { ...at(keys.backlogPrefix, 'VEHICLE'), of: ofVehicle, backup: records('vehicle_records'), isUnconditional },
-  upload: { ...at(keys.uploadPrefix, 'VEHICLE'), of: ofVehicle, backup: records('vehicle_records'), isUnconditional },
   fixes: { ...at(keys.fixesPrefix, 'VEHICLE'), of: ofVehicle, backup: records('vehicle_records'), isUnconditional },
   received: { ...at(keys.receivedPrefix, 'VEHICLE'), of: ofVehicle, backup: 'left', isUnconditional },
   touchedHours: { ...at(keys.touchedHoursSortKey, 'VEHICLE'), of: ofVehicle, backup: 'left', isUnconditional },

@@ -38,25 +38,3 @@ it('processes what waits of a vehicle as one upload, however often a batch names
   })
   expect(writes).toHaveLength(1)
 })
-
-it('has an upload of the version before processed in its turn', async () => {
-  const world = uploadWorld({ clock: noon })
-  await world.receive([record(0)])
-  const items = world.memory.items.map((item) =>
-    String(item.SK).startsWith('FIXES#')
-      ? { PK: item.PK, SK: 'UPLOAD#of-before', records: item.records, receivedMilliseconds: at, v: 1 }
-      : item
-  )
-  const before = uploadWorld({ clock: noon, items: items.filter(({ SK }) => SK !== 'INBOX') })
-  const stored: DynamoDBRecord = {
-    eventName: 'INSERT',
-    dynamodb: { SequenceNumber: '1', Keys: { PK: { S: 'VEHICLE#van' }, SK: { S: 'UPLOAD#of-before' } } }
-  }
-
-  await logic(before.table, { fixRetentionDays: 400 })({ Records: [stored] }, { awsRequestId: 'request' })
-  await before.process()
-
-  await world.process()
-  expect(seen(before).status).toEqual(seen(world).status)
-  expect(before.memory.items.find(({ SK }) => SK === 'UPLOAD#of-before')).not.toHaveProperty('records')
-})

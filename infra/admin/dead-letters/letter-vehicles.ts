@@ -6,14 +6,11 @@ import {
   ResourceNotFoundException,
   TrimmedDataAccessException
 } from '@aws-sdk/client-dynamodb-streams'
-import { inboxSortKey, isFactKey, type Key, uploadPrefix, vehicleList } from '../../../lib/table/keys.ts'
+import { inboxSortKey, isFactKey, type Key, vehicleList } from '../../../lib/table/keys.ts'
 import type { Table } from '../../../lib/table/table.ts'
 import type { DeadLetter, DeadLetterBody } from './dead-letter-queue.ts'
 
-/**
- * Parts of function names. CloudFormation derives the names from those of the constructs. In versions before the queue of jobs
- * the stream called the function that runs them.
- */
+/** Parts of function names. CloudFormation derives the names from those of the constructs. */
 const [jobFunction, changeFunction, uploadFunction] = ['RunJobs', 'DispatchChanges', 'ProcessVehicleData']
 
 const isOf = (part: string) => (letter: DeadLetter) => letter.body?.requestContext.functionArn.includes(part) === true
@@ -97,9 +94,5 @@ async function iteratorAt(
   return (await stream.send(command)).ShardIterator
 }
 
-/**
- * Whether a change of the item calls the processing: the inbox of a vehicle, or an upload that a version before the
- * inbox stored.
- */
-const callsProcessing = ({ PK, SK }: Key) =>
-  PK.startsWith(vehicleList('')) && (SK === inboxSortKey || SK.startsWith(uploadPrefix))
+/** Whether a change of the item calls the processing. */
+const callsProcessing = ({ PK, SK }: Key) => PK.startsWith(vehicleList('')) && SK === inboxSortKey

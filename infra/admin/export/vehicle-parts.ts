@@ -2,13 +2,7 @@ import { readGroup } from '../../../lib/processing/tracking/checkpoint-groups.ts
 import { hasExpired } from '../../../lib/processing/tracking/tracking-item.ts'
 import { hourMilliseconds, isoHour } from '../../../lib/records/hour.ts'
 import { fixesOfHours, itemsUnder, newestTriplegs } from '../../../lib/table/access-patterns.ts'
-import {
-  backlogPrefix,
-  checkpointPrefix,
-  listedTripPrefix,
-  uploadPrefix,
-  vehicleList
-} from '../../../lib/table/keys.ts'
+import { backlogPrefix, checkpointPrefix, listedTripPrefix, vehicleList } from '../../../lib/table/keys.ts'
 import { itemsOf, Snapshot } from '../../../lib/table/snapshot.ts'
 import { getItems, type QueryRequest, type StoredItem, type Table } from '../../../lib/table/table.ts'
 import { scoredTripItem } from '../../../lib/trips/stored-trip.ts'
@@ -50,13 +44,15 @@ export function partsOfVehicle(table: Table, by: RecordedBy, boundary: number): 
   const pieces = each((item) => pieceLines(item, by))
   const newPieces = fixesOfHours(vehicleId, isoHour(boundary), '~')
   const isOfRecords = true
-  const waiting = each((item) => waitingLines(item, by))
   return [
     { request: { ...oldPiecesOf(vehicleId, boundary), Limit: pageOf.pieces }, read: pieces, isOfRecords },
     { request: { ...newPieces, Limit: pageOf.pieces }, read: pieces, isOfRecords },
     { request: under(listedTripPrefix(), pageOf.trips), read: (pointers) => listedTrips(table, pointers, now) },
-    { request: under(backlogPrefix, pageOf.backlogs), read: waiting, isOfRecords },
-    { request: under(uploadPrefix, pageOf.backlogs), read: waiting, isOfRecords },
+    {
+      request: under(backlogPrefix, pageOf.backlogs),
+      read: each((item) => waitingLines(item, by)),
+      isOfRecords
+    },
     {
       request: under(checkpointPrefix, pageOf.checkpoints),
       read: each((item) => checkpointRecords(item, by)),

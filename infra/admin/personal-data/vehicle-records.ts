@@ -39,7 +39,6 @@ export const vehicleReaders = (table: Table, vehicleId: string): ReadersOf<'VEHI
   fixes: (items) => recordsIn(table, vehicleId, items),
   // Records that the processing has not stored in their hours yet.
   backlog: (items) => recordsIn(table, vehicleId, items),
-  upload: (items) => recordsIn(table, vehicleId, items),
   // The rules are in the partitions of their users.
   vehicleRules: nothing,
   // Contains only hashes of uploads.

@@ -9,9 +9,9 @@ import { inboxItem } from '../../../lib/records/inbox.ts'
 import { announceUpload, newUpload } from '../../../lib/records/store-upload.ts'
 import { itemsUnder } from '../../../lib/table/access-patterns.ts'
 import { change } from '../../../lib/table/change.ts'
-import { changed, pointerAdded } from '../../../lib/table/decision.ts'
+import { changed } from '../../../lib/table/decision.ts'
 import { findItem } from '../../../lib/table/find-item.ts'
-import { inboxKey, type Key, uploadPrefix, vehicleList } from '../../../lib/table/keys.ts'
+import { inboxKey, type Key, vehicleList } from '../../../lib/table/keys.ts'
 import { queryAll } from '../../../lib/table/table.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { pageOfVehicleList } from '../../../lib/trips/vehicle-trip-list.ts'
@@ -137,16 +137,6 @@ describe('an upload that has a dead letter', () => {
     await processVehicle(table, 'ghost', settings)
 
     expect(await itemsOf('ghost')).toEqual([])
-  })
-
-  it('is found by its own item if a version before the inbox has stored it', async () => {
-    const key: Key = { ...inboxKey('van'), SK: `${uploadPrefix}hash` }
-    const stored = { receivedMilliseconds: noon.getTime(), records: new Uint8Array([9]) }
-    await change(table, async () => ({ result: undefined, writes: [pointerAdded(key, stored)] }))
-    await sendLetters([key])
-
-    expect((await world.admin('dead-letter', 'redrive')).result).toMatchObject({ restarted_vehicles: 1, removed: 1 })
-    expect(await isRestarted('van')).toBe(true)
   })
 })
 

@@ -94,7 +94,7 @@ describe('a table into which a backup is loaded', () => {
     const kept = filled.filter((item) => itemNamed(nameOf(item)).backup !== 'left' && !isSession(item))
     const lost = kept.filter((item) => !after.has(textOf(item)))
     // What waits to be divided into hours is divided already.
-    expect(namesOf(lost)).toEqual(['backlog', 'upload'])
+    expect(namesOf(lost)).toEqual(['backlog'])
     // The processing of what waits is called again.
     const others = namesOf([...after.values()]).filter((name) => itemNamed(name).backup === 'left')
     expect([namesOf([...after.values()]).includes('backlog'), others]).toEqual([true, ['active']])

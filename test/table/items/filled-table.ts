@@ -13,7 +13,6 @@ import { newMessages } from '../../../lib/messages/stored-message.ts'
 import { openConnection } from '../../../lib/push/open-connection.ts'
 import { subscribe } from '../../../lib/push/subscribe.ts'
 import { noteDue } from '../../../lib/records/active-vehicles.ts'
-import { packRecords } from '../../../lib/records/pack-records.ts'
 import { newBacklog } from '../../../lib/records/store-upload.ts'
 import { putRule } from '../../../lib/rules/rule-writes.ts'
 import { change } from '../../../lib/table/change.ts'
@@ -91,9 +90,8 @@ async function addRecords(table: Table): Promise<void> {
     const [stored] = await items.read(backlog.item)
     return { result: undefined, writes: [changed(stored, backlog.value)] }
   })
-  const upload = { records: packRecords(driven.slice(0, 3)), receivedMilliseconds: now.getTime() }
   const received = { ...receivedKey('van', '2026-03-01T08:00:00.000Z'), hashes: ['hash'] }
-  await putItems(table, [{ PK: 'VEHICLE#van', SK: 'UPLOAD#1', ...upload }, received])
+  await putItems(table, [received])
   await chargeHours(table, 'van', [now.getTime() - (now.getTime() % 3_600_000)], now)
   await noteDue(table, 'van', now.getTime() + 3_600_000)
 }

@@ -29,10 +29,7 @@ const built: Readonly<Record<Builder, Readonly<Record<string, keys.Key>>>> = {
   statusKey: { status: keys.statusKey('van') },
   accessKey: { access: keys.accessKey('van') },
   modesKey: { modes: keys.modesKey('van') },
-  backlogKey: {
-    backlog: keys.backlogKey('van', `${keys.backlogPrefix}hash`),
-    upload: keys.backlogKey('van', `${keys.uploadPrefix}hash`)
-  },
+  backlogKey: { backlog: keys.backlogKey('van', `${keys.backlogPrefix}hash`) },
   inboxKey: { inbox: keys.inboxKey('van') },
   fixesKey: { fixes: keys.fixesKey('van', hour, '#part') },
   receivedKey: { received: keys.receivedKey('van', hour) },
