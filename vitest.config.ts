@@ -9,7 +9,7 @@ keepTemporaryFilesInMemory()
  * takes a quarter of the processor's time. A file that replaces what others use is named `*.isolated.test.ts` and loads its own.
  */
 const logic = [
-  'test/{access,audit,contract,events,functions,http,identity,limits,lists,mail,openapi,processing,push,queues,receiver,records,rules,telemetry,tracks,web-push,webhooks}/**/!(*.isolated|*.table).test.ts',
+  'test/{access,audit,contract,facts,functions,http,identity,limits,lists,notify,openapi,processing,queues,receiver,records,rules,telemetry,tracks}/**/!(*.isolated|*.table).test.ts',
   'test/console/logic/**/*.test.ts'
 ]
 /** Files that replace a module, or the clients of all others. */
@@ -17,7 +17,7 @@ const isolated = 'test/**/*.isolated.test.ts'
 /** Files that each start a service of their own. */
 const services = 'test/infra/local/running/**/*.test.ts'
 /** Outside of these folders a file that needs a table is named `*.table.test.ts`. */
-const table = ['test/{jobs,table,trips,users,vehicles}/**/!(*.isolated).test.ts', 'test/**/*.table.test.ts']
+const table = ['test/{accounts,jobs,table,trips,vehicles}/**/!(*.isolated).test.ts', 'test/**/*.table.test.ts']
 
 /** In milliseconds, of a test or a hook that starts or asks a service beside other work. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 }

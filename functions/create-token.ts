@@ -1,4 +1,6 @@
 /** POST /security/token: make a programmatic token; the secret is shown this once. */
+
+import { createToken } from '../lib/accounts/token-administration.ts'
 import { requestActor } from '../lib/audit/actor.ts'
 import { functionAuditRetentionDays } from '../lib/audit/retention.ts'
 import { createToken as contract } from '../lib/contract/endpoints/create-token.ts'
@@ -8,7 +10,6 @@ import { single } from '../lib/http/reply.ts'
 import type { SigningKeys } from '../lib/identity/access-token.ts'
 import { functionSigningKeys } from '../lib/identity/signing-keys.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { createToken } from '../lib/users/token-administration.ts'
 
 interface Dependencies {
   readonly keys: SigningKeys

@@ -5,11 +5,11 @@ import { createWebhook as contract } from '../lib/contract/endpoints/create-webh
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
+import { createWebhook, type WebhookTools } from '../lib/notify/channels/webhook/create-webhook.ts'
+import { functionSendWake } from '../lib/notify/consumers/wake-queue.ts'
+import { functionWebhookKeys, type WebhookKeys } from '../lib/notify/requests/sealed-secret.ts'
+import { functionWebhookTargets } from '../lib/notify/requests/target-url.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { createWebhook, type WebhookTools } from '../lib/webhooks/create-webhook.ts'
-import { functionWebhookKeys, type WebhookKeys } from '../lib/webhooks/sealed-secret.ts'
-import { functionWebhookTargets } from '../lib/webhooks/target-url.ts'
-import { functionSendWake } from '../lib/webhooks/wake-queue.ts'
 
 interface Dependencies extends WebhookTools {
   readonly keys: WebhookKeys

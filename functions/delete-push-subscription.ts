@@ -4,8 +4,8 @@ import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { empty } from '../lib/http/reply.ts'
 import { assertOwnPermission, assertPersonal } from '../lib/identity/own-permission.ts'
+import { deleteSubscription } from '../lib/notify/channels/web-push/own-subscriptions.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { deleteSubscription } from '../lib/web-push/own-subscriptions.ts'
 
 export const logic =
   (table: Table) =>

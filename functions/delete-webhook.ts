@@ -5,8 +5,8 @@ import { deleteWebhook as contract } from '../lib/contract/endpoints/delete-webh
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { empty } from '../lib/http/reply.ts'
+import { deleteWebhook } from '../lib/notify/channels/webhook/webhook-removal.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { deleteWebhook } from '../lib/webhooks/webhook-removal.ts'
 
 export const logic =
   (table: Table, { auditRetentionDays }: { readonly auditRetentionDays: number }) =>

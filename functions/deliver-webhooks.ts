@@ -1,10 +1,10 @@
 /** Sends events to webhooks, called by the queue of webhooks with a message for each webhook that is awake. */
 import type { Context, SQSEvent } from 'aws-lambda'
 import { meteredWithLog } from '../lib/http/call-log.ts'
+import { functionPost } from '../lib/notify/channels/webhook/post-event.ts'
+import { webhookBatch } from '../lib/notify/channels/webhook/webhook-batch.ts'
 import { functionQueues } from '../lib/queues/queues.ts'
 import { functionTable } from '../lib/table/table.ts'
-import { functionPost } from '../lib/webhooks/post-event.ts'
-import { webhookBatch } from '../lib/webhooks/webhook-batch.ts'
 
 const operation = 'deliver-webhooks'
 

@@ -1,7 +1,7 @@
 /** Route $disconnect of the push API: forgets a connection that has ended. */
 import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2, Context } from 'aws-lambda'
 import { meteredWithLog } from '../lib/http/call-log.ts'
-import { removeConnection } from '../lib/push/open-connection.ts'
+import { removeConnection } from '../lib/notify/channels/socket/open-connection.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 
 export const logic =

@@ -4,12 +4,12 @@
  * connections.
  */
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
-import { wakeWebhooks } from '../lib/events/wake-webhooks.ts'
 import { logUnexpected, meteredWithLog } from '../lib/http/call-log.ts'
 import { jobNamed } from '../lib/jobs/job.ts'
 import { dispatchJobs } from '../lib/jobs/queued-jobs.ts'
 import { type ItemGroup, itemsNamedBy, processGroups } from '../lib/jobs/stream-batch.ts'
-import { pushFacts, pushStatuses } from '../lib/push/wake-connections.ts'
+import { pushFacts, pushStatuses } from '../lib/notify/channels/socket/wake-connections.ts'
+import { wakeWebhooks } from '../lib/notify/consumers/wake-webhooks.ts'
 import { functionQueues, type Queues } from '../lib/queues/queues.ts'
 import { isFactKey, isJobKey, isStatusKey } from '../lib/table/keys.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'

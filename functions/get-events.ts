@@ -3,7 +3,7 @@ import { getEvents as contract } from '../lib/contract/endpoints/get-events.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
-import { eventPage } from '../lib/subscribers/event-page.ts'
+import { eventPage } from '../lib/notify/rights/event-page.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 
 export const logic =

@@ -3,8 +3,8 @@ import { getLoginProvider as contract } from '../lib/contract/endpoints/get-logi
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
+import { loginProvider } from '../lib/people/login-provider.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { loginProvider } from '../lib/users/login-provider.ts'
 
 export const logic =
   (table: Table) =>

@@ -1,11 +1,12 @@
 /** GET /me: the own profile. */
+
+import { ownProfile } from '../lib/accounts/own-profile.ts'
 import { getMe as contract } from '../lib/contract/endpoints/get-me.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
 import { assertOwnPermission } from '../lib/identity/own-permission.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { ownProfile } from '../lib/users/own-profile.ts'
 
 export const logic =
   (table: Table) =>

@@ -3,7 +3,7 @@ import { getUnsubscribePage as contract } from '../lib/contract/endpoints/get-un
 import { endpoint } from '../lib/http/endpoint.ts'
 import { inlinePolicy } from '../lib/http/inline-policy.ts'
 import { document } from '../lib/http/reply.ts'
-import { unsubscribePage } from '../lib/mail/unsubscribe-page.ts'
+import { unsubscribePage } from '../lib/notify/channels/mail/unsubscribe-page.ts'
 
 const page = unsubscribePage()
 const policy = `${inlinePolicy(page)}; connect-src 'self'`

@@ -5,8 +5,8 @@ import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
 import { assertTokenPermission } from '../lib/identity/own-permission.ts'
+import { findPublicUser, findPublicUserByEmail } from '../lib/people/public-user.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { findPublicUser, findPublicUserByEmail } from '../lib/users/public-user.ts'
 
 export const logic =
   (table: Table) =>

@@ -3,9 +3,9 @@ import { getWebhookSecret as contract } from '../lib/contract/endpoints/get-webh
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
+import { getWebhookSecret } from '../lib/notify/channels/webhook/own-webhooks.ts'
+import { functionWebhookKeys, type WebhookKeys } from '../lib/notify/requests/sealed-secret.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { getWebhookSecret } from '../lib/webhooks/own-webhooks.ts'
-import { functionWebhookKeys, type WebhookKeys } from '../lib/webhooks/sealed-secret.ts'
 
 export const logic =
   (table: Table, { keys }: { readonly keys: WebhookKeys }) =>

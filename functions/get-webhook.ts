@@ -3,8 +3,8 @@ import { getWebhook as contract } from '../lib/contract/endpoints/get-webhook.ts
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
+import { getWebhook } from '../lib/notify/channels/webhook/own-webhooks.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { getWebhook } from '../lib/webhooks/own-webhooks.ts'
 
 export const logic =
   (table: Table) =>

@@ -4,8 +4,8 @@ import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { list } from '../lib/http/reply.ts'
 import { pickFields } from '../lib/lists/page.ts'
+import { auditOfCaller } from '../lib/people/audit-of-caller.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { auditOfCaller } from '../lib/users/audit-of-caller.ts'
 
 export const logic =
   (table: Table) =>

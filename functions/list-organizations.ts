@@ -4,8 +4,8 @@ import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { list } from '../lib/http/reply.ts'
 import { pageOf, pickFields } from '../lib/lists/page.ts'
+import { organizationsOfCaller } from '../lib/people/organizations-of-caller.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { organizationsOfCaller } from '../lib/users/organizations-of-caller.ts'
 
 /** No permission grants the list: a user who is signed in sees what the own token is good for. */
 export const logic =

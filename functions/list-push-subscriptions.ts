@@ -5,8 +5,8 @@ import { endpoint } from '../lib/http/endpoint.ts'
 import { list } from '../lib/http/reply.ts'
 import { assertOwnPermission } from '../lib/identity/own-permission.ts'
 import { pageOf, pickFields } from '../lib/lists/page.ts'
+import { listSubscriptions } from '../lib/notify/channels/web-push/own-subscriptions.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { listSubscriptions } from '../lib/web-push/own-subscriptions.ts'
 
 export const logic =
   (table: Table) =>

@@ -3,8 +3,8 @@ import { listWebhookDeliveries as contract } from '../lib/contract/endpoints/lis
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
+import { listDeliveries } from '../lib/notify/channels/webhook/list-deliveries.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { listDeliveries } from '../lib/webhooks/list-deliveries.ts'
 
 export const logic =
   (table: Table) =>

@@ -4,8 +4,8 @@ import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { list } from '../lib/http/reply.ts'
 import { pageOf, pickFields } from '../lib/lists/page.ts'
+import { listWebhooks } from '../lib/notify/channels/webhook/own-webhooks.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { listWebhooks } from '../lib/webhooks/own-webhooks.ts'
 
 export const logic =
   (table: Table) =>

@@ -1,4 +1,6 @@
 /** POST /account/login: exchange an email and a password for a personal access token. */
+
+import { type SignInOptions, signIn } from '../lib/accounts/sign-in.ts'
 import { login as contract } from '../lib/contract/endpoints/login.ts'
 import { functionEnvironment } from '../lib/environment.ts'
 import type { Call } from '../lib/http/call.ts'
@@ -10,7 +12,6 @@ import { functionSigningKeys } from '../lib/identity/signing-keys.ts'
 import { functionRateCounter } from '../lib/limits/rate-counter.ts'
 import { RecentCounts } from '../lib/limits/recent-counts.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { type SignInOptions, signIn } from '../lib/users/sign-in.ts'
 
 export const logic =
   (table: Table, options: SignInOptions) =>

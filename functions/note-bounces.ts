@@ -1,10 +1,10 @@
 /** Turns off mail that came back or was reported as spam, called by the queue into which EventBridge puts what SES tells. */
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import { logUnexpected, meteredWithLog } from '../lib/http/call-log.ts'
-import { mailEndIn } from '../lib/mail/feedback.ts'
+import { mailEndIn } from '../lib/notify/channels/mail/feedback.ts'
+import { stopMail } from '../lib/notify/channels/mail/stop-mail.ts'
 import { processMessages } from '../lib/queues/message-batch.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { stopMail } from '../lib/users/stop-mail.ts'
 
 const operation = 'note-bounces'
 

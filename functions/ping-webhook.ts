@@ -3,10 +3,10 @@ import { pingWebhook as contract } from '../lib/contract/endpoints/ping-webhook.
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
+import { pingWebhook } from '../lib/notify/channels/webhook/operate-webhook.ts'
+import { functionSendWake } from '../lib/notify/consumers/wake-queue.ts'
+import type { SendWake } from '../lib/notify/consumers/wake-webhook.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { pingWebhook } from '../lib/webhooks/operate-webhook.ts'
-import { functionSendWake } from '../lib/webhooks/wake-queue.ts'
-import type { SendWake } from '../lib/webhooks/wake-webhook.ts'
 
 export const logic =
   (table: Table, { send }: { readonly send: SendWake }) =>

@@ -1,9 +1,9 @@
 /** Sends connections what they have not been told yet, called by the queue of push. */
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { logUnexpected, meteredWithLog } from '../lib/http/call-log.ts'
-import { type PushRecord, servePushBatch } from '../lib/push/push-batch.ts'
-import type { ServingParts } from '../lib/push/serving-parts.ts'
-import { openSockets } from '../lib/push/sockets.ts'
+import { type PushRecord, servePushBatch } from '../lib/notify/channels/socket/push-batch.ts'
+import type { ServingParts } from '../lib/notify/channels/socket/serving-parts.ts'
+import { openSockets } from '../lib/notify/channels/socket/sockets.ts'
 import { functionQueues, type Queues } from '../lib/queues/queues.ts'
 import { functionTable } from '../lib/table/table.ts'
 

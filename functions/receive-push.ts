@@ -2,8 +2,8 @@
 import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2, Context } from 'aws-lambda'
 import { logUnexpected, meteredWithLog } from '../lib/http/call-log.ts'
 import { functionRateCounter } from '../lib/limits/rate-counter.ts'
-import { type ReceivingParts, receiveMessage } from '../lib/push/receive-message.ts'
-import { openSockets } from '../lib/push/sockets.ts'
+import { type ReceivingParts, receiveMessage } from '../lib/notify/channels/socket/receive-message.ts'
+import { openSockets } from '../lib/notify/channels/socket/sockets.ts'
 import { functionQueues } from '../lib/queues/queues.ts'
 import { functionTable } from '../lib/table/table.ts'
 

@@ -5,9 +5,9 @@ import { rotateWebhookSecret as contract } from '../lib/contract/endpoints/rotat
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { empty } from '../lib/http/reply.ts'
+import { rotateSecret } from '../lib/notify/channels/webhook/operate-webhook.ts'
+import { functionWebhookKeys, type WebhookKeys } from '../lib/notify/requests/sealed-secret.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { rotateSecret } from '../lib/webhooks/operate-webhook.ts'
-import { functionWebhookKeys, type WebhookKeys } from '../lib/webhooks/sealed-secret.ts'
 
 interface Dependencies {
   readonly keys: WebhookKeys

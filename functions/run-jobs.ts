@@ -1,14 +1,14 @@
 /** Runs the jobs that changes have started, called by the queue of jobs for each new or continued job. */
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
+import { endDeliveriesOf } from '../lib/accounts/ended-deliveries.ts'
 import { logUnexpected, meteredWithLog } from '../lib/http/call-log.ts'
 import { jobIn } from '../lib/jobs/queued-jobs.ts'
 import { type JobPages, runJob } from '../lib/jobs/run-job.ts'
+import { mailPageOfAdministrators } from '../lib/notify/channels/webhook/mail-administrators.ts'
 import { processMessages } from '../lib/queues/message-batch.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 import { reconcilePageOfVehicle } from '../lib/trips/reconcile-trip-lists.ts'
-import { endDeliveriesOf } from '../lib/users/ended-deliveries.ts'
 import { removePageOfVehicle } from '../lib/vehicles/vehicle-removal.ts'
-import { mailPageOfAdministrators } from '../lib/webhooks/mail-administrators.ts'
 
 const operation = 'run-jobs'
 

@@ -4,8 +4,8 @@ import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { empty } from '../lib/http/reply.ts'
 import { functionRateCounter, type RateCounter } from '../lib/limits/rate-counter.ts'
+import { unsubscribe } from '../lib/notify/channels/mail/stop-mail.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { unsubscribe } from '../lib/users/stop-mail.ts'
 
 export const logic =
   (table: Table, { counter }: { readonly counter: RateCounter }) =>

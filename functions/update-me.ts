@@ -1,11 +1,12 @@
 /** PUT /me: change the own profile. */
+
+import { changeOwnProfile } from '../lib/accounts/own-profile.ts'
 import { updateMe as contract } from '../lib/contract/endpoints/update-me.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
 import { assertOwnPermission } from '../lib/identity/own-permission.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { changeOwnProfile } from '../lib/users/own-profile.ts'
 
 export const logic =
   (table: Table) =>

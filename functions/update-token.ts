@@ -1,4 +1,6 @@
 /** PUT /security/token/{token_id}: change a programmatic token. */
+
+import { updateToken } from '../lib/accounts/token-administration.ts'
 import { requestActor } from '../lib/audit/actor.ts'
 import { functionAuditRetentionDays } from '../lib/audit/retention.ts'
 import { updateToken as contract } from '../lib/contract/endpoints/update-token.ts'
@@ -6,7 +8,6 @@ import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import { updateToken } from '../lib/users/token-administration.ts'
 
 export const logic =
   (table: Table, { auditRetentionDays }: { readonly auditRetentionDays: number }) =>

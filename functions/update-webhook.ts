@@ -5,11 +5,11 @@ import { updateWebhook as contract } from '../lib/contract/endpoints/update-webh
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
+import type { WebhookTools } from '../lib/notify/channels/webhook/create-webhook.ts'
+import { updateWebhook } from '../lib/notify/channels/webhook/update-webhook.ts'
+import { functionSendWake } from '../lib/notify/consumers/wake-queue.ts'
+import { functionWebhookTargets } from '../lib/notify/requests/target-url.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
-import type { WebhookTools } from '../lib/webhooks/create-webhook.ts'
-import { functionWebhookTargets } from '../lib/webhooks/target-url.ts'
-import { updateWebhook } from '../lib/webhooks/update-webhook.ts'
-import { functionSendWake } from '../lib/webhooks/wake-queue.ts'
 
 interface Dependencies extends WebhookTools {
   readonly auditRetentionDays: number

@@ -4,9 +4,9 @@ import { rosterEntries } from '../../lib/access/rosters.ts'
 import { permissionNames } from '../../lib/contract/permissions.ts'
 import type { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
 import { userScope } from '../../lib/contract/scope.ts'
+import { type User, userItem } from '../../lib/people/user-item.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
-import { type User, userItem } from '../../lib/users/user-item.ts'
 import { OperatorError } from './operator-error.ts'
 
 /** Throws OperatorError if the user does not exist. */

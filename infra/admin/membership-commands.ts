@@ -1,7 +1,7 @@
 /** `membership add` and `remove`. */
 import { Command } from 'commander'
+import { putMembership, removeMembership } from '../../lib/accounts/membership-writes.ts'
 import { grantedBits } from '../../lib/contract/permissions.ts'
-import { putMembership, removeMembership } from '../../lib/users/membership-writes.ts'
 import { userIdOf } from './named-user.ts'
 import type { OperatorCall, Register } from './operator-command.ts'
 import { addPermissionOption, type PermissionOption } from './permission-option.ts'

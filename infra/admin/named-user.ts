@@ -1,8 +1,8 @@
 /** Commands and options that name a user by ID or email. */
 import { Command } from 'commander'
+import { emailItem } from '../../lib/people/user-item.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
-import { emailItem } from '../../lib/users/user-item.ts'
 import type { OperatorCall } from './operator-command.ts'
 import { OperatorError, UsageError } from './operator-error.ts'
 

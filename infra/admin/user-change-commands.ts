@@ -1,8 +1,8 @@
 /** `user update` and `user end-sessions`. */
 import type { Command } from 'commander'
 import * as z from 'zod/mini'
-import { endSessions } from '../../lib/users/session-writes.ts'
-import { type UserChange, updateUser } from '../../lib/users/user-changes.ts'
+import { endSessions } from '../../lib/accounts/session-writes.ts'
+import { type UserChange, updateUser } from '../../lib/accounts/user-changes.ts'
 import { UserFields } from '../load/load-record.ts'
 import { addClearOption, type ClearOptions, changeOf } from './clear-option.ts'
 import { describeUser } from './describe-user.ts'

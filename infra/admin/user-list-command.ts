@@ -1,11 +1,11 @@
 /** `user list`. */
 import { Command } from 'commander'
 import * as z from 'zod/mini'
+import { userItem } from '../../lib/people/user-item.ts'
 import { findItems } from '../../lib/table/find-item.ts'
 import { profilesOf, scanEach } from '../../lib/table/scans.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { defined } from '../../lib/telemetry/measured-fields.ts'
-import { userItem } from '../../lib/users/user-item.ts'
 import { matchesFilter } from '../../lib/vehicles/search-words.ts'
 import { userFields } from './describe-user.ts'
 import { idIn } from './item-id.ts'

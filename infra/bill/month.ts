@@ -1,5 +1,5 @@
 /** What a fleet costs in a month of 30 days, by parts of AWS. */
-import { factDays } from '../../lib/events/fact.ts'
+import { factDays } from '../../lib/facts/fact.ts'
 import { timerShards } from '../../lib/table/keys.ts'
 import { memoryOf } from '../stack/needs-of.ts'
 import { millisecondsAt } from './function-time.ts'

@@ -4,13 +4,13 @@ import type { Node } from 'constructs'
 import * as z from 'zod'
 import { defaultAuditRetentionDays } from '../../lib/audit/retention.ts'
 import { byTermSetting } from '../../lib/contract/detection-terms.ts'
+import { webhookTargets } from '../../lib/notify/requests/target-url.ts'
 import {
   defaultFixRetentionDays,
   defaultRuleCooldownMinutes,
   defaultRuleLateMinutes,
   ProcessingSettings
 } from '../../lib/records/processing-settings.ts'
-import { webhookTargets } from '../../lib/webhooks/target-url.ts'
 import { functionNames } from './needs-of.ts'
 import {
   count,

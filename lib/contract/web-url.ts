@@ -1,5 +1,5 @@
 /**
- * What the address of somebody else must be in every deployment; `lib/webhooks/target-url.ts` has what public targets must
+ * What the address of somebody else must be in every deployment; `lib/notify/requests/target-url.ts` has what public targets must
  * be.
  */
 import * as z from 'zod/mini'

@@ -3,7 +3,7 @@
  * lasted for minutes. Each timer is one step of the processing, which moves or removes it in the same transaction, so that
  * several collections at once do it once.
  */
-import { type Timer, timerOf } from '../events/timer.ts'
+
 import type { ProcessingSettings } from '../records/processing-settings.ts'
 import { dueTimers } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
@@ -16,6 +16,7 @@ import { intervalsOf, noModes } from '../vehicles/mode-history.ts'
 import { modesItem } from '../vehicles/vehicle-modes.ts'
 import { processStep } from './process-step.ts'
 import type { lookAtHeldRules } from './rules/held-rules.ts'
+import { type Timer, timerOf } from './timer.ts'
 import { type Tracking, trackingItem } from './tracking/tracking-item.ts'
 
 export interface Collection {

@@ -1,6 +1,6 @@
 /** A step of the processing is one transaction: one run of the detection, and the changes of as many trips as fit. */
 import { accessItem } from '../access/grants.ts'
-import { type NewFact, vehicleFacts } from '../events/fact.ts'
+import { type NewFact, vehicleFacts } from '../facts/fact.ts'
 import { change } from '../table/change.ts'
 import { changed, type Decision } from '../table/decision.ts'
 import type { Items } from '../table/snapshot.ts'

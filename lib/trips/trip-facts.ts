@@ -1,8 +1,8 @@
 /** Facts of what users do to a trip. Source: decisions, "Events". */
 import type { Trip } from '../contract/resources/trip.ts'
 import { TripChange } from '../contract/resources/trip-change.ts'
-import { type NewFact, vehicleFacts } from '../events/fact.ts'
-import { fieldChanges } from '../events/field-changes.ts'
+import { type NewFact, vehicleFacts } from '../facts/fact.ts'
+import { fieldChanges } from '../facts/field-changes.ts'
 import type { ItemWrite } from '../table/decision.ts'
 
 /** A like is an opinion about the trip, and no change of it; a deletion has types of its own. */

@@ -2,8 +2,8 @@
 import { type Access, grantsLost } from '../access/grants.ts'
 import { allPermissionBits } from '../contract/permissions.ts'
 import { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
-import { type NewFact, vehicleFacts } from '../events/fact.ts'
-import { fieldChanges } from '../events/field-changes.ts'
+import { type NewFact, vehicleFacts } from '../facts/fact.ts'
+import { fieldChanges } from '../facts/field-changes.ts'
 import type { ItemWrite } from '../table/decision.ts'
 import { shownProfile } from './ended-notrack.ts'
 

@@ -3,8 +3,8 @@
  * another one.
  */
 import { describe, expect, it } from 'vitest'
+import { putUser } from '../../lib/accounts/user-writes.ts'
 import { endpoints } from '../../lib/contract/endpoints.ts'
-import { putUser } from '../../lib/users/user-writes.ts'
 import { operator } from '../audit/actors.ts'
 import { get, post, put, send } from './client.ts'
 import { fullTrip, fullTripleg } from './fixture/drives.ts'

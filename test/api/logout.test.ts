@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { setPassword } from '../../lib/accounts/password-writes.ts'
 import { operatorActor } from '../../lib/audit/actor.ts'
 import { userScope } from '../../lib/contract/scope.ts'
-import { setPassword } from '../../lib/users/password-writes.ts'
 import { auditRetentionDays } from '../audit/actors.ts'
 import { get, post, tokens } from './client.ts'
 import { emailOf, passwordOf, type UserName } from './fixture/people.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { removeMembership } from '../../lib/accounts/membership-writes.ts'
 import { userScope } from '../../lib/contract/scope.ts'
-import { removeMembership } from '../../lib/users/membership-writes.ts'
 import { operator } from '../audit/actors.ts'
 import { type Ask, del, get, post, put } from './client.ts'
 import { fullTrip } from './fixture/drives.ts'

@@ -1,8 +1,8 @@
 /** Browsers in which a user is notified: stored, listed and removed, and what their push service gets of an alert. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { userScope } from '../../lib/contract/scope.ts'
-import { subscriptionId } from '../../lib/web-push/stored-subscriptions.ts'
-import { startPushService } from '../web-push/push-service.ts'
+import { subscriptionId } from '../../lib/notify/channels/web-push/stored-subscriptions.ts'
+import { startPushService } from '../notify/channels/web-push/push-service.ts'
 import { del, get, post } from './client.ts'
 import { programmaticToken } from './made-tokens.ts'
 import { invalid, refusal } from './refusals.ts'

@@ -1,11 +1,11 @@
 /** Push connections: handshakes, subscriptions and frames, over the edge and the gateway to the functions. */
 import { afterEach, describe, expect, it } from 'vitest'
+import { putUser } from '../../lib/accounts/user-writes.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import { PushFrame } from '../../lib/contract/resources/push-frame.ts'
 import { type Scope, userScope } from '../../lib/contract/scope.ts'
-import { type NewFact, vehicleFacts } from '../../lib/events/fact.ts'
+import { type NewFact, vehicleFacts } from '../../lib/facts/fact.ts'
 import { change } from '../../lib/table/change.ts'
-import { putUser } from '../../lib/users/user-writes.ts'
 import { putStatus } from '../../lib/vehicles/status-writes.ts'
 import { shareVehicle, unshareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'

@@ -1,4 +1,4 @@
-import { keys } from '../web-push/seeds.ts'
+import { keys } from '../notify/channels/web-push/seeds.ts'
 
 /** A minimal body that each operation accepts. An operation without an entry accepts `{}`. */
 export const validBodies: Readonly<Record<string, object>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { putUser } from '../../lib/accounts/user-writes.ts'
 import { permissions } from '../../lib/contract/permissions.ts'
-import { putUser } from '../../lib/users/user-writes.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { operator } from '../audit/actors.ts'

@@ -1,13 +1,14 @@
 /** The operator of a walk: what the command line does, written to the table of the service. */
+
+import { putMembership, removeMembership } from '../../lib/accounts/membership-writes.ts'
+import { putOrganization } from '../../lib/accounts/organization-writes.ts'
+import { setPasswordHash } from '../../lib/accounts/password-writes.ts'
+import { endSessions } from '../../lib/accounts/session-writes.ts'
+import { putUser } from '../../lib/accounts/user-writes.ts'
 import { operatorActor } from '../../lib/audit/actor.ts'
 import { type Permission, permissionBits } from '../../lib/contract/permissions.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
-import { putMembership, removeMembership } from '../../lib/users/membership-writes.ts'
-import { putOrganization } from '../../lib/users/organization-writes.ts'
-import { setPasswordHash } from '../../lib/users/password-writes.ts'
-import { endSessions } from '../../lib/users/session-writes.ts'
-import { putUser } from '../../lib/users/user-writes.ts'
 import type { Operator } from './service.ts'
 
 const retentionDays = 400

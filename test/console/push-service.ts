@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { type ReceivedMessage, receivedMessage } from '../web-push/received-message.ts'
+import { type ReceivedMessage, receivedMessage } from '../notify/channels/web-push/received-message.ts'
 import type { PushKeys } from './pretended-push.ts'
 
 export interface PushMessage extends ReceivedMessage {

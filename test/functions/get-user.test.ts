@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { logic } from '../../functions/get-user.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
-import { emailItem, userItem } from '../../lib/users/user-item.ts'
+import { emailItem, userItem } from '../../lib/people/user-item.ts'
 import { notedTable } from '../table/noted-table.ts'
 import { stored } from '../table/stored.ts'
 import { acme, ada, callOf, refusal, refusalOf } from './call.ts'

@@ -66,18 +66,18 @@ const silent: Reasons[string] = {
 const forItems = (action: string, partitions: readonly string[], reason: string): Reasons[string] =>
   Object.fromEntries(partitions.map((partition) => [`dynamodb:${action} ${partition}#*`, reason]))
 
-const ofEvents = 'for trips in progress, and events of owners; test/subscribers/read-events.table.test.ts does'
+const ofEvents = 'for trips in progress, and events of owners; test/notify/rights/read-events.table.test.ts does'
 const carriedByEvents = forItems('BatchGetItem', ['CONSUMER', 'ORG', 'SCOPE', 'USER'], ofEvents)
 
 const ofOrganizationsWebhook = 'for the webhook of an organization; test/table/table-use.test.ts does'
 const ofFailure =
-  'for an endpoint that fails, or refuses an event; test/webhooks/deliver-webhooks.table.test.ts and serve-webhook.table.test.ts do'
+  'for an endpoint that fails, or refuses an event; test/notify/channels/webhook/deliver-webhooks.table.test.ts and serve-webhook.table.test.ts do'
 const ofSlowEndpoint =
   'for an endpoint that answers slowly, of which these tests have none; test/infra/local/running/webhook-delivery.test.ts has one'
 const ofPushCaller =
-  'for connections of organizations, and with short tokens, which are refused; test/push/connection.table.test.ts does'
+  'for connections of organizations, and with short tokens, which are refused; test/notify/channels/socket/connection.table.test.ts does'
 const ofGoneConnection =
-  'for a connection that is gone, has more to be told, or changes what it subscribes to; test/push/connection.table.test.ts does'
+  'for a connection that is gone, has more to be told, or changes what it subscribes to; test/notify/channels/socket/connection.table.test.ts does'
 
 const ofUnpackedRule =
   'for a rule that a version before the packed item has stored; test/rules/vehicle-rules.test.ts does'
@@ -90,7 +90,7 @@ const ofMail =
 const ofDeletedBrowser = 'for a browser that another deletion has removed between the reads; test/table/pairs does'
 
 const ofEndedMakers =
-  'for webhooks and browsers whose session, token or member has ended; test/webhooks/ended-makers.table.test.ts does'
+  'for webhooks and browsers whose session, token or member has ended; test/notify/channels/webhook/ended-makers.table.test.ts does'
 const ofShortToken = 'for a short token that was given other permissions; test/table/table-use.test.ts does'
 
 const ofSomeRuns: Reasons = {
@@ -107,7 +107,8 @@ const ofSomeRuns: Reasons = {
   'deliver-web-push': {
     ...forItems('BatchGetItem', ['LISTEN'], ofLostAnswer),
     ...forItems('ConditionCheckItem', ['CONSUMER'], ofDeletedBrowser),
-    'sqs:SendMessage': 'for more alerts than one call has time for; test/web-push/serve-web-push.table.test.ts has them'
+    'sqs:SendMessage':
+      'for more alerts than one call has time for; test/notify/channels/web-push/serve-web-push.table.test.ts has them'
   },
   'create-push-subscription': { ...forItems('BatchGetItem', ['LISTEN'], ofLostAnswer) },
   'delete-push-subscription': {
@@ -168,7 +169,8 @@ const ofSomeRuns: Reasons = {
     ...forItems('DeleteItem', ['CONNECTION'], ofGoneConnection),
     ...forItems('BatchWriteItem', ['LISTEN'], ofGoneConnection),
     'sqs:SendMessage': ofGoneConnection,
-    'sqs:ChangeMessageVisibility': 'for a connection whose serving fails; test/push/push-batch.table.test.ts does'
+    'sqs:ChangeMessageVisibility':
+      'for a connection whose serving fails; test/notify/channels/socket/push-batch.table.test.ts does'
   },
   'update-notification-rule': {
     ...forItems('PutItem', ['VEHICLE'], ofUnpackedRule),

@@ -1,11 +1,11 @@
 /** Likes of trips move where late records join the trips. */
 import { describe, expect, it } from 'vitest'
+import { deleteUser } from '../../lib/accounts/user-deletion.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { heirsWith } from '../../lib/trips/heirs.ts'
 import { moveLikes } from '../../lib/trips/joined-likes.ts'
 import { putLike } from '../../lib/trips/likes.ts'
 import { findTrips } from '../../lib/trips/stored-trip.ts'
-import { deleteUser } from '../../lib/users/user-deletion.ts'
 import { operator } from '../audit/actors.ts'
 import { faultyTable, interposedTable } from '../table/faulty-table.ts'
 import { callerOf } from '../table/running-table.ts'

@@ -1,5 +1,6 @@
 /** The rules of a vehicle in one item, after each write of a rule. */
 import { beforeEach, describe, expect, it } from 'vitest'
+import { deleteUser } from '../../lib/accounts/user-deletion.ts'
 import { ApiError } from '../../lib/contract/api-error.ts'
 import type { NotificationRule } from '../../lib/contract/resources/notification-rule.ts'
 import { userScope } from '../../lib/contract/scope.ts'
@@ -7,7 +8,6 @@ import { changeRule, createRule, deleteRule } from '../../lib/rules/own-rules.ts
 import { putRule } from '../../lib/rules/rule-writes.ts'
 import { maxRulesOfVehicle, vehicleRulesItem } from '../../lib/rules/vehicle-rules.ts'
 import { findItem } from '../../lib/table/find-item.ts'
-import { deleteUser } from '../../lib/users/user-deletion.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
 import { transferVehicle } from '../../lib/vehicles/vehicle-transfer.ts'
 import { operator } from '../audit/actors.ts'

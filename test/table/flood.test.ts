@@ -1,10 +1,10 @@
 /** What requests beyond the limit cost. Source: docs/architecture.md, "How a request travels". */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userScope } from '../../lib/contract/scope.ts'
-import { entryExpiry, feedItem, feedPosition } from '../../lib/events/feed.ts'
 import { requestsPerAddress, requestsPerEmail } from '../../lib/limits/login-limits.ts'
 import { minuteOf } from '../../lib/limits/rate-counter.ts'
 import { uploadSubject, uploadsPerMinute } from '../../lib/limits/upload-limit.ts'
+import { entryExpiry, feedItem, feedPosition } from '../../lib/notify/feed/feed.ts'
 import { addToCounter } from '../../lib/table/counter.ts'
 import { rateKey, vehicleList } from '../../lib/table/keys.ts'
 import { noon, stopTheClockAtNoon } from '../http/noon.ts'

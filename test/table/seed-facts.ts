@@ -1,7 +1,7 @@
 /** Facts of the world of the tests, in the feeds of those who may be told. */
 import type { Scope } from '../../lib/contract/scope.ts'
-import { type NewFact, ownerFacts, vehicleFacts } from '../../lib/events/fact.ts'
-import { publishFacts } from '../../lib/events/publish.ts'
+import { type NewFact, ownerFacts, vehicleFacts } from '../../lib/facts/fact.ts'
+import { publishFacts } from '../../lib/notify/feed/publish.ts'
 import { change } from '../../lib/table/change.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { noon } from '../http/noon.ts'

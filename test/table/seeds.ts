@@ -1,4 +1,8 @@
 /** Single resources, written to a table by the functions of the operator's commands. */
+
+import { putMembership } from '../../lib/accounts/membership-writes.ts'
+import { putOrganization } from '../../lib/accounts/organization-writes.ts'
+import { putUser } from '../../lib/accounts/user-writes.ts'
 import { allPermissionBits, type PermissionBits } from '../../lib/contract/permissions.ts'
 import type { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
 import type { Scope } from '../../lib/contract/scope.ts'
@@ -11,9 +15,6 @@ import type { Table } from '../../lib/table/table.ts'
 import type { StoredTrip } from '../../lib/trips/stored-trip.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
 import { putTriplegs } from '../../lib/trips/tripleg-writes.ts'
-import { putMembership } from '../../lib/users/membership-writes.ts'
-import { putOrganization } from '../../lib/users/organization-writes.ts'
-import { putUser } from '../../lib/users/user-writes.ts'
 import { putStatus } from '../../lib/vehicles/status-writes.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'

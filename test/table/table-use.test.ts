@@ -2,16 +2,16 @@
 import { expect, it } from 'vitest'
 import { authorizer } from '../../functions/authorizer.ts'
 import { logic as runJobs } from '../../functions/run-jobs.ts'
+import { endSessions } from '../../lib/accounts/session-writes.ts'
 import { scopeId, userScope } from '../../lib/contract/scope.ts'
-import { consumerItem } from '../../lib/events/consumer.ts'
 import { signToken } from '../../lib/identity/access-token.ts'
 import { newDeviceToken } from '../../lib/identity/device-token.ts'
 import { revokeToken } from '../../lib/identity/programmatic-tokens.ts'
 import { type JobName, unfinishedJobs } from '../../lib/jobs/job.ts'
-import { endSessions } from '../../lib/users/session-writes.ts'
+import { consumerItem } from '../../lib/notify/consumers/consumer.ts'
 import { operator } from '../audit/actors.ts'
 import { noon, noonSeconds, stopTheClockAtNoon } from '../http/noon.ts'
-import { seedWebhook } from '../webhooks/seeds.ts'
+import { seedWebhook } from '../notify/channels/webhook/seeds.ts'
 import { usesAllowedTo } from './allowed-uses.ts'
 import { requestsOf } from './every-request.ts'
 import { signingKeys, tableEndpoints } from './handlers.ts'
@@ -42,7 +42,7 @@ const usesOfRaces: Readonly<Record<string, readonly Use[]>> = {
   // Of rules that a version before has stored, as test/rules/vehicle-rules.test.ts does.
   'update-notification-rule': ['PutItem VEHICLE', 'ConditionCheckItem USER'],
   'delete-token': ['PutItem USER', 'PutItem ORG', 'ConditionCheckItem USER', 'ConditionCheckItem ORG'],
-  // Of a webhook that fails, and of alerts, as test/webhooks/list-deliveries.table.test.ts does.
+  // Of a webhook that fails, and of alerts, as test/notify/channels/webhook/list-deliveries.table.test.ts does.
   'list-webhook-deliveries': ['BatchGetItem CONSUMER', 'BatchGetItem USER'],
   'delete-user-share': ['PutItem SCOPE', 'ConditionCheckItem SCOPE'],
   'delete-organization-share': ['PutItem SCOPE', 'ConditionCheckItem SCOPE']

@@ -1,8 +1,9 @@
 /** Logins that are refused, without the limit of logins. */
+
+import { signIn } from '../../lib/accounts/sign-in.ts'
 import { userScope } from '../../lib/contract/scope.ts'
 import { hashPassword, passwords } from '../../lib/identity/password.ts'
 import type { Table } from '../../lib/table/table.ts'
-import { signIn } from '../../lib/users/sign-in.ts'
 import { counterAt } from '../http/request-counters.ts'
 import { keyOf, plainKeys } from '../identity/signing-keys.ts'
 import { seedsOf } from '../table/seeds.ts'

@@ -1,4 +1,6 @@
 /** Tokens that this service has signed, in every state of which the time must tell nothing. */
+
+import { endSessions } from '../../lib/accounts/session-writes.ts'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
 import { userScope } from '../../lib/contract/scope.ts'
 import { newToken, signToken } from '../../lib/identity/access-token.ts'
@@ -6,7 +8,6 @@ import type { TokenClaims } from '../../lib/identity/caller.ts'
 import { identify } from '../../lib/identity/identify.ts'
 import { createTokenRecord } from '../../lib/identity/token-record-writes.ts'
 import type { Table } from '../../lib/table/table.ts'
-import { endSessions } from '../../lib/users/session-writes.ts'
 import { operator } from '../audit/actors.ts'
 import { keyOf, plainKeys } from '../identity/signing-keys.ts'
 import { seedsOf } from '../table/seeds.ts'

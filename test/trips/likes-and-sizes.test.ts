@@ -1,10 +1,10 @@
 /** Likes of users who are deleted, and trips as large as they may be. */
 import { describe, expect, it } from 'vitest'
+import { deleteUser } from '../../lib/accounts/user-deletion.ts'
 import { maxResourceBytes, resourceBytes } from '../../lib/contract/resource-size.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { tripItem } from '../../lib/trips/stored-trip.ts'
-import { deleteUser } from '../../lib/users/user-deletion.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
 import { operator } from '../audit/actors.ts'
 import { stopTheClockAtNoon } from '../http/noon.ts'

@@ -1,8 +1,8 @@
 /** What facts tell of trips that users change. Source: decisions, "Events". */
 import { expect, it } from 'vitest'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
-import { factsOf } from '../events/stored-facts.ts'
 import { noon, stopTheClockAtNoon } from '../http/noon.ts'
+import { factsOf } from '../notify/stored-facts.ts'
 import { runTableHolding } from '../table/running-table.ts'
 import { storedTrip } from '../table/samples.ts'
 import { ada, eve, seedWorld, timestamp_end } from '../table/world.ts'

@@ -1,10 +1,11 @@
 /** A small fleet that tests start from, and trips to put into it. */
+
+import { putOrganization } from '../../lib/accounts/organization-writes.ts'
+import { putUser } from '../../lib/accounts/user-writes.ts'
 import { allPermissionBits, permissionBits } from '../../lib/contract/permissions.ts'
 import { organizationScope, userScope } from '../../lib/contract/scope.ts'
 import type { Table } from '../../lib/table/table.ts'
 import type { TripWrite } from '../../lib/trips/trip-writes.ts'
-import { putOrganization } from '../../lib/users/organization-writes.ts'
-import { putUser } from '../../lib/users/user-writes.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
 import { operator } from '../audit/actors.ts'
 

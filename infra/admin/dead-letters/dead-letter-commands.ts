@@ -1,9 +1,9 @@
 /** `dead-letter list` and `redrive`: failed background processing, and unfinished jobs. */
 import { Command } from 'commander'
 import { dateTime } from '../../../lib/contract/fields.ts'
-import { wakeWebhooks } from '../../../lib/events/wake-webhooks.ts'
 import { type Job, unfinishedJobs } from '../../../lib/jobs/job.ts'
-import { pushFacts } from '../../../lib/push/wake-connections.ts'
+import { pushFacts } from '../../../lib/notify/channels/socket/wake-connections.ts'
+import { wakeWebhooks } from '../../../lib/notify/consumers/wake-webhooks.ts'
 import type { QueueName } from '../../../lib/queues/queue-names.ts'
 import { openQueues } from '../../../lib/queues/queues.ts'
 import type { Key } from '../../../lib/table/keys.ts'

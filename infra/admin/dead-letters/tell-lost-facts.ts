@@ -1,5 +1,5 @@
 /** Tells of facts that the whole table has and no feed. */
-import { lostFacts } from '../../../lib/events/lost-facts.ts'
+import { lostFacts } from '../../../lib/notify/feed/lost-facts.ts'
 import type { Key } from '../../../lib/table/keys.ts'
 import type { Table } from '../../../lib/table/table.ts'
 import type { Terminal } from '../terminal.ts'

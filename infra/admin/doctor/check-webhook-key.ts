@@ -1,12 +1,12 @@
 /** Checks that the secret of the keys of webhooks opens what the table has stored: opens one secret, or finds one browser's key. */
 import type { SigningKeys } from '../../../lib/identity/access-token.ts'
-import { decodeWebhook } from '../../../lib/subscribers/stored-webhook.ts'
+import { decodeSubscriptions } from '../../../lib/notify/channels/web-push/stored-subscriptions.ts'
+import { findVapidKey } from '../../../lib/notify/channels/web-push/vapid.ts'
+import { MissingKey, openSecret } from '../../../lib/notify/requests/sealed-secret.ts'
+import { decodeWebhook } from '../../../lib/notify/rights/stored-webhook.ts'
 import { type Key, webhookPrefix } from '../../../lib/table/keys.ts'
 import { namingWebhookKeys, scanPages } from '../../../lib/table/scans.ts'
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
-import { decodeSubscriptions } from '../../../lib/web-push/stored-subscriptions.ts'
-import { findVapidKey } from '../../../lib/web-push/vapid.ts'
-import { MissingKey, openSecret } from '../../../lib/webhooks/sealed-secret.ts'
 import type { Findings } from './finding.ts'
 
 /** Pages of 1 MB that are searched without `--scan`. */

@@ -1,5 +1,5 @@
 /** Tells which webhooks fail, or were disabled by the service: a fault of their endpoints, of which their owners are told. */
-import { type Consumer, decodeConsumer } from '../../../lib/events/consumer.ts'
+import { type Consumer, decodeConsumer } from '../../../lib/notify/consumers/consumer.ts'
 import { consumerIn } from '../../../lib/table/keys.ts'
 import { consumersIn, scanAll } from '../../../lib/table/scans.ts'
 import type { StoredItem, Table } from '../../../lib/table/table.ts'

@@ -1,5 +1,5 @@
 /** Converts a fact into a record, without the names of others who lost a vehicle by it. */
-import { eventId, factItem } from '../../../lib/events/fact.ts'
+import { eventId, factItem } from '../../../lib/facts/fact.ts'
 import type { StoredItem } from '../../../lib/table/table.ts'
 import type { NamedRecord } from './record-reader.ts'
 

@@ -1,11 +1,11 @@
 /** All stored data of a person, divided into parts that are read one after the other. */
 import { accessesOf } from '../../../lib/access/grants.ts'
 import { userScope } from '../../../lib/contract/scope.ts'
+import { userItem } from '../../../lib/people/user-item.ts'
 import { newestTriplegs, rosterOfScope } from '../../../lib/table/access-patterns.ts'
 import { findItem } from '../../../lib/table/find-item.ts'
 import { auditTrail, credentialsKey, rosterShards, vehicleList } from '../../../lib/table/keys.ts'
 import { type QueryRequest, queryPages, type Table } from '../../../lib/table/table.ts'
-import { userItem } from '../../../lib/users/user-item.ts'
 import { vehiclesOf } from '../../../lib/vehicles/vehicles-of-scope.ts'
 import { OperatorError } from '../operator-error.ts'
 import { type NamedRecord, type ReaderTable, recordsOfPage } from './record-reader.ts'

@@ -5,8 +5,8 @@ import { ApiError } from '../../../lib/contract/api-error.ts'
 import { allPermissionBits } from '../../../lib/contract/permissions.ts'
 import type { Scope } from '../../../lib/contract/scope.ts'
 import type { AdmittedCaller } from '../../../lib/identity/caller.ts'
+import { deleteWebhook } from '../../../lib/notify/channels/webhook/webhook-removal.ts'
 import type { Table } from '../../../lib/table/table.ts'
-import { deleteWebhook } from '../../../lib/webhooks/webhook-removal.ts'
 import { OperatorError } from '../operator-error.ts'
 
 export interface OwnWebhook {

@@ -21,7 +21,7 @@ const unknownTexts: Readonly<Record<Language, string>> = {
   it: 'Ci sono nuovi avvisi'
 }
 
-/** `text` is the JSON of a `Notification` of `lib/web-push`. Of equal tags the later notification replaces the former without a sound. */
+/** `text` is the JSON of a `Notification` of `lib/notify/channels/web-push`. Of equal tags the later notification replaces the former without a sound. */
 export function shownOf(text: string, origin: string): Shown {
   const { id, title, body, path, timestamp, language } = fieldsIn(text)
   if (typeof id !== 'string' || typeof title !== 'string') return unknown()

@@ -1,5 +1,5 @@
 /** The permissions that calls of SES need. Source: Service Authorization Reference, "Amazon Simple Email Service v2". */
-import { addressOf } from '../../../lib/mail/encoded-words.ts'
+import { addressOf } from '../../../lib/notify/channels/mail/encoded-words.ts'
 import { localAccountId } from '../assembly/local-values.ts'
 import type { AccessRequest } from './evaluate.ts'
 

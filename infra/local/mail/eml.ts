@@ -1,6 +1,6 @@
 /** The message that SES makes of the parts of a mail. Source: RFC 5322; RFC 2045 to 2047; Amazon SES, "Email header fields". */
 import { randomUUID } from 'node:crypto'
-import { encodedWords } from '../../../lib/mail/encoded-words.ts'
+import { encodedWords } from '../../../lib/notify/channels/mail/encoded-words.ts'
 import type { SendEmailInput } from './send-email-input.ts'
 
 const lineEnd = '\r\n'

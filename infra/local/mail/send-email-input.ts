@@ -1,6 +1,6 @@
 /** What the service may ask of SES, with the limits of SES. Source: Amazon SES API v2, `SendEmail`, `MessageHeader`, `MessageTag`. */
 import * as z from 'zod'
-import { addressOf } from '../../../lib/mail/encoded-words.ts'
+import { addressOf } from '../../../lib/notify/channels/mail/encoded-words.ts'
 
 const content = z.strictObject({ Data: z.string(), Charset: z.literal('UTF-8') })
 const noLineBreak = /^[^\r\n]*$/

@@ -2,7 +2,7 @@
 import type { Access } from '../../access/grants.ts'
 import { driveMeasurements } from '../../contract/resources/drive.ts'
 import type { Tripleg } from '../../contract/resources/tripleg.ts'
-import type { NewFact } from '../../events/fact.ts'
+import type { NewFact } from '../../facts/fact.ts'
 import type { Decision } from '../../table/decision.ts'
 import { changed, removed } from '../../table/decision.ts'
 import type { Items } from '../../table/snapshot.ts'

@@ -2,7 +2,7 @@
  * Facts of trips and triplegs, by what is stored of one before and after a change. One is told as completed once: where late
  * records let a trip go on and it ends again, it is told as updated, since receivers may count what is completed.
  */
-import type { NewFact } from '../../events/fact.ts'
+import type { NewFact } from '../../facts/fact.ts'
 import { sameData } from '../../table/stored-data.ts'
 import type { ScoredTrip } from '../../trips/stored-trip.ts'
 import type { StoredTripleg } from '../../trips/stored-tripleg.ts'

@@ -1,6 +1,6 @@
 /** Writes of a step's trips and triplegs, as many as one transaction takes. */
 import { type Access, scopesOf, tripReaders } from '../../access/grants.ts'
-import type { NewFact } from '../../events/fact.ts'
+import type { NewFact } from '../../facts/fact.ts'
 import { maxActions } from '../../table/commit.ts'
 import type { CountChange, ItemWrite } from '../../table/decision.ts'
 import type { Items } from '../../table/snapshot.ts'

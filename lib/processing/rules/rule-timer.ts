@@ -2,9 +2,10 @@
  * The timer of a vehicle's rules whose value must last for minutes. It is moved when it comes due, or to an earlier moment: what a
  * record in between has ended is found when it comes due.
  */
-import { type Timer, timerRemoved, timerSet } from '../../events/timer.ts'
+
 import type { ItemWrite } from '../../table/decision.ts'
 import { minutes } from '../../telemetry/detection-settings.ts'
+import { type Timer, timerRemoved, timerSet } from '../timer.ts'
 
 /** A timer that is overdue by so much was lost, such as in a backup, and is set again. */
 const lostMilliseconds = minutes(60)

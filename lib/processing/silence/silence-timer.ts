@@ -2,9 +2,10 @@
  * The timer that ends the trip of a vehicle after which no position fix comes. It is set when a trip begins and moved when it
  * comes due, so that an upload in between takes nothing for it. The tracking says when it is due.
  */
-import { type Timer, timerRemoved, timerSet } from '../../events/timer.ts'
+
 import type { ItemWrite } from '../../table/decision.ts'
 import { minutes } from '../../telemetry/detection-settings.ts'
+import { type Timer, timerRemoved, timerSet } from '../timer.ts'
 import { deliversOld, deliversUntil } from '../tracking/old-records.ts'
 import type { Tracking } from '../tracking/tracking-item.ts'
 

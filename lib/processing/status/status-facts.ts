@@ -1,6 +1,6 @@
 /** The fact that the status of a vehicle, or the trend of one of its batteries, became another one. */
 import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
-import type { NewFact } from '../../events/fact.ts'
+import type { NewFact } from '../../facts/fact.ts'
 
 /** The status and the trends, by the names of their fields. */
 export type StatusTerms = Readonly<Record<string, string>>

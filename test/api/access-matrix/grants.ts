@@ -1,4 +1,6 @@
 /** The permissions that vehicles grant, and organizations grant to their members, for one row of the matrix. */
+
+import { putMembership } from '../../../lib/accounts/membership-writes.ts'
 import {
   allows,
   grantedBits,
@@ -8,7 +10,6 @@ import {
   permissions
 } from '../../../lib/contract/permissions.ts'
 import { organizationScope, type Scope, userScope } from '../../../lib/contract/scope.ts'
-import { putMembership } from '../../../lib/users/membership-writes.ts'
 import { shareVehicle } from '../../../lib/vehicles/vehicle-sharing.ts'
 import { operator } from '../../audit/actors.ts'
 import { table } from '../made-tokens.ts'

@@ -24,11 +24,11 @@ describe('API10:2023 Unsafe Consumption of APIs', () => {
     // SES is called with the signer of the SDK, and the page calls its own address from the browser.
     const callers = sources.filter(([, text]) => calling.test(text)).map(([file]) => file)
     expect(callers.toSorted()).toEqual([
-      'lib/mail/ses.ts',
-      'lib/mail/unsubscribe-page.ts',
-      'lib/outgoing/connections.ts',
-      'lib/outgoing/public-address.ts',
-      'lib/outgoing/request.ts'
+      'lib/notify/channels/mail/ses.ts',
+      'lib/notify/channels/mail/unsubscribe-page.ts',
+      'lib/notify/requests/connections.ts',
+      'lib/notify/requests/public-address.ts',
+      'lib/notify/requests/request.ts'
     ])
     const clients = sources.flatMap(([, text]) =>
       [...text.matchAll(/from '(@aws-sdk\/[^']+)'/g)].map(([, name]) => name)

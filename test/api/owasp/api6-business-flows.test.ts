@@ -5,7 +5,7 @@
  */
 
 import { describe, expect, it } from 'vitest'
-import { putUser } from '../../../lib/users/user-writes.ts'
+import { putUser } from '../../../lib/accounts/user-writes.ts'
 import { operator } from '../../audit/actors.ts'
 import { type Answer, get, post, put } from '../client.ts'
 import { emailOf, passwordOf } from '../fixture/people.ts'

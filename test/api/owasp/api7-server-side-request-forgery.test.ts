@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /**
- * Sends a first notification to the address, as webhooks send a ping to theirs once they are enabled: test/web-push has what
+ * Sends a first notification to the address, as webhooks send a ping to theirs once they are enabled: test/notify/channels/web-push has what
  * is sent there, and that a deployment sends to public addresses alone.
  */
 const calling = 'create-push-subscription'

@@ -1,6 +1,7 @@
 /** What `dispatch-changes` does with the facts and the status of a vehicle that the table's stream tells it of. */
-import { wakeWebhooks } from '../../../lib/events/wake-webhooks.ts'
-import { pushFacts, pushStatuses } from '../../../lib/push/wake-connections.ts'
+
+import { pushFacts, pushStatuses } from '../../../lib/notify/channels/socket/wake-connections.ts'
+import { wakeWebhooks } from '../../../lib/notify/consumers/wake-webhooks.ts'
 import type { Queues } from '../../../lib/queues/queues.ts'
 import { itemsUnder } from '../../../lib/table/access-patterns.ts'
 import { factPrefix, isFactKey, isStatusKey, type Key, statusKey, vehicleList } from '../../../lib/table/keys.ts'

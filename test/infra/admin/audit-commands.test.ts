@@ -1,6 +1,6 @@
 /** `audit list` for all scopes, for a user and for an organization, page by page. */
 import { beforeAll, expect, it } from 'vitest'
-import { putMembership } from '../../../lib/users/membership-writes.ts'
+import { putMembership } from '../../../lib/accounts/membership-writes.ts'
 import { operator } from '../../audit/actors.ts'
 import { seedsOf } from '../../table/seeds.ts'
 import { startAdminWorld } from './admin-world.ts'

@@ -6,7 +6,7 @@ import { newToken, signToken, verifyToken } from '../../../lib/identity/access-t
 import { withNewKey } from '../../../lib/identity/key-rotation.ts'
 import { signingKeys } from '../../../lib/identity/signing-keys.ts'
 import { createTokenRecord } from '../../../lib/identity/token-record-writes.ts'
-import { userItem } from '../../../lib/users/user-item.ts'
+import { userItem } from '../../../lib/people/user-item.ts'
 import { callerOf } from '../../table/running-table.ts'
 import { seedsOf, seedToken } from '../../table/seeds.ts'
 import { adjust } from '../../table/stored.ts'

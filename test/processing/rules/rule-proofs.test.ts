@@ -4,12 +4,12 @@
  */
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { deleteUser } from '../../../lib/accounts/user-deletion.ts'
 import { userScope } from '../../../lib/contract/scope.ts'
 import { changeRule, deleteRule } from '../../../lib/rules/own-rules.ts'
 import { putRule } from '../../../lib/rules/rule-writes.ts'
 import { metered, newCapacityMeter } from '../../../lib/table/capacity-meter.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
-import { deleteUser } from '../../../lib/users/user-deletion.ts'
 import { operator } from '../../audit/actors.ts'
 import { inUploads } from '../../bench/uploads/commute.ts'
 import { isFull, runsOf } from '../../proof-extent.ts'

@@ -1,4 +1,4 @@
-import { keys } from '../../web-push/seeds.ts'
+import { keys } from '../../notify/channels/web-push/seeds.ts'
 import type { EndpointRequests } from '../every-request.ts'
 import { ada, fromEverybody } from '../world.ts'
 

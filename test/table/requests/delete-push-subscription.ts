@@ -1,4 +1,4 @@
-import { browserOf } from '../../web-push/seeds.ts'
+import { browserOf } from '../../notify/channels/web-push/seeds.ts'
 import type { EndpointRequests } from '../every-request.ts'
 import { ada, fromEverybody } from '../world.ts'
 

@@ -4,10 +4,10 @@ import { checkWebhookKey } from '../../../../infra/admin/doctor/check-webhook-ke
 import { userScope } from '../../../../lib/contract/scope.ts'
 import { noon } from '../../../http/noon.ts'
 import { keyOf, plainKeys } from '../../../identity/signing-keys.ts'
+import { seedBrowser } from '../../../notify/channels/web-push/seeds.ts'
+import { seedWebhook, webhookKeys } from '../../../notify/channels/webhook/seeds.ts'
 import { seedsOf } from '../../../table/seeds.ts'
 import { tableHolding } from '../../../test-table.ts'
-import { seedBrowser } from '../../../web-push/seeds.ts'
-import { seedWebhook, webhookKeys } from '../../../webhooks/seeds.ts'
 
 const table = await tableHolding((made) => seedsOf(made).user('ada'))
 const ada = userScope('ada')

@@ -1,4 +1,6 @@
 /** A table with all data that the service stores about a person, and with another person whose data must not change. */
+
+import { putMembership } from '../../../../lib/accounts/membership-writes.ts'
 import { permissionBits } from '../../../../lib/contract/permissions.ts'
 import { createTokenRecord } from '../../../../lib/identity/token-record-writes.ts'
 import { processVehicle } from '../../../../lib/processing/process-vehicle.ts'
@@ -10,7 +12,6 @@ import type { Table } from '../../../../lib/table/table.ts'
 import type { VehicleRecord } from '../../../../lib/telemetry/record.ts'
 import { putLike } from '../../../../lib/trips/likes.ts'
 import { putTrips } from '../../../../lib/trips/trip-writes.ts'
-import { putMembership } from '../../../../lib/users/membership-writes.ts'
 import { shareVehicle } from '../../../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../../../lib/vehicles/vehicle-writes.ts'
 import { operator } from '../../../audit/actors.ts'

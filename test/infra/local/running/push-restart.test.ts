@@ -7,7 +7,7 @@ import { WebSocket } from 'ws'
 import { demoOwner } from '../../../../infra/demo/demo-records.ts'
 import { type Service, startService } from '../../../../infra/local/service.ts'
 import { localCredentials } from '../../../../infra/service-file.ts'
-import { vehicleFacts } from '../../../../lib/events/fact.ts'
+import { vehicleFacts } from '../../../../lib/facts/fact.ts'
 import { change } from '../../../../lib/table/change.ts'
 import { openTable } from '../../../../lib/table/table.ts'
 

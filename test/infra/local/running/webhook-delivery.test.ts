@@ -6,7 +6,7 @@ import { Webhook as Verifier } from 'standardwebhooks'
 import { Webhook as SvixVerifier } from 'svix'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Service, startService } from '../../../../infra/local/service.ts'
-import { startReceiver } from '../../../webhooks/receiver.ts'
+import { startReceiver } from '../../../notify/channels/webhook/receiver.ts'
 
 const user = { id: 'user', email: 'user@example.com', password: 'password' }
 const directory = mkdtempSync(join(tmpdir(), 'webhooks-'))

@@ -10,7 +10,7 @@ import {
   usualLimits
 } from '../../../../infra/local/socket/connections.ts'
 import { type ConnectionsServer, startConnectionsServer } from '../../../../infra/local/socket/connections-server.ts'
-import { openSockets } from '../../../../lib/push/sockets.ts'
+import { openSockets } from '../../../../lib/notify/channels/socket/sockets.ts'
 
 class FakeSocket extends EventEmitter {
   readonly sent: string[] = []

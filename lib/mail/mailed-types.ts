@@ -1,8 +1,0 @@
-/** The types of events of which users are told by mail. */
-import { alertTypes } from '../alerts/alert.ts'
-import type { EventTypeName } from '../contract/event-types.ts'
-
-/** An endpoint cannot report that it fails itself. Source: decisions, "Webhooks". */
-export const mailedWebhookTypes = ['webhook.failing', 'webhook.disabled'] as const
-
-export const mailedTypes: readonly EventTypeName[] = [...alertTypes, ...mailedWebhookTypes]

@@ -1,0 +1,133 @@
+/**
+ * Tells alerts, one after the other. One that cannot be told holds up no other: after its third failure the next ones are tried,
+ * and if one is taken, those before it go on by messages of their own, for a day. Source: decisions, "Alerts by mail".
+ */
+
+import type { ItemWrite } from '../../table/decision.ts'
+import type { Items } from '../../table/snapshot.ts'
+import type { WakeMessage } from '../consumers/claim.ts'
+import type { Consumer } from '../consumers/consumer.ts'
+import { certainFailures, varied } from '../consumers/retry-schedule.ts'
+import { hiddenUntil, type Receipt } from '../consumers/serve-consumer.ts'
+import type { AlertWorker, AsideMessage, NextAlert, ReadAlert, Told } from './alert-worker.ts'
+import { type Failure, storeProgress } from './progress.ts'
+
+/** What became of an alert. `isHeldBack`: by a limit, of which a notice may have been sent. `ended`: its receiver does not exist any more. */
+export type Telling =
+  | { readonly kind: 'passed' | 'told'; readonly isHeldBack?: boolean }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly isHeldBack?: boolean }
+  | { readonly kind: 'ended' }
+
+export interface Channel<T extends Told> {
+  readonly tell: (told: T, alert: ReadAlert & Required<Pick<ReadAlert, 'event'>>) => Promise<Telling>
+  /** Counts so many alerts as held back, in the transaction that moves the cursor. */
+  readonly heldBack?: (told: T, count: number) => (items: Items) => Promise<ItemWrite[]>
+}
+
+/** Alerts that are looked at until one is taken. */
+const maxLookedAt = 20
+
+/** Alerts that may fail in the first search for one that is taken; so many more in each later one. */
+const maxFailing = 4
+
+/** One alert more is tried, not several, where the failures took longer. */
+const quickMilliseconds = 5000
+
+/** Seconds until an alert that was set aside is tried, and at most between its tries. */
+const firstSeconds = 60
+const againSeconds = 3600
+
+/** The consumer afterwards; undefined where another message serves it, or it does not exist any more. */
+export async function tellNext<T extends Told>(
+  worker: AlertWorker<T>,
+  told: T,
+  message: WakeMessage,
+  channel: Channel<T>
+): Promise<Consumer | undefined> {
+  const tried = await tryAlerts(worker, told, channel)
+  const tellings = tried.map(({ telling }) => telling)
+  const last = tried.at(-1)?.alert
+  if (!last || tellings.some(({ kind }) => kind === 'ended')) return undefined
+  const isTold = tellings.some(({ kind }) => kind === 'told')
+  const failures = failuresOf(tellings)
+  const failure = isTold ? undefined : (failures.find(isGeneral) ?? failures[0])
+  if (failure) {
+    const isAlone = isDoubtful(told) && last.isEnd && failures.length === 1 && !isGeneral(failure)
+    return storeProgress(worker, told, message, last, { failure, isAlone })
+  }
+  await setAside(worker, told, tried)
+  const count = tellings.filter((one) => one.kind !== 'ended' && one.isHeldBack).length
+  const beside = count > 0 ? channel.heldBack?.(told, count) : undefined
+  return storeProgress(worker, told, message, last, { isTold, beside })
+}
+
+interface Tried {
+  readonly alert: NextAlert
+  readonly telling: Telling
+}
+
+/** The next alert; where it cannot be told again and again, those after it as well, until one is taken. At least one. */
+async function tryAlerts<T extends Told>(worker: AlertWorker<T>, told: T, channel: Channel<T>): Promise<Tried[]> {
+  const beganAt = worker.clock().getTime()
+  const isQuick = () => worker.clock().getTime() - beganAt < quickMilliseconds
+  const tried: Tried[] = []
+  let cursor = told.consumer.cursor
+  do {
+    const alert = await worker.next({ ...told, consumer: { ...told.consumer, cursor } })
+    tried.push({ alert, telling: await tellingOf(channel, told, alert) })
+    cursor = alert.cursor
+  } while (isSearched(told, tried) && !worker.isTimeUp() && (tried.length === 1 || isQuick()))
+  return tried
+}
+
+/** Whether the alerts so far leave it open if an alert is at fault, and the next one is to show it. */
+function isSearched(told: Told, tried: readonly Tried[]): boolean {
+  const tellings = tried.map(({ telling }) => telling)
+  const failures = failuresOf(tellings)
+  return (
+    isDoubtful(told) &&
+    failures.length > 0 &&
+    failures.length <= maxFailing * (told.consumer.step - certainFailures + 1) &&
+    !failures.some(isGeneral) &&
+    tellings.every(({ kind }) => kind === 'failed' || kind === 'passed') &&
+    tried.length < maxLookedAt &&
+    tried.at(-1)?.alert.isEnd === false
+  )
+}
+
+const isDoubtful = ({ consumer: { step } }: Told) => step >= certainFailures
+
+const failuresOf = (tellings: readonly Telling[]) =>
+  tellings.flatMap((one) => (one.kind === 'failed' ? [one.failure] : []))
+
+/** Whether it concerns everything for the user, whatever is in it. */
+const isGeneral = (failure: Failure) => failure.isGeneral === true || failure.retryAfterSeconds !== undefined
+
+const tellingOf = async <T extends Told>(
+  { tell }: Channel<T>,
+  told: T,
+  { event, ...alert }: ReadAlert
+): Promise<Telling> => (event ? tell(told, { ...alert, event }) : { kind: 'passed' })
+
+/** Before the cursor passes them: an alert may then be told twice, and none is lost. */
+async function setAside<T extends Told>(worker: AlertWorker<T>, told: T, tried: readonly Tried[]): Promise<void> {
+  const { id, consumer } = told
+  const failed = tried.flatMap(({ alert, telling }) => (telling.kind === 'failed' && alert.entry ? [alert.entry] : []))
+  await Promise.all(failed.map((alert) => worker.send({ consumer: id, alert }, consumer, firstSeconds)))
+}
+
+/** The message is its own timer, until the alert is taken, or too old. */
+export async function tellAside<T extends Told>(
+  worker: AlertWorker<T>,
+  told: T,
+  { alert }: AsideMessage,
+  channel: Channel<T>
+): Promise<Receipt> {
+  const now = worker.clock()
+  const { state, retryAt } = told.consumer
+  const again = { hideSeconds: varied(againSeconds, worker.random) }
+  if (state === 'PENDING') return again
+  if (retryAt !== undefined && retryAt > now.toISOString()) return hiddenUntil(retryAt, now)
+  const telling = await tellingOf(channel, told, await worker.again(told, alert))
+  return telling.kind === 'failed' ? again : {}
+}

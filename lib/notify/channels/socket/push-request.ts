@@ -1,0 +1,31 @@
+/** What a message of the queue asks for: that a connection is told what it has not been told yet. */
+import * as z from 'zod/mini'
+import { messageIn } from '../../../queues/message-format.ts'
+
+const PushRequest = z.object({
+  connection: z.string(),
+  /** Facts have been published that it listens to. */
+  facts: z.optional(z.boolean()),
+  /** Vehicles that have a new status. */
+  vehicles: z.optional(z.array(z.string())),
+  /** It has subscribed: statuses of vehicles that were heard of since the moment, in milliseconds, are sent. */
+  heardOfSince: z.optional(z.int())
+})
+export type PushRequest = z.infer<typeof PushRequest>
+
+/** Throws like `messageIn`, and a ZodError for anything else. */
+export const parsePushRequest = (body: string): PushRequest => PushRequest.parse(messageIn('push', body))
+
+/** One request for each connection, for all that its requests ask for: of statuses on the way the newest is read once. */
+export function conflated(requests: readonly PushRequest[]): PushRequest[] {
+  const byConnection = Map.groupBy(requests, ({ connection }) => connection)
+  return [...byConnection].map(([connection, all]) => {
+    const moments = all.flatMap(({ heardOfSince }) => heardOfSince ?? [])
+    return {
+      connection,
+      facts: all.some(({ facts }) => facts === true),
+      vehicles: [...new Set(all.flatMap(({ vehicles = [] }) => vehicles))],
+      ...(moments.length > 0 && { heardOfSince: Math.min(...moments) })
+    }
+  })
+}

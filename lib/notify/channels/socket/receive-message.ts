@@ -1,0 +1,142 @@
+/** Answers the messages that a client sends over its connection. */
+import { ApiError, invalidParameters } from '../../../contract/api-error.ts'
+import { issuesOf } from '../../../contract/issues-of.ts'
+import { languageOf } from '../../../contract/language.ts'
+import type { PushFrame } from '../../../contract/resources/push-frame.ts'
+import {
+  maxPushMessageBytes,
+  maxPushMessagesPerMinute,
+  maxRefusedMessagesPerMinute,
+  PushMessage
+} from '../../../contract/resources/push-message.ts'
+import { errorBody } from '../../../http/envelope.ts'
+import { assertAllowedJson } from '../../../http/json-limits.ts'
+import type { Caller } from '../../../identity/caller.ts'
+import { identifyAgain } from '../../../identity/identify.ts'
+import type { RateCounter } from '../../../limits/rate-counter.ts'
+import type { Queues } from '../../../queues/queues.ts'
+import { findItem } from '../../../table/find-item.ts'
+import type { Table } from '../../../table/table.ts'
+import { closeConnection, endOfToken } from './close-connection.ts'
+import { type Connection, claimsOf, connectionItem } from './connection.ts'
+import { countRequest } from './count-request.ts'
+import type { Sockets } from './sockets.ts'
+import { followMemberships, subscribe } from './subscribe.ts'
+
+export interface ReceivingParts {
+  readonly table: Table
+  readonly sockets: Sockets
+  readonly queues: Pick<Queues, 'sendMessages'>
+  readonly counter: RateCounter
+}
+
+export interface ReceivedMessage {
+  readonly connectionId: string
+  readonly text: string
+}
+
+/**
+ * Throws what is unexpected; where it is in the message or its answer, after the client was told INTERNAL_ERROR. Messages beyond
+ * the limit cost one write, and no reads: the client is told so in English, and the connection of one that goes on is closed.
+ */
+export async function receiveMessage(parts: ReceivingParts, message: ReceivedMessage, now: Date): Promise<void> {
+  const { counter, sockets } = parts
+  const { connectionId } = message
+  const rate = await counter.count(`CONNECTION#${connectionId}`, now)
+  if (rate > maxPushMessagesPerMinute + maxRefusedMessagesPerMinute) {
+    return closeConnection(sockets, connectionId, 'TOO_MANY_MESSAGES')
+  }
+  if (rate > maxPushMessagesPerMinute) {
+    return sendError(sockets, message, tooMany(maxPushMessagesPerMinute))
+  }
+  await answerAsCaller(parts, message, now)
+}
+
+async function answerAsCaller(
+  parts: ReceivingParts,
+  { connectionId, text }: ReceivedMessage,
+  now: Date
+): Promise<void> {
+  const { table, sockets } = parts
+  const connection = await findItem(table, connectionItem(connectionId), { ConsistentRead: true })
+  if (!connection) return sockets.close(connectionId)
+  let caller: Caller | undefined
+  try {
+    caller = await identifyAgain(table, claimsOf(connection), now)
+    await answer(parts, { connectionId, text, connection, caller }, now)
+  } catch (error) {
+    const reason = error instanceof ApiError ? endOfToken(error.id) : undefined
+    if (reason) return closeConnection(sockets, connectionId, reason)
+    const told = error instanceof ApiError ? error : new ApiError('INTERNAL_ERROR', { cause: error })
+    await sendError(sockets, { connectionId, text }, told, caller)
+    if (told !== error) throw error
+  }
+}
+
+async function sendError(
+  sockets: Sockets,
+  { connectionId, text }: ReceivedMessage,
+  error: ApiError,
+  caller?: Caller
+): Promise<void> {
+  const body = errorBody(error, languageOf(caller?.locale))
+  await sockets.send(connectionId, { type: 'error', ...replyId(text), error: body })
+}
+
+interface Received extends ReceivedMessage {
+  readonly connection: Connection
+  readonly caller: Caller
+}
+
+async function answer(
+  { table, sockets, queues, counter }: ReceivingParts,
+  { connectionId, text, connection, caller }: Received,
+  now: Date
+): Promise<void> {
+  const message = parsedMessage(text)
+  if (message.action === 'ping') {
+    await followMemberships(table, connectionId, connection, caller)
+    await sendAll(sockets, connectionId, [{ type: 'pong', id: message.id }])
+    return
+  }
+  // A subscription is a request of the caller. Source: decisions, "Push".
+  await countRequest(counter, caller, now)
+  const { frames, request } = await subscribe(table, connectionId, caller, message, now)
+  await sendAll(sockets, connectionId, frames)
+  if (request) await queues.sendMessages('push', [{ body: request, group: connectionId }])
+}
+
+async function sendAll(sockets: Sockets, connectionId: string, frames: readonly PushFrame[]): Promise<void> {
+  for (const frame of frames) await sockets.send(connectionId, frame)
+}
+
+const tooMany = (limit: number) => new ApiError('RATE_LIMIT_EXCEEDED', { data: { limit } })
+
+/** Throws ApiError REQUEST_TOO_LARGE, MALFORMED_JSON or INVALID_PARAMETERS. */
+function parsedMessage(text: string): PushMessage {
+  if (Buffer.byteLength(text) > maxPushMessageBytes) throw new ApiError('REQUEST_TOO_LARGE')
+  const json = parsedJson(text)
+  assertAllowedJson(text)
+  const { data, error } = PushMessage.safeParse(json)
+  if (!data) throw invalidParameters(issuesOf(error))
+  return data
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new ApiError('MALFORMED_JSON', { cause })
+  }
+}
+
+/** The `id` of a message that may be wrong otherwise. */
+function replyId(text: string): { id?: string } {
+  try {
+    const { id } = parsedMessage(text)
+    return { id }
+  } catch {
+    const [, id] = /"id"\s*:\s*"([^"\\]{1,64})"/.exec(text) ?? []
+    return id === undefined ? {} : { id }
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * Sends a connection the newest statuses of vehicles. They need no claim: the newest is read when the frame is made, and a
+ * repetition has the same ID.
+ */
+import { matchesType } from '../../../contract/event-types.ts'
+import type { Table } from '../../../table/table.ts'
+import type { PushRequest } from './push-request.ts'
+import { isTimeUp, type ServingParts } from './serving-parts.ts'
+import { statusEvents, statusType, vehiclesHeardOf } from './status-events.ts'
+import { type ToldConnection, tell } from './told-connection.ts'
+
+const statusesOfPage = 100
+
+/** What is left, by another call; undefined where nothing is. */
+export async function tellStatuses(
+  parts: ServingParts,
+  told: ToldConnection,
+  request: PushRequest,
+  now: Date
+): Promise<PushRequest | undefined> {
+  const { table, sockets } = parts
+  const { connectionId, subscriber, subscription } = told
+  const { cursor, types } = subscription
+  if (!types.some((type) => matchesType(type, statusType))) return undefined
+  const vehicleIds = await vehiclesToTellOf(table, told, request)
+  for (let start = 0; start < vehicleIds.length; start += statusesOfPage) {
+    if (isTimeUp(parts)) return { connection: connectionId, vehicles: vehicleIds.slice(start) }
+    const events = await statusEvents(table, subscriber, vehicleIds.slice(start, start + statusesOfPage), now)
+    if (!(await tell(table, sockets, told, events, { before: cursor, after: cursor }))) return undefined
+  }
+  return undefined
+}
+
+async function vehiclesToTellOf(
+  table: Table,
+  { caller, subscription: { vehicleIds } }: ToldConnection,
+  { vehicles = [], heardOfSince }: PushRequest
+): Promise<string[]> {
+  const heardOf = heardOfSince === undefined ? [] : await vehiclesHeardOf(table, caller, heardOfSince)
+  const all = [...new Set([...vehicles, ...heardOf])]
+  return vehicleIds ? all.filter((vehicleId) => vehicleIds.includes(vehicleId)) : all
+}

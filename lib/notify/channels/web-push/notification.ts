@@ -1,0 +1,42 @@
+/** What a browser shows of an alert, and once when notifications are turned on. */
+
+import { subscriptionOfConsumer } from '../../../table/keys.ts'
+import { type Alert, alertPath } from '../../alerts/alert.ts'
+import type { Notification, NotifiedBrowser } from './web-push-worker.ts'
+import { welcomeTexts } from './welcome-texts.ts'
+
+/** Systems show less. What is encrypted has at most 3,993 bytes, and a character at most 4. Source: RFC 8291, section 4. */
+const maxTitleCharacters = 100
+const maxBodyCharacters = 500
+
+export function alertNotification(
+  { language }: Pick<NotifiedBrowser, 'language'>,
+  alert: Alert,
+  vehicleName = alert.vehicle_id
+): Notification {
+  return {
+    id: alert.id,
+    title: cut(vehicleName, maxTitleCharacters),
+    body: cut(alert.message, maxBodyCharacters),
+    path: alertPath(alert),
+    timestamp: alert.timestamp,
+    language
+  }
+}
+
+/** Says that notifications arrive. */
+export function welcome({ id, language }: Pick<NotifiedBrowser, 'id' | 'language'>, now: Date): Notification {
+  const subscriptionId = subscriptionOfConsumer(id)
+  return {
+    id: subscriptionId,
+    ...welcomeTexts[language],
+    path: '/console/alerts',
+    timestamp: now.toISOString(),
+    language
+  }
+}
+
+function cut(text: string, most: number): string {
+  const characters = [...text.replace(/\s+/gu, ' ').trim()]
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : characters.join('')
+}

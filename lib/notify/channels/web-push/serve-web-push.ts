@@ -1,0 +1,70 @@
+/** What the worker of web push does with the message that serves a browser: one notification after the other. */
+import { tellable } from '../../alerts/alert.ts'
+import type { AlertMessage } from '../../alerts/alert-worker.ts'
+import { storeProgress } from '../../alerts/progress.ts'
+import { type Channel, type Telling, tellAside, tellNext } from '../../alerts/tell-alert.ts'
+import type { WakeMessage } from '../../consumers/claim.ts'
+import type { Consumer } from '../../consumers/consumer.ts'
+import { type Receipt, serveConsumer } from '../../consumers/serve-consumer.ts'
+import { alertNotification, welcome } from './notification.ts'
+import type { Notification, NotifiedBrowser, WebPushWorker } from './web-push-worker.ts'
+
+/** A push service that takes nothing for this time has no such browser any more. */
+const lostMilliseconds = 5 * 86_400_000
+
+/** An alert could not be shown for a day, and is not tried any more. */
+export class PushGivenUp extends Error {
+  override readonly name = 'PushGivenUp'
+}
+
+/** May run more than once at a time for one message, which then notifies a browser twice of an alert: one replaces the other. */
+export async function serveWebPush(worker: WebPushWorker, message: AlertMessage): Promise<Receipt> {
+  const channel = channelOf(worker)
+  if ('wake' in message) {
+    return serveConsumer({ ...worker, serve: (browser, wake) => serveNext(worker, browser, wake, channel) }, message)
+  }
+  const browser = await worker.find(message.consumer)
+  return browser && !browser.isRevoked ? tellAside(worker, browser, message, channel) : {}
+}
+
+async function serveNext(
+  worker: WebPushWorker,
+  browser: NotifiedBrowser,
+  message: WakeMessage,
+  channel: Channel<NotifiedBrowser>
+): Promise<Consumer | undefined> {
+  const { consumer } = browser
+  if (browser.isRevoked || isLost(consumer, worker.clock())) return end(worker, browser)
+  if (consumer.state !== 'PENDING') return tellNext(worker, browser, message, channel)
+  const telling = await send(worker, browser, welcome(browser, worker.clock()))
+  if (telling.kind === 'ended') return undefined
+  const failure = telling.kind === 'failed' ? telling.failure : undefined
+  const unread = { cursor: consumer.cursor, isEnd: false }
+  return storeProgress(worker, browser, message, unread, { failure, isTold: failure === undefined })
+}
+
+const channelOf = (worker: WebPushWorker): Channel<NotifiedBrowser> => ({
+  async tell(browser, { event, vehicleName }) {
+    const alert = tellable(event.data, worker.clock())
+    if (alert === 'givenUp') worker.onFailure(new PushGivenUp('An alert was not shown: it could not be for a day'))
+    return typeof alert === 'string'
+      ? { kind: 'passed' }
+      : send(worker, browser, alertNotification(browser, alert, vehicleName))
+  }
+})
+
+async function send(worker: WebPushWorker, browser: NotifiedBrowser, notification: Notification): Promise<Telling> {
+  const outcome = await worker.push(browser.subscription, notification)
+  if (outcome.kind === 'fault') return { kind: 'failed', failure: outcome }
+  if (outcome.kind === 'taken') return { kind: 'told' }
+  await end(worker, browser)
+  return { kind: 'ended' }
+}
+
+const isLost = ({ failingSince }: Consumer, now: Date) =>
+  failingSince !== undefined && now.getTime() - Date.parse(failingSince) > lostMilliseconds
+
+/** No message serves the browser any more. */
+async function end(worker: WebPushWorker, browser: NotifiedBrowser): Promise<undefined> {
+  await worker.remove(browser)
+}

@@ -1,0 +1,56 @@
+/** One request to a webhook, and what is kept of it. */
+
+import { change } from '../../../table/change.ts'
+import { changed } from '../../../table/decision.ts'
+import type { Table } from '../../../table/table.ts'
+import { consumerItem } from '../../consumers/consumer.ts'
+import type { Outcome } from './outcome.ts'
+import { type Attempt, attemptsItem, keptDays, maxKeptAttempts } from './stored-delivery.ts'
+import type { OutgoingEvent, Served, Worker } from './worker.ts'
+
+export interface Attempted<E extends OutgoingEvent = OutgoingEvent> {
+  readonly event: E
+  readonly outcome: Outcome
+  /** ISO. */
+  readonly at: string
+  readonly durationMilliseconds: number
+}
+
+export async function attempt<E extends OutgoingEvent>(
+  { clock, post }: Worker,
+  served: Served,
+  event: E
+): Promise<Attempted<E>> {
+  const begin = clock()
+  const outcome = await post(served, event)
+  return { event, outcome, at: begin.toISOString(), durationMilliseconds: clock().getTime() - begin.getTime() }
+}
+
+export function storedAttempt({ outcome, at, durationMilliseconds }: Attempted): Attempt {
+  const { status, error, response } = outcome
+  return { at, status, durationMilliseconds, error, response }
+}
+
+/** Keeps the last of a webhook's attempts. It is a log: what a crash loses of it changes nothing. */
+export async function noteAttempts(
+  table: Table,
+  id: string,
+  attempted: readonly Attempted[],
+  now: Date
+): Promise<void> {
+  if (attempted.length === 0) return
+  const latest = attempted.slice(-maxKeptAttempts).map((one) => ({
+    eventId: one.event.id,
+    type: one.event.type,
+    vehicleId: one.event.vehicleId,
+    ...storedAttempt(one)
+  }))
+  await change(table, async (items) => {
+    const [[item], [consumer]] = await Promise.all([items.read(attemptsItem(id)), items.view(consumerItem(id))])
+    if (!consumer) return { result: undefined }
+    const attempts = [...(item.value?.attempts ?? []), ...latest].slice(-maxKeptAttempts)
+    return { result: undefined, writes: [changed(item, { attempts, expiresAtSeconds: keptUntilSeconds(now) })] }
+  })
+}
+
+export const keptUntilSeconds = (now: Date) => Math.floor(now.getTime() / 1000) + keptDays * 86_400

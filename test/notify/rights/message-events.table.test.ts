@@ -1,0 +1,97 @@
+/** Who is told that a rule fired, and what. */
+import { expect, it } from 'vitest'
+import { allPermissionBits, type PermissionBits, permissionBits } from '../../../lib/contract/permissions.ts'
+import { Event } from '../../../lib/contract/resources/event.ts'
+import type { Scope } from '../../../lib/contract/scope.ts'
+import { newMessages } from '../../../lib/messages/stored-message.ts'
+import { cursorAt } from '../../../lib/notify/feed/feed-cursor.ts'
+import { publishFacts } from '../../../lib/notify/feed/publish.ts'
+import { type EventFilter, readEvents } from '../../../lib/notify/rights/read-events.ts'
+import { subscriberOf } from '../../../lib/notify/rights/subscriber.ts'
+import { userItem } from '../../../lib/people/user-item.ts'
+import { change } from '../../../lib/table/change.ts'
+import { isFactKey, type Key, messagePrefix } from '../../../lib/table/keys.ts'
+import { removeItems } from '../../../lib/table/remove-items.ts'
+import { shareVehicle, unshareVehicle } from '../../../lib/vehicles/vehicle-sharing.ts'
+import { operator } from '../../audit/actors.ts'
+import { adjust } from '../../table/stored.ts'
+import { tableHolding } from '../../test-table.ts'
+import { friend, makeFleet, owner, rental, withTrips } from '../../vehicles/fleet.ts'
+
+const now = new Date('2026-03-02T12:00:00.000Z')
+const at = '2026-03-02T11:59:00.000Z'
+
+const table = await tableHolding(async (made) => {
+  await makeFleet(made)
+  await shareVehicle(made, operator, 'van', rental, allPermissionBits)
+  await shareVehicle(made, operator, 'van', friend, allPermissionBits)
+})
+
+/** Friend's rule for the van fires. Returns the key of the message, and what was published. */
+async function fire() {
+  const rule = {
+    id: 'fast',
+    user_id: 'friend',
+    vehicle_id: 'van',
+    property_indicator: 'speed',
+    value_key: 'ABOVE',
+    value: 40
+  }
+  const fired = { rule, at: Date.parse(at), observed: 46, suppressed: 0, isLate: false }
+  const writes = await change(table, async (items) => {
+    const made = await newMessages(items, [fired], now)
+    return { result: made, writes: made }
+  })
+  const keys = writes.flatMap((write) => ('key' in write ? [write.key as Key] : []))
+  const published = await publishFacts(table, keys.filter(isFactKey))
+  return { published, message: keys.find(({ SK }) => SK.startsWith(messagePrefix)) as Key }
+}
+
+async function told(to: Scope, permissions: PermissionBits = allPermissionBits, filter: EventFilter = {}) {
+  const subscriber = await subscriberOf(table, { owner: to, permissions })
+  const types = ['notification.*']
+  return (await readEvents(table, subscriber, cursorAt(0), 100, { types, ...filter }, now)).events
+}
+
+it('the user of the rule alone is told, with the message in the language and units of then', async () => {
+  const { published } = await fire()
+  await adjust(table, userItem('friend'), (user) => ({
+    ...user,
+    data: { ...user.data, primary_locale: 'de-AT', measurement_unit: 'IMPERIAL' as const }
+  }))
+
+  const [event, ...others] = await told(friend)
+
+  expect(others).toEqual([])
+  expect(Event.safeParse(event).success).toBe(true)
+  expect(event).toMatchObject({
+    type: 'notification.triggered',
+    timestamp: at,
+    vehicle_id: 'van',
+    permission_via: { permission: 'NOTIFICATION_RULE_READ', via: 'me' },
+    data: { read: false, observed: 46, message: 'Geschwindigkeit über 24,854848\u00a0mph: 28,6\u00a0mph' }
+  })
+  expect(published).toMatchObject([{ scope: friend, vehicleId: 'van' }])
+  expect([await told(owner), await told(rental)]).toEqual([[], []])
+})
+
+it('is told for the vehicles that are asked for', async () => {
+  await fire()
+  const toldOf = async (...vehicleIds: string[]) => (await told(friend, allPermissionBits, { vehicleIds })).length
+  expect([await toldOf('van'), await toldOf('car')]).toEqual([1, 0])
+})
+
+it('is told as far as token and share allow it at that moment', async () => {
+  await fire()
+  expect(await told(friend, permissionBits(['VEHICLE_READ']))).toEqual([])
+  await shareVehicle(table, operator, 'van', friend, withTrips)
+  expect(await told(friend)).toEqual([])
+  await unshareVehicle(table, operator, 'van', friend)
+  expect(await told(friend)).toEqual([])
+})
+
+it('has no message once that is deleted', async () => {
+  const { message } = await fire()
+  await removeItems(table, [message])
+  expect((await told(friend)).map(({ data }) => data)).toEqual([null])
+})
