@@ -168,7 +168,6 @@ const ownPages = pagePaths.filter((path) => path !== 'docs/api-v2.2.md')
 /** Pages that are still to be rewritten. */
 const notYetPlain = [
   'SECURITY.md',
-  'docs/architecture.md',
   'docs/console.md',
   'docs/contributing.md',
   'docs/decisions.md',
