@@ -9,7 +9,8 @@ import { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
 import { Trip } from '../../lib/contract/resources/trip.ts'
 import { Tripleg } from '../../lib/contract/resources/tripleg.ts'
 import { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
-import { VehicleStatus, vehicleStates } from '../../lib/contract/resources/vehicle-status.ts'
+import { VehicleStatus } from '../../lib/contract/resources/vehicle-status.ts'
+import { vehicleStates } from '../../lib/contract/status-fields.ts'
 import { DetectionCheckpoint, DetectionState, VehicleModes, VehicleRecords } from './recorded-data.ts'
 import {
   PasswordHash,

@@ -1,50 +1,22 @@
 /** Packed records, and how they are read: a column of integers for each field, deflated. */
 import { inflateRawSync } from 'node:zlib'
+import { fieldRows, isFlag } from '../contract/status-fields.ts'
 import { assertKnownFormat, storedFormats } from '../table/stored-formats.ts'
-import type { recordFields, VehicleRecord } from '../telemetry/record.ts'
+import { recordFields, type VehicleRecord } from '../telemetry/record.ts'
 import { formOfNumber, integersIn, readIntegers, valuesOf } from './packed-columns.ts'
 
 type RecordField = (typeof recordFields)[number]
 
-/**
- * Fields by their numbers in packed records. The list of the interface may change its order; here new fields are appended, and
- * none is ever removed or moved. A new field raises the format of records: a version without it would drop its values when it
- * joins pieces.
- */
-export const packedFields: readonly RecordField[] = [
-  'longitude',
-  'latitude',
-  'altitude',
-  'speed',
-  'angle',
-  'pdop_value',
-  'total_odometer',
-  'battery_main_voltage',
-  'battery_main_pct',
-  'battery_ext_1_voltage',
-  'battery_ext_1_pct',
-  'battery_ext_2_voltage',
-  'battery_ext_2_pct',
-  'battery_ext_3_voltage',
-  'battery_ext_3_pct',
-  'battery_ext_4_voltage',
-  'battery_ext_4_pct',
-  'fuel_level',
-  'fuel_level_pct',
-  'fuel_level_voltage',
-  'fuel_rate_lh',
-  'current_power_w',
-  'remaining_energy_wh',
-  'remaining_energy_ah',
-  'can_rpm',
-  'can_fuel_consumption',
-  'n2k_operation_hours',
-  'ignition',
-  'obd_speed',
-  'coolant_temp',
-  'engine_hours',
-  'accuracy_m'
-]
+/** The number of `accuracy_m`, which has no row. */
+const accuracyNumber = 31
+
+const numberOf = (field: RecordField) => (field === 'accuracy_m' ? accuracyNumber : fieldRows[field].packed)
+
+/** Fields by their numbers in packed records. */
+export const packedFields: readonly RecordField[] = Object.assign(
+  [],
+  Object.fromEntries(recordFields.map((field) => [numberOf(field), field]))
+)
 
 /** Bits of a column's kind. */
 export const columnKinds = { hasGaps: 1, isBinary: 2 } as const
@@ -60,11 +32,13 @@ export function unpackRecords(packed: Uint8Array): VehicleRecord[] {
     const { integer: number, end: columnStart } = integerAt(bytes, at)
     const column = readColumn(bytes, columnStart, count)
     at = column.end
-    const field = packedFields[number]
-    if (field === undefined) throw new RangeError(`There is no field of records with the number ${number}`)
+    // A version without the field would drop its values when it joins pieces.
+    assertKnownFormat('field of records', number, packedFields.length - 1)
+    const field = packedFields[number] as RecordField
+    const isFlagged = field !== 'accuracy_m' && isFlag(field)
     for (const [index, value] of column.values.entries()) {
       const record = records[index]
-      if (record && value !== undefined) record[field] = field === 'ignition' ? value === 1 : value
+      if (record && value !== undefined) record[field] = isFlagged ? value === 1 : value
     }
   }
   return records as unknown as VehicleRecord[]

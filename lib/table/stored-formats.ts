@@ -2,7 +2,7 @@
  * The format of everything that is stored or queued, and the refusal of a newer one. A deployment may be rolled back: the version
  * before then meets what the later one has stored. A version that changes a form raises its number here if versions before would
  * misread it, or would drop a part of it. New attributes of an item do not raise it: a version that does not know them writes
- * them back. New members inside of a packed attribute do, and so does a new field of records.
+ * them back. New members inside of a packed attribute do. A new field of records does not: its number says that it is new.
  */
 import type { Key } from './keys.ts'
 

@@ -1,29 +1,23 @@
 /** A record is what a device measured at one moment and the vehicle data receiver takes. */
-import { type MeasuredField, measuredFields } from '../contract/resources/measured-fields.ts'
+import { type FlagField, isFlag, type RecordField, recordFieldNames } from '../contract/status-fields.ts'
 
-type MeasuredNumber = Exclude<MeasuredField, 'ignition'>
-
-const isNumber = (field: MeasuredField): field is MeasuredNumber => field !== 'ignition'
+type SentNumber = Exclude<RecordField, FlagField>
 
 /** Measured values, in the units of the vehicle status. Source: decisions, "Vehicle data receiver". */
 export const numericRecordFields = [
-  'longitude',
-  'latitude',
-  'altitude',
-  ...measuredFields.filter(isNumber),
+  ...recordFieldNames.filter((field): field is SentNumber => !isFlag(field)),
   // Metres of possible error, present where the error is so large that the position is no fix by itself: see `poor-fix.ts`.
   'accuracy_m'
 ] as const
 export type NumericRecordField = (typeof numericRecordFields)[number]
 
 /** The names of all measured values of a record. */
-export const recordFields = [...numericRecordFields, 'ignition'] as const
+export const recordFields = [...numericRecordFields, ...recordFieldNames.filter(isFlag)]
 
 export type VehicleRecord = {
   /** Epoch milliseconds. It identifies the record within its vehicle. */
   readonly atMilliseconds: number
-  readonly ignition?: boolean
-} & { readonly [Field in NumericRecordField]?: number }
+} & { readonly [Field in NumericRecordField]?: number } & { readonly [Field in FlagField]?: boolean }
 
 /**
  * Merges two records of one moment. Of two values of a field the greater stays (true over false), so that the order of arrival

@@ -1,6 +1,6 @@
 /** Writes the track of a vehicle as a file. Source: decisions, "Trips read singly". */
-import { measuredFields } from '../contract/resources/measured-fields.ts'
 import type { Track } from '../contract/resources/track.ts'
+import { measuredFields } from '../contract/status-fields.ts'
 import { trackTypes } from '../contract/track-query.ts'
 import { type FileReply, file } from '../http/reply.ts'
 import { filteredFixes } from '../telemetry/detection/filtered-fixes.ts'

@@ -1,6 +1,7 @@
 /** Statuses of vehicles: as they were computed, and as they are shown later. */
 import * as z from 'zod/mini'
-import { VehicleStatus, vehicleStates } from '../contract/resources/vehicle-status.ts'
+import { VehicleStatus } from '../contract/resources/vehicle-status.ts'
+import { vehicleStates } from '../contract/status-fields.ts'
 import { type ItemRef, kindOf } from '../table/item.ts'
 import { statusKey } from '../table/keys.ts'
 import { getItems, type Table } from '../table/table.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../lib/contract/language.ts'
-import { batteryTrends, vehicleStates } from '../../lib/contract/resources/vehicle-status.ts'
 import { ruleProperties, ruleValueKeys } from '../../lib/contract/rule-values.ts'
+import { batteryTrends, vehicleStates } from '../../lib/contract/status-fields.ts'
 import { messageText, type ToldMessage } from '../../lib/messages/text/message-text.ts'
 
 const speeding: ToldMessage = { property: 'speed', valueKey: 'ABOVE', value: 40, observed: 46.04, suppressed: 0 }

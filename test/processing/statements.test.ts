@@ -1,7 +1,7 @@
 /** Which fields of the status a record states to the rules of its vehicle, by what is in it; everything else is known, and old. */
 import { describe, expect, it } from 'vitest'
-import { type MeasuredField, measuredFields } from '../../lib/contract/resources/measured-fields.ts'
 import { ruleProperties } from '../../lib/contract/rule-values.ts'
+import { type MeasuredField, measuredFields } from '../../lib/contract/status-fields.ts'
 import type { KnownBefore } from '../../lib/processing/samples/sample-source.ts'
 import { samplesOf } from '../../lib/processing/samples/samples-of.ts'
 import { newTracking } from '../../lib/processing/tracking/new-tracking.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { measuredFields } from '../../lib/contract/resources/measured-fields.ts'
+import { measuredFields } from '../../lib/contract/status-fields.ts'
 import { acceptRecords } from '../../lib/receiver/accept-records.ts'
 import { mergedRecord, type VehicleRecord } from '../../lib/telemetry/record.ts'
 

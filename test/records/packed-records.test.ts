@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { byHour } from '../../lib/records/hour.ts'
@@ -6,6 +7,7 @@ import { pieceOf } from '../../lib/records/new-piece.ts'
 import { packRecords } from '../../lib/records/pack-records.ts'
 import { packedFields, unpackRecords } from '../../lib/records/packed-records.ts'
 import { pieceOfText, textOfPiece } from '../../lib/records/piece-name.ts'
+import { NewerFormat } from '../../lib/table/stored-formats.ts'
 import { numericRecordFields, recordFields, type VehicleRecord } from '../../lib/telemetry/record.ts'
 import { InstrumentedCar } from '../bench/uploads/dense-hour.ts'
 
@@ -53,8 +55,29 @@ describe('packed records', () => {
     )
   })
 
-  it('have a number for every field', () => {
+  it('have a number for every field, and each number once', () => {
+    expect(packedFields.filter((field) => field === undefined)).toEqual([])
+    expect(packedFields.length).toBe(recordFields.length)
     expect([...packedFields].sort()).toEqual([...recordFields].sort())
+  })
+
+  it('keep the numbers with which fields were packed before', () => {
+    const packed = Buffer.from(
+      'AQXBbQrBAAAA0GdmZmbme5iRJEmS/JDkMi7iGA7hIH47kfdqvN6/7+cJNYKAsE4UEjdIItImWUzeop8wbDNOKTrMMsouVc6qx7rPZsB2yG7E' +
+        'fsxhwrHgNOU84zInKLkuuFXclzz+',
+      'base64'
+    )
+    const [{ atMilliseconds, ignition, ...numbers }] = unpackRecords(packed) as [VehicleRecord]
+    expect([atMilliseconds, ignition, packedFields.indexOf('ignition')]).toEqual([noon, true, 27])
+    expect(Object.entries(numbers)).toHaveLength(31)
+    for (const [field, number] of Object.entries(numbers)) expect(packedFields[number as number]).toBe(field)
+  })
+
+  it('refuse a field that only a later version knows', () => {
+    const [field, values] = [packedFields.length, [0, 0, 2]]
+    const content = [1, 0, 0, 0, field, ...values]
+    const packed = Uint8Array.from([1, ...deflateRawSync(Uint8Array.from(content))])
+    expect(() => unpackRecords(packed)).toThrow(NewerFormat)
   })
 
   it('take at most 9 bytes a record with ten fields, an upload of a minute each second', () => {

@@ -1,5 +1,5 @@
 /** The measured values of a track, in the order in which they are shown. */
-import type { MeasuredField } from '../../../lib/contract/resources/measured-fields.ts'
+import type { MeasuredField } from '../../../lib/contract/status-fields.ts'
 import { type PlainKey, t } from '../language/language.ts'
 import type { ValueKind } from '../language/scales.ts'
 import type { Track } from './track.ts'

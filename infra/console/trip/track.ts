@@ -1,6 +1,7 @@
 /** The track of a trip: positions and measured values over time. */
-import type { MeasuredField } from '../../../lib/contract/resources/measured-fields.ts'
+
 import type { Track as TrackFile } from '../../../lib/contract/resources/track.ts'
+import type { MeasuredField } from '../../../lib/contract/status-fields.ts'
 import { client, replyOf } from '../api/client.ts'
 import type { Position } from '../map/track-features.ts'
 

@@ -1,24 +1,25 @@
 /** The track of a vehicle, as GeoJSON. Source: RFC 7946; decisions, "Trips read singly". */
 import * as z from 'zod/mini'
-import { dateTime, described, flag, id, number } from '../fields.ts'
-import { unitOf } from '../schema-kind.ts'
-import type { Unit } from '../unit.ts'
-import { type MeasuredField, measuredFields } from './measured-fields.ts'
-import { VehicleRecordBody } from './vehicle-record.ts'
+import { type FieldSchema, fieldSchema } from '../field-schemas.ts'
+import { dateTime, described, id, number } from '../fields.ts'
+import { fieldRows, isFlag, type MeasuredField, measuredFields } from '../status-fields.ts'
 
-const values = <T extends z.ZodMiniType>(value: T) =>
+const values = <T extends z.core.$ZodType>(value: T) =>
   z.optional(
     described(z.array(z.nullable(value)), 'As in the status, one for each position; null where it was not measured')
   )
-const numbers = (unit?: Unit) => values(number('As in the status', unit))
+
+type Values<Schema extends z.core.$ZodType> = z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniNullable<Schema>>>
 
 /** The measured values at the positions of a track; the query parameter `fields` selects them. */
-export const MeasuredValues = z.object({
-  ...(Object.fromEntries(
-    measuredFields.map((field) => [field, numbers(unitOf(VehicleRecordBody.shape[field]))])
-  ) as Record<MeasuredField, ReturnType<typeof numbers>>),
-  ignition: values(flag('Whether the ignition is on'))
-})
+export const MeasuredValues = z.object(
+  Object.fromEntries(
+    measuredFields.map((field) => {
+      const description = isFlag(field) ? fieldRows[field].description : 'As in the status'
+      return [field, values(fieldSchema(field, description))]
+    })
+  ) as { [Name in MeasuredField]: Values<FieldSchema<Name>> }
+)
 
 const position = described(
   z.array(number('Degrees, or metres')).check(z.minLength(2), z.maxLength(3)),

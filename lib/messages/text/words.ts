@@ -1,5 +1,6 @@
 /** The words that a message is made of. The names of fields and values are those of the console, as labels. */
-import type { batteryTrends, VehicleStatus, vehicleStates } from '../../contract/resources/vehicle-status.ts'
+import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
+import type { batteryTrends, vehicleStates } from '../../contract/status-fields.ts'
 
 type StatusField = keyof VehicleStatus
 

@@ -2,7 +2,7 @@
  * Finds whether a battery is being charged, from its voltage over the last hour. Source: decisions, "From records to status,
  * trips and triplegs".
  */
-import type { batteryTrends } from '../../contract/resources/vehicle-status.ts'
+import type { batteryTrends } from '../../contract/status-fields.ts'
 import { isCranking } from '../counters/believed-voltage.ts'
 import { type DetectionSettings, minutes } from '../detection-settings.ts'
 import { rounded } from '../measured-fields.ts'

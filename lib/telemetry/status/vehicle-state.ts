@@ -1,5 +1,5 @@
 /** The states of the vehicle status. Source: decisions, "From records to status, trips and triplegs". */
-import type { vehicleStates } from '../../contract/resources/vehicle-status.ts'
+import type { vehicleStates } from '../../contract/status-fields.ts'
 
 export type VehicleState = (typeof vehicleStates)[number]
 

@@ -1,7 +1,7 @@
 /** The fields of a vehicle status that a rule can watch. */
 import type * as z from 'zod/mini'
 import type { listVehicleStatus } from '../../../../lib/contract/endpoints/list-vehicle-status.ts'
-import type { batteryTrends, vehicleStates } from '../../../../lib/contract/resources/vehicle-status.ts'
+import type { batteryTrends, vehicleStates } from '../../../../lib/contract/status-fields.ts'
 import type { Unit } from '../../../../lib/contract/unit.ts'
 import type { ContractUnit } from '../../language/user-units.ts'
 
