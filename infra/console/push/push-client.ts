@@ -1,6 +1,8 @@
 /** Keeps a push connection as long as it is wanted: opens it again after a break, and goes on where it was. */
 import type { PushFrame } from '../../../lib/contract/resources/push-frame.ts'
-import { type Clock, type Connection, type Socket, type Subscription, watchConnection } from './push-connection.ts'
+import { Backoff } from './backoff.ts'
+import { KnownFacts } from './known-facts.ts'
+import { type Clock, Connection, type Socket, type Subscription } from './push-connection.ts'
 import type { PushEvent } from './push-events.ts'
 
 export interface PushParts {
@@ -24,151 +26,152 @@ export interface PushListener {
   readonly onTokenRefused: () => void
 }
 
-export interface PushClient {
-  /** Sets what is subscribed to. Undefined closes the connection, such as while the page is hidden. */
-  want(subscription: Subscription | undefined): void
-  /** Looks at once whether the connection works, or opens one, such as when the network is back. */
-  hurry(): void
-}
-
 /** After a break of this length the lists are read again, which takes less than all that happened meanwhile. */
 const resumableMilliseconds = 10 * 60_000
-const firstWaitMilliseconds = 1000
-const longestWaitMilliseconds = 5 * 60_000
-/** However many causes there are, attempts are at least so far apart. */
-const leastWaitMilliseconds = 3000
-/** A connection that has lasted this long was no failure. */
-const provenMilliseconds = 60_000
-/** Facts whose repetition is recognised. */
-const maxKnownFacts = 1000
 
-const statusType = 'vehicle.status.updated'
+type State =
+  /** Nothing is wanted, or the service has just ended the connection. */
+  | { readonly name: 'closed' }
+  | { readonly name: 'waiting'; readonly cancel: () => void }
+  | {
+      readonly name: 'connected'
+      readonly connection: Connection
+      /** The subscription that was sent last. */
+      readonly sent?: Subscription
+      readonly cancelRenewal?: () => void
+    }
 
-export function createPushClient({ connect, clock, random, readSince }: PushParts, listener: PushListener): PushClient {
-  let wanted: Subscription | undefined
-  let connection: Connection | undefined
-  /** The subscription that was sent last over the connection. */
-  let sent: Subscription | undefined
-  let cursor: string | undefined
-  let heardAt = Number.NEGATIVE_INFINITY
-  let attemptedAt = Number.NEGATIVE_INFINITY
-  let subscribedAt = Number.POSITIVE_INFINITY
-  let failures = 0
-  let cancelWait: (() => void) | undefined
-  let cancelRenewal: (() => void) | undefined
-  const knownFacts = new Set<string>()
+export class PushClient {
+  readonly #parts: PushParts
+  readonly #listener: PushListener
+  readonly #backoff: Backoff
+  readonly #knownFacts = new KnownFacts()
+  #wanted: Subscription | undefined
+  #state: State = { name: 'closed' }
+  #cursor: string | undefined
+  #heardAt = Number.NEGATIVE_INFINITY
 
-  function open(): void {
-    cancelWait?.()
-    cancelWait = undefined
-    if (!wanted || connection) return
-    attemptedAt = clock.now()
+  constructor(parts: PushParts, listener: PushListener) {
+    this.#parts = parts
+    this.#listener = listener
+    this.#backoff = new Backoff(parts)
+  }
+
+  /** Sets what is subscribed to. Undefined closes the connection, such as while the page is hidden. */
+  want(subscription: Subscription | undefined): void {
+    this.#wanted = subscription
+    const state = this.#state
+    if (!subscription) this.#close()
+    else if (state.name === 'closed') this.#openIn(0)
+    else if (state.name === 'connected' && state.sent && !isSame(state.sent, subscription)) this.#subscribe()
+  }
+
+  /** Looks at once whether the connection works, or opens one, such as when the network is back. */
+  hurry(): void {
+    if (this.#state.name === 'connected') this.#state.connection.check()
+    else if (this.#wanted) this.#openIn(0)
+  }
+
+  #openIn(milliseconds: number): void {
+    if (this.#state.name === 'waiting') this.#state.cancel()
+    const wait = Math.max(milliseconds, this.#backoff.minWait())
+    this.#state = { name: 'waiting', cancel: this.#parts.clock.after(wait, () => this.#open()) }
+  }
+
+  #open(): void {
+    this.#backoff.noteAttempt()
     try {
-      connection = watchConnection(connect(), clock, { onOpen: subscribe, onFrame: receive, onEnd: fail })
+      const connection = new Connection(this.#parts.connect(), this.#parts.clock, {
+        onOpen: () => this.#subscribe(),
+        onFrame: (frame) => this.#receive(frame),
+        onEnd: () => this.#fail()
+      })
+      this.#state = { name: 'connected', connection }
     } catch {
-      fail()
+      this.#fail()
     }
   }
 
-  function subscribe(): void {
-    if (!wanted) return
-    sent = wanted
-    if (heardAt === Number.NEGATIVE_INFINITY) cursor = readSince()
-    else if (clock.now() - heardAt > resumableMilliseconds) cursor = undefined
-    connection?.subscribe(cursor === undefined ? sent : { ...sent, since: cursor })
+  #subscribe(): void {
+    if (!this.#wanted || this.#state.name !== 'connected') return
+    if (this.#heardAt === Number.NEGATIVE_INFINITY) this.#cursor = this.#parts.readSince()
+    else if (this.#parts.clock.now() - this.#heardAt > resumableMilliseconds) this.#cursor = undefined
+    const subscription = this.#wanted
+    this.#state = { ...this.#state, sent: subscription }
+    this.#state.connection.subscribe(
+      this.#cursor === undefined ? subscription : { ...subscription, since: this.#cursor }
+    )
   }
 
-  function receive(frame: PushFrame): void {
-    if (frame.type === 'subscribed') noteSubscribed(frame.cursor, frame.reconnect_after)
-    else if (frame.type === 'events') noteEvents(frame.events, frame.cursor)
-    else if (frame.type === 'gap') listener.onGap()
-    else if (frame.type === 'error') noteError(frame.error.id)
-    else if (frame.type === 'closing') noteClosing(frame.reconnect)
-    heardAt = clock.now()
+  #receive(frame: PushFrame): void {
+    if (frame.type === 'subscribed') this.#noteSubscribed(frame.cursor, frame.reconnect_after)
+    else if (frame.type === 'events') this.#noteEvents(frame.events, frame.cursor)
+    else if (frame.type === 'gap') this.#listener.onGap()
+    else if (frame.type === 'error') this.#noteError(frame.error.id)
+    else if (frame.type === 'closing') this.#noteClosing(frame.reconnect)
+    this.#heardAt = this.#parts.clock.now()
   }
 
-  function noteSubscribed(first: string, reconnectSeconds: number): void {
-    const isFresh = cursor === undefined
-    cursor = first
-    subscribedAt = Math.min(subscribedAt, clock.now())
-    cancelRenewal?.()
+  #noteSubscribed(cursor: string, reconnectSeconds: number): void {
+    if (this.#state.name !== 'connected') return
+    const isFresh = this.#cursor === undefined
+    this.#cursor = cursor
+    this.#backoff.noteSuccess()
+    this.#state.cancelRenewal?.()
+    const { cancelRenewal: _, ...state } = this.#state
     // This connection is closed before the next one is opened, which might be one more than the user may have.
-    if (reconnectSeconds > 0) cancelRenewal = clock.after(reconnectSeconds * 1000, end)
-    listener.onSubscribed(sent)
-    if (isFresh) listener.onGap()
+    const renew = () => this.#end()
+    this.#state =
+      reconnectSeconds > 0
+        ? { ...state, cancelRenewal: this.#parts.clock.after(reconnectSeconds * 1000, renew) }
+        : state
+    this.#listener.onSubscribed(state.sent)
+    if (isFresh) this.#listener.onGap()
   }
 
-  function noteEvents(events: readonly PushEvent[], after: string): void {
-    cursor = after
-    const fresh = events.filter(({ id, type }) => type === statusType || !knownFacts.has(id))
-    for (const { id, type } of fresh) if (type !== statusType) knownFacts.add(id)
-    for (const id of knownFacts) {
-      if (knownFacts.size <= maxKnownFacts) break
-      knownFacts.delete(id)
-    }
-    if (fresh.length > 0) listener.onEvents(fresh)
+  #noteEvents(events: readonly PushEvent[], cursor: string): void {
+    this.#cursor = cursor
+    const fresh = this.#knownFacts.freshOf(events)
+    if (fresh.length > 0) this.#listener.onEvents(fresh)
   }
 
   /** A cursor that the service does not take is not sent again. */
-  function noteError(id: string): void {
-    if (id === 'INVALID_PARAMETERS') cursor = undefined
-    end()
+  #noteError(id: string): void {
+    if (id === 'INVALID_PARAMETERS') this.#cursor = undefined
+    this.#end()
   }
 
-  function noteClosing(canReconnect: boolean): void {
-    if (!canReconnect) listener.onTokenRefused()
-    end()
+  #noteClosing(canReconnect: boolean): void {
+    if (!canReconnect) this.#listener.onTokenRefused()
+    this.#end()
   }
 
-  function end(): void {
-    drop()
-    fail()
+  /** Ends the connection, and opens another one. */
+  #end(): void {
+    if (this.#state.name !== 'connected') return
+    this.#state.connection.close()
+    this.#fail()
   }
 
-  function drop(): void {
-    connection?.close()
-    forget()
+  #fail(): void {
+    this.#leave()
+    const wait = this.#backoff.waitAfterFailure()
+    if (this.#wanted) this.#openIn(wait)
   }
 
-  function forget(): void {
-    connection = undefined
-    sent = undefined
-    cancelRenewal?.()
-    listener.onSubscribed(undefined)
+  #close(): void {
+    if (this.#state.name === 'connected') this.#state.connection.close()
+    this.#leave()
   }
 
-  /** Half of the time is random, so that many consoles do not come back at the same moment. */
-  function fail(): void {
-    const hasLasted = clock.now() - subscribedAt >= provenMilliseconds
-    forget()
-    subscribedAt = Number.POSITIVE_INFINITY
-    failures = hasLasted ? 0 : failures + 1
-    const longest = Math.min(longestWaitMilliseconds, firstWaitMilliseconds * 2 ** failures)
-    wait(longest * (0.5 + random() / 2))
-  }
-
-  function wait(milliseconds: number): void {
-    cancelWait?.()
-    cancelWait = undefined
-    if (!wanted) return
-    const least = attemptedAt + leastWaitMilliseconds - clock.now()
-    cancelWait = clock.after(Math.max(milliseconds, least), open)
-  }
-
-  return {
-    want(subscription) {
-      wanted = subscription
-      if (!wanted) {
-        cancelWait?.()
-        cancelWait = undefined
-        if (connection) drop()
-      } else if (sent && connection) {
-        if (JSON.stringify(sent) !== JSON.stringify(wanted)) subscribe()
-      } else if (!connection && !cancelWait) wait(0)
-    },
-    hurry() {
-      if (connection) connection.check()
-      else if (wanted) wait(0)
-    }
+  #leave(): void {
+    const state = this.#state
+    this.#state = { name: 'closed' }
+    if (state.name === 'waiting') state.cancel()
+    if (state.name !== 'connected') return
+    state.cancelRenewal?.()
+    this.#listener.onSubscribed(undefined)
   }
 }
+
+const isSame = (one: Subscription, other: Subscription) => JSON.stringify(one) === JSON.stringify(other)

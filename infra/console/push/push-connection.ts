@@ -33,13 +33,6 @@ export interface ConnectionListener {
   readonly onEnd: () => void
 }
 
-export interface Connection {
-  subscribe(subscription: Subscription): void
-  /** Asks for an answer, unless there was a frame just now, and ends the connection if none comes. */
-  check(): void
-  close(): void
-}
-
 const tickMilliseconds = 5000
 /** A tick that comes so much later shows that the machine slept: the other end has given up the connection by then. */
 const sleptMilliseconds = 20_000
@@ -51,81 +44,96 @@ const quietMilliseconds = 60_000
 /** The service closes a connection on which nothing is sent for ten minutes, and looks at memberships at each ping. */
 const pingMilliseconds = 5 * 60_000
 
-export function watchConnection(socket: Socket, clock: Clock, listener: ConnectionListener): Connection {
-  let isOpen = false
-  let subscriptions = 0
-  let tickedAt = clock.now()
-  let [heardAt, pingedAt] = [tickedAt, tickedAt]
+export class Connection {
+  readonly #socket: Socket
+  readonly #clock: Clock
+  readonly #listener: ConnectionListener
+  readonly #abort = new AbortController()
+  readonly #stopTicks: () => void
+  #isOpen = false
+  #isSubscribing = true
+  /** How many subscriptions were sent: the last one's number is its ID. */
+  #subscriptions = 0
+  #tickedAt: number
+  #heardAt: number
+  #pingedAt: number
   /** When the handshake, the subscription or the ping has to be answered. */
-  let deadline = tickedAt + answerMilliseconds
-  let isSubscribing = true
-  const stopTicks = clock.every(tickMilliseconds, tick)
-  const abort = new AbortController()
-  const { signal } = abort
-  const open = () => {
-    isOpen = true
-    deadline = clock.now() + answerMilliseconds
-    listener.onOpen()
-  }
-  socket.addEventListener('open', open, { signal })
-  socket.addEventListener('message', ({ data }) => receive(parseFrame(data)), { signal })
-  socket.addEventListener('close', end, { signal })
+  #deadline: number
 
-  function tick(): void {
-    const now = clock.now()
-    const hasSlept = now - tickedAt > tickMilliseconds + sleptMilliseconds
-    tickedAt = now
-    if (hasSlept || now >= deadline) end()
-    else if (isOpen && (now - heardAt >= quietMilliseconds || now - pingedAt >= pingMilliseconds)) ping()
+  constructor(socket: Socket, clock: Clock, listener: ConnectionListener) {
+    this.#socket = socket
+    this.#clock = clock
+    this.#listener = listener
+    this.#tickedAt = this.#heardAt = this.#pingedAt = clock.now()
+    this.#deadline = this.#tickedAt + answerMilliseconds
+    this.#stopTicks = clock.every(tickMilliseconds, () => this.#tick())
+    const { signal } = this.#abort
+    socket.addEventListener('open', () => this.#noteOpen(), { signal })
+    socket.addEventListener('message', ({ data }) => this.#receive(parseFrame(data)), { signal })
+    socket.addEventListener('close', () => this.#end(), { signal })
   }
 
-  function ping(): void {
-    pingedAt = clock.now()
-    deadline = Math.min(deadline, pingedAt + answerMilliseconds)
+  subscribe(subscription: Subscription): void {
+    this.#subscriptions += 1
+    this.#isSubscribing = true
+    this.#deadline = this.#clock.now() + answerMilliseconds
+    this.#send({ action: 'subscribe', id: String(this.#subscriptions), ...subscription })
+  }
+
+  /** Asks for an answer, unless there was a frame just now, and ends the connection if none comes. */
+  check(): void {
+    if (this.#isOpen && this.#clock.now() - this.#heardAt >= checkMilliseconds) this.#ping()
+  }
+
+  close(): void {
+    this.#stopTicks()
+    this.#abort.abort()
+    this.#socket.close()
+  }
+
+  #noteOpen(): void {
+    this.#isOpen = true
+    this.#deadline = this.#clock.now() + answerMilliseconds
+    this.#listener.onOpen()
+  }
+
+  #tick(): void {
+    const now = this.#clock.now()
+    const hasSlept = now - this.#tickedAt > tickMilliseconds + sleptMilliseconds
+    const isQuiet = now - this.#heardAt >= quietMilliseconds || now - this.#pingedAt >= pingMilliseconds
+    this.#tickedAt = now
+    if (hasSlept || now >= this.#deadline) this.#end()
+    else if (this.#isOpen && isQuiet) this.#ping()
+  }
+
+  #ping(): void {
+    this.#pingedAt = this.#clock.now()
+    this.#deadline = Math.min(this.#deadline, this.#pingedAt + answerMilliseconds)
     // A frame that comes from now on shows that the connection works, but not one that came before.
-    heardAt = pingedAt
-    send({ action: 'ping' })
+    this.#heardAt = this.#pingedAt
+    this.#send({ action: 'ping' })
   }
 
-  function receive(frame: PushFrame | undefined): void {
-    heardAt = clock.now()
+  #receive(frame: PushFrame | undefined): void {
+    this.#heardAt = this.#clock.now()
     const isAnswer = frame?.type === 'subscribed' || frame?.type === 'error'
-    const isCurrent = isAnswer && frame.id === String(subscriptions)
-    if (isCurrent) isSubscribing = false
-    if (!isSubscribing) deadline = Number.POSITIVE_INFINITY
+    const isCurrent = isAnswer && frame.id === String(this.#subscriptions)
+    if (isCurrent) this.#isSubscribing = false
+    if (!this.#isSubscribing) this.#deadline = Number.POSITIVE_INFINITY
     // Other answers are to a ping, or to a subscription that has been replaced since.
-    if (frame && (isCurrent || !isAnswer)) listener.onFrame(frame)
+    if (frame && (isCurrent || !isAnswer)) this.#listener.onFrame(frame)
   }
 
-  function send(message: object): void {
+  #send(message: object): void {
     try {
-      socket.send(JSON.stringify(message))
+      this.#socket.send(JSON.stringify(message))
     } catch {
-      end()
+      this.#end()
     }
   }
 
-  function end(): void {
-    close()
-    listener.onEnd()
-  }
-
-  function close(): void {
-    stopTicks()
-    abort.abort()
-    socket.close()
-  }
-
-  return {
-    subscribe(subscription) {
-      subscriptions += 1
-      isSubscribing = true
-      deadline = clock.now() + answerMilliseconds
-      send({ action: 'subscribe', id: String(subscriptions), ...subscription })
-    },
-    check: () => {
-      if (isOpen && clock.now() - heardAt >= checkMilliseconds) ping()
-    },
-    close
+  #end(): void {
+    this.close()
+    this.#listener.onEnd()
   }
 }

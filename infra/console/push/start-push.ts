@@ -4,7 +4,7 @@ import { client as api } from '../api/client.ts'
 import { firstReplyAt } from '../api/first-reply.ts'
 import { session } from '../api/session.ts'
 import { profileFields, statusFields } from '../api/vehicle.ts'
-import { createPushClient, type PushClient } from './push-client.ts'
+import { PushClient } from './push-client.ts'
 import type { Clock, Socket, Subscription } from './push-connection.ts'
 import { areStatusesWanted, deliver, deliverGap, pushed, wholeStatusWatchers } from './push-events.ts'
 
@@ -55,7 +55,7 @@ export function startPush(): () => void {
 
 function follow(token: string): () => void {
   const abort = new AbortController()
-  const client = createPushClient(
+  const client = new PushClient(
     { connect: () => connect(token), clock, random: Math.random, readSince: firstReplyAt },
     {
       onEvents: deliver,

@@ -1,5 +1,5 @@
 /** A service and a clock that a test moves by hand, for the console's push client. */
-import { createPushClient, type PushClient } from '../../../infra/console/push/push-client.ts'
+import { PushClient } from '../../../infra/console/push/push-client.ts'
 import type { Clock, Socket, Subscription } from '../../../infra/console/push/push-connection.ts'
 import type { PushEvent } from '../../../infra/console/push/push-events.ts'
 
@@ -73,7 +73,7 @@ export class PushWorld {
   readonly client: PushClient
 
   constructor({ random = 0.5, readSince = '2026-11-23T11:59:55.000Z' as string | null } = {}) {
-    this.client = createPushClient(
+    this.client = new PushClient(
       {
         connect: () => this.#connect(),
         clock: this.#clock(),
