@@ -1,10 +1,12 @@
 /** Language, units and clock in the profile, and the colours in this browser. Each choice is saved at once. */
+
 import { useState } from 'preact/hooks'
 import type { OwnProfile } from '../../../lib/contract/resources/own-profile.ts'
 import type { OwnProfileChange } from '../../../lib/contract/resources/own-profile-change.ts'
 import type { Failure } from '../api/failure.ts'
 import { asFailure } from '../api/query.ts'
 import { LanguageSetting, ThemeSetting } from '../form/display-choices.tsx'
+import { Options } from '../form/select-field.tsx'
 import { type PlainKey, t } from '../language/language.ts'
 import { FailureNotice } from '../loading/failure-notice.tsx'
 import { changeProfile } from './change-profile.ts'
@@ -58,11 +60,7 @@ function Setting({ label, value, options, onChoose }: SettingProps) {
     <label class="field">
       <span>{t(label)}</span>
       <select value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
-            {t(text)}
-          </option>
-        ))}
+        <Options values={options.map(([each, text]) => [each, t(text)])} />
       </select>
     </label>
   )

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import type { OwnProfile } from '../../../lib/contract/resources/own-profile.ts'
 import type { OwnProfileChange } from '../../../lib/contract/resources/own-profile-change.ts'
-import { Field } from '../form/field.tsx'
+import { InputField } from '../form/input-field.tsx'
 import { useUnsaved } from '../form/unsaved.ts'
 import { useWrite } from '../form/use-write.ts'
 import { WriteButton } from '../form/write-button.tsx'
@@ -52,17 +52,15 @@ export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
       >
         <div class="field-columns">
           {texts.map(([name, label, autoComplete]) => (
-            <Field key={name} label={t(label)} problem={problemOf(name)}>
-              {(attributes) => (
-                <input
-                  {...attributes}
-                  name={name}
-                  defaultValue={profile[name] ?? ''}
-                  maxLength={PROFILE_FIELDS[name]?.maxLength}
-                  autoComplete={autoComplete}
-                />
-              )}
-            </Field>
+            <InputField
+              key={name}
+              label={t(label)}
+              problem={problemOf(name)}
+              name={name}
+              defaultValue={profile[name] ?? ''}
+              maxLength={PROFILE_FIELDS[name]?.maxLength}
+              autoComplete={autoComplete}
+            />
           ))}
         </div>
         {flags.map(([name, label]) => (

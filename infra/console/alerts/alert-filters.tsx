@@ -1,6 +1,8 @@
 /** The filters above the list of alerts: vehicle, rule, unread. */
+
 import { VehicleCombobox } from '../fleet/vehicle-combobox.tsx'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
+import { Options } from '../form/select-field.tsx'
 import { t } from '../language/language.ts'
 import { ruleSentence } from '../vehicle/rules/rule-sentence.ts'
 import type { Alert } from './alert.ts'
@@ -34,12 +36,7 @@ export function AlertFilters({ filter, names, alerts, onChange }: AlertFiltersPr
             onChange(value ? { ...others, rule: value } : others)
           }}
         >
-          <option value="">{t('alertRulesAll')}</option>
-          {[...rules].map(([id, text]) => (
-            <option key={id} value={id}>
-              {text}
-            </option>
-          ))}
+          <Options values={[['', t('alertRulesAll')], ...rules]} />
         </select>
       </label>
       <label class="filter">

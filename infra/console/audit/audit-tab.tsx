@@ -1,9 +1,11 @@
 /** The audit trail of the caller or of an organization. */
+
 import { useMemo } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import { accessPath, withQuery } from '../addresses.ts'
 import { readOrganizations } from '../api/read-organizations.ts'
+import { Options } from '../form/select-field.tsx'
 import { t } from '../language/language.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { Older, useNewest } from '../loading/older.tsx'
@@ -69,12 +71,7 @@ function Filter({ organizations, organizationId = '' }: TrailProps) {
         <label class="field inline-field">
           <span>{t('auditOf')}</span>
           <select value={organizationId} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-            <option value="">{t('auditMine')}</option>
-            {offered.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options values={[['', t('auditMine')], ...offered.map(({ id, name }) => [id, name] as const)]} />
           </select>
         </label>
       )}

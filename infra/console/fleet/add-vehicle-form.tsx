@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { vehiclePath } from '../addresses.ts'
 import { client, replyOf } from '../api/client.ts'
-import { Field } from '../form/field.tsx'
+import { InputField } from '../form/input-field.tsx'
 import { useWrite } from '../form/use-write.ts'
 import { WriteButton } from '../form/write-button.tsx'
 import { t } from '../language/language.ts'
@@ -41,11 +41,12 @@ export function AddVehicleForm({ onCancel }: { readonly onCancel?: () => void })
   const failure = failureBeside(['name'])
   return (
     <form class="fields" noValidate onSubmit={(event) => void add(event)}>
-      <Field label={t('vehicleName')} problem={isNameMissing ? t('nameMissing') : problemOf('name')}>
-        {(attributes) => (
-          <input {...attributes} name="name" maxLength={VEHICLE_FIELDS.name?.maxLength} autoComplete="off" />
-        )}
-      </Field>
+      <InputField
+        label={t('vehicleName')}
+        problem={isNameMissing ? t('nameMissing') : problemOf('name')}
+        name="name"
+        maxLength={VEHICLE_FIELDS.name?.maxLength}
+      />
       {failure && <FailureNotice failure={failure} />}
       <div class={onCancel ? 'dialog-actions' : undefined}>
         {onCancel && (

@@ -1,6 +1,8 @@
 /** The conditions in the panel of the filter. */
+
 import { useMemo } from 'preact/hooks'
 import type { Vehicle } from '../api/vehicle.ts'
+import { Options } from '../form/select-field.tsx'
 import { compareTexts } from '../language/format.ts'
 import { type PlainKey, t } from '../language/language.ts'
 import { type Condition, type Filter, withCondition } from './filter.ts'
@@ -92,12 +94,7 @@ function Choice({ name, text, values, chosen = '', nameOf = (id) => id, onSet }:
     <label class="field">
       <span>{t(text)}</span>
       <select value={chosen} onChange={({ currentTarget }) => onSet(name, currentTarget.value || undefined)}>
-        <option value="">{t('anyValue')}</option>
-        {shown.map((value) => (
-          <option key={value} value={value}>
-            {nameOf(value)}
-          </option>
-        ))}
+        <Options values={[['', t('anyValue')], ...shown.map((value) => [value, nameOf(value)] as const)]} />
       </select>
     </label>
   )

@@ -1,8 +1,10 @@
 /** Controls for the language and the colours. */
+
 import { type Language, languages } from '../../../lib/contract/language.ts'
 import { language } from '../language/current-language.ts'
 import { chooseLanguage, languageNames, type PlainKey, t } from '../language/language.ts'
 import { chooseTheme, type Theme, theme, themes } from '../style/theme.ts'
+import { Options } from './select-field.tsx'
 
 const themeTexts: Readonly<Record<Theme, PlainKey>> = {
   system: 'themeSystem',
@@ -33,11 +35,7 @@ export function ThemeSetting() {
     <label class="field">
       <span>{t('theme')}</span>
       <select value={theme.value} onChange={({ currentTarget }) => chooseTheme(currentTarget.value as Theme)}>
-        {themes.map((each) => (
-          <option key={each} value={each}>
-            {t(themeTexts[each])}
-          </option>
-        ))}
+        <Options values={themes.map((each) => [each, t(themeTexts[each])])} />
       </select>
     </label>
   )

@@ -8,12 +8,12 @@ export interface FieldAttributes {
   readonly 'aria-invalid': boolean
 }
 
-interface FieldProps {
+export interface FieldProps {
   readonly label: string
-  readonly hint?: string
+  readonly hint?: string | undefined
   readonly problem?: string | undefined
   /** Set if another element on the screen names the field already. */
-  readonly isLabelHidden?: boolean
+  readonly isLabelHidden?: boolean | undefined
   readonly children: (attributes: FieldAttributes) => ComponentChildren
 }
 

@@ -1,7 +1,7 @@
 /** Asks the user to type a name before an action that cannot be undone, so that a click on the wrong row has no effect. */
 import { useState } from 'preact/hooks'
 import { type PlainKey, t } from '../language/language.ts'
-import { Field } from './field.tsx'
+import { InputField } from './input-field.tsx'
 import { useWrite } from './use-write.ts'
 import { WriteDialog } from './write-dialog.tsx'
 
@@ -39,9 +39,11 @@ export function NameDialog({ title, text, name, texts, onConfirm, onClose }: Nam
       onClose={onClose}
     >
       <p>{text}</p>
-      <Field label={t('confirmName', { name })} problem={isMismatch ? t('confirmMismatch') : undefined}>
-        {(attributes) => <input {...attributes} name="name" autoComplete="off" />}
-      </Field>
+      <InputField
+        label={t('confirmName', { name })}
+        problem={isMismatch ? t('confirmMismatch') : undefined}
+        name="name"
+      />
     </WriteDialog>
   )
 }

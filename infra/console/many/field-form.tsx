@@ -1,6 +1,6 @@
 /** The form that sets one field of the profiles of many vehicles. */
 import { useState } from 'preact/hooks'
-import { Field } from '../form/field.tsx'
+import { GroupedOptions, SelectField } from '../form/select-field.tsx'
 import { useWrite } from '../form/use-write.ts'
 import { WriteForm } from '../form/write-form.tsx'
 import { formatNumber } from '../language/format.ts'
@@ -61,21 +61,11 @@ export function FieldForm({ onAction, onCancel }: ActionFormProps) {
       onCancel={onCancel}
       texts={['manyNext']}
     >
-      <Field label={t('manyFieldName')}>
-        {(attributes) => (
-          <select {...attributes} value={path} onChange={({ currentTarget }) => setPath(currentTarget.value)}>
-            {groups.map(({ title, paths }) => (
-              <optgroup key={title} label={t(title)}>
-                {paths.map((each) => (
-                  <option key={each} value={each}>
-                    {fieldLabel(each)}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField label={t('manyFieldName')} value={path} onChoose={setPath}>
+        <GroupedOptions
+          groups={groups.map(({ title, paths }) => [t(title), paths.map((each) => [each, fieldLabel(each)])])}
+        />
+      </SelectField>
       <ProfileField key={path} path={path} field={field} text="" problem={problem} />
       <p class="note">{t('manyFieldHint')}</p>
     </WriteForm>

@@ -1,7 +1,7 @@
 /** The form that puts many vehicles in a group. */
 import { useId, useMemo, useState } from 'preact/hooks'
 import { sharedFleet } from '../fleet/shared-fleet.ts'
-import { Field } from '../form/field.tsx'
+import { InputField } from '../form/input-field.tsx'
 import { useWrite } from '../form/use-write.ts'
 import { WriteForm } from '../form/write-form.tsx'
 import { compareTexts } from '../language/format.ts'
@@ -33,18 +33,14 @@ export function GroupForm({ onAction, onCancel }: ActionFormProps) {
       onCancel={onCancel}
       texts={['manyNext']}
     >
-      <Field label={fieldLabel(path)} hint={t('manyGroupHint')}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            list={id}
-            maxLength={field?.maxLength}
-            autoComplete="off"
-            value={text}
-            onInput={({ currentTarget }) => setText(currentTarget.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label={fieldLabel(path)}
+        hint={t('manyGroupHint')}
+        list={id}
+        maxLength={field?.maxLength}
+        value={text}
+        onText={setText}
+      />
       <datalist id={id}>
         {groups.map((group) => (
           <option key={group} value={group} />

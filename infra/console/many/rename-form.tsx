@@ -1,7 +1,7 @@
 /** The form that names many vehicles by a pattern, with the name of each. */
 import { useState } from 'preact/hooks'
 import { nameOf, type Vehicle } from '../api/vehicle.ts'
-import { Field } from '../form/field.tsx'
+import { InputField } from '../form/input-field.tsx'
 import { useWrite } from '../form/use-write.ts'
 import { WriteForm } from '../form/write-form.tsx'
 import { t } from '../language/language.ts'
@@ -30,30 +30,13 @@ export function RenameForm({ vehicles, onAction, onCancel }: ActionFormProps) {
       texts={['manyNext']}
     >
       <div class="field-line">
-        <Field
+        <InputField
           label={t('manyPattern')}
           hint={t('manyPatternHint', { list: placeholders.map((each) => `{${each}}`).join(' ') })}
-        >
-          {(attributes) => (
-            <input
-              {...attributes}
-              autoComplete="off"
-              value={pattern}
-              onInput={({ currentTarget }) => setPattern(currentTarget.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('manyFirstNumber')}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="number"
-              min="0"
-              value={start}
-              onInput={({ currentTarget }) => setStart(currentTarget.value)}
-            />
-          )}
-        </Field>
+          value={pattern}
+          onText={setPattern}
+        />
+        <InputField label={t('manyFirstNumber')} type="number" min={0} value={start} onText={setStart} />
       </div>
       {repeated.size > 0 && <p class="notice warning">{t('manySameNames')}</p>}
       <ScrolledList label={t('manyPreview')}>

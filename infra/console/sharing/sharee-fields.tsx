@@ -1,6 +1,7 @@
 /** Fields for the user or organization with which a vehicle is to be shared. */
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
-import { Field } from '../form/field.tsx'
+import { InputField } from '../form/input-field.tsx'
+import { Options, SelectField } from '../form/select-field.tsx'
 import { t } from '../language/language.ts'
 
 export interface ShareeDraft {
@@ -24,47 +25,37 @@ export function ShareeFields({ draft, organizations, problem, onChange }: Sharee
   const isNamed = kind !== 'user' && kind !== 'other'
   return (
     <div class="field-line">
-      <Field label={t('shareWith')} problem={isNamed ? problem : undefined}>
-        {(attributes) => (
-          <select
-            {...attributes}
-            value={kind}
-            onChange={({ currentTarget }) => onChange({ ...draft, kind: currentTarget.value })}
-          >
-            <option value="user">{t('shareWithUser')}</option>
-            {organizations.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-            <option value="other">{t('shareWithOrganization')}</option>
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t('shareWith')}
+        problem={isNamed ? problem : undefined}
+        value={kind}
+        onChoose={(chosen) => onChange({ ...draft, kind: chosen })}
+      >
+        <Options
+          values={[
+            ['user', t('shareWithUser')],
+            ...organizations.map(({ id, name }) => [id, name] as const),
+            ['other', t('shareWithOrganization')]
+          ]}
+        />
+      </SelectField>
       {kind === 'user' && (
-        <Field label={t('email')} hint={t('shareEmailHint')} problem={problem}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="email"
-              autoComplete="off"
-              value={email}
-              onInput={({ currentTarget }) => onChange({ ...draft, email: currentTarget.value.trim() })}
-            />
-          )}
-        </Field>
+        <InputField
+          label={t('email')}
+          hint={t('shareEmailHint')}
+          problem={problem}
+          type="email"
+          value={email}
+          onText={(text) => onChange({ ...draft, email: text.trim() })}
+        />
       )}
       {kind === 'other' && (
-        <Field label={t('shareOrganizationId')} problem={problem}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              autoComplete="off"
-              value={organizationId}
-              onInput={({ currentTarget }) => onChange({ ...draft, organizationId: currentTarget.value.trim() })}
-            />
-          )}
-        </Field>
+        <InputField
+          label={t('shareOrganizationId')}
+          problem={problem}
+          value={organizationId}
+          onText={(text) => onChange({ ...draft, organizationId: text.trim() })}
+        />
       )}
     </div>
   )

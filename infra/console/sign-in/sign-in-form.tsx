@@ -2,7 +2,7 @@
 import { useRef, useState } from 'preact/hooks'
 import type { Failure } from '../api/failure.ts'
 import { asFailure } from '../api/query.ts'
-import { Field } from '../form/field.tsx'
+import { InputField } from '../form/input-field.tsx'
 import { WriteButton } from '../form/write-button.tsx'
 import { t } from '../language/language.ts'
 import { now } from '../language/now.ts'
@@ -48,42 +48,35 @@ export function SignInForm({ email, organization }: { readonly email: string; re
   const problemOf = (name: FieldName) => problemText(problems, refusal, name)
   return (
     <form ref={form} class="fields" noValidate onSubmit={(event) => void submit(event)}>
-      <Field label={t('email')} problem={problemOf('email')}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            name="email"
-            type="email"
-            autoComplete="username"
-            maxLength={254}
-            defaultValue={email}
-          />
-        )}
-      </Field>
-      <Field label={t('password')} problem={problemOf('password')}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            maxLength={passwordLengths.max}
-          />
-        )}
-      </Field>
+      <InputField
+        label={t('email')}
+        problem={problemOf('email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+        defaultValue={email}
+      />
+      <InputField
+        label={t('password')}
+        problem={problemOf('password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={passwordLengths.max}
+      />
       <details open={organization !== ''}>
         <summary>{t('organization')}</summary>
-        <Field label={t('organization')} hint={t('organizationHint')} problem={problemOf('origin')} isLabelHidden>
-          {(attributes) => (
-            <input
-              {...attributes}
-              name="origin"
-              autoComplete="organization"
-              maxLength={64}
-              defaultValue={organization}
-            />
-          )}
-        </Field>
+        <InputField
+          label={t('organization')}
+          hint={t('organizationHint')}
+          problem={problemOf('origin')}
+          isLabelHidden
+          name="origin"
+          autoComplete="organization"
+          maxLength={64}
+          defaultValue={organization}
+        />
       </details>
       <label class="check">
         <input type="checkbox" name="wall-screen" /> <span>{t('wallScreen')}</span>

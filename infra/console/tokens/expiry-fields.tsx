@@ -1,6 +1,6 @@
 /** Fields for the expiry of a token: after some days, at the end of a day, or never. */
-
-import { Field } from '../form/field.tsx'
+import { InputField } from '../form/input-field.tsx'
+import { Options, SelectField } from '../form/select-field.tsx'
 import { t } from '../language/language.ts'
 import { formatMoment } from '../language/moments.ts'
 import { type Lifetime, lifetimesInDays, type TokenDraft } from './token-draft.ts'
@@ -17,43 +17,32 @@ export function ExpiryFields({ draft: { lifetime, lastDay }, expiry, problem, on
   const isDay = lifetime === 'date'
   return (
     <div class="field-pair">
-      <Field
+      <SelectField
         label={t('tokenExpiry')}
-        {...(lifetime === 'never' && { hint: t('tokenExpiryNeverHint') })}
+        hint={lifetime === 'never' ? t('tokenExpiryNeverHint') : undefined}
         problem={isDay ? undefined : problem}
+        value={lifetime}
+        onChoose={(chosen: Lifetime) => onChange({ lifetime: chosen })}
       >
-        {(attributes) => (
-          <select
-            {...attributes}
-            value={lifetime}
-            onChange={({ currentTarget }) => onChange({ lifetime: currentTarget.value as Lifetime })}
-          >
-            {expiry !== undefined && (
-              <option value="kept">{t('tokenExpiryKept', { moment: formatMoment(Date.parse(expiry)) })}</option>
-            )}
-            {lifetimesInDays.map((days) => (
-              <option key={days} value={days}>
-                {t('tokenExpiryDays', { days })}
-              </option>
-            ))}
-            <option value="date">{t('tokenExpiryDate')}</option>
-            <option value="never">{t('tokenExpiryNever')}</option>
-          </select>
-        )}
-      </Field>
+        <Options values={lifetimesOffered(expiry)} />
+      </SelectField>
       {isDay && (
-        <Field label={t('tokenExpiryDay')} problem={problem}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="date"
-              name="expiry"
-              value={lastDay}
-              onInput={({ currentTarget }) => onChange({ lastDay: currentTarget.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          label={t('tokenExpiryDay')}
+          problem={problem}
+          type="date"
+          name="expiry"
+          value={lastDay}
+          onText={(text) => onChange({ lastDay: text })}
+        />
       )}
     </div>
   )
+}
+
+function lifetimesOffered(expiry: string | undefined): (readonly [Lifetime, string])[] {
+  const kept =
+    expiry === undefined ? [] : [['kept', t('tokenExpiryKept', { moment: formatMoment(Date.parse(expiry)) })] as const]
+  const days = lifetimesInDays.map((each) => [each, t('tokenExpiryDays', { days: each })] as const)
+  return [...kept, ...days, ['date', t('tokenExpiryDate')], ['never', t('tokenExpiryNever')]]
 }

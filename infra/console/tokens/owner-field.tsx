@@ -1,6 +1,6 @@
 /** Selects whether a token or a webhook belongs to the caller or to an organization. */
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
-import { Field } from '../form/field.tsx'
+import { Options, SelectField } from '../form/select-field.tsx'
 import { t } from '../language/language.ts'
 
 interface OwnerFieldProps {
@@ -13,22 +13,14 @@ interface OwnerFieldProps {
 
 export function OwnerField({ organizationId, organizations, problem, onChange }: OwnerFieldProps) {
   return (
-    <Field label={t('tokenOwner')} problem={problem}>
-      {(attributes) => (
-        <select
-          {...attributes}
-          name="owner"
-          value={organizationId ?? ''}
-          onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
-        >
-          <option value="">{t('tokenOwnerMe')}</option>
-          {organizations.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label={t('tokenOwner')}
+      problem={problem}
+      name="owner"
+      value={organizationId ?? ''}
+      onChoose={(id) => onChange(id || undefined)}
+    >
+      <Options values={[['', t('tokenOwnerMe')], ...organizations.map(({ id, name }) => [id, name] as const)]} />
+    </SelectField>
   )
 }

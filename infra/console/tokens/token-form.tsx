@@ -2,7 +2,7 @@
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import type { Query } from '../api/query.ts'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
-import { Field } from '../form/field.tsx'
+import { InputField } from '../form/input-field.tsx'
 import { PermissionBoxes } from '../form/permission-boxes.tsx'
 import { t } from '../language/language.ts'
 import { ExpiryFields } from './expiry-fields.tsx'
@@ -30,18 +30,15 @@ export function TokenForm({ draft, onChange, token, organizations, vehicleNames,
   }
   return (
     <>
-      <Field label={t('tokenName')} hint={t('tokenNameHint')} problem={problemOf('name')}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            name="name"
-            maxLength={TOKEN_NAME_LENGTH}
-            autoComplete="off"
-            value={draft.name}
-            onInput={({ currentTarget }) => onChange({ name: currentTarget.value })}
-          />
-        )}
-      </Field>
+      <InputField
+        label={t('tokenName')}
+        hint={t('tokenNameHint')}
+        problem={problemOf('name')}
+        name="name"
+        maxLength={TOKEN_NAME_LENGTH}
+        value={draft.name}
+        onText={(name) => onChange({ name })}
+      />
       {!token && (
         <OwnerField
           organizationId={draft.organizationId}

@@ -3,6 +3,8 @@ import { useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { tripPath, tripsPath } from '../addresses.ts'
 import { Field } from '../form/field.tsx'
+import { InputField } from '../form/input-field.tsx'
+import { Options, SelectField } from '../form/select-field.tsx'
 import { useUnsaved } from '../form/unsaved.ts'
 import { useWrite, type Write } from '../form/use-write.ts'
 import { WriteButton } from '../form/write-button.tsx'
@@ -60,14 +62,20 @@ export function TripForm({ trip, onWritten }: TripFormProps) {
       <fieldset class="fields" disabled={isRefused}>
         <TextFields trip={trip} write={write} />
         <Refuelled trip={trip} problem={isNoNumber ? t('numberNeeded') : write.problemOf('fuel_manual_lt')} />
-        <Field label={t('visibility')} hint={t('visibilityHint')} problem={write.problemOf('visibility')}>
-          {(attributes) => (
-            <select {...attributes} name="visibility" defaultValue={trip.visibility}>
-              <option value="PRIVATE">{t('tripPrivate')}</option>
-              <option value="PUBLIC">{t('tripPublic')}</option>
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={t('visibility')}
+          hint={t('visibilityHint')}
+          problem={write.problemOf('visibility')}
+          name="visibility"
+          defaultValue={trip.visibility}
+        >
+          <Options
+            values={[
+              ['PRIVATE', t('tripPrivate')],
+              ['PUBLIC', t('tripPublic')]
+            ]}
+          />
+        </SelectField>
         {general && <FailureNotice failure={general} />}
         <p class="form-buttons">
           <WriteButton write={write} class="primary" texts={['save', 'saving']} />
@@ -85,12 +93,13 @@ export function TripForm({ trip, onWritten }: TripFormProps) {
 function TextFields({ trip, write }: { readonly trip: Trip; readonly write: Write }) {
   return (
     <>
-      <Field label={t('tripName')} problem={write.problemOf('name')}>
-        {(attributes) => <input {...attributes} name="name" defaultValue={trip.name ?? ''} autoComplete="off" />}
-      </Field>
-      <Field label={t('driver')} problem={write.problemOf('driver')}>
-        {(attributes) => <input {...attributes} name="driver" defaultValue={trip.driver ?? ''} autoComplete="off" />}
-      </Field>
+      <InputField label={t('tripName')} problem={write.problemOf('name')} name="name" defaultValue={trip.name ?? ''} />
+      <InputField
+        label={t('driver')}
+        problem={write.problemOf('driver')}
+        name="driver"
+        defaultValue={trip.driver ?? ''}
+      />
       <Field label={t('notes')} problem={write.problemOf('notes')}>
         {(attributes) => <textarea {...attributes} name="notes" rows={3} defaultValue={trip.notes ?? ''} />}
       </Field>
@@ -101,11 +110,13 @@ function TextFields({ trip, write }: { readonly trip: Trip; readonly write: Writ
 function Refuelled({ trip, problem }: { readonly trip: Trip; readonly problem: string | undefined }) {
   const value = shownVolume(trip.fuel_manual_lt, 1 / fromUserUnit(1, 'l'))
   return (
-    <Field label={`${t('fuelRefuelled')} (${userUnitName('l')})`} problem={problem}>
-      {(attributes) => (
-        <input {...attributes} name="refuelled" inputMode="decimal" defaultValue={value} autoComplete="off" />
-      )}
-    </Field>
+    <InputField
+      label={`${t('fuelRefuelled')} (${userUnitName('l')})`}
+      problem={problem}
+      name="refuelled"
+      inputMode="decimal"
+      defaultValue={value}
+    />
   )
 }
 

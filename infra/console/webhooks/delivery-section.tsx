@@ -1,7 +1,9 @@
 /** The part of the details with the deliveries of a webhook. */
+
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { DeliveryState } from '../../../lib/contract/resources/webhook-delivery.ts'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
+import { Options } from '../form/select-field.tsx'
 import { type PlainKey, t } from '../language/language.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { Older, useNewest } from '../loading/older.tsx'
@@ -82,11 +84,7 @@ function StateFilter({ state = undefined, onChange }: StateFilterProps) {
       <span>{t('deliveryFilter')}</span>
       <select value={state ?? ''} onChange={({ currentTarget }) => choose(currentTarget.value)}>
         <option value="">{t('deliveryAll')}</option>
-        {Object.entries(filterTexts).map(([value, text]) => (
-          <option key={value} value={value}>
-            {t(text)}
-          </option>
-        ))}
+        <Options values={Object.entries(filterTexts).map(([value, text]) => [value, t(text)])} />
       </select>
     </label>
   )

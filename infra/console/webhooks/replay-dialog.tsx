@@ -1,7 +1,7 @@
 /** The dialog that has events of a time sent again. */
 import { useState } from 'preact/hooks'
-import { Field } from '../form/field.tsx'
 import { focusFirstProblem } from '../form/focus-first-problem.ts'
+import { InputField } from '../form/input-field.tsx'
 import { useWrite } from '../form/use-write.ts'
 import { WriteDialog } from '../form/write-dialog.tsx'
 import { t } from '../language/language.ts'
@@ -66,45 +66,26 @@ function ReplayFields({ draft, problemOf, onChange }: ReplayFieldsProps) {
     <>
       <fieldset class="boxes">
         <legend>{t('replayWhich')}</legend>
-        <label class="check">
-          <input
-            type="radio"
-            name="which"
-            checked={draft.which === 'FAILED'}
-            onChange={() => onChange({ which: 'FAILED' })}
-          />
-          <span>{t('replayFAILED')}</span>
-          <small>{t('replayFAILEDText')}</small>
-        </label>
-        <label class="check">
-          <input
-            type="radio"
-            name="which"
-            checked={draft.which === 'ALL'}
-            onChange={() => onChange({ which: 'ALL' })}
-          />
-          <span>{t('replayALL')}</span>
-          <small>{t('replayALLText')}</small>
-        </label>
+        {(['FAILED', 'ALL'] as const).map((which) => (
+          <label key={which} class="check">
+            <input type="radio" name="which" checked={draft.which === which} onChange={() => onChange({ which })} />
+            <span>{t(`replay${which}`)}</span>
+            <small>{t(`replay${which}Text`)}</small>
+          </label>
+        ))}
       </fieldset>
       <div class="field-pair">
         {fields.map((field) => (
-          <Field
+          <InputField
             key={field}
             label={t(field === 'since' ? 'replaySince' : 'replayUntil')}
-            {...(field === 'until' && { hint: t('replayUntilHint') })}
+            hint={field === 'until' ? t('replayUntilHint') : undefined}
             problem={problemOf(field)}
-          >
-            {(attributes) => (
-              <input
-                {...attributes}
-                type="datetime-local"
-                name={field}
-                value={draft[field]}
-                onInput={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
-              />
-            )}
-          </Field>
+            type="datetime-local"
+            name={field}
+            value={draft[field]}
+            onText={(text) => onChange({ [field]: text })}
+          />
         ))}
       </div>
     </>

@@ -1,6 +1,6 @@
 /** The dialog that replaces the secret of a webhook. */
 import { useState } from 'preact/hooks'
-import { Field } from '../form/field.tsx'
+import { InputField } from '../form/input-field.tsx'
 import { useWrite } from '../form/use-write.ts'
 import { WriteDialog } from '../form/write-dialog.tsx'
 import { t } from '../language/language.ts'
@@ -40,18 +40,16 @@ export function RotateDialog({ webhookId, onRotated, onClose }: RotateDialogProp
       onClose={onClose}
     >
       <p>{t('webhookRotateText')}</p>
-      <Field label={t('webhookOverlap')} hint={t('webhookOverlapHint')} problem={problem}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="number"
-            min={0}
-            max={maxHours}
-            value={hours}
-            onInput={({ currentTarget }) => setHours(currentTarget.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label={t('webhookOverlap')}
+        hint={t('webhookOverlapHint')}
+        problem={problem}
+        type="number"
+        min={0}
+        max={maxHours}
+        value={hours}
+        onText={setHours}
+      />
     </WriteDialog>
   )
 }

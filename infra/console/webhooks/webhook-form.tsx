@@ -2,7 +2,7 @@
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import type { Query } from '../api/query.ts'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
-import { Field } from '../form/field.tsx'
+import { InputField } from '../form/input-field.tsx'
 import { t } from '../language/language.ts'
 import { OwnerField } from '../tokens/owner-field.tsx'
 import { VehiclesField } from '../tokens/vehicles-field.tsx'
@@ -57,36 +57,26 @@ function AddressFields({ draft, onChange, webhook, problemOf }: PartProps & Pick
   const isMoved = webhook !== undefined && draft.url.trim() !== webhook.url
   return (
     <>
-      <Field
+      <InputField
         label={t('webhookUrl')}
         hint={t(isMoved ? 'webhookUrlMovedHint' : 'webhookUrlHint')}
         problem={problemOf('url')}
-      >
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="url"
-            name="url"
-            maxLength={WEBHOOK_URL_LENGTH}
-            autoComplete="off"
-            spellcheck={false}
-            value={draft.url}
-            onInput={({ currentTarget }) => onChange({ url: currentTarget.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('webhookName')} hint={t('webhookNameHint')} problem={problemOf('name')}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            name="name"
-            maxLength={WEBHOOK_NAME_LENGTH}
-            autoComplete="off"
-            value={draft.name}
-            onInput={({ currentTarget }) => onChange({ name: currentTarget.value })}
-          />
-        )}
-      </Field>
+        type="url"
+        name="url"
+        maxLength={WEBHOOK_URL_LENGTH}
+        spellcheck={false}
+        value={draft.url}
+        onText={(url) => onChange({ url })}
+      />
+      <InputField
+        label={t('webhookName')}
+        hint={t('webhookNameHint')}
+        problem={problemOf('name')}
+        name="name"
+        maxLength={WEBHOOK_NAME_LENGTH}
+        value={draft.name}
+        onText={(name) => onChange({ name })}
+      />
     </>
   )
 }

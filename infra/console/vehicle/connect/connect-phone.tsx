@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import type { TokenWithSecret } from '../../../../lib/contract/resources/programmatic-token.ts'
 import { client, replyOf } from '../../api/client.ts'
 import type { Status } from '../../api/vehicle.ts'
-import { Field } from '../../form/field.tsx'
+import { Options, SelectField } from '../../form/select-field.tsx'
 import { useWrite } from '../../form/use-write.ts'
 import { WriteButton } from '../../form/write-button.tsx'
 import { t } from '../../language/language.ts'
@@ -57,14 +57,14 @@ export function ConnectPhone({ vehicleId, name, root, status, onChanged }: Conne
         <DeviceToken made={made} vehicle={{ name, status }} root={root} onRevoked={revoked} />
       ) : (
         <form class="field-and-button" noValidate onSubmit={(event) => void make(event)}>
-          <Field label={t('tokenExpiry')}>
-            {(attributes) => (
-              <select {...attributes} name="days">
-                <option value="0">{t('tokenExpiryNever')}</option>
-                <option value={longestDays}>{t('tokenExpiryDays', { days: longestDays })}</option>
-              </select>
-            )}
-          </Field>
+          <SelectField label={t('tokenExpiry')} name="days">
+            <Options
+              values={[
+                ['0', t('tokenExpiryNever')],
+                [longestDays, t('tokenExpiryDays', { days: longestDays })]
+              ]}
+            />
+          </SelectField>
           <WriteButton write={write} class="primary" texts={['makeDeviceToken', 'makingToken']} />
         </form>
       )}

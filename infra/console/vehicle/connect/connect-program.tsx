@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import { client, replyOf } from '../../api/client.ts'
 import type { Status } from '../../api/vehicle.ts'
-import { Field } from '../../form/field.tsx'
+import { InputField } from '../../form/input-field.tsx'
 import { SecretLine } from '../../form/secret-line.tsx'
 import { useWrite } from '../../form/use-write.ts'
 import { WriteButton } from '../../form/write-button.tsx'
@@ -37,19 +37,16 @@ export function ConnectProgram({ vehicleId, root, status }: ConnectProgramProps)
       <h2 id="connect-program">{t('connectProgram')}</h2>
       <p>{t('connectProgramText')}</p>
       <form class="field-and-button" noValidate onSubmit={(event) => void make(event)}>
-        <Field label={t('minutesValid')} problem={write.problemOf('lifetime')}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              name="minutes"
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={UPLOAD_TOKEN_MINUTES}
-              defaultValue={usualMinutes}
-            />
-          )}
-        </Field>
+        <InputField
+          label={t('minutesValid')}
+          problem={write.problemOf('lifetime')}
+          name="minutes"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={UPLOAD_TOKEN_MINUTES}
+          defaultValue={usualMinutes}
+        />
         <WriteButton write={write} texts={['makeUploadToken', 'makingToken']} />
       </form>
       {failure && <FailureNotice failure={failure} />}

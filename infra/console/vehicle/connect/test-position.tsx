@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import { sendAsDevice } from '../../api/send-as-device.ts'
 import type { Status } from '../../api/vehicle.ts'
-import { Field } from '../../form/field.tsx'
+import { InputField } from '../../form/input-field.tsx'
 import { useWrite } from '../../form/use-write.ts'
 import { WriteButton } from '../../form/write-button.tsx'
 import { formatPosition } from '../../language/format.ts'
@@ -55,12 +55,8 @@ export function TestPosition({ token, status }: TestPositionProps) {
 function PositionFields({ problem }: { readonly problem: string | undefined }) {
   return (
     <div class="field-pair">
-      <Field label={t('latitude')} problem={problem}>
-        {(attributes) => <input {...attributes} name="latitude" inputMode="decimal" autoComplete="off" />}
-      </Field>
-      <Field label={t('longitude')}>
-        {(attributes) => <input {...attributes} name="longitude" inputMode="decimal" autoComplete="off" />}
-      </Field>
+      <InputField label={t('latitude')} problem={problem} name="latitude" inputMode="decimal" />
+      <InputField label={t('longitude')} name="longitude" inputMode="decimal" />
     </div>
   )
 }

@@ -1,19 +1,11 @@
 /** Fields for the condition of a rule: the watched field, the comparison and the value. */
-
 import { Field } from '../../form/field.tsx'
+import { GroupedOptions, Options, SelectField } from '../../form/select-field.tsx'
 import { type PlainKey, t } from '../../language/language.ts'
 import { userUnitName } from '../../language/user-units.ts'
 import { labelOf } from './field-text.ts'
 import { conditionFor, type RuleDraft } from './rule-draft.ts'
-import {
-  comparisons,
-  type EnumeratedField,
-  isTrend,
-  type RuleField,
-  type RuleFieldValue,
-  ruleField,
-  unitOfRule
-} from './rule-field.ts'
+import { comparisons, isTrend, type RuleField, type RuleFieldValue, ruleField, unitOfRule } from './rule-field.ts'
 
 export interface RulePartProps {
   readonly draft: RuleDraft
@@ -37,34 +29,27 @@ const groups: readonly (readonly [title: PlainKey, names: RegExp])[] = [
 
 export function ConditionFields({ draft, onChange, problemOf }: RulePartProps) {
   const { field, key, value } = draft
-  const choose = (name: string) => {
-    const chosen = ruleField(name)
-    if (chosen) onChange(conditionFor(chosen))
-  }
   return (
     <div class="field-line rule-line">
-      <Field label={t('ruleWhen')} problem={problemOf('property_indicator')}>
-        {(attributes) => (
-          <select {...attributes} value={field.name} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-            {groups.map(([title, names]) => (
-              <optgroup key={title} label={t(title)}>
-                {RULE_FIELDS.filter(({ name }) => names.test(name)).map((each) => (
-                  <option key={each.name} value={each.name}>
-                    {optionText(each)}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label={t('values' in field ? 'ruleValue' : 'ruleComparison')} problem={problemOf('value_key')}>
-        {(attributes) => (
-          <select {...attributes} value={key} onChange={({ currentTarget }) => onChange({ key: currentTarget.value })}>
-            {'values' in field ? valueOptions(field) : comparisonOptions()}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t('ruleWhen')}
+        problem={problemOf('property_indicator')}
+        value={field.name}
+        onChoose={(name: string) => {
+          const chosen = ruleField(name)
+          if (chosen) onChange(conditionFor(chosen))
+        }}
+      >
+        <GroupedOptions groups={fieldGroups()} />
+      </SelectField>
+      <SelectField
+        label={t('values' in field ? 'ruleValue' : 'ruleComparison')}
+        problem={problemOf('value_key')}
+        value={key}
+        onChoose={(chosen) => onChange({ key: chosen })}
+      >
+        <Options values={keysOf(field)} />
+      </SelectField>
       <Field label={t('values' in field ? 'ruleMinutes' : 'ruleThreshold')} problem={problemOf('value')}>
         {(attributes) => (
           <div class="with-unit">
@@ -89,20 +74,17 @@ function optionText(field: RuleField): string {
   return unit === '' ? labelOf(field.name) : `${labelOf(field.name)} (${unit})`
 }
 
-function comparisonOptions() {
-  return comparisons.map((each) => (
-    <option key={each} value={each}>
-      {t(comparisonTexts[each])}
-    </option>
-  ))
+function fieldGroups() {
+  return groups.map(([title, names]) => {
+    const fields = RULE_FIELDS.filter(({ name }) => names.test(name))
+    return [t(title), fields.map((each) => [each.name, optionText(each)] as const)] as const
+  })
 }
 
-function valueOptions({ values }: EnumeratedField) {
-  return values.map((each) => (
-    <option key={each} value={each}>
-      {valueText(each)}
-    </option>
-  ))
+function keysOf(field: RuleField) {
+  return 'values' in field
+    ? field.values.map((each) => [each, valueText(each)] as const)
+    : comparisons.map((each) => [each, t(comparisonTexts[each])] as const)
 }
 
 function valueText(value: RuleFieldValue): string {

@@ -1,6 +1,6 @@
 /** Fields for the time window of a rule: always, or between two times of the day or of the week. */
-
-import { Field } from '../../form/field.tsx'
+import { InputField } from '../../form/input-field.tsx'
+import { Options, SelectField } from '../../form/select-field.tsx'
 import { type PlainKey, t } from '../../language/language.ts'
 import type { RulePartProps } from './condition-fields.tsx'
 import { type WindowKind, windowKinds } from './rule-draft.ts'
@@ -16,21 +16,13 @@ export function WindowFields({ draft, onChange, problemOf }: RulePartProps) {
   const { window, start, end, zone } = draft
   return (
     <div class="field-line rule-line">
-      <Field label={t('ruleHolds')}>
-        {(attributes) => (
-          <select
-            {...attributes}
-            value={window}
-            onChange={({ currentTarget }) => onChange({ window: currentTarget.value as WindowKind })}
-          >
-            {windowKinds.map((each) => (
-              <option key={each} value={each}>
-                {t(kindTexts[each])}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t('ruleHolds')}
+        value={window}
+        onChoose={(chosen: WindowKind) => onChange({ window: chosen })}
+      >
+        <Options values={windowKinds.map((each) => [each, t(kindTexts[each])])} />
+      </SelectField>
       {window !== 'always' && (
         <>
           <MomentField
@@ -47,21 +39,14 @@ export function WindowFields({ draft, onChange, problemOf }: RulePartProps) {
             problem={problemOf('tw_end')}
             onChange={(moment) => onChange({ end: moment })}
           />
-          <Field label={t('ruleTimeZone')} problem={problemOf('tw_timezone')}>
-            {(attributes) => (
-              <select
-                {...attributes}
-                value={zone}
-                onChange={({ currentTarget }) => onChange({ zone: currentTarget.value })}
-              >
-                {timeZones(zone).map((each) => (
-                  <option key={each} value={each}>
-                    {each.replaceAll('_', ' ')}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label={t('ruleTimeZone')}
+            problem={problemOf('tw_timezone')}
+            value={zone}
+            onChoose={(chosen) => onChange({ zone: chosen })}
+          >
+            <Options values={timeZones(zone).map((each) => [each, each.replaceAll('_', ' ')])} />
+          </SelectField>
         </>
       )}
     </div>
@@ -82,32 +67,17 @@ function MomentField({ texts, moment, isWeekly, problem, onChange }: MomentField
   return (
     <>
       {isWeekly && (
-        <Field label={t(dayText)}>
-          {(attributes) => (
-            <select
-              {...attributes}
-              value={moment.day}
-              onChange={({ currentTarget }) => onChange({ ...moment, day: currentTarget.value as Weekday })}
-            >
-              {weekdays.map((each) => (
-                <option key={each} value={each}>
-                  {weekdayName(each)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField label={t(dayText)} value={moment.day} onChoose={(day: Weekday) => onChange({ ...moment, day })}>
+          <Options values={weekdays.map((each) => [each, weekdayName(each)])} />
+        </SelectField>
       )}
-      <Field label={t(timeText)} problem={problem}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="time"
-            value={moment.time}
-            onInput={({ currentTarget }) => onChange({ ...moment, time: currentTarget.value })}
-          />
-        )}
-      </Field>
+      <InputField
+        label={t(timeText)}
+        problem={problem}
+        type="time"
+        value={moment.time}
+        onText={(time) => onChange({ ...moment, time })}
+      />
     </>
   )
 }
