@@ -1,23 +1,18 @@
 /** The vehicles that the caller sees, read once and then kept up to date. */
 import { batch, type ReadonlySignal, signal } from '@preact/signals'
-import type { PermissionVia } from '../../../lib/contract/resources/header.ts'
-import type { Organization } from '../../../lib/contract/resources/organization.ts'
-import { Failure } from '../api/failure.ts'
+import type { Failure } from '../api/failure.ts'
 import { type Query, query } from '../api/query.ts'
-import type { Profile, Status, Vehicle } from '../api/vehicle.ts'
+import type { Status, Vehicle } from '../api/vehicle.ts'
 import { areStatusesWanted, wholeStatusWatchers } from '../push/push-events.ts'
 import { type LiveState, stateAfter, watchLive } from './live.ts'
 import { noteLost } from './lost-vehicles.ts'
 import { type Vehicles, withChanges, withStatuses } from './newer-statuses.ts'
-import { isSame, readNewer, readOrganizationsAmong, readProfiles, readStatuses } from './read-fleet.ts'
+import { type FleetRead, isSame, readFleet, readNewer } from './read-fleet.ts'
 
 export interface Fleet {
   readonly vehicles: ReadonlySignal<ReadonlyMap<string, Vehicle>>
-  /** The distinct grants through which the caller sees the vehicles. */
-  readonly sources: ReadonlySignal<readonly PermissionVia[]>
-  /** The organizations of the caller by ID. They are read only if one of them is among the sources. */
-  readonly organizations: ReadonlySignal<ReadonlyMap<string, Organization>>
-  /** The failure of the request for profiles, if the caller may not read them. */
+  readonly sources: ReadonlySignal<FleetRead['sources']>
+  readonly organizations: ReadonlySignal<FleetRead['organizations']>
   readonly profilesRefused: ReadonlySignal<Failure | undefined>
   readonly everything: Query<void>
   readonly live: ReadonlySignal<LiveState | undefined>
@@ -39,8 +34,8 @@ const stepMilliseconds = 500
 
 export function createFleet(): Fleet {
   const vehicles = signal<Vehicles>(new Map())
-  const sources = signal<readonly PermissionVia[]>([])
-  const organizations = signal<ReadonlyMap<string, Organization>>(new Map())
+  const sources = signal<FleetRead['sources']>([])
+  const organizations = signal<FleetRead['organizations']>(new Map())
   const profilesRefused = signal<Failure | undefined>(undefined)
   const live = signal<LiveState | undefined>(undefined)
   /** IDs of vehicles that were inserted or removed while everything is read. */
@@ -49,30 +44,21 @@ export function createFleet(): Fleet {
   const everything = query(async (abort) => {
     const isFirst = vehicles.value.size === 0
     changed.clear()
-    const found = new Map<string, Vehicle>()
-    const via = new Map<string, PermissionVia>()
     let shownAt = Number.NEGATIVE_INFINITY
-    const show = () => {
+    const show = (found: Vehicles) => {
       vehicles.value = withChanges(found, vehicles.value, changed)
       shownAt = performance.now()
     }
-    const add = (page: { header: { permission_via: PermissionVia[] } }, parts: readonly Vehicle[]) => {
-      for (const part of parts) found.set(part.id, { ...found.get(part.id), ...part })
-      for (const source of page.header.permission_via) via.set(JSON.stringify(source), source)
-      if (isFirst && performance.now() - shownAt >= stepMilliseconds) show()
-    }
-    const [, refusal] = await Promise.all([
-      readStatuses(abort, (page) => add(page, page.data.map(withStatus))),
-      readProfiles(abort, (page) => add(page, page.data.map(withProfile))).then(() => undefined, refusalOf)
-    ])
-    const known = await readOrganizationsAmong(abort, [...via.values()])
+    const read = await readFleet(abort, (found) => {
+      if (isFirst && performance.now() - shownAt >= stepMilliseconds) show(found)
+    })
     batch(() => {
       const before = vehicles.value
-      show()
+      show(read.vehicles)
       noteLost(before, vehicles.value)
-      sources.value = [...via.values()]
-      organizations.value = known
-      profilesRefused.value = refusal
+      sources.value = read.sources
+      organizations.value = read.organizations
+      profilesRefused.value = read.profilesRefused
     })
   })
 
@@ -128,13 +114,4 @@ export function createFleet(): Fleet {
       return watchLive({ everything, readMoved, live })
     }
   }
-}
-
-const withStatus = (status: Status): Vehicle => ({ id: status.vehicle_id, status })
-const withProfile = (profile: Profile): Vehicle => ({ id: profile.id, profile })
-
-/** A user who may read the statuses but not the profiles still sees the fleet. Throws every other error. */
-function refusalOf(error: unknown): Failure {
-  if (error instanceof Failure && error.status === 403) return error
-  throw error
 }

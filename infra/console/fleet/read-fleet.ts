@@ -2,12 +2,52 @@
 import type { PermissionVia } from '../../../lib/contract/resources/header.ts'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import { client, replyOf } from '../api/client.ts'
+import { Failure } from '../api/failure.ts'
 import { eachPage, everyPage, type Page, type PageQuery } from '../api/pages.ts'
 import { readOrganizations } from '../api/read-organizations.ts'
-import { type Profile, profileFields, type Status, statusFields } from '../api/vehicle.ts'
+import { type Profile, profileFields, type Status, statusFields, type Vehicle } from '../api/vehicle.ts'
 
 /** Number of the newest statuses that one poll requests. */
 const pollSize = 50
+
+export interface FleetRead {
+  readonly vehicles: ReadonlyMap<string, Vehicle>
+  /** The distinct grants through which the caller sees the vehicles. */
+  readonly sources: readonly PermissionVia[]
+  /** The organizations of the caller by ID. They are read only if one of them is among the sources. */
+  readonly organizations: ReadonlyMap<string, Organization>
+  /** The failure of the request for profiles, if the caller may not read them. */
+  readonly profilesRefused: Failure | undefined
+}
+
+/** Reads all vehicles that the caller sees. `onPage` receives those that have been read after each page. */
+export async function readFleet(
+  signal: AbortSignal,
+  onPage: (read: ReadonlyMap<string, Vehicle>) => void
+): Promise<FleetRead> {
+  const vehicles = new Map<string, Vehicle>()
+  const via = new Map<string, PermissionVia>()
+  const add = ({ header }: Page<unknown>, parts: readonly Vehicle[]) => {
+    for (const part of parts) vehicles.set(part.id, { ...vehicles.get(part.id), ...part })
+    for (const source of header.permission_via) via.set(JSON.stringify(source), source)
+    onPage(vehicles)
+  }
+  const [, profilesRefused] = await Promise.all([
+    readStatuses(signal, (page) => add(page, page.data.map(withStatus))),
+    readProfiles(signal, (page) => add(page, page.data.map(withProfile))).then(() => undefined, refusalOf)
+  ])
+  const sources = [...via.values()]
+  return { vehicles, sources, organizations: await readOrganizationsAmong(signal, sources), profilesRefused }
+}
+
+const withStatus = (status: Status): Vehicle => ({ id: status.vehicle_id, status })
+const withProfile = (profile: Profile): Vehicle => ({ id: profile.id, profile })
+
+/** A user who may read the statuses but not the profiles still sees the fleet. Throws every other error. */
+function refusalOf(error: unknown): Failure {
+  if (error instanceof Failure && error.status === 403) return error
+  throw error
+}
 
 /** Reads one page, newest statuses first. */
 function readStatusPage(signal: AbortSignal, areWhole: boolean, page: PageQuery): Promise<Page<Status>> {
@@ -19,7 +59,7 @@ function readStatusPage(signal: AbortSignal, areWhole: boolean, page: PageQuery)
  * A vehicle that reports while pages are read moves from a later page to the first one, which has been read already. If
  * vehicles are missing in the end, the newest statuses are read again.
  */
-export async function readStatuses(signal: AbortSignal, onPage: (page: Page<Status>) => void): Promise<void> {
+async function readStatuses(signal: AbortSignal, onPage: (page: Page<Status>) => void): Promise<void> {
   const read = new Map<string, Status>()
   const note = (page: Page<Status>) => {
     for (const status of page.data) read.set(status.vehicle_id, status)
@@ -30,7 +70,7 @@ export async function readStatuses(signal: AbortSignal, onPage: (page: Page<Stat
   if (read.size < count) await readNewer(signal, isKnown, { onPage: note })
 }
 
-export async function readProfiles(signal: AbortSignal, onPage: (page: Page<Profile>) => void): Promise<void> {
+async function readProfiles(signal: AbortSignal, onPage: (page: Page<Profile>) => void): Promise<void> {
   const fields = profileFields.join()
   const read = (page: PageQuery) => replyOf(client.GET('/vehicle', { params: { query: { fields, ...page } }, signal }))
   await everyPage(read, onPage)
@@ -69,7 +109,7 @@ export function isSame(known: Status | undefined, { timestamp, status }: Status)
 }
 
 /** Returns the organizations by ID. Sends no request if no organization is among the sources. */
-export async function readOrganizationsAmong(
+async function readOrganizationsAmong(
   signal: AbortSignal,
   sources: readonly PermissionVia[]
 ): Promise<ReadonlyMap<string, Organization>> {

@@ -27,14 +27,60 @@ interface ComboboxProps {
 const maxShown = 50
 
 /** Leaving the field without a choice restores its text. */
-export function Combobox({ label, options, chosen, placeholder, onChoose }: ComboboxProps) {
+export function Combobox({ label, placeholder, ...content }: ComboboxProps) {
   const id = useId()
+  const box = useCombobox(content)
+  const { isOpen, found, active } = box
+  return (
+    <div class="combobox">
+      <input
+        type="text"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && found[active] ? `${id}-${active}` : undefined}
+        autoComplete="off"
+        placeholder={placeholder}
+        value={box.typed ?? content.chosen?.text ?? ''}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onClick={box.open}
+        onInput={({ currentTarget }) => box.type(currentTarget.value)}
+        onKeyDown={box.onKey}
+        onBlur={box.leave}
+      />
+      <Icon name="open" />
+      <div class="combobox-list" hidden={!isOpen}>
+        <div id={`${id}-list`} role="listbox" aria-label={label}>
+          {isOpen &&
+            found
+              .slice(0, maxShown)
+              .map((option, index) => (
+                <Choice
+                  key={option.id}
+                  id={`${id}-${index}`}
+                  option={option}
+                  isActive={index === active}
+                  isChosen={option.id === content.chosen?.id}
+                  onChoose={() => box.choose(option)}
+                />
+              ))}
+        </div>
+        {isOpen && found.length === 0 && <p class="note">{t('noneFound')}</p>}
+        {found.length > maxShown && <p class="note">{t('moreFound', { count: found.length - maxShown })}</p>}
+      </div>
+    </div>
+  )
+}
+
+function useCombobox({ options, chosen, onChoose }: Pick<ComboboxProps, 'options' | 'chosen' | 'onChoose'>) {
   /** Undefined while the user does not type. */
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const found = useMemo(() => foundIn(options, typed ?? ''), [options, typed])
-  const shown = found.slice(0, maxShown)
+  const count = Math.min(found.length, maxShown)
   const close = () => {
     setOpen(false)
     setTyped(undefined)
@@ -49,71 +95,43 @@ export function Combobox({ label, options, chosen, placeholder, onChoose }: Comb
   }
   const open = () => {
     setOpen(true)
-    setActive(
-      Math.max(
-        0,
-        shown.findIndex((option) => option.id === chosen?.id)
-      )
-    )
+    const index = found.findIndex(({ id }) => id === chosen?.id)
+    setActive(index < count ? Math.max(0, index) : 0)
   }
-  const onKey = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const type = (text: string) => {
+    setTyped(text)
+    setActive(0)
+    setOpen(true)
+  }
+  const accept = () => (typed?.trim() === '' ? leave() : choose(found[active]))
+  const move = (step: number) => (isOpen ? setActive((active + step + count) % Math.max(1, count)) : open())
+  const onKey = keysOf({ isOpen, move, accept, close })
+  return { typed, isOpen, active, found, open, type, choose, leave, onKey }
+}
+
+interface KeyActions {
+  readonly isOpen: boolean
+  readonly move: (step: number) => void
+  readonly accept: () => void
+  readonly close: () => void
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+function keysOf({ isOpen, move, accept, close }: KeyActions): (event: KeyboardEvent) => void {
+  return (event) => {
+    const step = steps[event.key]
     if (step !== undefined) {
       event.preventDefault()
-      if (!isOpen) open()
-      else setActive((active + step + shown.length) % Math.max(1, shown.length))
+      move(step)
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault()
-      if (typed?.trim() === '') leave()
-      else choose(shown[active])
+      accept()
     } else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()
       close()
     }
   }
-  return (
-    <div class="combobox">
-      <input
-        type="text"
-        role="combobox"
-        aria-label={label}
-        aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen && shown[active] ? `${id}-${active}` : undefined}
-        autoComplete="off"
-        placeholder={placeholder}
-        value={typed ?? chosen?.text ?? ''}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        onClick={open}
-        onInput={({ currentTarget }) => {
-          setTyped(currentTarget.value)
-          setActive(0)
-          setOpen(true)
-        }}
-        onKeyDown={onKey}
-        onBlur={leave}
-      />
-      <Icon name="open" />
-      <div class="combobox-list" hidden={!isOpen}>
-        <div id={`${id}-list`} role="listbox" aria-label={label}>
-          {isOpen &&
-            shown.map((option, index) => (
-              <Choice
-                key={option.id}
-                id={`${id}-${index}`}
-                option={option}
-                isActive={index === active}
-                isChosen={option.id === chosen?.id}
-                onChoose={() => choose(option)}
-              />
-            ))}
-        </div>
-        {isOpen && found.length === 0 && <p class="note">{t('noneFound')}</p>}
-        {found.length > maxShown && <p class="note">{t('moreFound', { count: found.length - maxShown })}</p>}
-      </div>
-    </div>
-  )
 }
 
 interface ChoiceProps {

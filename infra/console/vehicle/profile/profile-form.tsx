@@ -20,18 +20,41 @@ interface ProfileFormProps {
   readonly onSaved: (reply: ProfileReply) => void
 }
 
-export function ProfileForm({ profile, groups, fields, onSaved }: ProfileFormProps) {
+export function ProfileForm(props: ProfileFormProps) {
+  const { groups, fields } = props
+  const { form, saved, changes, problemOf, failure, write, note, save } = useProfileForm(props)
+  return (
+    <form
+      ref={form}
+      class="profile-form"
+      noValidate
+      onInput={({ currentTarget }) => note(textsIn(currentTarget, fields))}
+      onSubmit={(event) => void save(event)}
+    >
+      {groups.map((group) => (
+        <ProfileGroupCard key={group.title} group={group} fields={fields} texts={saved} problemOf={problemOf} />
+      ))}
+      <div class="save-bar">
+        {failure && <FailureNotice failure={failure} />}
+        <span class="note">{changes.length > 0 && t('changes', { count: changes.length })}</span>
+        <WriteButton write={write} class="primary" texts={['save', 'saving']} isDisabled={changes.length === 0} />
+      </div>
+    </form>
+  )
+}
+
+function useProfileForm({ profile, fields, onSaved }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const write = useWrite()
   const saved = textsOf(profile, fields)
-  const [texts, setTexts] = useState(saved)
+  const [texts, note] = useState(saved)
   const [problems, setProblems] = useState<Texts>({})
   const changes = changedPaths(saved, texts)
   useUnsaved(changes.length > 0)
 
   /** Shows values as the service stores them: numbers without spaces and with a decimal point. */
   const show = (stored: Texts) => {
-    setTexts(stored)
+    note(stored)
     for (const [path, text] of Object.entries(stored)) {
       const field = form.current?.elements.namedItem(path)
       if (field && 'value' in field) field.value = text
@@ -42,10 +65,8 @@ export function ProfileForm({ profile, groups, fields, onSaved }: ProfileFormPro
     const found = problemsOf(texts, fields)
     setProblems(found)
     if (Object.keys(found).length > 0 || changes.length === 0) return
-    const body = bodyOf(profile, texts, fields)
     await write.send(async () => {
-      const params = { path: { vehicle_id: profile.id } }
-      const reply = await replyOf(client.PUT('/vehicle/{vehicle_id}', { params, body }))
+      const reply = await changeProfile(profile.id, bodyOf(profile, texts, fields))
       onSaved(reply)
       show(textsOf(reply.data, fields))
       announce(t('profileSaved'))
@@ -60,48 +81,40 @@ export function ProfileForm({ profile, groups, fields, onSaved }: ProfileFormPro
     const kept = Object.entries(texts).filter(([path, text]) => text !== former[path])
     show({ ...saved, ...Object.fromEntries(kept) })
   }, [profile])
-  const problemOf = (path: string) => problems[path] ?? write.problemOf(path)
-  const { failure } = write
   // Focuses the first refused field.
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [failure, problems])
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [write.failure, problems])
+  const problemOf = (path: string) => problems[path] ?? write.problemOf(path)
+  return { form, saved, changes, problemOf, failure: write.failureBeside(Object.keys(fields)), write, note, save }
+}
 
-  const beside = write.failureBeside(Object.keys(fields))
+function changeProfile(vehicleId: string, body: ReturnType<typeof bodyOf>): Promise<ProfileReply> {
+  return replyOf(client.PUT('/vehicle/{vehicle_id}', { params: { path: { vehicle_id: vehicleId } }, body }))
+}
+
+interface ProfileGroupCardProps {
+  readonly group: ProfileGroup
+  readonly fields: Fields
+  readonly texts: Texts
+  readonly problemOf: (path: string) => string | undefined
+}
+
+function ProfileGroupCard({ group, fields, texts, problemOf }: ProfileGroupCardProps) {
+  const { title, text, paths, isOpen = false } = group
   return (
-    <form
-      ref={form}
-      class="profile-form"
-      noValidate
-      onInput={({ currentTarget }) => setTexts(textsIn(currentTarget, fields))}
-      onSubmit={(event) => void save(event)}
-    >
-      {groups.map(({ title, text, paths, isOpen = false }) => (
-        <details key={title} class="card" open={isOpen || paths.some((path) => saved[path] || problemOf(path))}>
-          <summary>{t(title)}</summary>
-          {text && <p class="note">{t(text)}</p>}
-          <div class="profile-fields">
-            {paths.map((path) => {
-              const field = fields[path]
-              return (
-                field && (
-                  <ProfileField
-                    key={path}
-                    path={path}
-                    field={field}
-                    text={saved[path] ?? ''}
-                    problem={problemOf(path)}
-                  />
-                )
-              )
-            })}
-          </div>
-        </details>
-      ))}
-      <div class="save-bar">
-        {beside && <FailureNotice failure={beside} />}
-        <span class="note">{changes.length > 0 && t('changes', { count: changes.length })}</span>
-        <WriteButton write={write} class="primary" texts={['save', 'saving']} isDisabled={changes.length === 0} />
+    <details class="card" open={isOpen || paths.some((path) => texts[path] || problemOf(path))}>
+      <summary>{t(title)}</summary>
+      {text && <p class="note">{t(text)}</p>}
+      <div class="profile-fields">
+        {paths.map((path) => {
+          const field = fields[path]
+          return (
+            field && (
+              <ProfileField key={path} path={path} field={field} text={texts[path] ?? ''} problem={problemOf(path)} />
+            )
+          )
+        })}
       </div>
-    </form>
+    </details>
   )
 }
 

@@ -14,13 +14,59 @@ import { contentOfRule, createRule, deleteRule, readRules, updateRule } from './
 import { RuleRow } from './rule-row.tsx'
 
 export function RulesTab({ vehicleId }: { readonly vehicleId: string }) {
-  const rules = useQuery((signal) => readRules(vehicleId, signal), [vehicleId])
-  const { failure, send } = useWrite()
+  const { rules, failure, add, change, remove, noteChange } = useRules(vehicleId)
   /** What the form of a new rule begins with; undefined while none is added. */
   const [adding, setAdding] = useState<RuleDraft>()
   const isAdding = adding !== undefined
   const addButton = useReturnedFocus<HTMLButtonElement>(isAdding)
-  /** Shows what a write made of the rules before they are read again: a row of before would restore an old rule. */
+  const onDelete = async (rule: Rule) => {
+    if (await remove(rule)) addButton.current?.focus()
+  }
+  const onAdded = () => {
+    setAdding(undefined)
+    noteChange(t('ruleAdded'))
+  }
+  return (
+    <section class="page-part is-narrow" aria-label={t('tabRules')}>
+      <p class="note">{t('rulesText')}</p>
+      {failure && <FailureNotice failure={failure} />}
+      <Loaded query={rules}>
+        {(found) => (
+          <>
+            {found.length === 0 && !isAdding && <NoRules onChoose={setAdding} />}
+            <RuleList
+              rules={found}
+              onChange={change}
+              onChanged={() => noteChange(t('ruleChanged'))}
+              onDelete={onDelete}
+            />
+            {!isAdding && (
+              <button ref={addButton} type="button" class="primary" onClick={() => setAdding(newDraft())}>
+                {t('addRule')}
+              </button>
+            )}
+          </>
+        )}
+      </Loaded>
+      {adding && (
+        <RuleForm
+          vehicleId={vehicleId}
+          title={t('newRule')}
+          initial={adding}
+          onSave={add}
+          onSaved={onAdded}
+          onCancel={() => setAdding(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The rules, and the writes to them, each of which is shown before the rules are read again. */
+function useRules(vehicleId: string) {
+  const rules = useQuery((signal) => readRules(vehicleId, signal), [vehicleId])
+  const { failure, send } = useWrite()
+  /** A row of before would restore an old rule. */
   const show = (change: (known: readonly Rule[]) => Rule[]) => rules.put(change(rules.state.value.data ?? []))
   const noteChange = (text: string, onUndo?: () => void) => {
     announce(text, onUndo)
@@ -43,49 +89,14 @@ export function RulesTab({ vehicleId }: { readonly vehicleId: string }) {
     const changed = await updateRule(rule, content)
     show((known) => known.map((each) => (each.id === rule.id ? changed : each)))
   }
-  const remove = async (rule: Rule) => {
-    if (!(await send(() => deleteRule(rule)))) return
+  /** Whether the service has deleted it. */
+  const remove = async (rule: Rule): Promise<boolean> => {
+    if (!(await send(() => deleteRule(rule)))) return false
     show((known) => known.filter(({ id }) => id !== rule.id))
     noteChange(t('ruleDeleted'), () => void makeAgain(rule))
-    addButton.current?.focus()
+    return true
   }
-  return (
-    <section class="page-part is-narrow" aria-label={t('tabRules')}>
-      <p class="note">{t('rulesText')}</p>
-      {failure && <FailureNotice failure={failure} />}
-      <Loaded query={rules}>
-        {(found) => (
-          <>
-            {found.length === 0 && !isAdding && <NoRules onChoose={setAdding} />}
-            <RuleList
-              rules={found}
-              onChange={change}
-              onChanged={() => noteChange(t('ruleChanged'))}
-              onDelete={remove}
-            />
-            {!isAdding && (
-              <button ref={addButton} type="button" class="primary" onClick={() => setAdding(newDraft())}>
-                {t('addRule')}
-              </button>
-            )}
-          </>
-        )}
-      </Loaded>
-      {adding && (
-        <RuleForm
-          vehicleId={vehicleId}
-          title={t('newRule')}
-          initial={adding}
-          onSave={add}
-          onSaved={() => {
-            setAdding(undefined)
-            noteChange(t('ruleAdded'))
-          }}
-          onCancel={() => setAdding(undefined)}
-        />
-      )}
-    </section>
-  )
+  return { rules, failure, add, change, remove, noteChange }
 }
 
 /** Offers rules that many users have; each opens the form. */
