@@ -1,6 +1,5 @@
 /** The vehicles that the caller sees, read once and then kept up to date. */
 import { batch, type ReadonlySignal, signal } from '@preact/signals'
-import type { Failure } from '../api/failure.ts'
 import { type Query, query } from '../api/query.ts'
 import type { Status, Vehicle } from '../api/vehicle.ts'
 import { areStatusesWanted, wholeStatusWatchers } from '../push/push-events.ts'
@@ -9,109 +8,92 @@ import { noteLost } from './lost-vehicles.ts'
 import { type Vehicles, withChanges, withStatuses } from './newer-statuses.ts'
 import { type FleetRead, isSame, readFleet, readNewer } from './read-fleet.ts'
 
-export interface Fleet {
-  readonly vehicles: ReadonlySignal<ReadonlyMap<string, Vehicle>>
-  readonly sources: ReadonlySignal<FleetRead['sources']>
-  readonly organizations: ReadonlySignal<FleetRead['organizations']>
-  readonly profilesRefused: ReadonlySignal<Failure | undefined>
-  readonly everything: Query<void>
-  readonly live: ReadonlySignal<LiveState | undefined>
-  /** Inserts a vehicle that was changed or read elsewhere, without reading everything again. */
-  put(vehicle: Vehicle): void
-  /** Inserts statuses that may be older than the known ones, which then stay. */
-  putStatuses(statuses: readonly Status[]): void
-  remove(id: string): void
-  /** Makes polls and the socket bring whole statuses until the returned function is called. */
-  watchWhole(): () => void
-  /** Reads everything again. */
-  retry(): Promise<void>
-  /** Reads everything, then keeps it up to date until the returned function is called. */
-  start(): () => void
-}
-
 /** While a large fleet is read, its list and map are updated at most this often, because each update can change every row. */
 const stepMilliseconds = 500
 
-export function createFleet(): Fleet {
-  const vehicles = signal<Vehicles>(new Map())
-  const sources = signal<FleetRead['sources']>([])
-  const organizations = signal<FleetRead['organizations']>(new Map())
-  const profilesRefused = signal<Failure | undefined>(undefined)
-  const live = signal<LiveState | undefined>(undefined)
+export class Fleet {
+  readonly #vehicles = signal<Vehicles>(new Map())
+  readonly #sources = signal<FleetRead['sources']>([])
+  readonly #organizations = signal<FleetRead['organizations']>(new Map())
+  readonly #profilesRefused = signal<FleetRead['profilesRefused']>(undefined)
+  readonly #live = signal<LiveState | undefined>(undefined)
   /** IDs of vehicles that were inserted or removed while everything is read. */
-  const changed = new Set<string>()
+  readonly #changed = new Set<string>()
 
-  const everything = query(async (abort) => {
-    const isFirst = vehicles.value.size === 0
-    changed.clear()
-    let shownAt = Number.NEGATIVE_INFINITY
-    const show = (found: Vehicles) => {
-      vehicles.value = withChanges(found, vehicles.value, changed)
-      shownAt = performance.now()
-    }
-    const read = await readFleet(abort, (found) => {
-      if (isFirst && performance.now() - shownAt >= stepMilliseconds) show(found)
+  readonly vehicles: ReadonlySignal<Vehicles> = this.#vehicles
+  readonly sources: ReadonlySignal<FleetRead['sources']> = this.#sources
+  readonly organizations: ReadonlySignal<FleetRead['organizations']> = this.#organizations
+  readonly profilesRefused: ReadonlySignal<FleetRead['profilesRefused']> = this.#profilesRefused
+  readonly live: ReadonlySignal<LiveState | undefined> = this.#live
+  readonly everything: Query<void> = query((abort) => this.#readEverything(abort))
+
+  /** Reads everything, then keeps it up to date until the returned function is called. */
+  start(): () => void {
+    areStatusesWanted.value = true
+    return watchLive({
+      everything: this.everything,
+      readMoved: (abort) => this.#readMoved(abort),
+      live: this.#live
     })
-    batch(() => {
-      const before = vehicles.value
-      show(read.vehicles)
-      noteLost(before, vehicles.value)
-      sources.value = read.sources
-      organizations.value = read.organizations
-      profilesRefused.value = read.profilesRefused
-    })
-  })
-
-  async function readMoved(abort: AbortSignal): Promise<void> {
-    const isKnown = (status: Status) => isSame(vehicles.value.get(status.vehicle_id)?.status, status)
-    putStatuses(await readNewer(abort, isKnown, { areWhole: wholeStatusWatchers.value > 0 }))
   }
 
-  function putStatuses(statuses: readonly Status[]): void {
-    for (const { vehicle_id: id } of statuses) changed.add(id)
-    vehicles.value = withStatuses(vehicles.value, statuses, wholeStatusWatchers.value > 0)
+  /** Reads everything again. */
+  async retry(): Promise<void> {
+    await this.everything.load()
+    this.#live.value = stateAfter(this.everything.state.value.failure, this.#live.value)
   }
 
-  function put(vehicle: Vehicle): void {
-    changed.add(vehicle.id)
-    const known = vehicles.value.get(vehicle.id)
-    vehicles.value = new Map(vehicles.value).set(vehicle.id, { ...known, ...vehicle })
+  /** Inserts a vehicle that was changed or read elsewhere, without reading everything again. */
+  put(vehicle: Vehicle): void {
+    this.#changed.add(vehicle.id)
+    const known = this.#vehicles.value.get(vehicle.id)
+    this.#vehicles.value = new Map(this.#vehicles.value).set(vehicle.id, { ...known, ...vehicle })
   }
 
-  function remove(id: string): void {
-    changed.add(id)
-    const next = new Map(vehicles.value)
+  /** Inserts statuses that may be older than the known ones, which then stay. */
+  putStatuses(statuses: readonly Status[]): void {
+    for (const { vehicle_id: id } of statuses) this.#changed.add(id)
+    this.#vehicles.value = withStatuses(this.#vehicles.value, statuses, wholeStatusWatchers.value > 0)
+  }
+
+  remove(id: string): void {
+    this.#changed.add(id)
+    const next = new Map(this.#vehicles.value)
     next.delete(id)
-    vehicles.value = next
+    this.#vehicles.value = next
   }
 
-  function watchWhole(): () => void {
+  /** Makes polls and the socket bring whole statuses until the returned function is called. */
+  watchWhole(): () => void {
     wholeStatusWatchers.value += 1
     return () => {
       wholeStatusWatchers.value -= 1
     }
   }
 
-  async function retry(): Promise<void> {
-    await everything.load()
-    live.value = stateAfter(everything.state.value.failure, live.value)
+  async #readEverything(abort: AbortSignal): Promise<void> {
+    const isFirst = this.#vehicles.value.size === 0
+    this.#changed.clear()
+    let shownAt = Number.NEGATIVE_INFINITY
+    const show = (found: Vehicles) => {
+      this.#vehicles.value = withChanges(found, this.#vehicles.value, this.#changed)
+      shownAt = performance.now()
+    }
+    const read = await readFleet(abort, (found) => {
+      if (isFirst && performance.now() - shownAt >= stepMilliseconds) show(found)
+    })
+    batch(() => {
+      const before = this.#vehicles.value
+      show(read.vehicles)
+      noteLost(before, this.#vehicles.value)
+      this.#sources.value = read.sources
+      this.#organizations.value = read.organizations
+      this.#profilesRefused.value = read.profilesRefused
+    })
   }
 
-  return {
-    vehicles,
-    sources,
-    organizations,
-    profilesRefused,
-    everything,
-    live,
-    put,
-    putStatuses,
-    remove,
-    watchWhole,
-    retry,
-    start: () => {
-      areStatusesWanted.value = true
-      return watchLive({ everything, readMoved, live })
-    }
+  async #readMoved(abort: AbortSignal): Promise<void> {
+    const isKnown = (status: Status) => isSame(this.#vehicles.value.get(status.vehicle_id)?.status, status)
+    this.putStatuses(await readNewer(abort, isKnown, { areWhole: wholeStatusWatchers.value > 0 }))
   }
 }

@@ -1,7 +1,7 @@
 /** The fleet of the session, shared by all screens, so that returning to a screen reads only changes. */
 import { session } from '../api/session.ts'
 import { loadedPart } from '../loading/loaded-part.ts'
-import { createFleet, type Fleet } from './fleet.ts'
+import { Fleet } from './fleet.ts'
 
 let fleet: Fleet | undefined
 let unfollow: (() => void) | undefined
@@ -15,7 +15,7 @@ session.subscribe(() => {
 
 export function sharedFleet(): Fleet {
   if (!fleet) {
-    fleet = createFleet()
+    fleet = new Fleet()
     void follow(fleet)
   }
   return fleet

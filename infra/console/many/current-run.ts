@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals'
 import { writingPace } from '../api/pace.ts'
 import { session } from '../api/session.ts'
-import { createRun, type Run, type Step } from './run.ts'
+import { Run, type Step } from './run.ts'
 
 export interface CurrentRun {
   readonly title: string
@@ -20,7 +20,7 @@ session.subscribe(() => {
 
 /** Replaces a run that has ended. */
 export function startRun(title: string, steps: readonly Step[]): void {
-  const run = createRun(steps, writingPace)
+  const run = new Run(steps, writingPace)
   currentRun.value = { title, run }
   void run.start()
 }

@@ -9,7 +9,7 @@ import { failureText } from '../loading/failure-notice.tsx'
 import { ChangedText } from './changed-text.tsx'
 import { startRun } from './current-run.ts'
 import { type Action, type Plan, planOrRefusal } from './plan.ts'
-import { createRun, type Run } from './run.ts'
+import { Run } from './run.ts'
 import { ScrolledList } from './scrolled-list.tsx'
 
 interface ReviewProps {
@@ -67,11 +67,11 @@ function useLookup(
       }
       return { vehicleId, name, write }
     })
-    return createRun(steps, writingPace)
+    return new Run(steps, writingPace)
   }, [action, vehicles])
   useEffect(() => {
     void run.start()
-    return run.stop
+    return () => run.stop()
   }, [run])
   return { run, plans }
 }

@@ -76,7 +76,7 @@ function ProgressButtons({ run }: { readonly run: Run }) {
       <button type="button" onClick={() => (isPaused ? void run.start() : run.pause())}>
         {t(isPaused ? 'manyGoOn' : 'manyPause')}
       </button>
-      <button type="button" onClick={run.stop}>
+      <button type="button" onClick={() => run.stop()}>
         {t('manyStop')}
       </button>
     </>

@@ -1,5 +1,5 @@
 /** Sends writes one by one, at the pace that the limit of requests allows. */
-import { type ReadonlySignal, signal } from '@preact/signals'
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { Failure } from '../api/failure.ts'
 import type { Pace } from '../api/pace.ts'
 import { asFailure, ignoreAbort, waitUntil } from '../api/query.ts'
@@ -34,88 +34,89 @@ export interface RunState {
   readonly interruption?: Failure | undefined
 }
 
-export interface Run {
-  readonly state: ReadonlySignal<RunState>
+export class Run {
+  readonly #state: Signal<RunState>
+  readonly #pace: Pace
+  /** Steps that may have taken effect without an answer. */
+  readonly #uncertain = new Set<Step>()
+  #waiting = new AbortController()
+  #running = Promise.resolve()
+
+  constructor(steps: readonly Step[], pace: Pace) {
+    this.#state = signal<RunState>({ phase: 'paused', total: steps.length, done: 0, left: steps, failed: [], undo: [] })
+    this.#pace = pace
+  }
+
+  get state(): ReadonlySignal<RunState> {
+    return this.#state
+  }
+
   /** Resolves when the run has paused or ended. */
-  start(): Promise<void>
+  start(): Promise<void> {
+    this.#waiting.abort()
+    this.#waiting = new AbortController()
+    const { signal: own } = this.#waiting
+    this.#change({ phase: 'running', interruption: undefined })
+    this.#running = this.#running.then(() => this.#go(own)).catch(ignoreAbort)
+    return this.#running
+  }
+
   /** A write in progress is completed first. */
-  pause(): void
+  pause(): void {
+    this.#pause()
+  }
+
   /** Leaves out what is left. */
-  stop(): void
+  stop(): void {
+    this.#waiting.abort()
+    this.#change({ phase: 'ended', waitsUntil: undefined })
+  }
+
   /** Attempts the failed steps again. */
-  repeatFailed(): Promise<void>
-}
-
-export function createRun(steps: readonly Step[], pace: Pace): Run {
-  const state = signal<RunState>({ phase: 'paused', total: steps.length, done: 0, left: steps, failed: [], undo: [] })
-  const uncertain = new Set<Step>()
-  let waiting = new AbortController()
-  let running = Promise.resolve()
-  const change = (changed: Partial<RunState>) => {
-    state.value = { ...state.value, ...changed }
+  repeatFailed(): Promise<void> {
+    const { left, failed } = this.#state.value
+    this.#change({ left: [...left, ...failed.map(({ step }) => step)], failed: [] })
+    return this.start()
   }
-  const onWait = (waitsUntil: number) => change({ waitsUntil })
 
-  async function go(own: AbortSignal): Promise<void> {
-    for (let step = state.value.left[0]; step && !own.aborted; step = state.value.left[0]) {
-      await pace(own, onWait)
-      change({ waitsUntil: undefined })
-      await attempt(step, own)
+  #pause(interruption?: Failure): void {
+    this.#waiting.abort()
+    this.#change({ phase: 'paused', waitsUntil: undefined, interruption })
+  }
+
+  #change(changed: Partial<RunState>): void {
+    this.#state.value = { ...this.#state.value, ...changed }
+  }
+
+  async #go(own: AbortSignal): Promise<void> {
+    for (let step = this.#state.value.left[0]; step && !own.aborted; step = this.#state.value.left[0]) {
+      await this.#pace(own, (waitsUntil) => this.#change({ waitsUntil }))
+      this.#change({ waitsUntil: undefined })
+      await this.#attempt(step, own)
     }
-    if (!own.aborted) change({ phase: 'ended' })
+    if (!own.aborted) this.#change({ phase: 'ended' })
   }
 
-  async function attempt(step: Step, own: AbortSignal): Promise<void> {
+  async #attempt(step: Step, own: AbortSignal): Promise<void> {
     try {
-      const undo = await step.write(uncertain.has(step))
-      const { done, left, undo: before } = state.value
-      change({ done: done + 1, left: without(left, step), undo: undo ? [undo, ...before] : before })
+      const undo = await step.write(this.#uncertain.has(step))
+      const { done, left, undo: before } = this.#state.value
+      this.#change({ done: done + 1, left: without(left, step), undo: undo ? [undo, ...before] : before })
     } catch (error) {
-      await note(step, asFailure(error), own)
+      await this.#note(step, asFailure(error), own)
     }
   }
 
-  async function note(step: Step, failure: Failure, own: AbortSignal): Promise<void> {
-    const { left, failed } = state.value
+  async #note(step: Step, failure: Failure, own: AbortSignal): Promise<void> {
+    const { left, failed } = this.#state.value
     if (failure.retryAt !== undefined) {
-      onWait(failure.retryAt)
+      this.#change({ waitsUntil: failure.retryAt })
       await waitUntil(failure.retryAt, own)
       return
     }
-    if (failure.severity !== 'ERROR') uncertain.add(step)
-    if (failure.severity === 'UNREACHABLE') pause(failure)
-    else change({ left: without(left, step), failed: [...failed, { step, failure }] })
-  }
-
-  function start(): Promise<void> {
-    waiting.abort()
-    waiting = new AbortController()
-    const { signal: own } = waiting
-    change({ phase: 'running', interruption: undefined })
-    running = running.then(() => go(own)).catch(ignoreAbort)
-    return running
-  }
-
-  function pause(interruption?: Failure): void {
-    waiting.abort()
-    change({ phase: 'paused', waitsUntil: undefined, interruption })
-  }
-
-  function repeatFailed(): Promise<void> {
-    const { left, failed } = state.value
-    change({ left: [...left, ...failed.map(({ step }) => step)], failed: [] })
-    return start()
-  }
-
-  return {
-    state,
-    start,
-    pause: () => pause(),
-    stop: () => {
-      waiting.abort()
-      change({ phase: 'ended', waitsUntil: undefined })
-    },
-    repeatFailed
+    if (failure.severity !== 'ERROR') this.#uncertain.add(step)
+    if (failure.severity === 'UNREACHABLE') this.#pause(failure)
+    else this.#change({ left: without(left, step), failed: [...failed, { step, failure }] })
   }
 }
 

@@ -59,7 +59,16 @@ export function useMap<M extends ShownMap>(
     }
   }, [attempt])
 
-  // Labels are drawn in the language of the console.
+  useRestyling(map, setBaseMap)
+  const retry = () => {
+    setState('loading')
+    setAttempt(attempt + 1)
+  }
+  return { container, map, baseMap, state, retry }
+}
+
+/** Draws the map again in the colours of another theme and, as its labels, in another language. */
+function useRestyling(map: ShownMap | undefined, onBaseMap: (baseMap: BaseMap | undefined) => void): void {
   const wanted = `${palette.value} ${language.value}`
   const drawn = useRef(wanted)
   useEffect(() => {
@@ -70,7 +79,7 @@ export function useMap<M extends ShownMap>(
       const parts = await loadMap()
       if (isGone) return
       map.restyle(parts)
-      setBaseMap(parts.baseMap)
+      onBaseMap(parts.baseMap)
     }
     // Where the base map of the other theme cannot be loaded, the map stays as it is.
     restyle().catch(() => {})
@@ -78,12 +87,6 @@ export function useMap<M extends ShownMap>(
       isGone = true
     }
   }, [map, wanted])
-
-  const retry = () => {
-    setState('loading')
-    setAttempt(attempt + 1)
-  }
-  return { container, map, baseMap, state, retry }
 }
 
 interface MapViewProps {

@@ -1,5 +1,10 @@
 /** Sources and layers for tracks: lines with start and end, stops, and vehicles on them. */
-import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl'
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  SourceSpecification,
+  SymbolLayerSpecification
+} from 'maplibre-gl'
 import type { MapColors } from './map-colors.ts'
 import { markImage } from './map-images.ts'
 
@@ -16,10 +21,11 @@ export function trackSources(): Record<TrackSource, SourceSpecification> {
   return { tracks: empty(), 'track-ends': empty(), 'track-stops': empty(), 'track-vehicles': empty() }
 }
 
+const rounded = { 'line-cap': 'round', 'line-join': 'round' } as const
+const opacity: ExpressionSpecification = ['case', ['get', 'isGap'], 0.3, 1]
+
 /** The layers, drawn above the base map. */
 export function trackLayers(colors: MapColors): LayerSpecification[] {
-  const rounded = { 'line-cap': 'round', 'line-join': 'round' } as const
-  const opacity: ExpressionSpecification = ['case', ['get', 'isGap'], 0.3, 1]
   const text = { 'text-color': colors.text, 'text-halo-color': colors.halo, 'text-halo-width': 1.5 }
   return [
     {
@@ -37,52 +43,40 @@ export function trackLayers(colors: MapColors): LayerSpecification[] {
       layout: rounded,
       paint: { 'line-color': ['get', 'color'], 'line-width': 5, 'line-opacity': opacity }
     },
-    {
-      id: 'track-stops',
-      type: 'symbol',
-      source: 'track-stops',
-      layout: {
-        'icon-image': markImage('stop'),
-        'icon-allow-overlap': true,
-        'text-field': ['get', 'text'],
-        'text-size': 12,
-        'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
-        'text-radial-offset': 0.9,
-        'text-optional': true
-      },
-      paint: text
-    },
-    {
-      id: 'track-ends',
-      type: 'symbol',
-      source: 'track-ends',
-      layout: {
-        'icon-image': ['get', 'image'],
-        'icon-allow-overlap': true,
-        'text-field': ['get', 'label'],
-        'text-size': 13,
-        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
-        'text-radial-offset': 1,
-        'text-optional': true
-      },
-      paint: text
-    },
-    {
-      id: 'track-vehicles',
-      type: 'symbol',
-      source: 'track-vehicles',
-      layout: {
-        'icon-image': ['get', 'image'],
-        'icon-rotate': ['get', 'angle'],
-        'icon-rotation-alignment': 'map',
-        'icon-allow-overlap': true,
-        'text-field': ['get', 'label'],
-        'text-size': 13,
-        'text-offset': [0, 1.3],
-        'text-allow-overlap': true,
-        'icon-ignore-placement': true
-      },
-      paint: text
-    }
+    { id: 'track-stops', type: 'symbol', source: 'track-stops', layout: stop, paint: text },
+    { id: 'track-ends', type: 'symbol', source: 'track-ends', layout: end, paint: text },
+    { id: 'track-vehicles', type: 'symbol', source: 'track-vehicles', layout: vehicle, paint: text }
   ]
+}
+
+const stop: SymbolLayerSpecification['layout'] = {
+  'icon-image': markImage('stop'),
+  'icon-allow-overlap': true,
+  'text-field': ['get', 'text'],
+  'text-size': 12,
+  'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+  'text-radial-offset': 0.9,
+  'text-optional': true
+}
+
+const end: SymbolLayerSpecification['layout'] = {
+  'icon-image': ['get', 'image'],
+  'icon-allow-overlap': true,
+  'text-field': ['get', 'label'],
+  'text-size': 13,
+  'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+  'text-radial-offset': 1,
+  'text-optional': true
+}
+
+const vehicle: SymbolLayerSpecification['layout'] = {
+  'icon-image': ['get', 'image'],
+  'icon-rotate': ['get', 'angle'],
+  'icon-rotation-alignment': 'map',
+  'icon-allow-overlap': true,
+  'text-field': ['get', 'label'],
+  'text-size': 13,
+  'text-offset': [0, 1.3],
+  'text-allow-overlap': true,
+  'icon-ignore-placement': true
 }

@@ -61,6 +61,14 @@ const name: SymbolLayerSpecification['layout'] = {
   'text-justify': 'auto'
 }
 
+const ring: SymbolLayerSpecification['layout'] = {
+  'icon-image': ringImage,
+  'icon-allow-overlap': true,
+  'text-field': ['get', 'point_count_abbreviated'],
+  'text-size': 13,
+  'text-allow-overlap': true
+}
+
 /**
  * The layers, drawn above the base map. The library places the symbols of higher layers first, so names leave room for
  * icons and rings.
@@ -68,33 +76,14 @@ const name: SymbolLayerSpecification['layout'] = {
 export function vehicleLayers(colors: MapColors): LayerSpecification[] {
   const paint = { 'text-color': colors.text, 'text-halo-color': colors.halo, 'text-halo-width': 1.5 }
   return [
-    {
-      id: nameLayer,
-      type: 'symbol',
-      source: vehicleSource,
-      filter: namedVehicles(),
-      layout: name,
-      paint
-    },
-    {
-      id: vehicleLayer,
-      type: 'symbol',
-      source: vehicleSource,
-      filter: ['!', [...isCluster]],
-      layout: sign
-    },
+    { id: nameLayer, type: 'symbol', source: vehicleSource, filter: namedVehicles(), layout: name, paint },
+    { id: vehicleLayer, type: 'symbol', source: vehicleSource, filter: ['!', [...isCluster]], layout: sign },
     {
       id: clusterLayer,
       type: 'symbol',
       source: vehicleSource,
       filter: [...isCluster],
-      layout: {
-        'icon-image': ringImage,
-        'icon-allow-overlap': true,
-        'text-field': ['get', 'point_count_abbreviated'],
-        'text-size': 13,
-        'text-allow-overlap': true
-      },
+      layout: ring,
       paint: { 'text-color': colors.text }
     },
     {

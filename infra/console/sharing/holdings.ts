@@ -6,66 +6,57 @@ import { asFailure, readWithRetries } from '../api/query.ts'
 import { session } from '../api/session.ts'
 import { type Holding, readHolding } from './holding.ts'
 
-export interface Holdings {
+export class Holdings {
+  readonly #found = signal<ReadonlyMap<string, Holding | undefined>>(new Map())
+  readonly #isLooking = signal(false)
+  readonly #failure = signal<Failure | undefined>(undefined)
+  #running = new AbortController()
+
   /** Results by vehicle ID; undefined for a vehicle that does not exist any more. */
-  readonly found: ReadonlySignal<ReadonlyMap<string, Holding | undefined>>
-  readonly isLooking: ReadonlySignal<boolean>
-  readonly failure: ReadonlySignal<Failure | undefined>
+  readonly found: ReadonlySignal<ReadonlyMap<string, Holding | undefined>> = this.#found
+  readonly isLooking: ReadonlySignal<boolean> = this.#isLooking
+  readonly failure: ReadonlySignal<Failure | undefined> = this.#failure
+
   /** Reads the vehicles one after the other, at the pace that the limit of requests allows. */
-  look(vehicleIds: readonly string[]): Promise<void>
-  stop(): void
-  /** Records a result that was read elsewhere. */
-  note(vehicleId: string, holding: Holding): void
-  /** Drops a result that is no longer true, so that it is read again. */
-  forget(vehicleId: string): void
-}
-
-function createHoldings(): Holdings {
-  const found = signal<ReadonlyMap<string, Holding | undefined>>(new Map())
-  const isLooking = signal(false)
-  const failure = signal<Failure | undefined>(undefined)
-  let running = new AbortController()
-
-  const put = (id: string, holding: Holding | undefined) => {
-    found.value = new Map(found.value).set(id, holding)
-  }
-
-  async function look(vehicleIds: readonly string[]): Promise<void> {
-    stop()
-    const { signal: own } = running
-    isLooking.value = true
+  async look(vehicleIds: readonly string[]): Promise<void> {
+    this.stop()
+    const { signal: own } = this.#running
+    this.#isLooking.value = true
+    const noteFailure = (failure: Failure) => {
+      this.#failure.value = failure
+    }
     try {
       for (const id of vehicleIds) {
         await readingPace(own)
         const holding = await readWithRetries(() => readHolding(id, own), own, noteFailure)
         if (own.aborted) return
-        failure.value = undefined
-        put(id, holding)
+        this.#failure.value = undefined
+        this.note(id, holding)
       }
     } catch (error) {
       if (own.aborted) return
       noteFailure(asFailure(error))
     }
-    isLooking.value = false
+    this.#isLooking.value = false
   }
 
-  function noteFailure(of: Failure): void {
-    failure.value = of
+  stop(): void {
+    this.#running.abort()
+    this.#running = new AbortController()
+    this.#isLooking.value = false
+    this.#failure.value = undefined
   }
 
-  function stop(): void {
-    running.abort()
-    running = new AbortController()
-    isLooking.value = false
-    failure.value = undefined
+  /** Records a result that was read elsewhere. */
+  note(vehicleId: string, holding: Holding | undefined): void {
+    this.#found.value = new Map(this.#found.value).set(vehicleId, holding)
   }
 
-  function forget(id: string): void {
-    const rest = new Map(found.value)
-    if (rest.delete(id)) found.value = rest
+  /** Drops a result that is no longer true, so that it is read again. */
+  forget(vehicleId: string): void {
+    const rest = new Map(this.#found.value)
+    if (rest.delete(vehicleId)) this.#found.value = rest
   }
-
-  return { found, isLooking, failure, look, stop, note: put, forget }
 }
 
 let holdings: Holdings | undefined
@@ -78,6 +69,6 @@ session.subscribe(() => {
 
 /** The results of the session, which are kept when the user returns to the screen. */
 export function sharedHoldings(): Holdings {
-  holdings ??= createHoldings()
+  holdings ??= new Holdings()
   return holdings
 }

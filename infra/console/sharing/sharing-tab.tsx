@@ -56,13 +56,52 @@ interface SharesProps {
   readonly onChanged: () => Promise<void>
 }
 
-function Shares({ vehicleId, shares, onWritten, onChanged }: SharesProps) {
-  const { failure, send } = useWrite()
+function Shares(props: SharesProps) {
+  const { vehicleId, shares } = props
+  const { failure, change, takeBack, note } = useShares(props)
   const [open, setOpen] = useState<Open>()
   const addButton = useReturnedFocus<HTMLButtonElement>(open !== undefined)
   const close = () => setOpen(undefined)
-  const note = (text: string, onUndo?: () => void) => {
+  const onTake = async (share: Share) => {
+    if (!(await takeBack(share))) return
     close()
+    addButton.current?.focus()
+  }
+  const onSaved = (text: string) => {
+    close()
+    note(text)
+  }
+  return (
+    <>
+      {failure && <FailureNotice failure={failure} />}
+      {shares.length === 0 && open === undefined && <p class="empty">{t('noShares')}</p>}
+      {shares.length > 0 && (
+        <ShareTable
+          shares={shares}
+          actions={(share) => <ShareActions share={share} onChange={setOpen} onTake={onTake} />}
+        />
+      )}
+      {open === undefined && (
+        <button ref={addButton} type="button" class="primary" onClick={() => setOpen('new')}>
+          {t('addShare')}
+        </button>
+      )}
+      <OpenForm
+        open={open}
+        vehicleId={vehicleId}
+        shares={shares}
+        onChange={change}
+        onSaved={onSaved}
+        onCancel={close}
+      />
+    </>
+  )
+}
+
+/** The writes to the shares of a vehicle. */
+function useShares({ vehicleId, shares, onWritten, onChanged }: SharesProps) {
+  const { failure, send } = useWrite()
+  const note = (text: string, onUndo?: () => void) => {
     announce(text, onUndo)
     void onChanged()
   }
@@ -83,42 +122,33 @@ function Shares({ vehicleId, shares, onWritten, onChanged }: SharesProps) {
       announce(t('shareNotBack', { name }), () => void putBack(share))
     }
   }
-  const takeBack = async (share: Share) => {
+  /** Whether the service has ended the share. */
+  const takeBack = async (share: Share): Promise<boolean> => {
     const sharee = shareeOf(share)
-    if (!sharee || !(await send(() => deleteShare(vehicleId, sharee)))) return
+    if (!sharee || !(await send(() => deleteShare(vehicleId, sharee)))) return false
     onWritten(shares.filter((each) => !isSame(each, share)))
     note(t('shareTaken', { name: nameOfSharee(share) }), () => void putBack(share))
-    addButton.current?.focus()
+    return true
   }
+  return { failure, change, takeBack, note }
+}
+
+interface ShareActionsProps {
+  readonly share: Share
+  readonly onChange: (share: Share) => void
+  readonly onTake: (share: Share) => Promise<void>
+}
+
+function ShareActions({ share, onChange, onTake }: ShareActionsProps) {
+  const name = nameOfSharee(share)
   return (
     <>
-      {failure && <FailureNotice failure={failure} />}
-      {shares.length === 0 && open === undefined && <p class="empty">{t('noShares')}</p>}
-      {shares.length > 0 && (
-        <ShareTable
-          shares={shares}
-          actions={(share) => (
-            <>
-              <button type="button" onClick={() => setOpen(share)}>
-                {t('shareChange')} <span class="visually-hidden">{nameOfSharee(share)}</span>
-              </button>
-              <button
-                type="button"
-                aria-label={t('manyTakeBackFrom', { name: nameOfSharee(share) })}
-                onClick={() => void takeBack(share)}
-              >
-                {t('shareTake')}
-              </button>
-            </>
-          )}
-        />
-      )}
-      {open === undefined && (
-        <button ref={addButton} type="button" class="primary" onClick={() => setOpen('new')}>
-          {t('addShare')}
-        </button>
-      )}
-      <OpenForm open={open} vehicleId={vehicleId} shares={shares} onChange={change} onSaved={note} onCancel={close} />
+      <button type="button" onClick={() => onChange(share)}>
+        {t('shareChange')} <span class="visually-hidden">{name}</span>
+      </button>
+      <button type="button" aria-label={t('manyTakeBackFrom', { name })} onClick={() => void onTake(share)}>
+        {t('shareTake')}
+      </button>
     </>
   )
 }

@@ -18,33 +18,7 @@ import {
 } from './sign-in.ts'
 
 export function SignInForm({ email, organization }: { readonly email: string; readonly organization: string }) {
-  const form = useRef<HTMLFormElement>(null)
-  const [isSending, setSending] = useState(false)
-  const [problems, setProblems] = useState<FieldProblems>({})
-  const [refusal, setRefusal] = useState<Failure>()
-  const [provider, setProvider] = useState<string>()
-  const isWaiting = (refusal?.retryAt ?? 0) > now.value
-
-  const submit = async (event: Event) => {
-    event.preventDefault()
-    if (!form.current || isSending || isWaiting) return
-    const credentials = credentialsIn(form.current)
-    const found = problemsOf(credentials)
-    setProblems(found)
-    setRefusal(undefined)
-    const [first] = Object.keys(found)
-    if (first !== undefined) return fieldOf(form.current, first as FieldName)?.focus()
-    setSending(true)
-    await signIn(credentials).catch(async (error: unknown) => {
-      const failure = asFailure(error)
-      const hasProvider = failure.id === 'LOGIN_PROVIDER_REDIRECT'
-      setProvider(hasProvider ? await readProvider(credentials).catch(() => undefined) : undefined)
-      setSending(false)
-      setRefusal(failure)
-      if (form.current) fieldOf(form.current, 'password')?.focus()
-    })
-  }
-
+  const { form, isSending, isWaiting, problems, refusal, provider, submit } = useSignIn()
   const problemOf = (name: FieldName) => problemText(problems, refusal, name)
   return (
     <form ref={form} class="fields" noValidate onSubmit={(event) => void submit(event)}>
@@ -86,6 +60,37 @@ export function SignInForm({ email, organization }: { readonly email: string; re
       <WriteButton write={{ isSending, isWaiting }} class="primary" texts={['signIn', 'signingIn']} />
     </form>
   )
+}
+
+function useSignIn() {
+  const form = useRef<HTMLFormElement>(null)
+  const [isSending, setSending] = useState(false)
+  const [problems, setProblems] = useState<FieldProblems>({})
+  const [refusal, setRefusal] = useState<Failure>()
+  const [provider, setProvider] = useState<string>()
+  const isWaiting = (refusal?.retryAt ?? 0) > now.value
+
+  const submit = async (event: Event) => {
+    event.preventDefault()
+    if (!form.current || isSending || isWaiting) return
+    const credentials = credentialsIn(form.current)
+    const found = problemsOf(credentials)
+    setProblems(found)
+    setRefusal(undefined)
+    const [first] = Object.keys(found)
+    if (first !== undefined) return fieldOf(form.current, first as FieldName)?.focus()
+    setSending(true)
+    await signIn(credentials).catch(async (error: unknown) => {
+      const failure = asFailure(error)
+      const hasProvider = failure.id === 'LOGIN_PROVIDER_REDIRECT'
+      setProvider(hasProvider ? await readProvider(credentials).catch(() => undefined) : undefined)
+      setSending(false)
+      setRefusal(failure)
+      if (form.current) fieldOf(form.current, 'password')?.focus()
+    })
+  }
+
+  return { form, isSending, isWaiting, problems, refusal, provider, submit }
 }
 
 interface RefusalNoticeProps {

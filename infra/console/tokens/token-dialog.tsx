@@ -1,13 +1,11 @@
 /** The dialog that creates or changes a token. */
-import { useState } from 'preact/hooks'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import type { TokenWithSecret } from '../../../lib/contract/resources/programmatic-token.ts'
 import { client, replyOf } from '../api/client.ts'
 import type { Query } from '../api/query.ts'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { DraftDialog } from '../form/draft-dialog.tsx'
-import { useUnsaved } from '../form/unsaved.ts'
-import { useWrite } from '../form/use-write.ts'
+import { useDraft } from '../form/use-draft.ts'
 import { t } from '../language/language.ts'
 import type { Token } from './token.ts'
 import { changeOf, contentOf, draftOf, newDraft, problemsOf, type TokenDraft, type TokenField } from './token-draft.ts'
@@ -26,51 +24,45 @@ interface TokenDialogProps {
 const fields: readonly TokenField[] = ['name', 'organization_id', 'expiry', 'vehicle_ids', 'permissions']
 
 export function TokenDialog({ token, organizations, vehicleNames, onMade, onChanged, onClose }: TokenDialogProps) {
-  const [first] = useState<TokenDraft>(token ? draftOf(token) : newDraft)
-  const [draft, setDraft] = useState(first)
-  useUnsaved(draft !== first)
-  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({})
-  const write = useWrite()
-  const { send, failure, problemOf, failureBeside } = write
-
-  const save = async () => {
-    const found = problemsOf(draft, Date.now())
-    setProblems(found)
-    if (Object.keys(found).length === 0) await send(async () => (token ? change(token) : make()))
+  const { draft, change, save, problemOf, failure, write } = useDraft({
+    initial: token ? draftOf(token) : newDraft,
+    fields,
+    problemsOf: (entered: TokenDraft) => problemsOf(entered, Date.now())
+  })
+  const send = async () => {
+    if (token) onChanged(await changeToken(token.id, draft))
+    else onMade(await createToken(draft))
   }
-  const make = async () => {
-    const body = contentOf(draft, Date.now())
-    onMade((await replyOf(client.POST('/security/token', { body }))).data)
-  }
-  const change = async ({ id }: Token) => {
-    const params = { path: { token_id: id } }
-    const body = changeOf(draft, Date.now())
-    onChanged((await replyOf(client.PUT('/security/token/{token_id}', { params, body }))).data)
-  }
-  const tooMany = failure?.id === 'TOO_MANY' ? t('tokenTooMany', { limit: failure.data?.limit ?? '' }) : undefined
-  const problemIn = (field: TokenField) => {
-    const own = problems[field]
-    if (own) return t(own)
-    return problemOf(field) ?? (field === 'organization_id' ? tooMany : undefined)
-  }
-  const unplaced = tooMany === undefined ? failureBeside(fields) : undefined
+  const { id, data } = write.failure ?? {}
+  const tooMany = id === 'TOO_MANY' ? t('tokenTooMany', { limit: data?.limit ?? '' }) : undefined
   return (
     <DraftDialog
       title={token ? t('tokenChangeOf', { name: token.name }) : t('newToken')}
-      failure={unplaced}
+      failure={tooMany === undefined ? failure : undefined}
       write={write}
       texts={token ? ['save', 'saving'] : ['makeToken', 'makingToken']}
-      onSubmit={save}
+      onSubmit={() => save(send)}
       onClose={onClose}
     >
       <TokenForm
         draft={draft}
-        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+        onChange={change}
         token={token}
         organizations={organizations}
         vehicleNames={vehicleNames}
-        problemOf={problemIn}
+        problemOf={(field) => problemOf(field) ?? (field === 'organization_id' ? tooMany : undefined)}
       />
     </DraftDialog>
   )
+}
+
+async function createToken(draft: TokenDraft): Promise<TokenWithSecret> {
+  const body = contentOf(draft, Date.now())
+  return (await replyOf(client.POST('/security/token', { body }))).data
+}
+
+async function changeToken(id: string, draft: TokenDraft): Promise<Token> {
+  const params = { path: { token_id: id } }
+  const body = changeOf(draft, Date.now())
+  return (await replyOf(client.PUT('/security/token/{token_id}', { params, body }))).data
 }

@@ -25,36 +25,14 @@ const fields = ['name', 'driver', 'notes', 'fuel_manual_lt', 'visibility']
 
 /** After a refusal the form is read-only and names the missing permission. */
 export function TripForm({ trip, onWritten }: TripFormProps) {
-  const write = useWrite()
-  const remove = useRemoval(trip, write)
-  const { failure } = write
-  const [isNoNumber, setNoNumber] = useState(false)
-  const isRefused = failure?.status === 403
-  const [isChanged, setChanged] = useState(false)
-  useUnsaved(isChanged && !isRefused)
-  const changeIn = (form: HTMLFormElement) => changeOf(new FormData(form), trip, 1 / fromUserUnit(1, 'l'))
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const change = changeIn(event.currentTarget as HTMLFormElement)
-    setNoNumber(!change)
-    if (!change) return
-    const isSaved = await write.send(async () => onWritten(await changeTrip(trip.id, change)))
-    if (!isSaved) return
-    setChanged(false)
-    announce(t('tripSaved'))
-  }
-  const restore = async () => {
-    const isRestored = await write.send(async () => onWritten(await changeTrip(trip.id, { deleted: false })))
-    if (isRestored) announce(t('tripRestored'))
-  }
+  const { write, isRefused, isNoNumber, note, save } = useTripForm(trip, onWritten)
   const general = write.failureBeside(fields)
   return (
     <form
       class="card trip-form"
       noValidate
       aria-label={t('tripDescription')}
-      // An invalid number counts as a change.
-      onInput={({ currentTarget }) => setChanged(Object.keys(changeIn(currentTarget) ?? { refuelled: '' }).length > 0)}
+      onInput={({ currentTarget }) => note(currentTarget)}
       onSubmit={(event) => void save(event)}
     >
       <h2>{t('tripDescription')}</h2>
@@ -79,14 +57,46 @@ export function TripForm({ trip, onWritten }: TripFormProps) {
         {general && <FailureNotice failure={general} />}
         <p class="form-buttons">
           <WriteButton write={write} class="primary" texts={['save', 'saving']} />
-          {trip.deleted ? (
-            <WriteButton write={write} texts={['tripRestore']} onClick={() => void restore()} />
-          ) : (
-            <WriteButton write={write} class="danger" texts={['tripDelete']} onClick={() => void remove()} />
-          )}
+          <DeletionButton trip={trip} write={write} onWritten={onWritten} />
         </p>
       </fieldset>
     </form>
+  )
+}
+
+function useTripForm(trip: Trip, onWritten: TripFormProps['onWritten']) {
+  const write = useWrite()
+  const [isNoNumber, setNoNumber] = useState(false)
+  const isRefused = write.failure?.status === 403
+  const [isChanged, setChanged] = useState(false)
+  useUnsaved(isChanged && !isRefused)
+  const changeIn = (form: HTMLFormElement) => changeOf(new FormData(form), trip, 1 / fromUserUnit(1, 'l'))
+  /** An invalid number counts as a change. */
+  const note = (form: HTMLFormElement) => setChanged(Object.keys(changeIn(form) ?? { refuelled: '' }).length > 0)
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const change = changeIn(event.currentTarget as HTMLFormElement)
+    setNoNumber(!change)
+    if (!change) return
+    const isSaved = await write.send(async () => onWritten(await changeTrip(trip.id, change)))
+    if (!isSaved) return
+    setChanged(false)
+    announce(t('tripSaved'))
+  }
+  return { write, isRefused, isNoNumber, note, save }
+}
+
+/** Deletes the trip, or restores it. */
+function DeletionButton({ trip, write, onWritten }: TripFormProps & { readonly write: Write }) {
+  const remove = useRemoval(trip, write)
+  const restore = async () => {
+    const isRestored = await write.send(async () => onWritten(await changeTrip(trip.id, { deleted: false })))
+    if (isRestored) announce(t('tripRestored'))
+  }
+  return trip.deleted ? (
+    <WriteButton write={write} texts={['tripRestore']} onClick={() => void restore()} />
+  ) : (
+    <WriteButton write={write} class="danger" texts={['tripDelete']} onClick={() => void remove()} />
   )
 }
 

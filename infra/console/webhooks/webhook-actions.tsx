@@ -23,23 +23,21 @@ interface WebhookActionsProps {
   readonly onPinged: () => void
 }
 
+type Open = 'change' | 'enable' | 'delete'
+
 export function WebhookActions({ webhook, vehicleNames, onChanged, onDeleted, onPinged }: WebhookActionsProps) {
   const { id, enabled } = webhook
-  const [open, setOpen] = useState<'change' | 'enable' | 'delete'>()
+  const [open, setOpen] = useState<Open>()
   const disabling = useWrite()
-  const name = nameOf(webhook)
-  const close = () => setOpen(undefined)
-  const changed = (text: string) => (next: Webhook) => {
-    close()
+  const changed = (next: Webhook, text: string) => {
+    setOpen(undefined)
     onChanged(next)
     announce(text)
   }
   const disable = () =>
-    disabling.send(async () => changed(t('webhookIsDisabled', { name }))(await changeWebhook(id, { enabled: false })))
-  const remove = async () => {
-    await deleteWebhook(id)
-    onDeleted()
-  }
+    disabling.send(async () =>
+      changed(await changeWebhook(id, { enabled: false }), t('webhookIsDisabled', { name: nameOf(webhook) }))
+    )
   return (
     <>
       <div class="buttons">
@@ -63,28 +61,57 @@ export function WebhookActions({ webhook, vehicleNames, onChanged, onDeleted, on
         </button>
       </div>
       {disabling.failure && <FailureNotice failure={disabling.failure} />}
-      {open === 'change' && (
-        <WebhookDialog
+      {open && (
+        <OpenDialog
+          open={open}
           webhook={webhook}
-          organizations={[]}
           vehicleNames={vehicleNames}
-          onSaved={changed(t('webhookChanged', { name }))}
-          onClose={close}
-        />
-      )}
-      {open === 'enable' && (
-        <EnableDialog webhookId={id} onEnabled={changed(t('webhookIsEnabled', { name }))} onClose={close} />
-      )}
-      {open === 'delete' && (
-        <NameDialog
-          title={t('webhookDeleteOf', { name })}
-          text={t('webhookDeleteText')}
-          name={name}
-          texts={['webhookDelete', 'webhookDeleting']}
-          onConfirm={remove}
-          onClose={close}
+          onChanged={changed}
+          onDeleted={onDeleted}
+          onClose={() => setOpen(undefined)}
         />
       )}
     </>
+  )
+}
+
+interface OpenDialogProps extends Pick<WebhookActionsProps, 'webhook' | 'vehicleNames' | 'onDeleted'> {
+  readonly open: Open
+  readonly onChanged: (webhook: Webhook, text: string) => void
+  readonly onClose: () => void
+}
+
+function OpenDialog({ open, webhook, vehicleNames, onChanged, onDeleted, onClose }: OpenDialogProps) {
+  const { id } = webhook
+  const name = nameOf(webhook)
+  if (open === 'change') {
+    const saved = (next: Webhook) => onChanged(next, t('webhookChanged', { name }))
+    return (
+      <WebhookDialog
+        webhook={webhook}
+        organizations={[]}
+        vehicleNames={vehicleNames}
+        onSaved={saved}
+        onClose={onClose}
+      />
+    )
+  }
+  if (open === 'enable') {
+    const enabled = (next: Webhook) => onChanged(next, t('webhookIsEnabled', { name }))
+    return <EnableDialog webhookId={id} onEnabled={enabled} onClose={onClose} />
+  }
+  const remove = async () => {
+    await deleteWebhook(id)
+    onDeleted()
+  }
+  return (
+    <NameDialog
+      title={t('webhookDeleteOf', { name })}
+      text={t('webhookDeleteText')}
+      name={name}
+      texts={['webhookDelete', 'webhookDeleting']}
+      onConfirm={remove}
+      onClose={onClose}
+    />
   )
 }

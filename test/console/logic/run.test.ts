@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { Failure } from '../../../infra/console/api/failure.ts'
 import type { Pace } from '../../../infra/console/api/pace.ts'
-import { createRun, type Step } from '../../../infra/console/many/run.ts'
+import { Run, type Step } from '../../../infra/console/many/run.ts'
 
 const atOnce: Pace = async () => {}
 const refusal = new Failure('No', { severity: 'ERROR', status: 400 })
@@ -25,7 +25,7 @@ function step(name: string, log: string[], answers: readonly (Failure | Step | u
 
 it('sends one write after the other, names what failed, and repeats only that', async () => {
   const log: string[] = []
-  const run = createRun([step('a', log), step('b', log, [refusal, undefined]), step('c', log)], atOnce)
+  const run = new Run([step('a', log), step('b', log, [refusal, undefined]), step('c', log)], atOnce)
   await run.start()
   expect(run.state.value).toMatchObject({ phase: 'ended', total: 3, done: 2, left: [] })
   expect(run.state.value.failed.map(({ step: { name }, failure }) => [name, failure])).toEqual([['b', refusal]])
@@ -37,9 +37,9 @@ it('sends one write after the other, names what failed, and repeats only that', 
 it('undoes the latest write first', async () => {
   const log: string[] = []
   const steps = ['a', 'b'].map((name) => step(name, log, [step(`undo ${name}`, log)]))
-  const run = createRun(steps, atOnce)
+  const run = new Run(steps, atOnce)
   await run.start()
-  const undo = createRun(run.state.value.undo, atOnce)
+  const undo = new Run(run.state.value.undo, atOnce)
   await undo.start()
   expect(log).toEqual(['a', 'b', 'undo b', 'undo a'])
 })
@@ -47,7 +47,7 @@ it('undoes the latest write first', async () => {
 it('waits as long as a refusal for too many requests says, and sends the same write again', async () => {
   const log: string[] = []
   const tooMany = new Failure('', { severity: 'WARNING', status: 429, retryAfterSeconds: 0 })
-  const run = createRun([step('a', log, [tooMany, tooMany, undefined]), step('b', log)], atOnce)
+  const run = new Run([step('a', log, [tooMany, tooMany, undefined]), step('b', log)], atOnce)
   await run.start()
   expect(log).toEqual(['a', 'a', 'a', 'b'])
   expect(run.state.value).toMatchObject({ done: 2, failed: [] })
@@ -56,7 +56,7 @@ it('waits as long as a refusal for too many requests says, and sends the same wr
 it('pauses without a connection, and says that the write may have taken effect when it is sent again', async () => {
   const log: string[] = []
   const lost = new Failure('', { severity: 'UNREACHABLE' })
-  const run = createRun([step('a', log, [lost, undefined]), step('b', log)], atOnce)
+  const run = new Run([step('a', log, [lost, undefined]), step('b', log)], atOnce)
   await run.start()
   expect(run.state.value).toMatchObject({ phase: 'paused', done: 0, failed: [], interruption: lost })
   await run.start()
@@ -67,7 +67,7 @@ it('pauses without a connection, and says that the write may have taken effect w
 it('asks whether a write took effect after an error of the service', async () => {
   const log: string[] = []
   const broken = new Failure('', { severity: 'CRITICAL', status: 500 })
-  const run = createRun([step('a', log, [broken, undefined])], atOnce)
+  const run = new Run([step('a', log, [broken, undefined])], atOnce)
   await run.start()
   await run.repeatFailed()
   expect(log).toEqual(['a', 'a again'])
@@ -81,7 +81,7 @@ it('completes the write in progress when it is paused, and continues with the ne
     begun.resolve()
     return promise
   }
-  const run = createRun([{ vehicleId: 'a', name: 'a', write }, step('b', log)], atOnce)
+  const run = new Run([{ vehicleId: 'a', name: 'a', write }, step('b', log)], atOnce)
   const first = run.start()
   await begun.promise
   run.pause()
@@ -95,7 +95,7 @@ it('completes the write in progress when it is paused, and continues with the ne
 
 it('leaves out what is left when it is stopped', async () => {
   const log: string[] = []
-  const run = createRun([step('a', log), step('b', log)], (signal) => {
+  const run = new Run([step('a', log), step('b', log)], (signal) => {
     if (log.length > 0) run.stop()
     return signal.aborted ? Promise.reject(new DOMException('', 'AbortError')) : Promise.resolve()
   })
