@@ -50,19 +50,7 @@ export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
         onInput={({ currentTarget }) => setChanged(isDifferent(currentTarget))}
         onSubmit={(event) => void save(event)}
       >
-        <div class="field-columns">
-          {texts.map(([name, label, autoComplete]) => (
-            <InputField
-              key={name}
-              label={t(label)}
-              problem={problemOf(name)}
-              name={name}
-              defaultValue={profile[name] ?? ''}
-              maxLength={PROFILE_FIELDS[name]?.maxLength}
-              autoComplete={autoComplete}
-            />
-          ))}
-        </div>
+        <TextFields profile={profile} problemOf={problemOf} />
         {flags.map(([name, label]) => (
           <label key={name} class="check">
             <input type="checkbox" name={name} defaultChecked={profile[name] ?? false} />
@@ -75,6 +63,29 @@ export function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
         </div>
       </form>
     </section>
+  )
+}
+
+interface TextFieldsProps {
+  readonly profile: OwnProfile
+  readonly problemOf: (path: string) => string | undefined
+}
+
+function TextFields({ profile, problemOf }: TextFieldsProps) {
+  return (
+    <div class="field-columns">
+      {texts.map(([name, label, autoComplete]) => (
+        <InputField
+          key={name}
+          label={t(label)}
+          problem={problemOf(name)}
+          name={name}
+          defaultValue={profile[name] ?? ''}
+          maxLength={PROFILE_FIELDS[name]?.maxLength}
+          autoComplete={autoComplete}
+        />
+      ))}
+    </div>
   )
 }
 

@@ -20,20 +20,11 @@ export interface AlertList {
 /** `read` after a write, or that it was deleted. */
 type Written = boolean | 'deleted'
 
-export function createAlertList({ vehicle, areUnread }: Pick<AlertFilter, 'vehicle' | 'areUnread'>): AlertList {
+type Wanted = Pick<AlertFilter, 'vehicle' | 'areUnread'>
+
+export function createAlertList(wanted: Wanted): AlertList {
   const written = signal<ReadonlyMap<string, Written>>(new Map())
-  const pages = newestFirst<Alert>({
-    read: (page, signal) => {
-      const query = {
-        ...page,
-        language: language.value,
-        ...(vehicle !== undefined && { vehicle_id: vehicle }),
-        ...(areUnread && { read: 'false' as const })
-      }
-      return replyOf(client.GET('/notification/message', { params: { query }, signal }))
-    },
-    momentOf: ({ timestamp }) => timestamp
-  })
+  const pages = alertPages(wanted)
   const note = (changes: readonly (readonly [string, Written])[]) => {
     written.value = new Map([...written.value, ...changes])
   }
@@ -64,4 +55,19 @@ export function createAlertList({ vehicle, areUnread }: Pick<AlertFilter, 'vehic
       if (!alert.read) addUnread(-1)
     }
   }
+}
+
+function alertPages({ vehicle, areUnread }: Wanted): NewestFirst<Alert> {
+  return newestFirst({
+    read: (page, signal) => {
+      const query = {
+        ...page,
+        language: language.value,
+        ...(vehicle !== undefined && { vehicle_id: vehicle }),
+        ...(areUnread && { read: 'false' as const })
+      }
+      return replyOf(client.GET('/notification/message', { params: { query }, signal }))
+    },
+    momentOf: ({ timestamp }) => timestamp
+  })
 }

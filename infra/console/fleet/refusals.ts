@@ -11,14 +11,14 @@ const ofVehicle = /^\/v2\.2\/(?:vehicle|notification\/rule|security\/vehicle)\/(
 const ofOwner = /^\/v2\.2\/security\/vehicle\/[^/]+\/share/
 
 /** Returns a function that stops the checks. */
-export function watchRefusals({ vehicles, retry }: Fleet): () => void {
+export function watchRefusals(fleet: Fleet): () => void {
   const checkedAt = new Map<string, number>()
   return lastRefusal.subscribe((refusal) => {
     const id = refusal && vehicleIn(refusal)
-    if (id === undefined || !vehicles.peek().has(id)) return
+    if (id === undefined || !fleet.vehicles.peek().has(id)) return
     if (Date.now() - (checkedAt.get(id) ?? 0) < checkMilliseconds) return
     checkedAt.set(id, Date.now())
-    void isSeen(id).then((seen) => (seen ? undefined : retry()))
+    void isSeen(id).then((seen) => (seen ? undefined : fleet.retry()))
   })
 }
 

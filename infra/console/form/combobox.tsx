@@ -53,19 +53,7 @@ export function Combobox({ label, placeholder, ...content }: ComboboxProps) {
       <Icon name="open" />
       <div class="combobox-list" hidden={!isOpen}>
         <div id={`${id}-list`} role="listbox" aria-label={label}>
-          {isOpen &&
-            found
-              .slice(0, maxShown)
-              .map((option, index) => (
-                <Choice
-                  key={option.id}
-                  id={`${id}-${index}`}
-                  option={option}
-                  isActive={index === active}
-                  isChosen={option.id === content.chosen?.id}
-                  onChoose={() => box.choose(option)}
-                />
-              ))}
+          {isOpen && <Choices id={id} box={box} chosenId={content.chosen?.id} />}
         </div>
         {isOpen && found.length === 0 && <p class="note">{t('noneFound')}</p>}
         {found.length > maxShown && <p class="note">{t('moreFound', { count: found.length - maxShown })}</p>}
@@ -132,6 +120,28 @@ function keysOf({ isOpen, move, accept, close }: KeyActions): (event: KeyboardEv
       close()
     }
   }
+}
+
+interface ChoicesProps {
+  /** Start of the IDs of the elements. */
+  readonly id: string
+  readonly box: ReturnType<typeof useCombobox>
+  readonly chosenId: string | undefined
+}
+
+function Choices({ id, box: { found, active, choose }, chosenId }: ChoicesProps) {
+  return found
+    .slice(0, maxShown)
+    .map((option, index) => (
+      <Choice
+        key={option.id}
+        id={`${id}-${index}`}
+        option={option}
+        isActive={index === active}
+        isChosen={option.id === chosenId}
+        onChoose={() => choose(option)}
+      />
+    ))
 }
 
 interface ChoiceProps {

@@ -12,10 +12,6 @@ import { signOut } from '../sign-in/sign-out.ts'
 
 export function SettingsMenu() {
   const menu = useRef<HTMLDivElement>(null)
-  const showKeys = () => {
-    menu.current?.hidePopover()
-    areKeysShown.value = true
-  }
   return (
     <>
       <button type="button" class="quiet user-button" popoverTarget="settings">
@@ -33,24 +29,36 @@ export function SettingsMenu() {
         onToggle={({ newState }) => newState === 'open' && focusEntry(menu.current)}
         onKeyDown={moveFocus}
       >
-        <p class="menu-title">{session.value?.email}</p>
-        <a class="menu-entry" href={accountPath} onClick={() => menu.current?.hidePopover()}>
-          <Icon name="user" /> {t('account')}
-        </a>
-        <button type="button" class="menu-entry" onClick={showKeys}>
-          <Icon name="keyboard" /> {t('keys')} <kbd>?</kbd>
-        </button>
-        <a class="menu-entry" href="/v2.2/docs">
-          <Icon name="document" /> {t('documentation')}
-        </a>
-        <div class="menu-settings">
-          <LanguageSetting />
-          <ThemeSetting />
-        </div>
-        <button type="button" class="menu-entry" onClick={() => leaveSession(() => void signOut())}>
-          <Icon name="leave" /> {t('signOut')}
-        </button>
+        <Entries onClose={() => menu.current?.hidePopover()} />
       </div>
+    </>
+  )
+}
+
+function Entries({ onClose }: { readonly onClose: () => void }) {
+  const showKeys = () => {
+    onClose()
+    areKeysShown.value = true
+  }
+  return (
+    <>
+      <p class="menu-title">{session.value?.email}</p>
+      <a class="menu-entry" href={accountPath} onClick={onClose}>
+        <Icon name="user" /> {t('account')}
+      </a>
+      <button type="button" class="menu-entry" onClick={showKeys}>
+        <Icon name="keyboard" /> {t('keys')} <kbd>?</kbd>
+      </button>
+      <a class="menu-entry" href="/v2.2/docs">
+        <Icon name="document" /> {t('documentation')}
+      </a>
+      <div class="menu-settings">
+        <LanguageSetting />
+        <ThemeSetting />
+      </div>
+      <button type="button" class="menu-entry" onClick={() => leaveSession(() => void signOut())}>
+        <Icon name="leave" /> {t('signOut')}
+      </button>
     </>
   )
 }

@@ -59,20 +59,13 @@ function ReceivedTable({ shares, names, onLeft }: ReceivedTableProps) {
       <h2>{t('receivedShares')}</h2>
       <DenseTable columns={['vehicle', 'receivedBy', 'receivedFrom', 'receivedAt']} actions="shareActions">
         {shares.map((share) => (
-          <tr key={`${share.vehicleId} ${idOf(share.sharee)}`}>
-            <th scope="row">
-              <a href={vehiclePath(share.vehicleId)}>{nameOfVehicle(share)}</a>
-              {isNew(share, now.value) && <small class="note">{t('receivedNew')}</small>}
-            </th>
-            <td data-label={t('receivedBy')}>{holderName(share, names)}</td>
-            <td data-label={t('receivedFrom')}>{makerName(share, names)}</td>
-            <td data-label={t('receivedAt')}>{formatMoment(Date.parse(share.entry.timestamp))}</td>
-            <td class="row-actions">
-              <button type="button" onClick={() => setLeaving(share)}>
-                {t('shareLeave')} <span class="visually-hidden">{nameOfVehicle(share)}</span>
-              </button>
-            </td>
-          </tr>
+          <ReceivedRow
+            key={`${share.vehicleId} ${idOf(share.sharee)}`}
+            share={share}
+            vehicleName={nameOfVehicle(share)}
+            names={names}
+            onLeave={() => setLeaving(share)}
+          />
         ))}
       </DenseTable>
       {leaving && (
@@ -90,6 +83,32 @@ function ReceivedTable({ shares, names, onLeft }: ReceivedTableProps) {
 }
 
 type Names = ReceivedShares['names']
+
+interface ReceivedRowProps {
+  readonly share: ReceivedShare
+  readonly vehicleName: string
+  readonly names: Names
+  readonly onLeave: () => void
+}
+
+function ReceivedRow({ share, vehicleName, names, onLeave }: ReceivedRowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <a href={vehiclePath(share.vehicleId)}>{vehicleName}</a>
+        {isNew(share, now.value) && <small class="note">{t('receivedNew')}</small>}
+      </th>
+      <td data-label={t('receivedBy')}>{holderName(share, names)}</td>
+      <td data-label={t('receivedFrom')}>{makerName(share, names)}</td>
+      <td data-label={t('receivedAt')}>{formatMoment(Date.parse(share.entry.timestamp))}</td>
+      <td class="row-actions">
+        <button type="button" onClick={onLeave}>
+          {t('shareLeave')} <span class="visually-hidden">{vehicleName}</span>
+        </button>
+      </td>
+    </tr>
+  )
+}
 
 function holderName({ sharee }: ReceivedShare, { organizations }: Names): string {
   return 'user_id' in sharee ? t('receivedMe') : (organizations.get(sharee.organization_id) ?? sharee.organization_id)

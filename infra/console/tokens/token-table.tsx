@@ -76,23 +76,22 @@ function TokenRow({ token, organization, madeBy, origin, vehicleNames, onOpen }:
       <Cell column="tokenExpiry">
         <TokenExpiry token={token} />
       </Cell>
-      <td class="row-actions">
-        <button
-          type="button"
-          aria-label={t('tokenChangeOf', { name })}
-          onClick={() => onOpen({ kind: 'change', token })}
-        >
-          {t('tokenChange')}
-        </button>
-        <button
-          type="button"
-          aria-label={t('tokenRevokeOf', { name })}
-          onClick={() => onOpen({ kind: 'revoke', token })}
-        >
-          {t('tokenRevoke')}
-        </button>
-      </td>
+      <RowActions token={token} onOpen={onOpen} />
     </tr>
+  )
+}
+
+function RowActions({ token, onOpen }: Pick<TokenRowProps, 'token' | 'onOpen'>) {
+  const { name } = token
+  return (
+    <td class="row-actions">
+      <button type="button" aria-label={t('tokenChangeOf', { name })} onClick={() => onOpen({ kind: 'change', token })}>
+        {t('tokenChange')}
+      </button>
+      <button type="button" aria-label={t('tokenRevokeOf', { name })} onClick={() => onOpen({ kind: 'revoke', token })}>
+        {t('tokenRevoke')}
+      </button>
+    </td>
   )
 }
 

@@ -1,7 +1,6 @@
 /** The programmatic tokens of the caller, and of the organizations that the caller administers. */
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { query } from '../api/query.ts'
-import { readVehicleNames } from '../fleet/vehicle-names.ts'
+import { useRef, useState } from 'preact/hooks'
+import { useVehicleNamesIf } from '../fleet/use-vehicle-names-if.ts'
 import { t } from '../language/language.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { useQuery } from '../loading/use-query.ts'
@@ -13,15 +12,10 @@ import { TokenTable } from './token-table.tsx'
 
 export function TokensTab() {
   const tokens = useQuery(readTokens, [])
-  const vehicleNames = useMemo(() => query(readVehicleNames), [])
   const [open, setOpen] = useState<OpenDialog>()
   const newButton = useRef<HTMLButtonElement>(null)
   const { data } = tokens.state.value
-  const hasVehicles = data?.tokens.some(({ vehicle_ids }) => vehicle_ids) ?? false
-  useEffect(() => {
-    // If the names cannot be read, the IDs are shown.
-    if (hasVehicles) void vehicleNames.load()
-  }, [hasVehicles, vehicleNames])
+  const vehicleNames = useVehicleNamesIf(data?.tokens.some(({ vehicle_ids }) => vehicle_ids) ?? false)
   const known = vehicleNames.state.value.data ?? new Map<string, string>()
   return (
     <section class="page-part" aria-label={t('tokens')}>

@@ -29,23 +29,8 @@ export function Chart({ library, measured, trips, replay }: ChartProps) {
     const element = place.current
     if (!element) return
     const signs = trips.map(({ sign }) => sign)
-    const made = new library(chartOptions(element, { signs, scale, replay }), data, element)
-    chart.current = made
-    const observer = new ResizeObserver(() =>
-      made.setSize({ width: element.clientWidth, height: element.clientHeight })
-    )
-    observer.observe(element)
-    const endZoom = effect(() => {
-      const [min, max] = replay.zoom.value ?? replay.span.value
-      made.setScale('x', { min, max })
-    })
-    const endCursor = effect(() => moveCursor(made, replay.at.value))
-    return () => {
-      endZoom()
-      endCursor()
-      observer.disconnect()
-      made.destroy()
-    }
+    chart.current = new library(chartOptions(element, { signs, scale, replay }), data, element)
+    return follow(chart.current, element, replay)
   }, [])
   useEffect(() => chart.current?.setData(data, false), [data])
 
@@ -58,6 +43,23 @@ export function Chart({ library, measured, trips, replay }: ChartProps) {
       <div ref={place} class="chart-place" role="img" aria-label={t('chartOf', { values: label() })} />
     </figure>
   )
+}
+
+/** Keeps the chart at the size of its place, the zoom and the moment of the replay. Returns a function that removes it. */
+function follow(chart: UPlot, element: HTMLElement, replay: Replay): () => void {
+  const observer = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: element.clientHeight }))
+  observer.observe(element)
+  const endZoom = effect(() => {
+    const [min, max] = replay.zoom.value ?? replay.span.value
+    chart.setScale('x', { min, max })
+  })
+  const endCursor = effect(() => moveCursor(chart, replay.at.value))
+  return () => {
+    endZoom()
+    endCursor()
+    observer.disconnect()
+    chart.destroy()
+  }
 }
 
 function dataOf(library: typeof UPlot, field: Measured['field'], trips: readonly Replayed[], factor: number) {

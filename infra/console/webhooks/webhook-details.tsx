@@ -28,24 +28,13 @@ interface WebhookDetailsProps {
   readonly onWritten: () => void
 }
 
-export function WebhookDetails({
-  webhookId,
-  overview,
-  vehicleNames,
-  listPath,
-  isFocused,
-  onWritten
-}: WebhookDetailsProps) {
-  const webhook = useMemo(() => query((signal) => readWebhook(webhookId, signal)), [webhookId])
+export function WebhookDetails({ listPath, isFocused, onWritten, ...shownWith }: WebhookDetailsProps) {
+  const { overview, vehicleNames } = shownWith
+  const webhook = useWebhook(shownWith)
   const back = useRef<HTMLAnchorElement>(null)
   const { route } = useLocation()
   useEffect(() => {
-    const known = overview.webhooks.find(({ id }) => id === webhookId)
-    if (known) webhook.put(known)
-    // The list does not say what waits.
-    if (known?.state !== 'ACTIVE') void webhook.load()
     if (isFocused) back.current?.focus()
-    return () => webhook.stop()
   }, [webhook])
   const changed = (next: Webhook) => {
     webhook.put(next)
@@ -75,6 +64,19 @@ export function WebhookDetails({
       </Loaded>
     </>
   )
+}
+
+/** The webhook as the list has it, until it is read. */
+function useWebhook({ webhookId, overview }: Pick<WebhookDetailsProps, 'webhookId' | 'overview'>): Query<Webhook> {
+  const webhook = useMemo(() => query((signal) => readWebhook(webhookId, signal)), [webhookId])
+  useEffect(() => {
+    const known = overview.webhooks.find(({ id }) => id === webhookId)
+    if (known) webhook.put(known)
+    // The list does not say what waits.
+    if (known?.state !== 'ACTIVE') void webhook.load()
+    return () => webhook.stop()
+  }, [webhook])
+  return webhook
 }
 
 interface PartsProps extends Pick<WebhookDetailsProps, 'overview' | 'vehicleNames'> {

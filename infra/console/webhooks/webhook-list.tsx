@@ -38,14 +38,7 @@ export function WebhookList({ overview, vehicleNames, addressOf, focusedId, onWr
           {t('newWebhook')}
         </button>
       </div>
-      {unread.map(({ organization: { id, name }, failure }) => (
-        <FailureNotice
-          key={id}
-          failure={failure}
-          subject={t('webhooksUnread', { organization: name })}
-          onRetry={onWritten}
-        />
-      ))}
+      <UnreadNotices unread={unread} onRetry={onWritten} />
       {webhooks.length === 0 ? (
         <p class="empty">{t('noWebhooks')}</p>
       ) : (
@@ -69,4 +62,15 @@ export function WebhookList({ overview, vehicleNames, addressOf, focusedId, onWr
       {open !== undefined && open !== 'new' && <MadeDialog webhook={open} onClose={() => route(addressOf(open.id))} />}
     </>
   )
+}
+
+interface UnreadNoticesProps extends Pick<WebhookOverview, 'unread'> {
+  readonly onRetry: () => void
+}
+
+/** The organizations whose webhooks could not be read. */
+function UnreadNotices({ unread, onRetry }: UnreadNoticesProps) {
+  return unread.map(({ organization: { id, name }, failure }) => (
+    <FailureNotice key={id} failure={failure} subject={t('webhooksUnread', { organization: name })} onRetry={onRetry} />
+  ))
 }

@@ -1,9 +1,8 @@
 /** The webhooks of the caller and of organizations: the list, or the details of one. */
-import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { accessPath, withQuery } from '../addresses.ts'
-import { query } from '../api/query.ts'
-import { readVehicleNames } from '../fleet/vehicle-names.ts'
+import { useVehicleNamesIf } from '../fleet/use-vehicle-names-if.ts'
 import { t } from '../language/language.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { useQuery } from '../loading/use-query.ts'
@@ -20,12 +19,9 @@ export function WebhooksTab() {
   const webhookId = useLocation().query.webhook || undefined
   const overview = useQuery(readWebhooks, [])
   useRefresh(['webhook.failing', 'webhook.disabled'], overview.load)
-  const vehicleNames = useMemo(() => query(readVehicleNames), [])
-  const hasVehicles = overview.state.value.data?.webhooks.some(({ vehicle_ids }) => vehicle_ids) ?? false
-  useEffect(() => {
-    // If the names cannot be read, the IDs are shown.
-    if (hasVehicles) void vehicleNames.load()
-  }, [hasVehicles, vehicleNames])
+  const vehicleNames = useVehicleNamesIf(
+    overview.state.value.data?.webhooks.some(({ vehicle_ids }) => vehicle_ids) ?? false
+  )
   /** The webhook whose details were shown last, whose link gets the focus in the list. */
   const left = useRef<string>(undefined)
   const wasListShown = useRef(false)

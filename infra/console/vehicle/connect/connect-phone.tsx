@@ -32,14 +32,7 @@ export function ConnectPhone({ vehicleId, name, root, status, onChanged }: Conne
     event.preventDefault()
     const days = Number(new FormData(event.currentTarget as HTMLFormElement).get('days'))
     await write.send(async () => {
-      const body = {
-        name: t('phoneToken', { vehicle: name }).slice(0, TOKEN_NAME_LENGTH),
-        permissions: ['VEHICLE_DATA_UPLOAD' as const],
-        vehicle_ids: [vehicleId],
-        ...(days > 0 && { expiry: new Date(Date.now() + days * dayMilliseconds).toISOString() })
-      }
-      const { data } = await replyOf(client.POST('/security/token', { body }))
-      setMade(data)
+      setMade(await makeDeviceToken(vehicleId, name, days))
       onChanged()
     })
   }
@@ -70,4 +63,15 @@ export function ConnectPhone({ vehicleId, name, root, status, onChanged }: Conne
       )}
     </section>
   )
+}
+
+/** `days` is 0 for a token that does not expire. */
+async function makeDeviceToken(vehicleId: string, vehicleName: string, days: number): Promise<TokenWithSecret> {
+  const body = {
+    name: t('phoneToken', { vehicle: vehicleName }).slice(0, TOKEN_NAME_LENGTH),
+    permissions: ['VEHICLE_DATA_UPLOAD' as const],
+    vehicle_ids: [vehicleId],
+    ...(days > 0 && { expiry: new Date(Date.now() + days * dayMilliseconds).toISOString() })
+  }
+  return (await replyOf(client.POST('/security/token', { body }))).data
 }

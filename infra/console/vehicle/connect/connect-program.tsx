@@ -26,9 +26,7 @@ export function ConnectProgram({ vehicleId, root, status }: ConnectProgramProps)
     event.preventDefault()
     const lifetime = String(new FormData(event.currentTarget as HTMLFormElement).get('minutes'))
     await write.send(async () => {
-      const params = { path: { vehicle_id: vehicleId }, query: { lifetime } }
-      const { data } = await replyOf(client.GET('/security/vehicle/{vehicle_id}/vehicle-data-upload-token', { params }))
-      setToken({ text: data.token, minutes: Number(lifetime), at: Date.now() })
+      setToken({ text: await makeUploadToken(vehicleId, lifetime), minutes: Number(lifetime), at: Date.now() })
     })
   }
   const failure = write.failureBeside(['lifetime'])
@@ -59,6 +57,12 @@ export function ConnectProgram({ vehicleId, root, status }: ConnectProgramProps)
       )}
     </section>
   )
+}
+
+async function makeUploadToken(vehicleId: string, lifetime: string): Promise<string> {
+  const params = { path: { vehicle_id: vehicleId }, query: { lifetime } }
+  const { data } = await replyOf(client.GET('/security/vehicle/{vehicle_id}/vehicle-data-upload-token', { params }))
+  return data.token
 }
 
 /**

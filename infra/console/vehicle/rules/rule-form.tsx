@@ -62,11 +62,13 @@ export function RuleForm({ title, initial, onSave, onSaved, onCancel, texts, veh
       </p>
       {needsRecords(draft) && <p class="note">{t('ruleNeedsRecords')}</p>}
       {vehicleId !== undefined && (
-        <div class="rule-preview">
-          <LastDays vehicleId={vehicleId} content={content} />
-        </div>
+        <>
+          <div class="rule-preview">
+            <LastDays vehicleId={vehicleId} content={content} />
+          </div>
+          <RuleChannels vehicleId={vehicleId} />
+        </>
       )}
-      {vehicleId !== undefined && <RuleChannels vehicleId={vehicleId} />}
     </WriteForm>
   )
 }
