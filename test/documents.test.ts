@@ -169,7 +169,6 @@ const ownPages = pagePaths.filter((path) => path !== 'docs/api-v2.2.md')
 const notYetPlain = [
   'SECURITY.md',
   'docs/console.md',
-  'docs/contributing.md',
   'docs/decisions.md',
   'docs/dependencies.md',
   'docs/figures.md',
