@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 import { settingNames } from '../infra/stack/settings.ts'
 import { detectionTerms } from '../lib/contract/detection-terms.ts'
 import { endpoints } from '../lib/contract/endpoints.ts'
+import { errorKinds } from '../lib/contract/error-kinds.ts'
 import { VehicleProfile } from '../lib/contract/resources/vehicle-profile.ts'
 import { VehicleRecordBody } from '../lib/contract/resources/vehicle-record.ts'
 import { descriptionOf } from '../lib/contract/schema-kind.ts'
@@ -22,6 +23,16 @@ const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.
 it('lists every endpoint with its function and permission', () => {
   const tables = page('docs/using.md').split('<!-- endpoints -->')[1]?.split('<!-- /endpoints -->')[0]
   expect(tables?.trim()).toBe(endpointTables(endpoints))
+})
+
+it('says for each kind of error what to do', () => {
+  const table = page('docs/using/errors-and-limits.md').split('<!-- errors -->')[1]?.split('<!-- /errors -->')[0] ?? ''
+  const rows = [...table.matchAll(/^\| (\d{3}) \| (.+?) \|/gm)].flatMap(([, status, ids = '']) =>
+    [...ids.matchAll(/`(\w+)`/g)].map(([, id]) => [id, Number(status)])
+  )
+  expect(Object.fromEntries(rows)).toEqual(
+    Object.fromEntries(Object.entries(errorKinds).map(([id, kind]) => [id, kind.status]))
+  )
 })
 
 it('explains every setting of a deployment', () => {
@@ -121,9 +132,12 @@ it.each(pagePaths)('%s links to nothing that is not there', (path) => {
   expect(broken).toEqual([])
 })
 
-it('the README leads to every page', () => {
-  const pages = pagePaths.filter((path) => path !== 'README.md')
+it('the README leads to every page, and to those of the guide by its list', () => {
+  const isOfGuide = (path: string) => path.startsWith('docs/using/')
+  const pages = pagePaths.filter((path) => path !== 'README.md' && !isOfGuide(path))
   expect(pages.filter((path) => !page('README.md').includes(`](${path})`))).toEqual([])
+  const listed = (path: string) => page('docs/using.md').includes(`](${path.replace('docs/', '')})`)
+  expect(pagePaths.filter((path) => isOfGuide(path) && !listed(path))).toEqual([])
   expect(page('README.md').split('\n').length).toBeLessThanOrEqual(150)
 })
 
@@ -166,14 +180,7 @@ it('has npm install without warnings of engines', () => {
 const ownPages = pagePaths.filter((path) => path !== 'docs/api-v2.2.md')
 
 /** Pages that are still to be rewritten. */
-const notYetPlain = [
-  'SECURITY.md',
-  'docs/console.md',
-  'docs/decisions.md',
-  'docs/dependencies.md',
-  'docs/figures.md',
-  'docs/using.md'
-]
+const notYetPlain = ['SECURITY.md', 'docs/console.md', 'docs/decisions.md', 'docs/dependencies.md', 'docs/figures.md']
 
 const plainPages = ownPages.filter((path) => !notYetPlain.includes(path))
 

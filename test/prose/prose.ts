@@ -15,7 +15,7 @@ export const maxWords = 30
 export const maxPercentile = 25
 const maxLines = 5
 
-/** A cell of a table with fewer words is a name, a value or a heading. */
+/** A cell of a table and an item of a list with fewer words is a name, a value or a heading. */
 const minWordsOfCell = 5
 
 export function proseOf(markdown: string): Prose {
@@ -36,10 +36,11 @@ function blocksOf(markdown: string): string[] {
     .replace(/^#+ .*$/gm, '')
   return text
     .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )|\n(?=\|)/)
-    .flatMap((block) => (block.trimStart().startsWith('|') ? cellsOf(block) : [plain(block)]))
+    .flatMap((block) => (/^\s*(?:[-*]|\d+\.|\|) ?/.test(block) ? cellsOf(block) : [plain(block)]))
     .filter((block) => block !== '')
 }
 
+/** The cells of a row, or an item. */
 const cellsOf = (row: string) =>
   row
     .split(/(?<!\\)\|/)
