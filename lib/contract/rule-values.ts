@@ -2,25 +2,31 @@
  * The vehicle status fields that a notification rule can watch, and the values that it can compare them with. Source:
  * decisions, "Endpoints".
  */
-import { VehicleStatus } from './resources/vehicle-status.ts'
-import { enumValues, schemaKind } from './schema-kind.ts'
+import { isNumber, statusFieldNames, statusRow } from './status-fields.ts'
 
 /** Values of `value_key` of a rule for a numeric field. */
 const thresholds: readonly string[] = ['BELOW', 'ABOVE']
 
 /** The accepted values of `value_key` for a vehicle status field; undefined for a field that no rule can watch. */
 export function ruleValueKeys(field: string): readonly string[] | undefined {
-  if (!Object.hasOwn(VehicleStatus.shape, field)) return undefined
-  const schema = VehicleStatus.shape[field as keyof VehicleStatus]
-  return enumValues(schema) ?? (schemaKind(schema) === 'number' ? thresholds : undefined)
+  const row = statusRow(field)
+  return row?.values ?? (row && isNumber(row) ? thresholds : undefined)
 }
 
 /** Every field that a rule can watch. */
 export function ruleProperties(): string[] {
-  return Object.keys(VehicleStatus.shape).filter((field) => ruleValueKeys(field))
+  return statusFieldNames.filter((field) => ruleValueKeys(field))
 }
 
 /** Whether a rule for the field compares with a threshold. Otherwise `value` is a number of minutes. */
 export function hasThreshold(field: string): boolean {
   return ruleValueKeys(field) === thresholds
+}
+
+/**
+ * How far a value must go back before a condition that held ends, in the unit of the field; 0 for a field that has no hysteresis,
+ * such as the odometer and the PDOP. Source: decisions, "When a rule fires", 2.
+ */
+export function hysteresisOf(field: string): number {
+  return statusRow(field)?.hysteresis ?? 0
 }

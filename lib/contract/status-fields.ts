@@ -179,12 +179,21 @@ type FieldWith<Part> = { [Name in Field]: Rows[Name] extends Part ? Name : never
 
 /** The fields of the status, other than its vehicle and the times of the status itself. */
 export type StatusField = FieldWith<{ readonly status: string }>
+/** The numbers that every status has as they were sent. */
+export type AlwaysNewest = FieldWith<{ readonly status: 'newest'; readonly isAlwaysKnown: true }>
 /** The fields of a record, other than its time. */
 export type RecordField = FieldWith<{ readonly packed: number }>
 export type FlagField = FieldWith<{ readonly type: 'flag' }>
 
 export const statusFieldNames = fields.filter((field): field is StatusField => fieldRows[field].status !== undefined)
+export const newestFields = statusFieldNames.filter((field) => fieldRows[field].status === 'newest')
 export const recordFieldNames = fields.filter((field): field is RecordField => fieldRows[field].packed !== undefined)
+
+/** The row of a name that may be none of a field of the status. */
+export const statusRow = (name: string): FieldRow | undefined =>
+  Object.hasOwn(statusFields, name) && fieldRows[name as Field].status ? fieldRows[name as Field] : undefined
+
+export const isNumber = ({ type, values }: FieldRow) => type !== 'flag' && type !== 'moment' && !values
 
 export const isFlag = (field: Field): field is FlagField => fieldRows[field].type === 'flag'
 

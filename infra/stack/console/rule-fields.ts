@@ -1,7 +1,6 @@
 /** The fields of a vehicle status that a notification rule can watch, as data for the console's form. */
-import { VehicleStatus } from '../../../lib/contract/resources/vehicle-status.ts'
 import { hasThreshold, ruleProperties, ruleValueKeys } from '../../../lib/contract/rule-values.ts'
-import { unitOf } from '../../../lib/contract/schema-kind.ts'
+import { statusRow } from '../../../lib/contract/status-fields.ts'
 import type { Unit } from '../../../lib/contract/unit.ts'
 
 /** A number or an enumeration. `infra/console/vehicle/rules/rule-field.ts` has the type with the names of the fields. */
@@ -17,6 +16,6 @@ export function ruleFields(): RuleField[] {
 }
 
 function numberField(name: string): { readonly unit?: Unit } {
-  const unit = unitOf(VehicleStatus.shape[name as keyof VehicleStatus])
+  const unit = statusRow(name)?.unit
   return unit === undefined ? {} : { unit }
 }

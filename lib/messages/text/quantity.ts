@@ -2,8 +2,7 @@
 
 import { litresPerGallon, metresPerFoot, metresPerMile } from '../../contract/imperial.ts'
 import type { Language } from '../../contract/language.ts'
-import { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
-import { unitOf } from '../../contract/schema-kind.ts'
+import { statusRow } from '../../contract/status-fields.ts'
 import type { Unit } from '../../contract/unit.ts'
 
 /** Who reads a message. */
@@ -50,7 +49,7 @@ const imperial: typeof metric = {
 /** Decimals of a threshold, so that a value that a user entered in another unit is shown as entered. */
 const enteredDigits = 6
 
-/** Decimals of a value without a unit. */
+/** Decimals of a value without a unit, and of one in a unit that is shown as it is. */
 const plainDigits = 2
 
 export const thresholdText = (reader: Reader, field: string, value: number) =>
@@ -60,7 +59,7 @@ export const observedText = (reader: Reader, field: string, value: number) => fo
 
 function formatted({ language, isImperial }: Reader, field: string, value: number, digits?: number): string {
   const unit = measuredUnit(field)
-  const shown = unit && (isImperial ? imperial : metric)[unit]
+  const shown = unit && ((isImperial ? imperial : metric)[unit] ?? { name: unit, size: 1, digits: plainDigits })
   const maximumFractionDigits = digits ?? shown?.digits ?? plainDigits
   const number = numberText(language, value / (shown?.size ?? 1), maximumFractionDigits)
   if (!shown) return number
@@ -72,8 +71,7 @@ function numberText(language: Language, value: number, maximumFractionDigits: nu
 }
 
 function measuredUnit(field: string): MeasuredUnit | undefined {
-  if (!Object.hasOwn(VehicleStatus.shape, field)) return undefined
-  const unit = unitOf(VehicleStatus.shape[field as keyof VehicleStatus])
+  const unit = statusRow(field)?.unit
   return unit === 'm' && field !== 'altitude' ? 'm driven' : unit
 }
 

@@ -1,6 +1,7 @@
 /** The fields of the status that a rule can watch, each as the status derives it, with what tells whether a record states it. */
 import type { ProcessedProfile } from '../../contract/resources/processed-profile.ts'
 import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
+import { newestFields, type StatusField } from '../../contract/status-fields.ts'
 import type { OpenDrives } from '../../telemetry/detection/open-drives.ts'
 import type { DetectionSettings } from '../../telemetry/detection-settings.ts'
 import { defined, rounded } from '../../telemetry/measured-fields.ts'
@@ -8,9 +9,8 @@ import type { VehicleRecord } from '../../telemetry/record.ts'
 import { measuredTrend } from '../../telemetry/status/battery-trend.ts'
 import { stateAt } from '../../telemetry/status/vehicle-state.ts'
 import { samplesOf, type VoltageField, type VoltageMinutes } from '../../telemetry/status/voltage-minutes.ts'
-import { energyOf, fuelOf } from '../status/status-energy.ts'
-import { angleOf, odometerOf, stateOf } from '../status/status-values.ts'
-import { numberOf } from '../tracking/latest-values.ts'
+import { fuelOf, rangeOf } from '../status/status-energy.ts'
+import { angleOf, newestOf, odometerOf, stateOf } from '../status/status-values.ts'
 import type { Totals, Tracking } from '../tracking/tracking-item.ts'
 
 /** What is known of a vehicle at a record. */
@@ -26,8 +26,6 @@ export interface KnownAtRecord {
   readonly totals: Totals
   readonly lastTripEndMilliseconds: number
 }
-
-type StatusField = keyof VehicleStatus
 
 /**
  * `always`: every record states the fields. `derived`: a record states a field where it has something from which the value is
@@ -48,35 +46,21 @@ export const sampleParts: readonly SamplePart[] = [
   { fields: ['longitude', 'latitude', 'speed'], stated: 'derived', derive: placed },
   { fields: ['angle'], stated: 'derived', derive: (known) => ({ angle: angleOf(known) }) },
   { fields: ['total_odometer'], stated: 'derived', derive: (known) => ({ total_odometer: odometerOf(known) }) },
-  { fields: ['altitude', 'pdop_value'], stated: 'derived', derive: numbers('altitude', 'pdop_value') },
-  ...batteries.flatMap((battery): SamplePart[] => [
-    {
-      fields: [`${battery}_pct`, `${battery}_voltage`],
-      stated: 'derived',
-      derive: numbers(`${battery}_pct`, `${battery}_voltage`)
-    },
-    {
+  ...newestFields.map(
+    (field): SamplePart => ({ fields: [field], stated: 'derived', derive: ({ latest }) => newestOf(latest, [field]) })
+  ),
+  ...batteries.map(
+    (battery): SamplePart => ({
       fields: [`${battery}_trend`, `${battery}_trend_slope`],
       stated: `${battery}_voltage`,
       derive: (known) => trendOf(battery, known)
-    }
-  ]),
+    })
+  ),
+  { fields: ['fuel_level', 'fuel_level_pct', 'fuel_rate_lh'], stated: 'derived', derive: fuelOf },
   {
-    fields: ['fuel_level', 'fuel_level_pct', 'fuel_level_voltage', 'fuel_rate_lh'],
+    fields: ['expected_range', 'expected_range_current_power', 'expected_range_average_power'],
     stated: 'derived',
-    derive: fuelOf
-  },
-  {
-    fields: [
-      'current_power_w',
-      'remaining_energy_wh',
-      'remaining_energy_ah',
-      'expected_range',
-      'expected_range_current_power',
-      'expected_range_average_power'
-    ],
-    stated: 'derived',
-    derive: energyOf
+    derive: rangeOf
   }
 ]
 
@@ -127,11 +111,6 @@ function shownState(known: KnownAtRecord): VehicleStatus['status'] {
 function placed({ open: { lastFix } }: KnownAtRecord): Partial<VehicleStatus> {
   const { longitude, latitude, kmh } = lastFix
   return { longitude, latitude, speed: rounded(kmh) }
-}
-
-/** Values that the status takes as they were measured. */
-function numbers(...fields: readonly StatusField[]): SamplePart['derive'] {
-  return ({ latest }) => defined(Object.fromEntries(fields.map((field) => [field, numberOf(latest, field)])))
 }
 
 /** Nothing where too few voltages measure no trend: CONST is then no more than the default of the status. */

@@ -1,9 +1,7 @@
-/** The batteries in the status of a vehicle. Source: decisions, "Values". */
+/** The trends of batteries in the status of a vehicle. Source: decisions, "Values". */
 import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
-import { defined } from '../../telemetry/measured-fields.ts'
 import { batteryTrend, type TrendSettings } from '../../telemetry/status/battery-trend.ts'
 import { samplesOf, type VoltageMinutes } from '../../telemetry/status/voltage-minutes.ts'
-import { numberOf } from '../tracking/latest-values.ts'
 import type { Tracking } from '../tracking/tracking-item.ts'
 
 interface BatterySource {
@@ -13,31 +11,21 @@ interface BatterySource {
   readonly settings: TrendSettings
 }
 
-/** Percentage and voltage are 0 until they were measured. */
-export function mainBattery({ latest, voltages, settings }: BatterySource) {
+export function mainTrend({ voltages, settings }: BatterySource) {
   const { trend, slope } = batteryTrend(samplesOf(voltages.battery_main_voltage), settings)
-  return {
-    battery_main_pct: numberOf(latest, 'battery_main_pct') ?? 0,
-    battery_main_voltage: numberOf(latest, 'battery_main_voltage') ?? 0,
-    battery_main_trend: trend,
-    battery_main_trend_slope: slope
-  }
+  return { battery_main_trend: trend, battery_main_trend_slope: slope }
 }
 
-/** Fields of the external batteries for which at least one value was measured. */
-export function externalBatteries({ latest, voltages, settings }: BatterySource): Partial<VehicleStatus> {
-  const fields = ([1, 2, 3, 4] as const).flatMap((number) => {
-    const [pct, voltage] = [`battery_ext_${number}_pct`, `battery_ext_${number}_voltage`] as const
-    const values = [numberOf(latest, pct), numberOf(latest, voltage)]
-    if (values.every((value) => value === undefined)) return []
-    const { trend, slope } = batteryTrend(samplesOf(voltages[voltage]), settings)
-    const name = `battery_ext_${number}`
+/** Trends of the external batteries for which at least one value was measured. */
+export function externalTrends({ latest, voltages, settings }: BatterySource): Partial<VehicleStatus> {
+  const trends = ([1, 2, 3, 4] as const).flatMap((number) => {
+    const name = `battery_ext_${number}` as const
+    if (!latest[`${name}_pct`] && !latest[`${name}_voltage`]) return []
+    const { trend, slope } = batteryTrend(samplesOf(voltages[`${name}_voltage`]), settings)
     return [
-      [pct, values[0]],
-      [voltage, values[1]],
       [`${name}_trend`, trend],
       [`${name}_trend_slope`, slope]
     ]
   })
-  return defined(Object.fromEntries(fields)) as Partial<VehicleStatus>
+  return Object.fromEntries(trends)
 }

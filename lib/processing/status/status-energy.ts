@@ -1,4 +1,4 @@
-/** Fuel, energy and range in the status of a vehicle. Source: specification, "Vehicle status". */
+/** Fuel and range in the status of a vehicle. Source: specification, "Vehicle status". */
 import type { ProcessedProfile } from '../../contract/resources/processed-profile.ts'
 import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
 import type { OpenDrives } from '../../telemetry/detection/open-drives.ts'
@@ -30,31 +30,23 @@ export function fuelOf({ vehicle, latest }: Pick<EnergySource, 'vehicle' | 'late
   return defined({
     fuel_level: rounded(levelLitres(levels, tank)),
     fuel_level_pct: rounded(levelPercent(levels, tank)),
-    fuel_level_voltage: numberOf(latest, 'fuel_level_voltage'),
     fuel_last_update: moments.length > 0 ? new Date(Math.max(...moments)).toISOString() : undefined,
     fuel_rate_lh: fuelRateOf(latest)
   })
 }
 
-export function energyOf(source: EnergySource): Partial<VehicleStatus> {
-  const { latest, open, vehicle, totals } = source
+/** How far the vehicle can still travel. */
+export function rangeOf({ latest, open, vehicle, totals }: EnergySource): Partial<VehicleStatus> {
   const [watts, wattHours] = [numberOf(latest, 'current_power_w'), numberOf(latest, 'remaining_energy_wh')]
   const levels = { fuel_level: numberOf(latest, 'fuel_level'), fuel_level_pct: numberOf(latest, 'fuel_level_pct') }
-  return defined({
-    current_power_w: watts,
-    remaining_energy_wh: wattHours,
-    remaining_energy_ah: numberOf(latest, 'remaining_energy_ah'),
-    ...expectedRange(
-      defined({
-        speed: open.isMoving ? open.lastFix?.kmh : 0,
-        fuelLitres: levelLitres(levels, tankOf(vehicle)),
-        fuelRateLitresPerHour: fuelRateOf(latest),
-        remainingWh: wattHours,
-        currentPowerWatts: watts
-      }),
-      averageOf(totals)
-    )
-  })
+  const input = {
+    speed: open.isMoving ? open.lastFix?.kmh : 0,
+    fuelLitres: levelLitres(levels, tankOf(vehicle)),
+    fuelRateLitresPerHour: fuelRateOf(latest),
+    remainingWh: wattHours,
+    currentPowerWatts: watts
+  }
+  return expectedRange(defined(input), averageOf(totals))
 }
 
 /** Average consumption over all trips of which it is known. */

@@ -1,7 +1,9 @@
 /** Values of the status that one moment decides. Source: specification, "Vehicle status"; decisions, "Values". */
 import type { ProcessedProfile } from '../../contract/resources/processed-profile.ts'
+import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
+import { type AlwaysNewest, fieldRows, newestFields, type StatusField } from '../../contract/status-fields.ts'
 import type { OpenDrives } from '../../telemetry/detection/open-drives.ts'
-import { rounded } from '../../telemetry/measured-fields.ts'
+import { defined, rounded } from '../../telemetry/measured-fields.ts'
 import { normalizedAngle } from '../../telemetry/position-fix.ts'
 import { vehicleState } from '../../telemetry/status/vehicle-state.ts'
 import { numberOf } from '../tracking/latest-values.ts'
@@ -25,6 +27,17 @@ export function lastTripEndOf(
 ): number {
   return tripUntilMilliseconds ?? lastTripEndMilliseconds ?? stay?.fromMilliseconds ?? lastFix?.atMilliseconds ?? 0
 }
+
+/** Values that the status takes as they were sent. */
+export function newestOf(latest: Tracking['latest'], fields: readonly StatusField[] = newestFields) {
+  const values = fields.map((field) => [field, numberOf(latest, field)])
+  return defined(Object.fromEntries(values)) as Partial<Pick<VehicleStatus, StatusField>>
+}
+
+/** Numbers that every status has: 0 until they were sent. Source: decisions, "Values". */
+export const zeros = Object.fromEntries(
+  newestFields.filter((field) => fieldRows[field].isAlwaysKnown).map((field) => [field, 0])
+) as Pick<VehicleStatus, AlwaysNewest>
 
 interface MeasuredSource {
   readonly vehicle: ProcessedProfile

@@ -3,14 +3,13 @@ import type { ProcessedProfile } from '../../contract/resources/processed-profil
 import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
 import type { OpenDrives } from '../../telemetry/detection/open-drives.ts'
 import { type DetectionSettings, defaultDetectionSettings } from '../../telemetry/detection-settings.ts'
-import { defined, rounded } from '../../telemetry/measured-fields.ts'
+import { rounded } from '../../telemetry/measured-fields.ts'
 import type { VoltageMinutes } from '../../telemetry/status/voltage-minutes.ts'
 import type { StoredStatus } from '../../vehicles/stored-status.ts'
-import { numberOf } from '../tracking/latest-values.ts'
 import type { Totals, Tracking } from '../tracking/tracking-item.ts'
-import { externalBatteries, mainBattery } from './status-batteries.ts'
-import { energyOf, fuelOf } from './status-energy.ts'
-import { angleOf, lastTripEndOf, odometerOf, stateOf } from './status-values.ts'
+import { externalTrends, mainTrend } from './status-batteries.ts'
+import { fuelOf, rangeOf } from './status-energy.ts'
+import { angleOf, lastTripEndOf, newestOf, odometerOf, stateOf, zeros } from './status-values.ts'
 
 export interface StatusSource {
   readonly vehicle: ProcessedProfile
@@ -44,7 +43,6 @@ type Fix = NonNullable<OpenDrives['lastFix']>
 
 function statusOf(source: StatusSource, fix: Fix): VehicleStatus {
   const { vehicle, open, latest } = source
-  const number = (field: string) => numberOf(latest, field)
   return {
     vehicle_id: vehicle.id,
     timestamp: source.now.toISOString(),
@@ -56,11 +54,11 @@ function statusOf(source: StatusSource, fix: Fix): VehicleStatus {
     angle: angleOf(source),
     total_odometer: odometerOf(source),
     last_valid_location_update: new Date(fix.atMilliseconds).toISOString(),
-    pdop_value: number('pdop_value') ?? 0,
-    ...mainBattery(source),
-    ...defined({ altitude: number('altitude') }),
-    ...externalBatteries(source),
+    ...zeros,
+    ...newestOf(latest),
+    ...mainTrend(source),
+    ...externalTrends(source),
     ...fuelOf(source),
-    ...energyOf(source)
+    ...rangeOf(source)
   }
 }

@@ -1,8 +1,7 @@
 /** Whether the condition of a rule holds for a value of its field. Source: decisions, "When a rule fires", 2. */
 import type { NotificationRule } from '../../contract/resources/notification-rule.ts'
-import { hasThreshold } from '../../contract/rule-values.ts'
+import { hasThreshold, hysteresisOf } from '../../contract/rule-values.ts'
 import { rounded } from '../../telemetry/measured-fields.ts'
-import { hysteresisOf } from './hysteresis.ts'
 
 /** `held`: whether the condition held up to this value. */
 export type Condition = (value: number | string, held: boolean) => boolean

@@ -1,8 +1,7 @@
 /** Each sentence of decisions, "When a rule fires", but for time windows. */
 import { describe, expect, it } from 'vitest'
-import { ruleProperties } from '../../../lib/contract/rule-values.ts'
+import { hysteresisOf, ruleProperties } from '../../../lib/contract/rule-values.ts'
 import { evaluateRules } from '../../../lib/rules/evaluation/evaluate-rules.ts'
-import { hysteresisOf } from '../../../lib/rules/evaluation/hysteresis.ts'
 import { evaluated, inBerlin, minute, noon, ruleOf, ruleTimes, samplesOf, speeds, states } from './rules-and-samples.ts'
 
 const fast = ruleOf('speed', 'ABOVE', 50)
