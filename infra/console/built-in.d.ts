@@ -41,4 +41,4 @@ declare const DETECTION_TERMS: Readonly<
   >
 >
 /** The fields of a status that a rule can watch, in the order of the contract. */
-declare const RULE_FIELDS: readonly import('./vehicle/rules/rule-field.ts').RuleField[]
+declare const STATUS_FIELDS: readonly import('./language/status-field.ts').ShownField[]

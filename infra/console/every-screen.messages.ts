@@ -5,6 +5,7 @@ import { auditMessages } from './audit/audit.messages.ts'
 import { fleetMessages } from './fleet/fleet.messages.ts'
 import { fleetTableMessages } from './fleet/table/fleet-table.messages.ts'
 import { frameMessages } from './frame/frame.messages.ts'
+import { fieldNameMessages } from './language/field-names.messages.ts'
 import { failuresMessages } from './loading/failures.messages.ts'
 import { manyMessages } from './many/many.messages.ts'
 import { mapMessages } from './map/map.messages.ts'
@@ -27,6 +28,7 @@ export const everyScreenMessages = {
   ...auditMessages,
   ...connectMessages,
   ...failuresMessages,
+  ...fieldNameMessages,
   ...fleetMessages,
   ...fleetTableMessages,
   ...frameMessages,

@@ -9,6 +9,9 @@ import type { Unit } from './unit.ts'
 export const vehicleStates = ['SETUP', 'SETUP_HOME_COMP', 'PARK', 'PARK_HOME', 'FLOAT', 'CRUISE'] as const
 export const batteryTrends = ['CHARGE', 'CONST', 'DISCHARGE'] as const
 
+/** The console shows all sensors in one way. Its screens decide how they show fields of another group. */
+export type FieldGroup = 'battery' | 'fuel' | 'energy' | 'sensor'
+
 interface FieldRow {
   /** Absent for a number and for an enumeration. */
   readonly type?: 'longitude' | 'latitude' | 'flag' | 'moment'
@@ -30,22 +33,30 @@ interface FieldRow {
   readonly isAlwaysKnown?: true
   /** How far a value must go back before the condition of a rule ends. Absent: not at all. */
   readonly hysteresis?: number
+  /** The group of the field in the console. Absent: that of the vehicle and its position. */
+  readonly group?: FieldGroup
 }
 
 const percentOf = (battery: string, packed: number) =>
-  ({ ...kind.percent, description: `${battery}: percent`, packed, status: 'newest' }) as const
+  ({ ...kind.percent, description: `${battery}: percent`, packed, status: 'newest', group: 'battery' }) as const
 const voltageOf = (battery: string, packed: number) =>
   ({
     ...kind.voltage,
     description: `${battery}: raw voltage, volts`,
     inRecords: `${battery}: volts`,
     packed,
-    status: 'newest'
+    status: 'newest',
+    group: 'battery'
   }) as const
 const trendOf = (battery: string) =>
-  ({ values: batteryTrends, description: `${battery}: whether it is being charged`, status: 'derived' }) as const
+  ({
+    values: batteryTrends,
+    description: `${battery}: whether it is being charged`,
+    status: 'derived',
+    group: 'battery'
+  }) as const
 const slopeOf = (battery: string) =>
-  ({ unit: 'mV/h', description: `${battery}: mV/h`, status: 'derived', hysteresis: 20 }) as const
+  ({ unit: 'mV/h', description: `${battery}: mV/h`, status: 'derived', hysteresis: 20, group: 'battery' }) as const
 
 export const statusFields = {
   status: {
@@ -121,9 +132,21 @@ export const statusFields = {
   battery_ext_4_voltage: voltageOf('External battery 4', 15),
   battery_ext_4_trend: trendOf('External battery 4'),
   battery_ext_4_trend_slope: slopeOf('External battery 4'),
-  fuel_level: { ...kind.volume, description: 'Litres', packed: 17, status: 'derived' },
-  fuel_level_pct: { ...kind.percent, description: 'Percent of the tank size', packed: 18, status: 'derived' },
-  fuel_level_voltage: { ...kind.voltage, description: 'Raw sensor voltage, volts', packed: 19, status: 'newest' },
+  fuel_level: { ...kind.volume, description: 'Litres', packed: 17, status: 'derived', group: 'fuel' },
+  fuel_level_pct: {
+    ...kind.percent,
+    description: 'Percent of the tank size',
+    packed: 18,
+    status: 'derived',
+    group: 'fuel'
+  },
+  fuel_level_voltage: {
+    ...kind.voltage,
+    description: 'Raw sensor voltage, volts',
+    packed: 19,
+    status: 'newest',
+    group: 'fuel'
+  },
   fuel_last_update: {
     type: 'moment',
     description: 'Last fuel reading; often unavailable while the motor is off',
@@ -134,31 +157,48 @@ export const statusFields = {
     description: 'Litres per hour; litres/100km = fuel_rate_lh / speed * 100',
     inRecords: 'Litres per hour',
     packed: 20,
-    status: 'derived'
+    status: 'derived',
+    group: 'fuel'
   },
   current_power_w: {
     ...kind.power,
     description: 'Watts; positive = energy used, negative = regenerative braking',
     packed: 21,
-    status: 'newest'
+    status: 'newest',
+    group: 'energy'
   },
   expected_range: {
     ...kind.range,
     description: 'Metres that the vehicle can still travel in its current state',
-    status: 'derived'
+    status: 'derived',
+    group: 'energy'
   },
   expected_range_current_power: {
     ...kind.range,
     description: 'Metres, from the current consumption',
-    status: 'derived'
+    status: 'derived',
+    group: 'energy'
   },
   expected_range_average_power: {
     ...kind.range,
     description: 'Metres, from the average consumption',
-    status: 'derived'
+    status: 'derived',
+    group: 'energy'
   },
-  remaining_energy_wh: { ...kind.energy, description: 'Wh, all batteries together', packed: 22, status: 'newest' },
-  remaining_energy_ah: { ...kind.charge, description: 'Ah, all batteries together', packed: 23, status: 'newest' },
+  remaining_energy_wh: {
+    ...kind.energy,
+    description: 'Wh, all batteries together',
+    packed: 22,
+    status: 'newest',
+    group: 'energy'
+  },
+  remaining_energy_ah: {
+    ...kind.charge,
+    description: 'Ah, all batteries together',
+    packed: 23,
+    status: 'newest',
+    group: 'energy'
+  },
   ignition: { type: 'flag', description: 'Whether the ignition is on', packed: 27 },
   can_rpm: { ...kind.rotation, description: 'Revolutions per minute', packed: 24 },
   can_fuel_consumption: { ...kind.fuelRate, description: 'Litres per hour, from the CAN bus', packed: 25 },
@@ -183,6 +223,7 @@ export type StatusField = FieldWith<{ readonly status: string }>
 export type AlwaysNewest = FieldWith<{ readonly status: 'newest'; readonly isAlwaysKnown: true }>
 /** The fields of a record, other than its time. */
 export type RecordField = FieldWith<{ readonly packed: number }>
+export type MomentField = FieldWith<{ readonly type: 'moment' }>
 export type FlagField = FieldWith<{ readonly type: 'flag' }>
 
 export const statusFieldNames = fields.filter((field): field is StatusField => fieldRows[field].status !== undefined)

@@ -1,7 +1,8 @@
-/** Kinds of measured values with the user's unit and precision, for charts and tables that show the unit once. */
+/** Measured values in the user's unit and precision, for charts and tables that show the unit once. */
+import type { Unit } from '../../../lib/contract/unit.ts'
 import { formatNumber } from './format.ts'
 import { t } from './language.ts'
-import { type ContractUnit, fromUserUnit, userUnitName } from './user-units.ts'
+import { fromUserUnit, userUnitName } from './user-units.ts'
 
 export interface Scale {
   /** Factor from the unit of the interface. */
@@ -11,25 +12,24 @@ export interface Scale {
   readonly digits: number
 }
 
-const kinds = {
-  speed: ['km/h', 0],
-  altitude: ['m', 0],
-  rotation: ['rpm', 0],
-  volume: ['l', 1],
-  flow: ['l/h', 2],
-  percent: ['%', 0],
-  voltage: ['V', 2],
-  power: ['W', 0],
-  energy: ['Wh', 0]
-} as const satisfies Readonly<Record<string, readonly [ContractUnit, digits: number]>>
-
-export type ValueKind = keyof typeof kinds
+/** Decimals by unit. */
+const digitsOf: Partial<Record<Unit, number>> = {
+  'km/h': 0,
+  m: 0,
+  rpm: 0,
+  l: 1,
+  'l/h': 2,
+  '%': 0,
+  V: 2,
+  W: 0,
+  Wh: 0
+}
+const defaultDigits = 1
 
 /** The scale in the units of the user's profile. */
-export function scaleOf(kind: ValueKind): Scale {
-  const [unit, digits] = kinds[kind]
-  const name = kind === 'rotation' ? t('unitRotation') : userUnitName(unit)
-  return { factor: 1 / fromUserUnit(1, unit), unit: name, digits }
+export function scaleOf(unit: Unit): Scale {
+  const name = unit === 'rpm' ? t('unitRotation') : userUnitName(unit)
+  return { factor: 1 / fromUserUnit(1, unit), unit: name, digits: digitsOf[unit] ?? defaultDigits }
 }
 
 /** `value` is in the unit of the interface. */

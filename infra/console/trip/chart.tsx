@@ -19,8 +19,8 @@ interface ChartProps {
 }
 
 export function Chart({ library, measured, trips, replay }: ChartProps) {
-  const { field, label, kind } = measured
-  const scale = scaleOf(kind)
+  const { field, label, unit } = measured
+  const scale = scaleOf(unit)
   const place = useRef<HTMLDivElement>(null)
   const chart = useRef<UPlot>(null)
   const data = useMemo(() => dataOf(library, field, trips, scale.factor), [trips])

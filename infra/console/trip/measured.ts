@@ -1,45 +1,53 @@
 /** The measured values of a track, in the order in which they are shown. */
 import type { MeasuredField } from '../../../lib/contract/status-fields.ts'
+import type { Unit } from '../../../lib/contract/unit.ts'
 import { type PlainKey, t } from '../language/language.ts'
-import type { ValueKind } from '../language/scales.ts'
+import { labelOf } from '../language/status-field.ts'
 import type { Track } from './track.ts'
 
 export interface Measured {
   readonly field: MeasuredField | 'altitude'
   readonly label: () => string
-  readonly kind: ValueKind
+  readonly unit: Unit
 }
 
-const plain = (field: Measured['field'], key: PlainKey, kind: ValueKind): Measured => ({
+const plain = (field: Measured['field'], key: PlainKey, unit: Unit): Measured => ({
   field,
   label: () => t(key),
-  kind
+  unit
 })
 
 const externalBatteries = ([1, 2, 3, 4] as const).flatMap((number): Measured[] => {
   const label = () => t('batteryExternal', { number })
   return [
-    { field: `battery_ext_${number}_voltage`, label, kind: 'voltage' },
-    { field: `battery_ext_${number}_pct`, label, kind: 'percent' }
+    { field: `battery_ext_${number}_voltage`, label, unit: 'V' },
+    { field: `battery_ext_${number}_pct`, label, unit: '%' }
   ]
 })
 
 const all: readonly Measured[] = [
-  plain('speed', 'speed', 'speed'),
-  plain('altitude', 'altitude', 'altitude'),
-  plain('can_rpm', 'engineSpeed', 'rotation'),
-  plain('fuel_rate_lh', 'fuelConsumption', 'flow'),
-  plain('can_fuel_consumption', 'fuelConsumptionCan', 'flow'),
-  plain('fuel_level', 'fuelVolume', 'volume'),
-  plain('fuel_level_pct', 'fuel', 'percent'),
-  plain('battery_main_voltage', 'battery', 'voltage'),
-  plain('battery_main_pct', 'charge', 'percent'),
+  plain('speed', 'speed', 'km/h'),
+  plain('altitude', 'altitude', 'm'),
+  plain('can_rpm', 'engineSpeed', 'rpm'),
+  plain('fuel_rate_lh', 'fuelConsumption', 'l/h'),
+  plain('can_fuel_consumption', 'fuelConsumptionCan', 'l/h'),
+  plain('fuel_level', 'fuelVolume', 'l'),
+  plain('fuel_level_pct', 'fuel', '%'),
+  plain('battery_main_voltage', 'battery', 'V'),
+  plain('battery_main_pct', 'charge', '%'),
   ...externalBatteries,
-  plain('current_power_w', 'power', 'power'),
-  plain('remaining_energy_wh', 'energyLeft', 'energy')
+  plain('current_power_w', 'power', 'W'),
+  plain('remaining_energy_wh', 'energyLeft', 'Wh')
 ]
+
+const sensors = (): Measured[] =>
+  STATUS_FIELDS.flatMap((field) =>
+    field.group === 'sensor' && 'unit' in field && field.unit
+      ? [{ field: field.name as MeasuredField, label: () => labelOf(field.name), unit: field.unit }]
+      : []
+  )
 
 /** The kinds of values that at least one of the tracks has. */
 export function measuredBy(tracks: readonly Pick<Track, 'values'>[]): readonly Measured[] {
-  return all.filter(({ field }) => tracks.some(({ values }) => values.has(field)))
+  return [...all, ...sensors()].filter(({ field }) => tracks.some(({ values }) => values.has(field)))
 }

@@ -114,5 +114,5 @@ function Paces({ replay: { pace } }: { readonly replay: Replay }) {
 function momentText(moment: number, track: Track | undefined): string {
   const speed = track ? valueAt(track, 'speed', moment) : null
   const time = formatTime(moment, 'second')
-  return speed === null ? time : `${time} · ${formatValue(speed, scaleOf('speed'))}`
+  return speed === null ? time : `${time} · ${formatValue(speed, scaleOf('km/h'))}`
 }

@@ -57,10 +57,10 @@ export function ReplayView({ trips, replay, children }: ReplayViewProps) {
 /** The values as a sentence, for screen readers. */
 function valuesAt(trips: readonly Replayed[], moment: number): string {
   const values = trips.flatMap(({ track, sign }) =>
-    measuredBy([track]).flatMap(({ field, label, kind }) => {
+    measuredBy([track]).flatMap(({ field, label, unit }) => {
       const value = valueAt(track, field, moment)
       const name = sign ? `${sign.letter} ${label()}` : label()
-      return value === null ? [] : [`${name} ${formatValue(value, scaleOf(kind))}`]
+      return value === null ? [] : [`${name} ${formatValue(value, scaleOf(unit))}`]
     })
   )
   return [formatTime(moment, 'second'), ...values].join(', ')

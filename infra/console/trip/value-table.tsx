@@ -51,7 +51,7 @@ export function ValueTable({ trips, replay }: ValueTableProps) {
               <th scope="col">{t('place')}</th>
               {measured.map((each) => (
                 <th key={each.field} scope="col">
-                  {each.label()} ({scaleOf(each.kind).unit})
+                  {each.label()} ({scaleOf(each.unit).unit})
                 </th>
               ))}
             </tr>
@@ -89,9 +89,9 @@ function Row({ fix: { trip, index, time }, measured, isSigned }: RowProps) {
       {isSigned && <td>{trip.sign?.letter}</td>}
       <td>{formatPosition(latitude, longitude)}</td>
       <td>{place}</td>
-      {measured.map(({ field, kind }) => {
+      {measured.map(({ field, unit }) => {
         const value = trip.track.values.get(field)?.[index] ?? null
-        const { factor, digits } = scaleOf(kind)
+        const { factor, digits } = scaleOf(unit)
         return <td key={field}>{value === null ? '' : formatNumber(value * factor, digits)}</td>
       })}
     </tr>

@@ -197,6 +197,7 @@ export const vehicleMessages = defineMessages({
     it: 'Invia un record'
   },
   groupEnergy: { en: 'Energy', de: 'Energie', fr: 'Énergie', es: 'Energía', it: 'Energia' },
+  groupSensors: { en: 'Sensors', de: 'Sensoren', fr: 'Capteurs', es: 'Sensores', it: 'Sensori' },
   homePlace: { en: 'Home', de: 'Zuhause', fr: 'Domicile', es: 'Base', it: 'Base' },
   homeNotKnown: {
     en: 'Not known yet',

@@ -14,7 +14,7 @@ import {
 } from '../../../lib/contract/resources/webhook.ts'
 import { defaultOverlapHours, maxOverlapHours } from '../../../lib/contract/resources/webhook-content.ts'
 import { pushPath } from '../viewer-request.ts'
-import { ruleFields } from './rule-fields.ts'
+import { shownFields } from './shown-fields.ts'
 
 /** Returns values by the names of the constants that `infra/console/built-in.d.ts` describes. */
 export function formData(): Readonly<Record<string, unknown>> {
@@ -36,7 +36,7 @@ export function formData(): Readonly<Record<string, unknown>> {
         { min: least, max: most, unit }
       ])
     ),
-    RULE_FIELDS: ruleFields()
+    STATUS_FIELDS: shownFields()
   }
 }
 

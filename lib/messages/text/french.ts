@@ -2,28 +2,6 @@
 import type { Words } from './words.ts'
 
 export const french: Words = {
-  fields: {
-    status: 'État',
-    longitude: 'Longitude',
-    latitude: 'Latitude',
-    altitude: 'Altitude',
-    speed: 'Vitesse',
-    angle: 'Cap',
-    total_odometer: 'Kilométrage',
-    pdop_value: 'Imprécision de la position (PDOP)',
-    fuel_level: 'Niveau de carburant',
-    fuel_level_pct: 'Niveau de carburant',
-    fuel_level_voltage: 'Tension du capteur de carburant',
-    fuel_rate_lh: 'Consommation de carburant',
-    current_power_w: 'Puissance consommée',
-    expected_range: 'Autonomie',
-    expected_range_current_power: 'Autonomie à la consommation actuelle',
-    expected_range_average_power: 'Autonomie à la consommation moyenne',
-    remaining_energy_wh: 'Énergie restante',
-    remaining_energy_ah: 'Charge restante'
-  },
-  batteries: { main: 'Batterie principale', external: 'Batterie externe {number}' },
-  ofBattery: { pct: 'charge', voltage: 'tension', trend: 'tendance', trend_slope: 'variation de tension' },
   values: {
     SETUP: 'en cours de configuration',
     SETUP_HOME_COMP: 'stationné, domicile inconnu',

@@ -1,4 +1,10 @@
 /** The text of a message, in the language and the units of its reader. */
+import { fieldNames as de } from '../../contract/field-names/de.ts'
+import { fieldNames as en } from '../../contract/field-names/en.ts'
+import { fieldNames as es } from '../../contract/field-names/es.ts'
+import { batteryOf, type FieldNames, label, withoutArticle } from '../../contract/field-names/field-name.ts'
+import { fieldNames as fr } from '../../contract/field-names/fr.ts'
+import { fieldNames as it } from '../../contract/field-names/it.ts'
 import type { Language } from '../../contract/language.ts'
 import { english } from './english.ts'
 import { french } from './french.ts'
@@ -15,6 +21,8 @@ const wordsOf: Readonly<Record<Language, Words>> = {
   es: spanish,
   it: italian
 }
+
+const namesIn: Readonly<Record<Language, FieldNames>> = { en, de, fr, es, it }
 
 /** What happened: the fields of a message that its text tells. */
 export interface ToldMessage {
@@ -34,7 +42,7 @@ export function messageText(message: ToldMessage, reader: Reader): string {
 }
 
 function happenedText({ property, valueKey, value, observed }: ToldMessage, words: Words, reader: Reader): string {
-  const field = fieldLabel(property, words)
+  const field = fieldLabel(property, reader.language)
   if (typeof observed === 'number') {
     const pattern = valueKey === 'BELOW' ? words.below : words.above
     const texts = { value: thresholdText(reader, property, value), observed: observedText(reader, property, observed) }
@@ -45,13 +53,16 @@ function happenedText({ property, valueKey, value, observed }: ToldMessage, word
   return filled(words.lasting, { field, observed: entered, time: durationText(reader, value) })
 }
 
-/** The name of a status field on its own. */
-function fieldLabel(property: string, { fields, batteries, ofBattery }: Words): string {
-  const [, battery, part] = /^battery_(?:ext_)?(main|\d+)_(\w+)$/.exec(property) ?? []
-  if (battery === undefined) return (fields as Readonly<Record<string, string>>)[property] ?? property
-  const name = battery === 'main' ? batteries.main : filled(batteries.external, { number: battery })
-  const label = (ofBattery as Readonly<Record<string, string>>)[part ?? '']
-  return part === 'trend' ? name : `${name}, ${label ?? property}`
+/** The name of a status field on its own. A trend is told by the name of its battery alone. */
+function fieldLabel(property: string, language: Language): string {
+  const names: Readonly<Record<string, string>> = namesIn[language]
+  const battery = batteryOf(property)
+  const name = names[battery ? `battery_${battery.battery}` : property]
+  if (name === undefined) return property
+  if (!battery) return label(name, language)
+  const owner = filled(label(name, language), { number: battery.number })
+  if (battery.part === 'trend') return owner
+  return `${owner}, ${withoutArticle(names[`battery_${battery.part}`] ?? property)}`
 }
 
 function filled(pattern: string, values: Readonly<Record<string, string>>): string {

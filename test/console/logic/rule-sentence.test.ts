@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { setLanguage } from '../../../infra/console/language/language.ts'
 import { displayPreferences } from '../../../infra/console/language/locale.ts'
-import { labelOf } from '../../../infra/console/vehicle/rules/field-text.ts'
+import { labelOf } from '../../../infra/console/language/status-field.ts'
 import type { RuleContent } from '../../../infra/console/vehicle/rules/rule-draft.ts'
 import { valueKeys } from '../../../infra/console/vehicle/rules/rule-field.ts'
 import { ruleSentence } from '../../../infra/console/vehicle/rules/rule-sentence.ts'
-import { ruleFields } from '../../../infra/stack/console/rule-fields.ts'
+import { shownFields } from '../../../infra/stack/console/shown-fields.ts'
 import { languages } from '../../../lib/contract/language.ts'
 import './with-messages.ts'
 
 beforeAll(() => {
-  vi.stubGlobal('RULE_FIELDS', ruleFields())
+  vi.stubGlobal('STATUS_FIELDS', shownFields())
   vi.stubGlobal('document', { documentElement: {} })
   vi.stubGlobal('navigator', { languages: [] })
   displayPreferences.value = { unit: 'METRIC', clock: '24H' }
@@ -75,7 +75,7 @@ it.each([
 describe.each(languages)('in %s', (language) => {
   it('every field and value of a rule gives a complete sentence, and every field has a name', async () => {
     await setLanguage(language)
-    const texts = RULE_FIELDS.flatMap((field) => [
+    const texts = STATUS_FIELDS.flatMap((field) => [
       labelOf(field.name),
       ...valueKeys(field).flatMap((key) => [0, 90].map((value) => ruleSentence(rule(field.name, key, value))))
     ])

@@ -17,6 +17,8 @@ import {
   formatVolume
 } from '../../language/format.ts'
 import { type PlainKey, t } from '../../language/language.ts'
+import { labelOf, unitOfField } from '../../language/status-field.ts'
+import { formatInUserUnit } from '../../language/user-units.ts'
 import type { Fact } from '../../page/facts.tsx'
 import { townText } from '../../places/town-text.ts'
 import type { FullProfile } from '../shown-vehicle.ts'
@@ -43,7 +45,8 @@ export function statusGroups(status: Status, { profile, ...shown }: ShownStatus)
     ...batteryGroups(status, profile, sentAt),
     { title: t('fuel'), measuredAt: fuelTime(status) ?? sentAt, facts: fuelFacts(status) },
     { title: t('groupEnergy'), measuredAt: sentAt, facts: energyFacts(status) },
-    { title: t('range'), measuredAt: sentAt, facts: rangeFacts(status) }
+    { title: t('range'), measuredAt: sentAt, facts: rangeFacts(status) },
+    { title: t('groupSensors'), measuredAt: sentAt, facts: sensorFacts(status) }
   ]
   return groups.filter(({ facts }) => facts.length > 0)
 }
@@ -130,6 +133,17 @@ function rangeFacts(status: Partial<FullStatus>): Fact[] {
     ...fact('rangeCurrentPower', status.expected_range_current_power, formatDistance),
     ...fact('rangeAveragePower', status.expected_range_average_power, formatDistance)
   ]
+}
+
+/** Decimals of a sensor's value. */
+const sensorDigits = 2
+
+function sensorFacts(status: Partial<FullStatus>): Fact[] {
+  return STATUS_FIELDS.filter(({ group }) => group === 'sensor').flatMap((field): Fact[] => {
+    const value = status[field.name]
+    if (typeof value !== 'number' || 'values' in field) return []
+    return [[labelOf(field.name), formatInUserUnit(value, unitOfField(field), sensorDigits)]]
+  })
 }
 
 function fact<T>(name: PlainKey, value: T | undefined, format: (value: T) => string): Fact[] {

@@ -1,11 +1,12 @@
 /** Fields for the condition of a rule: the watched field, the comparison and the value. */
+import type { FieldGroup } from '../../../../lib/contract/status-fields.ts'
 import { Field } from '../../form/field.tsx'
 import { GroupedOptions, Options, SelectField } from '../../form/select-field.tsx'
 import { type PlainKey, t } from '../../language/language.ts'
+import { type FieldValue, labelOf, type ShownField, unitOfField } from '../../language/status-field.ts'
 import { userUnitName } from '../../language/user-units.ts'
-import { labelOf } from './field-text.ts'
 import { conditionFor, type RuleDraft } from './rule-draft.ts'
-import { comparisons, isTrend, type RuleField, type RuleFieldValue, ruleField, unitOfRule } from './rule-field.ts'
+import { comparisons, isTrend, ruleField } from './rule-field.ts'
 
 export interface RulePartProps {
   readonly draft: RuleDraft
@@ -19,12 +20,13 @@ const comparisonTexts: Readonly<Record<(typeof comparisons)[number], PlainKey>> 
   ABOVE: 'ruleRisesAbove'
 }
 
-/** Groups of the list, by the start of the field names. The first group takes the fields that no other group takes. */
-const groups: readonly (readonly [title: PlainKey, names: RegExp])[] = [
-  ['ruleGroupVehicle', /^(?!battery_|fuel_|expected_|remaining_|current_)/],
-  ['ruleGroupBatteries', /^battery_/],
-  ['ruleGroupFuel', /^fuel_/],
-  ['ruleGroupEnergy', /^(expected_|remaining_|current_)/]
+/** Groups of the list. */
+const groups: readonly (readonly [title: PlainKey, group?: FieldGroup])[] = [
+  ['ruleGroupVehicle'],
+  ['ruleGroupBatteries', 'battery'],
+  ['ruleGroupFuel', 'fuel'],
+  ['ruleGroupEnergy', 'energy'],
+  ['groupSensors', 'sensor']
 ]
 
 export function ConditionFields({ draft, onChange, problemOf }: RulePartProps) {
@@ -60,7 +62,7 @@ export function ConditionFields({ draft, onChange, problemOf }: RulePartProps) {
               value={value}
               onInput={({ currentTarget }) => onChange({ value: currentTarget.value })}
             />
-            {'values' in field ? t('ruleMinutesUnit') : userUnitName(unitOfRule(field))}
+            {'values' in field ? t('ruleMinutesUnit') : userUnitName(unitOfField(field))}
           </div>
         )}
       </Field>
@@ -69,24 +71,26 @@ export function ConditionFields({ draft, onChange, problemOf }: RulePartProps) {
 }
 
 /** The unit distinguishes fields of the same name. */
-function optionText(field: RuleField): string {
-  const unit = 'values' in field ? '' : userUnitName(unitOfRule(field))
+function optionText(field: ShownField): string {
+  const unit = 'values' in field ? '' : userUnitName(unitOfField(field))
   return unit === '' ? labelOf(field.name) : `${labelOf(field.name)} (${unit})`
 }
 
 function fieldGroups() {
-  return groups.map(([title, names]) => {
-    const fields = RULE_FIELDS.filter(({ name }) => names.test(name))
-    return [t(title), fields.map((each) => [each.name, optionText(each)] as const)] as const
+  return groups.flatMap(([title, name]) => {
+    const fields = STATUS_FIELDS.filter(({ group }) => group === name)
+    return fields.length === 0
+      ? []
+      : [[t(title), fields.map((each) => [each.name, optionText(each)] as const)] as const]
   })
 }
 
-function keysOf(field: RuleField) {
+function keysOf(field: ShownField) {
   return 'values' in field
     ? field.values.map((each) => [each, valueText(each)] as const)
     : comparisons.map((each) => [each, t(comparisonTexts[each])] as const)
 }
 
-function valueText(value: RuleFieldValue): string {
+function valueText(value: FieldValue): string {
   return isTrend(value) ? t(`trend${value}`) : t(`status${value}`)
 }

@@ -3,8 +3,9 @@ import type * as z from 'zod/mini'
 import type { createNotificationRule } from '../../../../lib/contract/endpoints/create-notification-rule.ts'
 import type { listNotificationRules } from '../../../../lib/contract/endpoints/list-notification-rules.ts'
 import { knownMinutes } from '../../../../lib/contract/known-minutes.ts'
+import { type ShownField, unitOfField } from '../../language/status-field.ts'
 import { fromUserUnit, toUserUnit } from '../../language/user-units.ts'
-import { type RuleField, ruleField, unitOfRule, valueKeys } from './rule-field.ts'
+import { ruleField, valueKeys } from './rule-field.ts'
 import { ownTimeZone, type TimeOfWeek, timeOfWeek, timeOfWeekText } from './time-of-week.ts'
 
 export type Rule = z.output<(typeof listNotificationRules)['data']>
@@ -14,7 +15,7 @@ export const windowKinds = ['always', 'daily', 'weekly'] as const
 export type WindowKind = (typeof windowKinds)[number]
 
 export interface RuleDraft {
-  readonly field: RuleField
+  readonly field: ShownField
   /** `value_key` of the rule. */
   readonly key: string
   /** The text of the input field, in the user's unit. */
@@ -27,7 +28,7 @@ export interface RuleDraft {
 
 /** The initial condition of a new rule, which is a common one. */
 export function newDraft(): RuleDraft {
-  const field = ruleField('battery_main_voltage') ?? RULE_FIELDS[0]
+  const field = ruleField('battery_main_voltage') ?? STATUS_FIELDS[0]
   if (!field) throw new Error('The console is bundled without the fields of a rule')
   return {
     ...conditionFor(field),
@@ -44,7 +45,7 @@ export function draftOf(rule: RuleContent): RuleDraft | undefined {
   if (!field) return undefined
   const { start, end, zone } = newDraft()
   const { tw_start, tw_end, tw_timezone = zone } = rule
-  const value = 'values' in field ? rule.value : toUserUnit(rule.value, unitOfRule(field))
+  const value = 'values' in field ? rule.value : toUserUnit(rule.value, unitOfField(field))
   const condition = { field, key: rule.value_key, value: String(value) }
   if (tw_start === undefined || tw_end === undefined) return { ...condition, window: 'always', start, end, zone }
   const entered = { start: { ...start, ...timeOfWeek(tw_start) }, end: { ...end, ...timeOfWeek(tw_end) } }
@@ -52,7 +53,7 @@ export function draftOf(rule: RuleContent): RuleDraft | undefined {
 }
 
 /** The condition with which a newly selected field begins. */
-export function conditionFor(field: RuleField): Pick<RuleDraft, 'field' | 'key' | 'value'> {
+export function conditionFor(field: ShownField): Pick<RuleDraft, 'field' | 'key' | 'value'> {
   return { field, key: valueKeys(field)[0] ?? '', value: 'values' in field ? '0' : '' }
 }
 
@@ -67,7 +68,7 @@ export function contentOf({ field, key, value, window, start, end, zone }: RuleD
   const condition = {
     property_indicator: field.name,
     value_key: key,
-    value: 'values' in field ? entered : fromUserUnit(entered, unitOfRule(field))
+    value: 'values' in field ? entered : fromUserUnit(entered, unitOfField(field))
   }
   if (window === 'always') return condition
   if (start.time === '' || end.time === '') return undefined

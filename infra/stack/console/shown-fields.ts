@@ -1,0 +1,21 @@
+/** The fields of a vehicle status that a notification rule can watch, as data for the console. */
+import { hasThreshold, ruleProperties, ruleValueKeys } from '../../../lib/contract/rule-values.ts'
+import { type FieldGroup, statusRow } from '../../../lib/contract/status-fields.ts'
+import type { Unit } from '../../../lib/contract/unit.ts'
+
+/** A number or an enumeration. `infra/console/language/status-field.ts` has the type with the names of the fields. */
+interface ShownField {
+  readonly name: string
+  readonly group?: FieldGroup
+  readonly unit?: Unit
+  readonly values?: readonly string[]
+}
+
+/** In the order of the contract. */
+export function shownFields(): ShownField[] {
+  return ruleProperties().map((name) => {
+    const { group, unit } = statusRow(name) ?? {}
+    const values = hasThreshold(name) ? undefined : ruleValueKeys(name)
+    return { name, ...(group && { group }), ...(unit && { unit }), ...(values && { values }) }
+  })
+}

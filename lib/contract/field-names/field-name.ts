@@ -1,0 +1,38 @@
+/** The names of measured fields, which messages and the console share. */
+import type { MomentField, StatusField } from '../status-fields.ts'
+
+/** A value of a battery, such as `pct`. */
+type OfBattery = StatusField extends infer Name ? (Name extends `battery_main_${infer Part}` ? Part : never) : never
+type OwnName = Exclude<StatusField, `battery_${string}` | MomentField>
+
+/** A field of a battery is named by its battery and its value. */
+export type NameKey = OwnName | `battery_${'main' | 'external' | OfBattery}` | `ofBattery_${'main' | 'external'}`
+
+/** A bar (`|`) separates the article from the noun, so that a name stands in sentences and on its own. */
+export type FieldNames = Readonly<Record<NameKey, string>>
+
+interface BatteryField {
+  readonly battery: 'main' | 'external'
+  /** Of an external battery. */
+  readonly number: string
+  readonly part: OfBattery
+}
+
+/** Undefined for a field of anything else. */
+export function batteryOf(field: string): BatteryField | undefined {
+  const [, battery, part] = /^battery_(?:ext_)?(main|\d+)_(\w+)$/.exec(field) ?? []
+  if (battery === undefined) return undefined
+  return { battery: battery === 'main' ? 'main' : 'external', number: battery, part: part as OfBattery }
+}
+
+/** The name within a sentence, such as `the speed`. */
+export const withArticle = (name: string) => name.replace('|', '')
+
+/** The name without its article, such as `speed`. */
+export const withoutArticle = (name: string) => name.slice(name.indexOf('|') + 1)
+
+/** The name on its own, such as `Speed`. */
+export function label(name: string, language: string): string {
+  const noun = withoutArticle(name)
+  return noun.slice(0, 1).toLocaleUpperCase(language) + noun.slice(1)
+}
