@@ -179,12 +179,7 @@ it('has npm install without warnings of engines', () => {
 /** The specification is not edited. */
 const ownPages = pagePaths.filter((path) => path !== 'docs/api-v2.2.md')
 
-/** Pages that are still to be rewritten. */
-const notYetPlain = ['SECURITY.md', 'docs/console.md', 'docs/dependencies.md', 'docs/figures.md']
-
-const plainPages = ownPages.filter((path) => !notYetPlain.includes(path))
-
-it.each(plainPages)('%s has short sentences and paragraphs', (path) => {
+it.each(ownPages)('%s has short sentences and paragraphs', (path) => {
   const prose = proseOf(page(path))
   const limit = /^(README\.md|docs\/using)/.test(path) ? maxWords : Number.POSITIVE_INFINITY
   expect(prose.sentences.filter(({ words }) => words > limit).map(({ text }) => text)).toEqual([])
@@ -205,7 +200,7 @@ const linesWith = (word: RegExp, path: string, text: string) =>
 
 it('is written in plain words in documents', () => {
   expect(ownPages.flatMap((path) => linesWith(literary, path, page(path)))).toEqual([])
-  expect(plainPages.flatMap((path) => linesWith(inexact, path, page(path)))).toEqual([])
+  expect(ownPages.flatMap((path) => linesWith(inexact, path, page(path)))).toEqual([])
 })
 
 /** Comments of a source. */
