@@ -5,15 +5,13 @@ import { needsOf } from './needs-of.ts'
 import type { QueueFunctionSettings } from './queue-function.ts'
 import type { Settings } from './settings.ts'
 
-/** Of one webhook, one message serves the feeds, and one has the turn for events that were set aside. */
-const maxCallsOfOwner = 2 * maxWebhooks
-
 /** Of both functions that send events to webhooks. */
 const deliveringWebhooks = {
   // A webhook with much to send goes on by another message after 30 s, behind those of other owners.
   timeoutSeconds: 60,
   batchSize: 10,
-  maxConcurrency: 2 * maxCallsOfOwner,
+  // One message at a time serves a webhook: a quarter is what all webhooks of an owner take.
+  maxConcurrency: 4 * maxWebhooks,
   // A message is received at each attempt to reach a failing endpoint, which are many on some days; only faults of the service
   // itself are to reach the dead-letter queue.
   maxReceiveCount: 1000

@@ -3,20 +3,27 @@
  * and if one is taken, those before it go on by messages of their own, for a day. Source: decisions, "Alerts by mail".
  */
 
+import { isDeepStrictEqual } from 'node:util'
 import type { ItemWrite } from '../../table/decision.ts'
 import type { Items } from '../../table/snapshot.ts'
 import type { WakeMessage } from '../consumers/claim.ts'
 import type { Consumer } from '../consumers/consumer.ts'
+import { hiddenUntil, type Receipt } from '../consumers/consumer-loop.ts'
+import { afterFailure, afterSuccess, type Failure } from '../consumers/health.ts'
+import { storeProgress } from '../consumers/progress.ts'
 import { certainFailures, varied } from '../consumers/retry-schedule.ts'
-import { hiddenUntil, type Receipt } from '../consumers/serve-consumer.ts'
 import type { AlertWorker, AsideMessage, NextAlert, ReadAlert, Told } from './alert-worker.ts'
-import { type Failure, storeProgress } from './progress.ts'
 
 /** What became of an alert. `isHeldBack`: by a limit, of which a notice may have been sent. `ended`: its receiver does not exist any more. */
 export type Telling =
   | { readonly kind: 'passed' | 'told'; readonly isHeldBack?: boolean }
-  | { readonly kind: 'failed'; readonly failure: Failure; readonly isHeldBack?: boolean }
+  | { readonly kind: 'failed'; readonly failure: AlertFailure; readonly isHeldBack?: boolean }
   | { readonly kind: 'ended' }
+
+/** Why an alert could not be told. `isGeneral`: it concerns everything for the user in any case, as throttling does. */
+export interface AlertFailure extends Failure {
+  readonly isGeneral?: boolean
+}
 
 export interface Channel<T extends Told> {
   readonly tell: (told: T, alert: ReadAlert & Required<Pick<ReadAlert, 'event'>>) => Promise<Telling>
@@ -53,12 +60,45 @@ export async function tellNext<T extends Told>(
   const failure = isTold ? undefined : (failures.find(isGeneral) ?? failures[0])
   if (failure) {
     const isAlone = isDoubtful(told) && last.isEnd && failures.length === 1 && !isGeneral(failure)
-    return storeProgress(worker, told, message, last, { failure, isAlone })
+    return storeAlerts(worker, told, message, last, { failure, isAlone })
   }
   await setAside(worker, told, tried)
   const count = tellings.filter((one) => one.kind !== 'ended' && one.isHeldBack).length
   const beside = count > 0 ? channel.heldBack?.(told, count) : undefined
-  return storeProgress(worker, told, message, last, { isTold, beside })
+  return storeAlerts(worker, told, message, last, { isTold, beside })
+}
+
+/** What alerts have come to, or a notification that is none. */
+interface AlertProgress {
+  readonly failure?: Failure | undefined
+  /** Whether something was told, and not passed over or given up. */
+  readonly isTold?: boolean
+  /** Whether nothing waits behind what failed: the next alert is tried at once. */
+  readonly isAlone?: boolean
+  /** What is written in the transaction that moves the cursor. */
+  readonly beside?: ((items: Items) => Promise<ItemWrite[]>) | undefined
+}
+
+/** As `storeProgress`: the cursor after the alerts, or the failure after which they are tried again. */
+export function storeAlerts<T extends Told>(
+  { table, clock, random }: Pick<AlertWorker<T>, 'table' | 'clock' | 'random'>,
+  told: T,
+  message: WakeMessage,
+  { cursor, isEnd }: Pick<NextAlert, 'cursor' | 'isEnd'>,
+  { failure, isTold = false, isAlone = false, beside = async () => [] }: AlertProgress
+): Promise<Consumer | undefined> {
+  return storeProgress({ table, clock }, message, async ({ isAlone: former, ...stored }, items) => {
+    // Another worker of the same message was faster.
+    if (!isDeepStrictEqual(stored.cursor, told.consumer.cursor))
+      return { next: { ...stored, ...(former && { isAlone: former }) }, isDone: false }
+    const now = clock()
+    if (failure) {
+      const failed = afterFailure(stored, failure, now, random)
+      return { next: { ...failed, ...(isAlone && { isAlone }) }, isDone: false }
+    }
+    const { retryAt: _, ...served } = isTold ? afterSuccess(stored, now) : stored
+    return { next: { ...served, cursor, step: 0 }, isDone: isEnd, writes: await beside(items) }
+  })
 }
 
 interface Tried {
@@ -101,7 +141,7 @@ const failuresOf = (tellings: readonly Telling[]) =>
   tellings.flatMap((one) => (one.kind === 'failed' ? [one.failure] : []))
 
 /** Whether it concerns everything for the user, whatever is in it. */
-const isGeneral = (failure: Failure) => failure.isGeneral === true || failure.retryAfterSeconds !== undefined
+const isGeneral = (failure: AlertFailure) => failure.isGeneral === true || failure.retryAfterSeconds !== undefined
 
 const tellingOf = async <T extends Told>(
   { tell }: Channel<T>,

@@ -17,7 +17,7 @@ const Replay = z.object({
 })
 export type Replay = z.infer<typeof Replay>
 
-/** Events that were set aside before the consumer was disabled, and are to be tried again. It stays until all have a message. */
+/** Events that were refused before the consumer was disabled, and are to be tried again. It stays until all have a message. */
 const Resumption = z.object({
   /** Events from before this moment, ISO, are given up. */
   skippedUntil: z.optional(z.string()),
@@ -39,8 +39,8 @@ const Consumer = z.object({
   step: z.int(),
   /** Moments, ISO. Nothing is sent before `retryAt`, which is absent after a success. */
   retryAt: z.optional(z.string()),
-  /** Which of the messages that try set-aside events again has its turn, and until when at most, ISO; absent after it. */
-  retryTurn: z.optional(z.object({ name: z.string(), until: z.string() })),
+  /** IDs of refused events that are to be tried again now; absent where there is none. */
+  due: z.optional(z.array(z.string())),
   failingSince: z.optional(z.string()),
   /** Until when a failure may be that of an event alone, because that of another one was; a moment, ISO. */
   doubtUntil: z.optional(z.string()),

@@ -82,9 +82,8 @@ it.each(['DeliverWebhooks', 'DeliverSlowWebhooks'])(
   (name) => {
     const mapping = resourcesOf(template, 'AWS::Lambda::EventSourceMapping').find(([id]) => id.startsWith(name))
     const lambda = resourcesOf(template, 'AWS::Lambda::Function').find(([id]) => id.startsWith(name))
-    // A message serves the feeds of a webhook, and another one has the turn for its set-aside events.
-    const maxCallsOfOwner = 2 * maxWebhooks
-    expect(mapping?.[1].Properties.ScalingConfig.MaximumConcurrency).toBeGreaterThanOrEqual(2 * maxCallsOfOwner)
+    // One message at a time serves a webhook.
+    expect(mapping?.[1].Properties.ScalingConfig.MaximumConcurrency).toBeGreaterThanOrEqual(2 * maxWebhooks)
     expect(lambda?.[1].Properties.Timeout).toBeLessThanOrEqual(60)
   }
 )

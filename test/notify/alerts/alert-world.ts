@@ -6,7 +6,7 @@ import type { AlertMessage, AlertWorker, Told } from '../../../lib/notify/alerts
 import { parseAlertMessage } from '../../../lib/notify/alerts/parse-alert-message.ts'
 import { claimConsumers } from '../../../lib/notify/consumers/claim.ts'
 import { type Consumer, consumerItem } from '../../../lib/notify/consumers/consumer.ts'
-import type { Receipt } from '../../../lib/notify/consumers/serve-consumer.ts'
+import type { Receipt } from '../../../lib/notify/consumers/consumer-loop.ts'
 import { feedPosition } from '../../../lib/notify/feed/feed.ts'
 import { advanced, readFrom, wasRead } from '../../../lib/notify/feed/feed-cursor.ts'
 import { findItem } from '../../../lib/table/find-item.ts'

@@ -1,11 +1,10 @@
 /** What the worker of web push does with the message that serves a browser: one notification after the other. */
 import { tellable } from '../../alerts/alert.ts'
 import type { AlertMessage } from '../../alerts/alert-worker.ts'
-import { storeProgress } from '../../alerts/progress.ts'
-import { type Channel, type Telling, tellAside, tellNext } from '../../alerts/tell-alert.ts'
+import { type Channel, storeAlerts, type Telling, tellAside, tellNext } from '../../alerts/tell-alert.ts'
 import type { WakeMessage } from '../../consumers/claim.ts'
 import type { Consumer } from '../../consumers/consumer.ts'
-import { type Receipt, serveConsumer } from '../../consumers/serve-consumer.ts'
+import { type Receipt, serveConsumer } from '../../consumers/consumer-loop.ts'
 import { alertNotification, welcome } from './notification.ts'
 import type { Notification, NotifiedBrowser, WebPushWorker } from './web-push-worker.ts'
 
@@ -40,7 +39,7 @@ async function serveNext(
   if (telling.kind === 'ended') return undefined
   const failure = telling.kind === 'failed' ? telling.failure : undefined
   const unread = { cursor: consumer.cursor, isEnd: false }
-  return storeProgress(worker, browser, message, unread, { failure, isTold: failure === undefined })
+  return storeAlerts(worker, browser, message, unread, { failure, isTold: failure === undefined })
 }
 
 const channelOf = (worker: WebPushWorker): Channel<NotifiedBrowser> => ({

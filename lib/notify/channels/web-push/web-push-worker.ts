@@ -2,7 +2,7 @@
 
 import type { Language } from '../../../contract/language.ts'
 import type { AlertWorker, Told } from '../../alerts/alert-worker.ts'
-import type { Failure } from '../../alerts/progress.ts'
+import type { AlertFailure } from '../../alerts/tell-alert.ts'
 import type { StoredSubscription } from './stored-subscriptions.ts'
 
 /** A browser, as it was read before it is notified. */
@@ -19,7 +19,7 @@ export type PushOutcome =
   | { readonly kind: 'taken' }
   /** The subscription is of no use any more. */
   | { readonly kind: 'gone' }
-  | ({ readonly kind: 'fault' } & Failure)
+  | ({ readonly kind: 'fault' } & AlertFailure)
 
 /** What the service worker of the console shows. */
 export interface Notification {

@@ -3,6 +3,7 @@ import type { Scope } from '../../../contract/scope.ts'
 import { newEventId } from '../../../facts/fact.ts'
 import { sameData } from '../../../table/stored-data.ts'
 import type { Consumer } from '../../consumers/consumer.ts'
+import { disabled, withoutFailure } from '../../consumers/health.ts'
 import { interrupted } from '../../consumers/slow-endpoint.ts'
 import { asleep } from '../../consumers/wake.ts'
 import { wakenedByRequest } from '../../consumers/wake-webhook.ts'
@@ -27,7 +28,7 @@ export interface ConsumerChange {
 export function consumerAfter(before: Consumer, change: ConsumerChange, now: Date): Consumer {
   const skipped = change.skipMissed ? skippedTo(before, now) : before
   const isDisabled = before.state === 'DISABLED'
-  if (change.enabled === false) return isDisabled ? skipped : disabled(skipped, now)
+  if (change.enabled === false) return isDisabled ? skipped : disabled(interrupted(skipped, now), 'USER')
   if (isDisabled && !change.enabled) return change.hasNewUrl ? unverified(skipped) : skipped
   if (change.hasNewUrl) return pending(unverified(isDisabled ? resumed(skipped) : skipped), now)
   if (isDisabled) return enabledAgain(resumed(skipped), now)
@@ -48,14 +49,14 @@ export const isOnlyWoken = (before: Consumer, after: Consumer) =>
 
 const withoutMessage = (consumer: Consumer) => ({ ...asleep(consumer), retryAt: undefined, slowUntil: undefined })
 
-/** Told of what is published from now on. Of a disabled webhook, what was set aside is given up, too. */
+/** Told of what is published from now on. Of a disabled webhook, what was refused is given up, too. */
 function skippedTo(consumer: Consumer, now: Date): Consumer {
   const isDisabled = consumer.state === 'DISABLED'
   const cursor = cursorAt(now.getTime())
   return { ...consumer, cursor, ...(isDisabled && { resumption: { skippedUntil: now.toISOString() } }) }
 }
 
-/** What was set aside has no message any more. */
+/** Refused events have no message any more. */
 function resumed(consumer: Consumer): Consumer {
   const { skippedUntil } = consumer.resumption ?? {}
   return { ...consumer, resumption: skippedUntil === undefined ? {} : { skippedUntil } }
@@ -63,26 +64,13 @@ function resumed(consumer: Consumer): Consumer {
 
 /** Sends nothing but this ping until it was answered with 2xx. */
 function pending(consumer: Omit<Consumer, 'state'>, now: Date): Consumer {
-  const begun: Consumer = { ...withoutFailure(consumer), state: 'PENDING', step: 0, ping: newEventId(now) }
+  const begun: Consumer = { ...enabled(consumer), state: 'PENDING', step: 0, ping: newEventId(now) }
   return wakenedByRequest(begun, now)
 }
 
 /** The days until a failing webhook is disabled begin again. */
-function withoutFailure<C extends Omit<Consumer, 'state'>>(consumer: C) {
-  const {
-    disabledReason: _,
-    failingSince: __,
-    refusedSince: ___,
-    isFailureTold: ____,
-    isAlone: _____,
-    ...rest
-  } = consumer
-  return rest
-}
-
-function disabled(consumer: Consumer, now: Date): Consumer {
-  const { ping: _, retryAt: __, ...rest } = asleep(interrupted(consumer, now))
-  return { ...rest, state: 'DISABLED', disabledReason: 'USER' }
+function enabled({ disabledReason: _, ...consumer }: Omit<Consumer, 'state'>) {
+  return withoutFailure(consumer)
 }
 
 /** Nothing is known of the endpoint at another address. */
@@ -95,5 +83,5 @@ function unverified(consumer: Consumer): Consumer {
 /** An endpoint that has answered before need not answer a ping again, unless it has asked for no more events. */
 function enabledAgain(consumer: Consumer, now: Date): Consumer {
   if (consumer.lastSuccess === undefined || consumer.disabledReason === 'GONE') return pending(consumer, now)
-  return wakenedByRequest({ ...withoutFailure(consumer), state: 'ACTIVE', step: 0 }, now)
+  return wakenedByRequest({ ...enabled(consumer), state: 'ACTIVE', step: 0 }, now)
 }

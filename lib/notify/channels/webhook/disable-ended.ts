@@ -5,9 +5,10 @@ import { changed } from '../../../table/decision.ts'
 import { findItem, valuesOf } from '../../../table/find-item.ts'
 import type { Table } from '../../../table/table.ts'
 import { type Consumer, consumerItem } from '../../consumers/consumer.ts'
+import { disabled } from '../../consumers/health.ts'
 import { webhookItem } from '../../rights/stored-webhook.ts'
 import { endedReason, makerItems } from '../../rights/webhook-makers.ts'
-import { disabled, factsOfChange } from './deliver.ts'
+import { factsOfChange } from './endpoint-health.ts'
 import { webhookListItem } from './webhook-list.ts'
 
 /** The consumer afterwards; undefined where the webhook was deleted. One that is disabled already keeps its reason. Repeatable. */

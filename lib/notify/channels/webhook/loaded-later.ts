@@ -3,8 +3,9 @@
  * that it shares with the others into more files, all of which are loaded at once.
  */
 import { attributed } from './doubt.ts'
-import { serveEvents } from './retry-events.ts'
-import { serveAgain } from './serve-again.ts'
-import { setAside } from './set-aside.ts'
+import { retryLater } from './refused-events.ts'
+import { serveReplay } from './replay.ts'
+import { resumeRetries } from './resume-retries.ts'
+import { handOver, serveRetries } from './serve-retries.ts'
 
-export const loadedLater = { serveEvents, serveAgain, setAside, attributed }
+export const loadedLater = { attributed, handOver, resumeRetries, retryLater, serveReplay, serveRetries }

@@ -1,10 +1,10 @@
 /** Signs an event for a webhook and sends it. */
 import type { Connections } from '../../requests/connections.ts'
-import type { RequestSettings } from '../../requests/request.ts'
+import { type RequestSettings, requestErrorText, sendRequest } from '../../requests/request.ts'
 import { functionWebhookKeys, openSecret, type WebhookKeys } from '../../requests/sealed-secret.ts'
 import { signedHeaders } from '../../requests/signing.ts'
 import { functionWebhookTargets } from '../../requests/target-url.ts'
-import { post } from './transport.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
 import type { OutgoingEvent, Served, Worker } from './worker.ts'
 
 /** Sends one request by connections of the webhook. Never rejects because of what the endpoint does. */
@@ -31,4 +31,26 @@ function secretsOf(keys: WebhookKeys, { id, webhook }: Served, nowSeconds: numbe
   const sealed =
     previousSecret !== undefined && previousExpiresAtSeconds > nowSeconds ? [secret, previousSecret] : [secret]
   return Promise.all(sealed.map((one) => openSecret(keys, id, one)))
+}
+
+export interface WebhookRequest {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  /** JSON. */
+  readonly body: string
+}
+
+/** Never rejects: what fails is an outcome. */
+export async function post(
+  { url, headers, body }: WebhookRequest,
+  settings: RequestSettings,
+  now: () => Date,
+  connections?: Connections
+): Promise<Outcome> {
+  try {
+    const json = { 'content-type': 'application/json', ...headers }
+    return outcomeOf(await sendRequest({ url, headers: json, body }, settings, connections), now())
+  } catch (error) {
+    return { kind: 'endpointFault', error: requestErrorText(error) }
+  }
 }

@@ -9,9 +9,9 @@ import type { Consumer, Replay } from '../../consumers/consumer.ts'
 import { startPosition } from '../../feed/feed.ts'
 import { cursorAt } from '../../feed/feed-cursor.ts'
 import type { Attempted } from './attempt.ts'
+import { storeAttempts } from './endpoint-health.ts'
 import { cursorAfter } from './page-cursor.ts'
-import { storeProgress } from './progress.ts'
-import { sendAgain } from './set-aside.ts'
+import { sendAgain } from './refused-events.ts'
 import { type Delivery, decodeDelivery, eventOfDelivery } from './stored-delivery.ts'
 import type { Page, PageEvent, Served, Worker } from './worker.ts'
 
@@ -40,7 +40,7 @@ export async function serveReplay(
   const attempted = await send(within)
   const next = cursorAfter(cursor, within, attempted)
   const isOver = next === page.cursor && (page.isEnd || page.cursor.position >= until)
-  return storeProgress(worker, message, attempted, rest(replay, isOver ? undefined : { ...replay, cursor: next }))
+  return storeAttempts(worker, message, attempted, rest(replay, isOver ? undefined : { ...replay, cursor: next }))
 }
 
 /** What was asked for meanwhile is kept. */
@@ -50,7 +50,7 @@ const rest = (replay: Replay, left: Replay | undefined) => (stored: Consumer) =>
   return { next, isDone: false }
 }
 
-/** Those that were given up are set aside again, with other messages. */
+/** Those that were given up are tried again, by new messages. */
 async function serveFailed(
   worker: Worker,
   served: Served,
@@ -71,7 +71,7 @@ async function serveFailed(
       ? { ...delivery, state: 'RETRYING', tries: 0, nextAttempt: clock().toISOString() }
       : undefined
   )
-  return storeProgress(worker, message, [], rest(replay, leftAfter(replay, events)))
+  return storeAttempts(worker, message, [], rest(replay, leftAfter(replay, events)))
 }
 
 /** The range before the oldest of those that were found. It gets shorter with every round. */

@@ -1,12 +1,12 @@
-/** Has events that were set aside before a webhook was disabled tried again, once it is enabled. Their messages are gone. */
+/** Has events that were refused before a webhook was disabled tried again, once it is enabled. Their messages have ended. */
 
 import { eventIdAt } from '../../../facts/fact.ts'
 import { newestDeliveries } from '../../../table/access-patterns.ts'
 import { queryFirst } from '../../../table/table.ts'
 import type { WakeMessage } from '../../consumers/claim.ts'
 import type { Consumer, Resumption } from '../../consumers/consumer.ts'
-import { storeProgress } from './progress.ts'
-import { sendAgain } from './set-aside.ts'
+import { storeAttempts } from './endpoint-health.ts'
+import { sendAgain } from './refused-events.ts'
 import { type Delivery, decodeDelivery, eventOfDelivery } from './stored-delivery.ts'
 import type { Served, Worker } from './worker.ts'
 
@@ -32,13 +32,13 @@ export async function resumeRetries(
   await sendAgain(worker, served, eventIds, (delivery, event) =>
     event < firstKept ? dead(delivery) : due(delivery, now)
   )
-  return storeProgress(worker, message, [], ({ resumption: _, ...stored }) => {
+  return storeAttempts(worker, message, [], ({ resumption: _, ...stored }) => {
     const left = found.length < maxResumed ? undefined : { skippedUntil, before: eventIds.at(-1) }
     return { next: { ...stored, ...(left && { resumption: left }) }, isDone: false }
   })
 }
 
-function dead({ nextAttempt: _, message: __, ...delivery }: Delivery): Delivery | undefined {
+function dead({ nextAttempt: _, ...delivery }: Delivery): Delivery | undefined {
   return delivery.state === 'RETRYING' ? { ...delivery, state: 'DEAD' } : undefined
 }
 

@@ -1,23 +1,47 @@
-/** Sends events to a webhook as they were read, for as long as that is not too long ago. */
+/** Sends events to a webhook as they were read: several at once, those of one vehicle one after the other. */
 import { type Attempted, attempt } from './attempt.ts'
-import { sendPage } from './send-page.ts'
 import type { OutgoingEvent, Served, Worker } from './worker.ts'
+
+/** Requests of one message, which alone serves the webhook. Source: decisions, "Webhooks". */
+const maxAtOnce = 10
 
 /** No request has a resource that was read longer ago. */
 export const freshMilliseconds = 5000
 
 /**
- * To be called as soon as the events are read. `endsPage`: which answers end it, those by the fault of the endpoint without it.
- * Returns what was sent.
+ * To be called as soon as the events are read. Sends until an attempt ends it, the time is up, or the rights are others than they
+ * were; the first request is begun in any case. `endsPage`: which attempts end it, those that the endpoint did not answer for the
+ * event without it. Returns what was sent.
  */
-export function sendEvents<E extends OutgoingEvent>(
+export async function sendEvents<E extends OutgoingEvent>(
   worker: Worker,
   served: Served,
   events: readonly E[],
-  endsPage?: (one: Attempted<E>) => boolean
+  endsPage: (one: Attempted<E>) => boolean = ({ outcome }) => !isAnswered(outcome)
 ): Promise<Attempted<E>[]> {
   const readAt = worker.clock().getTime()
   const mayBegin = () => worker.clock().getTime() - readAt < freshMilliseconds && !worker.isTimeUp()
   const mayStillSend = worker.mayStillSend(served)
-  return sendPage(events, { send: (event) => attempt(worker, served, event), mayBegin, mayStillSend, endsPage })
+  const lines = [...Map.groupBy(events, ({ vehicleId }) => vehicleId).values()]
+  const attempted: Attempted<E>[] = []
+  let begun = 0
+  let isChanged = false
+  const hasEnded = () => isChanged || attempted.some(endsPage)
+  const work = async () => {
+    for (let line = lines.shift(); line; line = lines.shift()) {
+      for (const event of line) {
+        if (hasEnded() || (begun > 0 && !mayBegin())) return
+        begun += 1
+        isChanged = !(await mayStillSend(event)) || isChanged
+        // Another request may have failed while the rights were read.
+        if (hasEnded()) return
+        attempted.push(await attempt(worker, served, event))
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(maxAtOnce, lines.length) }, work))
+  return attempted
 }
+
+/** Whether the cursor may pass the event: it is delivered, or is tried again by itself. */
+export const isAnswered = ({ kind }: Attempted['outcome']) => kind === 'success' || kind === 'eventFault'

@@ -40,8 +40,6 @@ const Delivery = z.object({
   tries: z.int(),
   /** ISO; in state RETRYING. */
   nextAttempt: z.optional(z.string()),
-  /** Names the one message that tries it again, in state RETRYING. */
-  message: z.optional(z.string()),
   /** Of this event, oldest first. */
   attempts: z.array(Attempt),
   expiresAtSeconds: z.int()

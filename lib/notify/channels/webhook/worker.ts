@@ -45,15 +45,15 @@ export interface Page {
 /** Whether an event may be sent as it was made. */
 export type MayStillSend = (event: OutgoingEvent) => Promise<boolean>
 
-/** Sends events once more that the endpoint has refused. */
-export interface EventMessage {
+/** Has events tried again that the endpoint has refused. */
+export interface RetryMessage {
   readonly consumer: string
   readonly events: readonly string[]
-  /** As their deliveries name it. */
-  readonly message: string
+  /** ISO. */
+  readonly dueAt: string
 }
 
-export type WebhookMessage = WakeMessage | EventMessage
+export type WebhookMessage = WakeMessage | RetryMessage
 
 export interface Worker {
   readonly table: Table

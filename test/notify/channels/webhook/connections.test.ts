@@ -1,7 +1,7 @@
 /** Requests to one endpoint use its connections one after the other, and no other's. */
 import type { LookupFunction } from 'node:net'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { post } from '../../../../lib/notify/channels/webhook/transport.ts'
+import { post } from '../../../../lib/notify/channels/webhook/post-event.ts'
 import { Connections } from '../../../../lib/notify/requests/connections.ts'
 import type { RequestSettings } from '../../../../lib/notify/requests/request.ts'
 import { certificate, type Receiver, type Script, startReceiver } from './receiver.ts'

@@ -306,6 +306,7 @@ describe('an event that the endpoint refuses', () => {
       await world.run()
       expect(world.requests.length).toBeGreaterThan(1)
       expect(world.requests.length).toBeLessThanOrEqual(20)
+      expect(world.maxInFlight).toBeLessThanOrEqual(10)
       expect(await world.consumer()).toMatchObject({ state: 'FAILING', step: 1 })
       world.endpoint = () => success
       await world.run(0.1)

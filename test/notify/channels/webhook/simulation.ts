@@ -3,7 +3,7 @@ import { ulid } from 'ulid'
 import type { Scope } from '../../../../lib/contract/scope.ts'
 import { eventId } from '../../../../lib/facts/fact.ts'
 import type { Outcome } from '../../../../lib/notify/channels/webhook/outcome.ts'
-import { serveMessage } from '../../../../lib/notify/channels/webhook/serve-message.ts'
+import { serveMessage } from '../../../../lib/notify/channels/webhook/serve-webhook.ts'
 import type {
   OutgoingEvent,
   PageEvent,
@@ -13,7 +13,7 @@ import type {
 } from '../../../../lib/notify/channels/webhook/worker.ts'
 import { claimConsumers } from '../../../../lib/notify/consumers/claim.ts'
 import { type Consumer, consumerItem } from '../../../../lib/notify/consumers/consumer.ts'
-import type { Receipt } from '../../../../lib/notify/consumers/serve-consumer.ts'
+import type { Receipt } from '../../../../lib/notify/consumers/consumer-loop.ts'
 import { queueOf } from '../../../../lib/notify/consumers/slow-endpoint.ts'
 import { feedPosition } from '../../../../lib/notify/feed/feed.ts'
 import { advanced, cursorAt, readFrom, wasRead } from '../../../../lib/notify/feed/feed-cursor.ts'

@@ -2,7 +2,7 @@
 import type { LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { expect, it, vi } from 'vitest'
-import { post } from '../../../../lib/notify/channels/webhook/transport.ts'
+import { post } from '../../../../lib/notify/channels/webhook/post-event.ts'
 import type { RequestSettings } from '../../../../lib/notify/requests/request.ts'
 import { certificate, type Script, startReceiver } from './receiver.ts'
 

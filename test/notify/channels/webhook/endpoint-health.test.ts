@@ -1,8 +1,8 @@
 /** The states of a webhook, by what its attempts come to. */
 import { describe, expect, it } from 'vitest'
-import { afterAttempt, factsOfChange } from '../../../../lib/notify/channels/webhook/deliver.ts'
+import { afterAttempt, afterAttempts, factsOfChange } from '../../../../lib/notify/channels/webhook/endpoint-health.ts'
 import type { Outcome } from '../../../../lib/notify/channels/webhook/outcome.ts'
-import { afterAttempts } from '../../../../lib/notify/channels/webhook/progress.ts'
+
 import type { Consumer } from '../../../../lib/notify/consumers/consumer.ts'
 import { cursorAt } from '../../../../lib/notify/feed/feed-cursor.ts'
 

@@ -1,0 +1,131 @@
+/** What becomes of a webhook by its attempts: its state, when it goes on, and what its owner is told. Source: decisions, "Webhooks". */
+import { isOrganization, type Scope, scopeId } from '../../../contract/scope.ts'
+import { type NewFact, ownerFacts } from '../../../facts/fact.ts'
+import type { ItemWrite } from '../../../table/decision.ts'
+import type { WakeMessage } from '../../consumers/claim.ts'
+import type { Consumer } from '../../consumers/consumer.ts'
+import { afterFailure, afterSuccess, disabled, failing, withError } from '../../consumers/health.ts'
+import { type Advance, storeProgress } from '../../consumers/progress.ts'
+import type { Random } from '../../consumers/retry-schedule.ts'
+import { afterDurations } from '../../consumers/slow-endpoint.ts'
+import type { Attempted } from './attempt.ts'
+import { doubtMilliseconds } from './doubt.ts'
+import { administratorsMailed } from './mail-administrators.ts'
+import { isRefusal, type Outcome } from './outcome.ts'
+import type { Worker } from './worker.ts'
+
+const hourMilliseconds = 3_600_000
+
+/** How long an endpoint fails until its owner is told, and until it is disabled. */
+export const toldAfterMilliseconds = 24 * hourMilliseconds
+export const disabledAfterMilliseconds = 5 * 24 * hourMilliseconds
+
+/** The consumer after one attempt more, which ended now. */
+export function afterAttempt(consumer: Consumer, outcome: Outcome, now: Date, random: Random): Consumer {
+  switch (outcome.kind) {
+    case 'success':
+      return afterSuccess(consumer, now)
+    case 'gone':
+      return disabled(withError(consumer, outcome, now), 'GONE')
+    case 'eventFault':
+      // Nothing but a ping is sent in this state, which every endpoint takes.
+      if (consumer.state === 'PENDING') return afterEndpointFault(consumer, outcome, now, random)
+      return afterRefusal(consumer, outcome, now)
+    case 'endpointFault':
+      return afterEndpointFault(consumer, outcome, now, random)
+  }
+}
+
+function afterEndpointFault(consumer: Consumer, outcome: Outcome, now: Date, random: Random): Consumer {
+  const { failingSince = now.toISOString() } = consumer
+  const failed = withConsequence(afterFailure(consumer, outcome, now, random), failingSince, now)
+  const { retryAt } = failed
+  if (retryAt === undefined) return failed
+  // The last attempt before each consequence comes when the consequence is due, not up to an hour later.
+  const after = failed.isFailureTold ? disabledAfterMilliseconds : toldAfterMilliseconds
+  const due = new Date(Date.parse(failed.failingSince ?? failingSince) + after).toISOString()
+  return { ...failed, retryAt: retryAt < due ? retryAt : due }
+}
+
+/**
+ * The event is at fault, and the endpoint is not waited for. One that has refused everything for 24 h fails too, as its owner is
+ * to be told: its route is gone, or wants a login.
+ */
+function afterRefusal(consumer: Consumer, outcome: Outcome, now: Date): Consumer {
+  const { failingSince, refusedSince = now.toISOString() } = consumer
+  const refused = { ...withError(consumer, outcome, now), refusedSince }
+  const isFailing = failingSince !== undefined || isOver(refusedSince, toldAfterMilliseconds, now)
+  return isFailing ? withConsequence(refused, failingSince ?? refusedSince, now) : refused
+}
+
+const isOver = (since: string, milliseconds: number, now: Date) => now.getTime() >= Date.parse(since) + milliseconds
+
+/**
+ * What follows from how long the webhook has failed. The owner is told four days before it is disabled, also where there was no
+ * attempt for longer.
+ */
+function withConsequence(consumer: Consumer, since: string, now: Date): Consumer {
+  const failed = failing(consumer, since)
+  if (failed.isFailureTold) return isOver(since, disabledAfterMilliseconds, now) ? disabled(failed, 'FAILING') : failed
+  if (!isOver(since, toldAfterMilliseconds, now)) return failed
+  const failingSince = new Date(now.getTime() - toldAfterMilliseconds).toISOString()
+  return { ...failed, failingSince, isFailureTold: true }
+}
+
+/**
+ * Requests that failed at the same time are one failure; what succeeded beside them does not end it. One that began before the
+ * endpoint was found to fail changes nothing: otherwise several of one moment would take the back-off several steps further.
+ */
+export function afterAttempts(
+  consumer: Consumer,
+  attempted: readonly Attempted[],
+  now: Date,
+  random: Random
+): Consumer {
+  const kinds: readonly Outcome['kind'][] = ['success', 'eventFault', 'endpointFault', 'gone']
+  const { retryAt = '' } = consumer
+  const counted = attempted.filter(({ outcome, at }) => outcome.kind !== 'endpointFault' || at >= retryAt)
+  const outcomes = kinds.flatMap((kind) => longest(counted.filter(({ outcome }) => outcome.kind === kind)) ?? [])
+  const judged = outcomes.reduce((before, outcome) => afterAttempt(before, outcome, now, random), consumer)
+  const durations = counted.map(({ durationMilliseconds }) => durationMilliseconds)
+  const after = afterDurations(judged, durations, now)
+  const isInDoubt = attempted.some(({ outcome: { kind, status } }) => kind === 'eventFault' && !isRefusal(status))
+  return isInDoubt ? { ...after, doubtUntil: new Date(now.getTime() + doubtMilliseconds).toISOString() } : after
+}
+
+/** The outcome after which the endpoint wants to be left alone for the longest time. */
+function longest(attempted: readonly Attempted[]): Outcome | undefined {
+  const seconds = ({ retryAfterSeconds = 0 }: Outcome) => retryAfterSeconds
+  return attempted.map(({ outcome }) => outcome).sort((a, b) => seconds(b) - seconds(a))[0]
+}
+
+/** What the worker makes of the consumer beside its state. */
+type WebhookAdvance = (stored: Consumer) => Omit<Advance, 'writes'>
+
+/** As `storeProgress`, with what the attempts say of the endpoint, and what its owner is told of that. */
+export function storeAttempts(
+  { table, clock, random }: Pick<Worker, 'table' | 'clock' | 'random'>,
+  message: WakeMessage,
+  attempted: readonly Attempted[],
+  advance: WebhookAdvance
+): Promise<Consumer | undefined> {
+  return storeProgress({ table, clock }, message, (stored) => {
+    const now = clock()
+    const advanced = advance(afterAttempts(stored, attempted, now, random))
+    return { ...advanced, writes: factsOfChange(message.consumer, stored, advanced.next, now) }
+  })
+}
+
+/** What the owner is told of the change: by the other ways, since the endpoint cannot be told that it fails. */
+export function factsOfChange(webhookId: string, before: Consumer, after: Consumer, now: Date): ItemWrite[] {
+  const owner: Scope = after.owner
+  const fact = (type: NewFact['type']): NewFact => ({ type, at: now.toISOString(), subject: webhookId })
+  const facts = [
+    ...(after.isFailureTold && !before.isFailureTold ? [fact('webhook.failing')] : []),
+    ...(after.state === 'DISABLED' && before.state !== 'DISABLED' ? [fact('webhook.disabled')] : [])
+  ]
+  const written = ownerFacts(owner, facts, now)
+  if (!isOrganization(owner)) return written
+  const mailed = written.flatMap((write) => (write.kind === 'created' ? [write.key] : []))
+  return [...written, ...mailed.map((key) => administratorsMailed(scopeId(owner), key, now))]
+}
