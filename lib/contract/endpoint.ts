@@ -37,6 +37,8 @@ export interface Endpoint {
   /** The path below the versioned root, with parameters in braces. */
   readonly path: `/${string}`
   readonly summary: string
+  /** The area of the document to which the endpoint belongs, where its path does not tell it. */
+  readonly area?: string
   readonly audience: Audience
   /** The permission that the caller needs on the resource; absent where any valid token is enough. */
   readonly permission?: Permission

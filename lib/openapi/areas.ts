@@ -43,8 +43,9 @@ const areas: readonly Area[] = [
 
 const otherArea: Area = { name: 'Other', paths: [''], description: 'Endpoints of no other area' }
 
-/** The area with the longest matching prefix. */
-export function areaOf({ path }: Endpoint): string {
+/** The area that the endpoint names, else the one with the longest matching prefix. */
+export function areaOf({ area, path }: Endpoint): string {
+  if (area !== undefined) return area
   const fitting = [...areas, otherArea].flatMap(({ name, paths }) =>
     paths.filter((start) => path.startsWith(start)).map((start) => ({ name, length: start.length }))
   )

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { openapiDocument } from '../../lib/openapi/document.ts'
 import type { JsonSchema, Operation } from '../../lib/openapi/openapi.ts'
+import { testsOf } from '../endpoint-tests.ts'
 import { someOf } from '../proof-extent.ts'
 import { type Answer, get, query, send } from './client.ts'
 import { triplegOf, tripOf, vehicleOf } from './fixture/changeable.ts'
-import { validBodies, validQueries } from './valid-bodies.ts'
 
 const as = 'surveyor'
 const { paths, components } = openapiDocument()
@@ -72,9 +72,11 @@ const ids: Readonly<Record<string, string>> = {
 }
 const addressOf = (path: string) => path.replace(/\{(\w+)\}/g, (_, parameter: string) => ids[parameter] ?? 'unknown')
 
+const queryOf = (operation: string) => testsOf({ operation }).query ?? ''
+
 /** Each request is checked against its contract by the client, which fails at 5xx. */
 async function ask(name: string, method: string, path: string, body?: object): Promise<Answer> {
-  const given = body === undefined ? validBodies[name] : body
+  const given = body === undefined ? testsOf({ operation: name }).body : body
   return await send(method, path, { as, ...(method !== 'GET' && method !== 'DELETE' && { body: given ?? {} }) })
 }
 
@@ -87,7 +89,7 @@ describe('a parameter', () => {
   )
   it.each(queried)('of $method $path is taken or refused at its bounds: $parameter', async (row) => {
     for (const value of someOf(row.values, queried.indexOf(row))) {
-      const others = new URLSearchParams(validQueries[row.name])
+      const others = new URLSearchParams(queryOf(row.name))
       others.set(row.parameter, String(value))
       await ask(row.name, row.method, `${addressOf(row.path)}${query(Object.fromEntries(others))}`)
     }
@@ -103,7 +105,10 @@ describe('a field', () => {
   })
   it.each(bodied)('of $method $path is taken or refused at its bounds', async ({ name, method, path, values }) => {
     for (const [field, value] of values) {
-      await ask(name, method, `${addressOf(path)}${validQueries[name] ?? ''}`, { ...validBodies[name], [field]: value })
+      await ask(name, method, `${addressOf(path)}${queryOf(name)}`, {
+        ...testsOf({ operation: name }).body,
+        [field]: value
+      })
     }
   })
 })
@@ -112,7 +117,7 @@ describe('what was stored at the bounds', () => {
   it.each(own.filter(({ method, path }) => method === 'GET' && !/receiver|\{(?!vehicle_id)/.test(path)))(
     'can be read: $path',
     async ({ name, path }) => {
-      expect((await get(`${addressOf(path)}${validQueries[name] ?? ''}`, { as })).status).toBe(200)
+      expect((await get(`${addressOf(path)}${queryOf(name)}`, { as })).status).toBe(200)
     }
   )
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../lib/contract/endpoints.ts'
 import { userScope } from '../../lib/contract/scope.ts'
+import { minimalRequest } from '../endpoint-tests.ts'
 import { del, get, post, query, send } from './client.ts'
 import { vehicleOf } from './fixture/changeable.ts'
 import { fullVehicle } from './fixture/vehicles.ts'
 import { personalToken, programmaticToken } from './made-tokens.ts'
 import { oddIds } from './odd-ids.ts'
 import { denied, invalid, refusal } from './refusals.ts'
-import { validBodies, validQueries } from './valid-bodies.ts'
 
 const pathOf = (vehicle: string) => `/security/vehicle/${vehicle}/vehicle-data-upload-token`
 const newToken = async (lifetime?: number) => {
@@ -18,10 +18,10 @@ const newToken = async (lifetime?: number) => {
 /** A request to every endpoint that requires a token, valid except for the token. */
 const requests = endpoints
   .filter(({ audience }) => audience === 'token')
-  .map(({ method, path, body, operation }) => {
-    const written =
-      path.replace('{vehicle_id}', vehicleOf('editor')).replace(/\{\w+\}/, 'unknown') + (validQueries[operation] ?? '')
-    return [method, written, body && { body: validBodies[operation] ?? {} }] as const
+  .map((endpoint) => {
+    const { query, ask } = minimalRequest(endpoint)
+    const path = endpoint.path.replace('{vehicle_id}', vehicleOf('editor')).replace(/\{\w+\}/, 'unknown')
+    return [endpoint.method, `${path}${query}`, ask] as const
   })
 
 describe('GET /security/vehicle/{vehicle_id}/vehicle-data-upload-token', () => {

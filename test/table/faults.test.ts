@@ -4,10 +4,11 @@
  */
 
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { allSuccesses as successes } from '../endpoint-tests.ts'
 import { noon, stopTheClockAtNoon } from '../http/noon.ts'
 import { someOf, stride } from '../proof-extent.ts'
 import { usesAllowedTo } from './allowed-uses.ts'
-import { allSuccesses } from './every-request.ts'
+import { expectCostWithin } from './budget.ts'
 import { answerLostOnce, type FaultKind, lastingFaults, lostAnswer, passingFaults, serviceError } from './faults.ts'
 import { tableEndpoints } from './handlers.ts'
 import { type Answer, runTable } from './running-table.ts'
@@ -16,7 +17,6 @@ import { seedWorld } from './world.ts'
 
 const { table, call } = await runTable()
 stopTheClockAtNoon()
-const successes = await allSuccesses()
 await seedWorld(table)
 const world = await contentsOf(table)
 
@@ -66,8 +66,11 @@ describe.each(successes)('$name', (request) => {
     after = visibleIn(contents)
   })
 
-  it('succeeds', () => {
+  it('succeeds within its budget', () => {
     expect(undisturbed.status).toBeLessThan(300)
+    expectCostWithin(undisturbed.observation.tallies.work.cost, request.budget)
+    const counter = { calls: 1, trips: 1, readUnits: 0, writeUnits: 1 }
+    if (request.caller) expect(undisturbed.observation.tallies.admission.cost).toEqual(counter)
   })
 
   it.each(spread(lastingFaults, turn))('fails and writes nothing when a call %s', async (name, fault) => {

@@ -10,10 +10,10 @@ import { revokeToken } from '../../lib/identity/programmatic-tokens.ts'
 import { type JobName, unfinishedJobs } from '../../lib/jobs/job.ts'
 import { consumerItem } from '../../lib/notify/consumers/consumer.ts'
 import { operator } from '../audit/actors.ts'
+import { testsOf } from '../endpoint-tests.ts'
 import { noon, noonSeconds, stopTheClockAtNoon } from '../http/noon.ts'
 import { seedWebhook } from '../notify/channels/webhook/seeds.ts'
 import { usesAllowedTo } from './allowed-uses.ts'
-import { requestsOf } from './every-request.ts'
 import { signingKeys, tableEndpoints } from './handlers.ts'
 import { Observation, observed } from './observed-calls.ts'
 import { type Request, runTableHolding } from './running-table.ts'
@@ -53,7 +53,7 @@ it.each(tableEndpoints)('$operation does what its role allows and nothing else',
   // After a lost answer, as test/table/faults.test.ts does.
   if (usesAllowedTo(contract.operation).includes('PutItem AUDIT')) used.add('BatchGetItem AUDIT')
   const statuses: number[] = []
-  for (const request of [...(await requestsOf(contract)).all, aboveLimit]) {
+  for (const request of [...testsOf(contract).all, aboveLimit]) {
     const { observation, status } = await call(contract.operation, request)
     for (const use of observation.uses) used.add(use)
     statuses.push(status)

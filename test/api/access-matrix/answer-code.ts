@@ -20,12 +20,12 @@ export function answerCode(
   if (!error) return isShown === false ? `${status}-` : String(status)
   if (error.id === 'PERMISSION_DENIED') return deniedCode(error.data, permission)
   if (status === 404) return error.id === 'ROUTE_NOT_FOUND' ? error.id : '404'
-  return tokenErrors[error.id] ?? `${status} ${error.id}`
+  return tokenErrors[error.id] ?? `${status}:${error.id}`
 }
 
 /** `403p` names the permission that the row needs; `403` names none. */
 function deniedCode(data: unknown, permission: Permission | undefined): string {
   if (data === null) return '403'
   const { permission: named } = data as { permission: string }
-  return named === permission ? '403p' : `403 ${named}`
+  return named === permission ? '403p' : `403:${named}`
 }

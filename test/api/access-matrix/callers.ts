@@ -2,7 +2,7 @@
 import { type Permission, permissions } from '../../../lib/contract/permissions.ts'
 import { organizationScope, userScope } from '../../../lib/contract/scope.ts'
 import { del, get, post } from '../client.ts'
-import { otherMatrixVehicle } from '../fixture/matrix.ts'
+import { matrixVehicle, otherMatrixVehicle } from '../fixture/matrix.ts'
 import type { UserName } from '../fixture/people.ts'
 import { forgedToken, personalToken, programmaticToken, unrecordedToken } from '../made-tokens.ts'
 import { needed, others } from './grants.ts'
@@ -11,7 +11,7 @@ export interface Caller {
   /** User whose rules are read and changed, because an organization has none. */
   readonly user: UserName
   /** Returns undefined if the request has no token. */
-  readonly token: (vehicleId: string, permission: Permission | undefined) => Promise<string | undefined>
+  readonly token: (permission: Permission | undefined) => Promise<string | undefined>
 }
 
 const owner = userScope('holder')
@@ -27,11 +27,11 @@ async function made(settings: object): Promise<{ id: string; token: string }> {
   const { data } = await post('/security/token', { as: 'holder', body: { name: 'Matrix', permissions, ...settings } })
   return { id: String(data.id), token: String(data.token) }
 }
-const program = (settingsOf: (vehicleId: string, permission: Permission | undefined) => object): Caller =>
-  ofHolder(async (vehicleId, permission) => (await made(settingsOf(vehicleId, permission))).token)
+const program = (settingsOf: (permission: Permission | undefined) => object): Caller =>
+  ofHolder(async (permission) => (await made(settingsOf(permission))).token)
 
-async function uploadToken(vehicleId: string): Promise<string> {
-  const { data } = await get(`/security/vehicle/${vehicleId}/vehicle-data-upload-token`, { as: 'holder' })
+async function uploadToken(): Promise<string> {
+  const { data } = await get(`/security/vehicle/${matrixVehicle}/vehicle-data-upload-token`, { as: 'holder' })
   return String(data.token)
 }
 
@@ -57,9 +57,9 @@ export const callers: Readonly<Record<string, Caller>> = {
   orig: login('colleague', 'rival'),
   else: login('outsider'),
   strg: login('passerby'),
-  'tok+': program((_, permission) => ({ permissions: needed(permission) })),
-  'tok-': program((_, permission) => ({ permissions: others(permission) })),
-  'veh+': program((vehicleId) => ({ vehicle_ids: [vehicleId] })),
+  'tok+': program((permission) => ({ permissions: needed(permission) })),
+  'tok-': program((permission) => ({ permissions: others(permission) })),
+  'veh+': program(() => ({ vehicle_ids: [matrixVehicle] })),
   'veh-': program(() => ({ vehicle_ids: [otherMatrixVehicle] })),
   'org+': ofHolder(() => programmaticToken(organizationScope('depot'))),
   'org-': ofHolder(() => programmaticToken(organizationScope('rival'))),

@@ -10,9 +10,9 @@ import {
   permissions
 } from '../../../lib/contract/permissions.ts'
 import { organizationScope, type Scope, userScope } from '../../../lib/contract/scope.ts'
+import type { Table } from '../../../lib/table/table.ts'
 import { shareVehicle } from '../../../lib/vehicles/vehicle-sharing.ts'
 import { operator } from '../../audit/actors.ts'
-import { table } from '../made-tokens.ts'
 
 /** Only the needed permission; every permission if a request needs none. */
 export function needed(permission: Permission | undefined): Permission[] {
@@ -25,7 +25,7 @@ export function others(permission: Permission | undefined): Permission[] {
 }
 
 /** Shares the vehicle with two users and two organizations, as the columns of the matrix require. */
-export async function shareForRow(vehicleId: string, permission: Permission | undefined): Promise<void> {
+export async function shareForRow(table: Table, vehicleId: string, permission: Permission | undefined): Promise<void> {
   const shares: readonly (readonly [Scope, readonly Permission[]])[] = [
     [userScope('grantee'), needed(permission)],
     [userScope('limited'), others(permission)],
@@ -35,7 +35,7 @@ export async function shareForRow(vehicleId: string, permission: Permission | un
   for (const [scope, granted] of shares) await shareVehicle(table, operator, vehicleId, scope, permissionBits(granted))
 }
 
-export async function putMembershipsForRow(permission: Permission | undefined): Promise<void> {
+export async function putMembershipsForRow(table: Table, permission: Permission | undefined): Promise<void> {
   const memberships: readonly (readonly [organization: string, user: string, bits: PermissionBits])[] = [
     ['depot', 'colleague', permissionBits(needed(permission))],
     ['depot', 'junior', permissionBits(others(permission))],

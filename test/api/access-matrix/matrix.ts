@@ -1,48 +1,65 @@
-/** Reads `matrix.md`: rows are requests, columns are callers. */
-import { readFileSync } from 'node:fs'
-import { type Permission, permissions } from '../../../lib/contract/permissions.ts'
+/** The access matrix: every request of the interface as every kind of caller. */
+import type { Endpoint } from '../../../lib/contract/endpoint.ts'
+import { endpoints } from '../../../lib/contract/endpoints.ts'
+import type { Permission } from '../../../lib/contract/permissions.ts'
+import { type MatrixRow as Declared, testsOf } from '../../endpoint-tests.ts'
+import type { RequestOf } from './matrix-requests.ts'
 
 export interface MatrixRow {
   /** An operation of the contract, or a variant of one: `list-trips: public`. */
-  readonly request: string
-  readonly operation: string
+  readonly name: string
+  readonly endpoint: Endpoint
   /** The permission that the caller needs; absent where any valid token is enough. */
   readonly permission?: Permission
   /** The code of the expected reply, by caller. */
   readonly answers: Readonly<Record<string, string>>
+  readonly request?: RequestOf
 }
 
-export interface Matrix {
-  readonly callers: readonly string[]
-  readonly rows: readonly MatrixRow[]
+const people = ['own', 'shr+', 'shr-', 'mem+', 'memv', 'memo', 'orig', 'else', 'strg']
+const programs = ['tok+', 'tok-', 'veh+', 'veh-', 'org+', 'org-', 'dev', 'upl']
+/** Tokens that are refused, each with the same error by every endpoint that requires a token. */
+const refused = { revo: '401r', expi: '401e', none: '401m', forg: '401i' }
+export const columns = [...people, ...programs, ...Object.keys(refused)]
+
+const [last, first] = [true, false].map((isLast) =>
+  endpoints.filter(({ operation }) => (testsOf({ operation }).isLastInMatrix ?? false) === isLast)
+)
+export const matrixRows: readonly MatrixRow[] = [...(first ?? []), ...(last ?? [])].flatMap((endpoint) =>
+  testsOf(endpoint).matrix.map((row) => matrixRow(endpoint, row))
+)
+
+/** Throws if the row does not have one code for each caller. */
+export function matrixRow(endpoint: Endpoint, row: Declared): MatrixRow {
+  const { variant, needs: permission = endpoint.permission, request } = row
+  const name = variant === undefined ? endpoint.operation : `${endpoint.operation}: ${variant}`
+  return { name, endpoint, permission, request, answers: answersOf(name, row) }
 }
 
-const text = readFileSync(new URL('./matrix.md', import.meta.url), 'utf8')
-
-export const matrix: Matrix = readMatrix(text)
-
-/** Throws if a row has no code for a caller, or a code for an unknown caller. */
-export function readMatrix(markdown: string): Matrix {
-  const lines = markdown.split('\n').filter((line) => line.startsWith('|'))
-  const [head = [], , ...body] = lines.map(cellsOf)
-  const callers = head.slice(2)
-  return { callers, rows: body.map((cells) => rowOf(callers, cells)) }
+function answersOf(name: string, row: Declared): Record<string, string> {
+  if ('everybody' in row) return Object.fromEntries(columns.map((caller) => [caller, row.everybody]))
+  return { ...byCaller(name, people, row.people), ...byCaller(name, programs, row.programs), ...refused }
 }
 
-function cellsOf(line: string): string[] {
-  return line
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim())
-}
-
-function rowOf(callers: readonly string[], [request = '', needed = '', ...codes]: readonly string[]): MatrixRow {
-  const operation = request.split(':')[0] ?? ''
-  const permission = permissions.find((known) => known === needed)
-  if (needed !== '' && !permission) throw new Error(`${request} needs ${needed}, which is no permission`)
-  if (codes.length !== callers.length || codes.includes('')) {
-    throw new Error(`${request} has no answer for each of the ${callers.length} callers`)
+function byCaller(name: string, callers: readonly string[], codes: string): Record<string, string> {
+  const each = codes.split(' ')
+  if (each.length !== callers.length || each.includes('')) {
+    throw new Error(`${name} has ${each.length} answers for ${callers.length} callers`)
   }
-  const answers = Object.fromEntries(callers.map((caller, index) => [caller, codes[index] ?? '']))
-  return { request, operation, permission, answers }
+  return Object.fromEntries(callers.map((caller, index) => [caller, String(each[index])]))
+}
+
+/** The table of `matrix.md`, in columns of even width. */
+export function matrixTable(): string {
+  const head = ['request', 'needs', ...columns]
+  const rows = matrixRows.map(({ name, permission = '', answers }) => [
+    name,
+    permission,
+    ...columns.map((caller) => answers[caller] ?? '')
+  ])
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((cells) => cells[column]?.length ?? 0)))
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`
+  return [line(head), rule, ...rows.map(line)].join('\n')
 }

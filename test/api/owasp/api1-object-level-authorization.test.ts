@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
 import { userScope } from '../../../lib/contract/scope.ts'
 import { putRule } from '../../../lib/rules/rule-writes.ts'
+import { minimalRequest, testsOf } from '../../endpoint-tests.ts'
 import { seedMessage } from '../../messages/seeds.ts'
 import { seedBrowser } from '../../notify/channels/web-push/seeds.ts'
 import { get, post, put, send } from '../client.ts'
@@ -14,14 +15,13 @@ import { fullRule } from '../fixture/rules.ts'
 import { fullVehicle } from '../fixture/vehicles.ts'
 import { programmaticToken, table } from '../made-tokens.ts'
 import { refusal } from '../refusals.ts'
-import { validBodies, validQueries } from '../valid-bodies.ts'
 
 /** Resources of `owner`, by the parameters of paths. */
 let victims: Readonly<Record<string, string>> = {}
 
 beforeAll(async () => {
   const { data } = await post('/security/token', { as: 'owner', body: { name: 'Own', permissions: ['TRIP_READ'] } })
-  const hook = await post('/webhook', { as: 'owner', body: validBodies['create-webhook'] })
+  const hook = await post('/webhook', { as: 'owner', body: testsOf({ operation: 'create-webhook' }).body })
   const browser = await seedBrowser(table, userScope('owner'))
   const at = new Date().toISOString()
   const message = await seedMessage(table, { userId: 'owner', vehicleId: fullVehicle.id, at, name: 'WN' })
@@ -46,15 +46,14 @@ const aboutObjects = withIds.filter(({ operation }) => operation !== 'get-user')
 describe('API1:2023 Broken Object Level Authorization', () => {
   it.each(aboutObjects.map((endpoint) => [endpoint.operation, endpoint] as const))(
     '%s refuses the objects of others, to logins and to programs',
-    async (operation, { method, path, body }) => {
+    async (_, endpoint) => {
+      const { method, path } = endpoint
+      const { query, ask } = minimalRequest(endpoint)
       const address = path.replace(/\{(\w+)\}/g, (_, name: string) => victims[name] ?? `{${name}}`)
       expect(address).not.toContain('{')
-      const ask = body && { body: validBodies[operation] ?? {} }
 
       for (const caller of [{ as: 'stranger' } as const, { token: await programmaticToken(userScope('stranger')) }]) {
-        expect([403, 404]).toContain(
-          (await send(method, `${address}${validQueries[operation] ?? ''}`, { ...caller, ...ask })).status
-        )
+        expect([403, 404]).toContain((await send(method, `${address}${query}`, { ...caller, ...ask })).status)
       }
     }
   )

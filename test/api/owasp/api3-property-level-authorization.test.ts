@@ -7,22 +7,24 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { issueMessages } from '../../../lib/contract/issue-messages.ts'
 import { rosterPartition, rosterShards, scopeList, vehicleList } from '../../../lib/table/keys.ts'
 import { queryAll } from '../../../lib/table/table.ts'
+import { testsOf } from '../../endpoint-tests.ts'
 import { get, post, put, send } from '../client.ts'
 import { tripOf, vehicleOf } from '../fixture/changeable.ts'
 import { emailOf } from '../fixture/people.ts'
 import { table } from '../made-tokens.ts'
 import { invalid } from '../refusals.ts'
-import { validBodies } from '../valid-bodies.ts'
 import { nestedObjects, refusedFields, withMember, writing } from './writable-fields.ts'
 
 const as = 'assigner'
+const newToken = testsOf({ operation: 'create-token' }).body
+const newRule = testsOf({ operation: 'create-notification-rule' }).body
 const scope = `USER#${as}` as const
 const json = { 'Content-Type': 'application/json' }
 const targets: Record<string, string> = { vehicle_id: vehicleOf(as), trip_id: tripOf(as, 1) }
 
 beforeAll(async () => {
-  const token = await post('/security/token', { as, body: validBodies['create-token'] })
-  const rule = await post(`/notification/rule/${vehicleOf(as)}`, { as, body: validBodies['create-notification-rule'] })
+  const token = await post('/security/token', { as, body: newToken })
+  const rule = await post(`/notification/rule/${vehicleOf(as)}`, { as, body: newRule })
   Object.assign(targets, { token_id: token.data.id, notification_rule_id: rule.data.id })
 })
 
@@ -50,8 +52,8 @@ async function stored(): Promise<unknown[]> {
 
 describe.each(writing.map((endpoint) => [endpoint.operation, endpoint] as const))(
   'API3:2023 Broken Object Property Level Authorization: %s',
-  (operation, endpoint) => {
-    const valid = validBodies[operation] ?? {}
+  (_, endpoint) => {
+    const { body: valid = {} } = testsOf(endpoint)
     const fields = refusedFields(endpoint)
     const sent = (body: object) => {
       const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => targets[name] ?? `{${name}}`)
@@ -121,7 +123,7 @@ describe('API3:2023 Broken Object Property Level Authorization', () => {
   )
 
   it('returns a token’s secret once, and only the public view of a public trip to a stranger', async () => {
-    await post('/security/token', { as, body: validBodies['create-token'] })
+    await post('/security/token', { as, body: newToken })
 
     for (const item of (await get('/security/token', { as })).items) expect(item).not.toHaveProperty('token')
     const { items } = await get('/trip?scope=PUBLIC&until=2019-01-01T00:00:00Z', { as: 'stranger' })

@@ -5,12 +5,12 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
+import { testsOf } from '../../endpoint-tests.ts'
 import { type Answer, address, get, post, put, send, tokens } from '../client.ts'
 import { vehicleOf } from '../fixture/changeable.ts'
 import { matrixVehicle } from '../fixture/matrix.ts'
 import { slowLimit } from '../fixture/people.ts'
 import { invalid, refusal } from '../refusals.ts'
-import { validBodies } from '../valid-bodies.ts'
 
 const json = { 'Content-Type': 'application/json' }
 const megabyte = 1024 * 1024
@@ -41,7 +41,7 @@ describe('API4:2023 Unrestricted Resource Consumption', () => {
   it.each(writing)('%s refuses a body beyond its limit, however it is sent', async (operation, method, path) => {
     const target = path.replace(/\{\w+\}/g, 'unknown')
     const ask = { as: 'prober', from, headers: json } as const
-    const padded = JSON.stringify({ ...validBodies[operation], padding: 'x'.repeat(megabyte) })
+    const padded = JSON.stringify({ ...testsOf({ operation }).body, padding: 'x'.repeat(megabyte) })
     const chunks = Array.from({ length: 32 }, () => Buffer.alloc(megabyte / 16, 0x20))
 
     for (const raw of [padded, chunks]) {

@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
 import { shapeOf } from '../../../lib/contract/schema-kind.ts'
+import { testsOf } from '../../endpoint-tests.ts'
 import { address, get, post, send } from '../client.ts'
 import { tripOf, vehicleOf } from '../fixture/changeable.ts'
-import { validBodies } from '../valid-bodies.ts'
 
 const as = 'prober'
 const called: string[] = []
@@ -50,7 +50,7 @@ describe('API7:2023 Server Side Request Forgery', () => {
         .replace('{trip_id}', tripOf(as, 2))
         .replace(/\{\w+\}/g, 'unknown')
 
-      const { status } = await send(method, target, { as, body: { ...validBodies[operation], ...lured } })
+      const { status } = await send(method, target, { as, body: { ...testsOf({ operation }).body, ...lured } })
 
       expect([200, 400, 404]).toContain(status)
       expect(called).toEqual([])

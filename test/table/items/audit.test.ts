@@ -18,9 +18,9 @@ import { shareVehicle, unshareVehicle } from '../../../lib/vehicles/vehicle-shar
 import { transferVehicle } from '../../../lib/vehicles/vehicle-transfer.ts'
 import { putVehicle } from '../../../lib/vehicles/vehicle-writes.ts'
 import { operator } from '../../audit/actors.ts'
+import { allSuccesses } from '../../endpoint-tests.ts'
 import { stopTheClockAtNoon } from '../../http/noon.ts'
 import { seedWebhook } from '../../notify/channels/webhook/seeds.ts'
-import { allSuccesses } from '../every-request.ts'
 import { runTableHolding } from '../running-table.ts'
 import { seedToken } from '../seeds.ts'
 import { contentsOf, textOf } from '../table-contents.ts'
@@ -55,7 +55,7 @@ const byOperator: readonly (readonly [name: string, work: Work])[] = [
   ['vehicle transfer', (to) => transferVehicle(to, operator, { vehicleId: 'van', to: 'eve', keepsShares: false })],
   ['vehicle delete', (to) => deleteVehicle(to, operator, 'van')]
 ]
-const requests = (await allSuccesses()).map((request): readonly [string, Work] => [
+const requests = allSuccesses.map((request): readonly [string, Work] => [
   request.name,
   async () => expect((await call(request.operation, request)).status).toBeLessThan(300)
 ])

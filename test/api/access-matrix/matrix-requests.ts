@@ -1,0 +1,135 @@
+/** What the requests of several rows of the access matrix have in common. */
+import { permissionBits, permissions } from '../../../lib/contract/permissions.ts'
+import { organizationScope, type Scope, userScope } from '../../../lib/contract/scope.ts'
+import { webhookListItem } from '../../../lib/notify/channels/webhook/webhook-list.ts'
+import { removeWebhooksOf } from '../../../lib/notify/channels/webhook/webhook-removal.ts'
+import { putRule } from '../../../lib/rules/rule-writes.ts'
+import { change } from '../../../lib/table/change.ts'
+import { changed } from '../../../lib/table/decision.ts'
+import type { Table } from '../../../lib/table/table.ts'
+import { shareVehicle } from '../../../lib/vehicles/vehicle-sharing.ts'
+import { operator } from '../../audit/actors.ts'
+import { seedMessage } from '../../messages/seeds.ts'
+import type { Ask, post } from '../client.ts'
+import { matrixVehicle } from '../fixture/matrix.ts'
+import type { UserName } from '../fixture/people.ts'
+
+/** The caller of one cell, and the running service. */
+export interface Cell {
+  readonly user: UserName
+  /** Number of the caller's column. */
+  readonly column: number
+  readonly table: Table
+  readonly post: typeof post
+}
+
+export interface MatrixRequest {
+  readonly params?: Readonly<Record<string, string>>
+  /** The query with its question mark. */
+  readonly query?: string
+  readonly ask?: Pick<Ask, 'body' | 'from'>
+  /** Whether an item of a list is the one that the row is about. */
+  readonly shows?: (item: Readonly<Record<string, unknown>>) => boolean
+}
+
+export type RequestOf = (cell: Cell) => MatrixRequest | Promise<MatrixRequest>
+
+export const withBody =
+  (body: object): RequestOf =>
+  () => ({ ask: { body } })
+
+export const inOrganization: RequestOf = () => ({ query: '?organization_id=depot' })
+
+export const ofVehicle: RequestOf = () => ({
+  shows: ({ id, vehicle_id }) => id === matrixVehicle || vehicle_id === matrixVehicle
+})
+
+export const speedRule = { property_indicator: 'speed', value_key: 'ABOVE', value: 130 }
+
+/** A rule of the caller, written directly into the table, because another row covers whether the caller may create one. */
+export const withOwnRule: RequestOf = async ({ table, user, column }) => {
+  const id = `matrix-rule-${column}`
+  await putRule(table, { id, user_id: user, vehicle_id: matrixVehicle, ...speedRule })
+  return { params: { notification_rule_id: id }, shows: (item) => item.id === id }
+}
+
+/** A message of the caller, which no rule has to make first. */
+export const withOwnMessage: RequestOf = async ({ table, user, column }) => {
+  const at = new Date().toISOString()
+  const id = await seedMessage(table, { userId: user, vehicleId: matrixVehicle, at, name: `M${column}` })
+  return { params: { message_id: id }, shows: (item) => item.id === id }
+}
+
+export const newToken = { name: 'Made', permissions: [...permissions] }
+
+export async function newTokenOfHolder({ post }: Cell): Promise<string> {
+  const { data } = await post('/security/token', { as: 'holder', body: newToken })
+  return String(data.id)
+}
+
+let keptToken: Promise<string> | undefined
+export const withKeptToken: RequestOf = async (cell) => {
+  keptToken ??= newTokenOfHolder(cell)
+  const token_id = await keptToken
+  return { params: { token_id }, shows: ({ id }) => id === token_id }
+}
+
+export const disabledWebhook = { url: 'https://hooks.invalid/in', types: ['*'], enabled: false }
+
+/** An owner has ten webhooks at most. */
+async function withoutWebhooks(table: Table, ...owners: Scope[]): Promise<void> {
+  keptWebhook = undefined
+  for (const owner of owners) {
+    await removeWebhooksOf(table, owner)
+    await change(table, async (items) => {
+      const [list] = await items.read(webhookListItem(owner))
+      return { result: undefined, writes: list.value ? [changed(list, { ids: [] })] : [] }
+    })
+  }
+}
+
+export const createdWebhook =
+  (body: object): RequestOf =>
+  async ({ table, user }) => {
+    await withoutWebhooks(table, userScope(user), organizationScope('depot'), organizationScope('rival'))
+    return { ask: { body } }
+  }
+
+async function newWebhookOfHolder({ post }: Cell): Promise<string> {
+  const { data } = await post('/webhook', { as: 'holder', body: disabledWebhook })
+  return String(data.id)
+}
+
+let keptWebhook: Promise<string> | undefined
+export const withKeptWebhook: RequestOf = async (cell) => {
+  keptWebhook ??= newWebhookOfHolder(cell)
+  const webhook_id = await keptWebhook
+  return { params: { webhook_id }, shows: ({ id }) => id === webhook_id }
+}
+
+export const withNewWebhook: RequestOf = async (cell) => {
+  await withoutWebhooks(cell.table, userScope('holder'))
+  return { params: { webhook_id: await newWebhookOfHolder(cell) } }
+}
+
+/** Sharees that have no column. */
+export const sharedWith = { user_id: 'borrower', organization_id: 'makers' }
+export const withStatusShare: RequestOf = () => ({
+  params: sharedWith,
+  ask: { body: { permissions: ['VEHICLE_STATUS_READ'] } }
+})
+
+/** Creates the share that the request ends. */
+export const withShare =
+  (scope: Scope, params: Readonly<Record<string, string>> = sharedWith): RequestOf =>
+  async ({ table }) => {
+    await shareVehicle(table, operator, matrixVehicle, scope, permissionBits(['VEHICLE_STATUS_READ']))
+    return { params }
+  }
+
+/** Long before the other records of the vehicle. */
+export const longAgo = '2019-01-01T00:00:00.000Z'
+export const osmandFix: RequestOf = () => ({
+  query: `?lat=51.7&lon=7.8&timestamp=${longAgo}&id=${matrixVehicle}`,
+  ask: {}
+})

@@ -1,0 +1,7 @@
+import type { EndpointTests } from '../endpoint-tests.ts'
+
+export const tests: EndpointTests = {
+  successes: [],
+  all: [],
+  matrix: [{ everybody: '200' }]
+}
