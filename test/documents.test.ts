@@ -15,6 +15,7 @@ import { streamViewType } from '../lib/table/keys.ts'
 import { generatedParts, withPart } from './generated-documents.ts'
 import { documentedItems } from './item-table.ts'
 import { page, pagePaths } from './pages.ts'
+import { inexact, linesWith, literary } from './prose/plain-words.ts'
 import { maxPercentile, maxWords, percentile, proseOf } from './prose/prose.ts'
 
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
@@ -182,20 +183,11 @@ it.each(ownPages)('%s has short sentences and paragraphs', (path) => {
   expect(prose.longParagraphs).toEqual([])
 })
 
-/** Words of older or literary English, and words that a plainer or more exact one replaces. */
-const literary = /\b(anew|alike|likewise|who(so)?ever|for ever|so long|thereby|wherein|of late)\b/i
-const inexact = /\b(no more(?! than)|(un)?told|tellable|gone|mend(s|ed|ing)?|wants)\b/i
-
-const linesWith = (word: RegExp, path: string, text: string) =>
-  text
-    .replace(/`[^`\n]+`/g, '')
-    .split('\n')
-    .filter((line) => word.test(line))
-    .map((line) => `${path}: ${line.trim()}`)
+const withPath = (path: string, lines: readonly string[]) => lines.map((line) => `${path}: ${line}`)
 
 it('is written in plain words in documents', () => {
-  expect(ownPages.flatMap((path) => linesWith(literary, path, page(path)))).toEqual([])
-  expect(ownPages.flatMap((path) => linesWith(inexact, path, page(path)))).toEqual([])
+  expect(ownPages.flatMap((path) => withPath(path, linesWith(literary, page(path))))).toEqual([])
+  expect(ownPages.flatMap((path) => withPath(path, linesWith(inexact, page(path))))).toEqual([])
 })
 
 /** Comments of a source. */
@@ -211,5 +203,7 @@ const sourcePaths = ['lib', 'infra', 'functions', 'test'].flatMap((folder) =>
 
 it('is written in plain words in comments', () => {
   expect(sourcePaths.length).toBeGreaterThan(1000)
-  expect(sourcePaths.flatMap((path) => linesWith(literary, path, commentsIn(page(path)).join('\n')))).toEqual([])
+  expect(sourcePaths.flatMap((path) => withPath(path, linesWith(literary, commentsIn(page(path)).join('\n'))))).toEqual(
+    []
+  )
 })

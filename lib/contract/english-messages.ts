@@ -6,7 +6,7 @@ export const englishMessages = {
   INVALID_PARAMETERS: 'The request has missing or invalid parameters; see data.issues.',
   UNSUPPORTED_CONTENT_TYPE: 'The content type of a request body must be application/json, in UTF-8.',
   REQUEST_TOO_LARGE: 'The request is too large.',
-  TOO_MANY: 'There can be no more of these; see data.limit.',
+  TOO_MANY: 'The limit is reached; see data.limit.',
   MISSING_TOKEN: 'The Authorization header is missing.',
   INVALID_TOKEN: 'The token is not valid. Send it as: Authorization: Token <ACCESS_TOKEN>.',
   TOKEN_EXPIRED: 'The token has expired; log in again.',

@@ -43,7 +43,7 @@ export const errorMessages = {
   },
   TOO_MANY: {
     en: englishMessages.TOO_MANY,
-    de: 'Mehr davon sind nicht möglich; siehe data.limit.',
+    de: 'Die Höchstzahl ist erreicht; siehe data.limit.',
     fr: 'Le nombre maximal est atteint ; voir data.limit.',
     es: 'Se ha alcanzado el número máximo; véase data.limit.',
     it: 'È stato raggiunto il numero massimo; vedere data.limit.'

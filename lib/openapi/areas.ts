@@ -8,17 +8,17 @@ interface Area extends Tag {
 }
 
 const areas: readonly Area[] = [
-  { name: 'Authentication', paths: ['/account/'], description: 'Logging in and out' },
+  { name: 'Authentication', paths: ['/account/'], description: 'Log in and out' },
   {
     name: 'User',
     paths: ['/me', '/user/', '/organization'],
-    description: 'The own profile and organizations, and the public view of other users'
+    description: 'Your profile and organizations, and the public profiles of other users'
   },
-  { name: 'Vehicle', paths: ['/vehicle'], description: 'Current status and profile of vehicles' },
+  { name: 'Vehicle', paths: ['/vehicle'], description: 'Status and profiles of vehicles' },
   {
     name: 'Trip',
     paths: ['/trip', '/vehicle/{vehicle_id}/tripleg', '/vehicle/{vehicle_id}/track'],
-    description: 'Trips, which users can describe, publish, like and delete, and their triplegs'
+    description: 'Trips and their triplegs and tracks. Users can describe, publish, like and delete trips'
   },
   {
     name: 'Security',
@@ -29,15 +29,19 @@ const areas: readonly Area[] = [
     name: 'Event',
     paths: ['/event'],
     description:
-      'What happened, for programs that ask; `wss://` with the path `/push` sends the same over a WebSocket, with the newest status of each vehicle'
+      'Event feed for polling clients. `wss://` with the path `/push` sends the same events over a WebSocket, with the newest status of each vehicle'
   },
   {
     name: 'Notification',
     paths: ['/notification/'],
-    description: 'Rules by which a user is notified, and what they told'
+    description: 'Notification rules, alerts, and the ways by which alerts reach a user'
   },
-  { name: 'Webhook', paths: ['/webhook'], description: 'Addresses to which events are sent' },
-  { name: 'Vehicle Communication', paths: ['/receiver/'], description: 'Upload of measurements by devices' },
+  { name: 'Webhook', paths: ['/webhook'], description: 'Delivery of events to addresses of yours' },
+  {
+    name: 'Vehicle Communication',
+    paths: ['/receiver/'],
+    description: 'Upload of measurements by devices and other clients'
+  },
   { name: 'Developer', paths: ['/openapi.json', '/docs'], description: 'Description of the interface' }
 ]
 

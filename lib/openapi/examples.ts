@@ -3,7 +3,12 @@ import type * as z from 'zod/mini'
 import { apiVersion } from '../contract/api-version.ts'
 import { login } from '../contract/endpoints/login.ts'
 import { AuditEntry } from '../contract/resources/audit-entry.ts'
-import { OwntracksMessage, TraccarClientMessage, TraccarServerMessage } from '../contract/resources/client-messages.ts'
+import {
+  OwntracksAnswer,
+  OwntracksMessage,
+  TraccarClientMessage,
+  TraccarServerMessage
+} from '../contract/resources/client-messages.ts'
 import { Event, EventPage } from '../contract/resources/event.ts'
 import { LoginProvider } from '../contract/resources/login-provider.ts'
 import { LoginResult } from '../contract/resources/login-result.ts'
@@ -167,6 +172,7 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
   }),
   example(TraccarClientMessage, clientExamples.traccarClient),
   example(OwntracksMessage, clientExamples.owntracks),
+  example(OwntracksAnswer, []),
   example(TraccarServerMessage, clientExamples.traccarServer),
   example(ProgrammaticToken, programmaticToken),
   example(TokenWithSecret, { ...newToken, token: opaqueToken }),

@@ -1,4 +1,4 @@
-/** Descriptions of operations beyond their summaries. Source: decisions, "Lists", "Access", "Endpoints". */
+/** What each operation does, in two to five sentences and a list of rules. Source: decisions, "Lists", "Access", "Endpoints". */
 import { maxScopesOfVehicle } from '../access/grants.ts'
 import { maxTokens } from '../contract/resources/programmatic-token.ts'
 import { defaultMaxVehicles } from '../contract/resources/vehicle-content.ts'
@@ -7,49 +7,69 @@ import { hoursAtOnce, hoursPerMinute } from '../limits/hour-limit.ts'
 import { requestsPerAddress, requestsPerEmail } from '../limits/login-limits.ts'
 import { uploadsPerMinute } from '../limits/upload-limit.ts'
 
-const reachOfDevices = `A token with \`VEHICLE_DATA_UPLOAD\` alone and without \`vehicle_ids\` reaches the vehicles of its user. A token
-of an organization reaches the vehicles whose owners are members.`
+/** A list in Markdown below the sentences. */
+const rules = (...items: readonly string[]) => `\n\n${items.map((item) => `- ${item}`).join('\n')}`
 
-const droppedFixes = `A fix that cannot be read, or that does not match a vehicle, is answered with 400. A fix with a time before 2000 or
-more than 24 hours ahead (years beyond 9999 included), or with coordinates out of range, is answered with 200 and named in \`rejected\`, because such clients retry
-rejected fixes indefinitely. Any other invalid value is left out, and the rest of the fix counts. A token for one vehicle selects that
-vehicle. With a token for several, the client sends a \`device_id\` or a vehicle ID. ${reachOfDevices}`
+const reachOfDevices = [
+  'A token with `VEHICLE_DATA_UPLOAD` only and without `vehicle_ids` reaches the vehicles of its user.',
+  'A token of an organization reaches the vehicles whose owners are members.'
+]
+
+const droppedFixes = rules(
+  'A fix that cannot be read, or that does not match a vehicle, is answered with 400.',
+  'A fix with coordinates out of range, or a time before 2000 or more than 24 hours ahead (years beyond 9999 included), is answered with 200 and named in `rejected`. Such clients retry rejected fixes indefinitely.',
+  'Any other invalid value is left out, and the rest of the fix counts.',
+  'A token for one vehicle selects that vehicle. With a token for several, the client sends a `device_id` or a vehicle ID.',
+  ...reachOfDevices
+)
 
 const writingIncludesReading = 'A permission to write includes the permission to read the same data.'
-
 const personalLogin = 'Requires a personal login.'
-
 const ofOrganization = 'With `organization_id`, the caller needs the permission in that organization.'
-
 const administered = 'With `organization_id`, the caller needs `ORGANIZATION_ADMIN` there.'
-
-const sharing = `${writingIncludesReading} The permissions replace those that were granted before. They take effect immediately; lists of trips
-follow in the background. A vehicle can be shared with up to ${maxScopesOfVehicle - 1} users and organizations. Only the owner of the
-vehicle can share it. ${personalLogin}`
-
-const endOfSharing = `The share ends immediately; trip counts of lists follow in the background. A second request is answered with 404.
-Allowed for the owner of the vehicle and`
-
 const secondRequest = 'A second request is answered with 404.'
-
 const deviceIdRule = 'A `device_id` must be unique, ignoring case, and must not equal the ID of another vehicle.'
-
 const unchangedFields = 'Absent fields stay unchanged.'
 
-/** Notes by operation. An operation that its summary describes completely has no note. */
-export const operationNotes: Readonly<Record<string, string>> = {
-  login: `Exchanges an email and a password for a personal access token, which is valid until \`expiry\`. With \`origin\`, the token
-reaches the vehicles of that organization and the user's own. Without it, the token reaches the vehicles of all organizations of the
-user. If an organization has a login provider of its own, the answer is a redirect, whatever the password. In one calendar minute, up to
-${requestsPerEmail} requests for one email and ${requestsPerAddress} from one address are accepted; in a network that the user has logged in from
-before, only requests from there count for the email.`,
+const sharing = (recipient: string) =>
+  `Shares a vehicle with ${recipient}, or replaces the permissions of the share. Only the owner of the vehicle can share it. ${personalLogin}`
+const rulesOfSharing = [
+  writingIncludesReading,
+  'The permissions take effect immediately; lists of trips follow in the background.',
+  `A vehicle can be shared with up to ${maxScopesOfVehicle - 1} users and organizations.`
+]
 
-  logout: 'Revokes the token that the request is made with.',
+const endOfSharing = (recipient: string) =>
+  `Ends the share immediately; trip counts of lists follow in the background. Allowed for the owner of the vehicle and for ${recipient}.
+${secondRequest} ${personalLogin}`
+
+const whatStrangersSee =
+  'A caller without access to the vehicle of a public trip sees neither `vehicle_id`, `driver` and `notes` nor the original times.'
+
+/** By operation. The description of an operation adds the permission that it needs. */
+export const operationNotes: Readonly<Record<string, string>> = {
+  login: `Exchanges an email and a password for a personal access token, which is valid until \`expiry\`. If an organization has a login
+provider of its own, the answer is a redirect, whatever the password.${rules(
+    "With `origin`, the token reaches the vehicles of that organization and the user's own. Without it, the token reaches the vehicles of all organizations of the user.",
+    `In one calendar minute, up to ${requestsPerEmail} requests for one email and ${requestsPerAddress} from one address are accepted.`,
+    'In a network that the user has logged in from before, only requests from there count for the email.'
+  )}`,
+
+  logout: 'Revokes the token that the request is made with. Within 60 seconds, requests with it are answered with 401.',
 
   'get-login-provider': `Says where members of an organization log in. It is for browsers, which cannot read where the redirect of the
 login leads. An unknown organization is answered like one without a provider of its own.`,
 
+  'get-me': 'Returns the profile of the user of the token. Fields without a value are left out.',
+
   'update-me': `${unchangedFields} Null clears a field. The members of \`settings_webapp\` and \`settings_nativeapp\` merge at every depth.`,
+
+  'get-user':
+    'Finds a user by ID or email, for example to share a vehicle. Emails are compared without regard to case.',
+
+  'list-organizations': `The organizations through which the caller acts, ordered by \`name\`. \`permissions\` is what membership and token have
+in common; a vehicle must grant a permission, too. A login under an organization, and a token of an organization, list that organization
+only.`,
 
   'get-notification-channels': `Lists the ways by which alerts reach you beside the list of alerts. \`available\` is the operator's choice,
 \`enabled\` is yours. If mail to your address bounced permanently, or was reported as spam, the service turns mail off and says why in
@@ -57,7 +77,9 @@ login leads. An unknown organization is answered like one without a provider of 
 
   'list-push-subscriptions': 'The browsers in which you have turned on notifications, newest first.',
 
-  'create-push-subscription': 'Alerts are then shown as notifications in that browser.',
+  'create-push-subscription': `Stores what \`PushSubscription.toJSON()\` of a browser returns. Alerts are then shown as notifications in that browser.`,
+
+  'delete-push-subscription': `Ends notifications in that browser. ${secondRequest}`,
 
   'get-unsubscribe-page': 'The link in every alert email leads to this page. It asks for confirmation.',
 
@@ -68,31 +90,43 @@ of the user to false. The body is ignored. A second request gets the same answer
 newest \`timestamp\` comes first unless \`orderby\` says otherwise.`,
 
   'list-vehicles': `The profile of every vehicle whose profile the caller may read, ordered by \`name\` unless \`orderby\` says otherwise. With
-\`filter\`, every word must occur, ignoring case, in one of: name, desc, description, brand, vehicle_identification_number,
-vehicle_registration_id, professional_vehicle_id, professional_vehicle_name, oem_vehicle_id, device_id, id.`,
+\`filter\`, every word must occur, ignoring case, in one of these fields:${rules(
+    'name, desc, description, brand, id, device_id',
+    'vehicle_identification_number, vehicle_registration_id',
+    'professional_vehicle_id, professional_vehicle_name, oem_vehicle_id'
+  )}`,
 
   'create-vehicle': `The caller becomes the owner. A user can own up to ${defaultMaxVehicles} vehicles, unless the operator has raised the limit.
 ${deviceIdRule}`,
+
+  'get-vehicle': 'Returns the profile of one vehicle. Fields without a value are left out.',
 
   'update-vehicle': `${unchangedFields} Null clears every field but \`name\`. A nested object replaces the former one. ${deviceIdRule}`,
 
   'delete-vehicle': `Only the owner can delete a vehicle. It disappears for everybody immediately; its trips, rules, shares and data are deleted
 in the background. ${secondRequest}`,
 
-  'list-triplegs': 'Ordered by `timestamp_end`, newest first.',
+  'list-triplegs': 'The triplegs of a vehicle, ordered by `timestamp_end`, newest first.',
 
-  'list-trips': `Trips of all vehicles that the caller may access, or public trips, ordered by \`timestamp_end\`, newest first. With
-\`vehicle_id\`, the caller needs the permission on that vehicle. Deleted trips are not listed. A running trip is listed with \`completed\`
-false; among public trips it is listed once it has ended. A caller without access to the vehicle of a public trip sees neither
-\`vehicle_id\`, \`driver\` and \`notes\` nor the original times.`,
+  'get-tripleg':
+    'Returns one tripleg, the part of a trip between two staypoints. While it is driven, `completed` is false.',
+
+  'list-trips': `Trips of all vehicles that the caller may access, or public trips, ordered by \`timestamp_end\`, newest first.${rules(
+    'With `vehicle_id`, the caller needs the permission on that vehicle.',
+    'Deleted trips are listed only with `deleted=true`.',
+    'A running trip is listed with `completed` false; among public trips it is listed once it has ended.',
+    whatStrangersSee
+  )}`,
 
   'get-trip': `A running trip has \`completed\` false and ends at its last fix. A deleted trip has \`deleted\` true. Every caller may read a
-public trip that has ended. A caller without access to its vehicle sees neither \`vehicle_id\`, \`driver\` and \`notes\` nor the original
-times.`,
+public trip that has ended. ${whatStrangersSee}`,
 
-  'get-trip-track': `The track is GeoJSON, or GPX with \`format=gpx\` or \`Accept: application/gpx+xml\`. GPX has positions, altitudes and times
-only. Positions that the detection rejects are left out. A track that is too large for a reply is simplified; \`tolerance\` says how much.
-Records are kept for a limited time, after which a track is empty.`,
+  'get-trip-track': `The track is GeoJSON, or GPX with \`format=gpx\` or \`Accept: application/gpx+xml\`. A track that is too large for a reply is
+simplified; \`tolerance\` says how much.${rules(
+    'GPX has positions, altitudes and times only.',
+    'Positions that the detection rejects are left out.',
+    'Records are kept for a limited time, after which a track is empty.'
+  )}`,
 
   'get-vehicle-track': `The positions of a vehicle over at most one day, in the formats of the track of a trip. Both moments are required.`,
 
@@ -101,43 +135,41 @@ the first four. A body with \`is_liked_by_me\` only requires that the caller can
 
   'delete-trip': 'Sets `deleted`. The request can be repeated. A PUT with `deleted: false` restores the trip.',
 
-  'get-user': 'Emails are compared without regard to case.',
-
-  'list-organizations': `The organizations through which the caller acts, ordered by \`name\`. \`permissions\` is what membership and token have
-in common; a vehicle must grant a permission, too. A login under an organization, and a token of an organization, list that organization
-only.`,
-
   'create-upload-token': `The token opens the vehicle data receiver for this vehicle and nothing else. It ends with the token that requested
 it, if that is revoked or expires earlier.`,
 
   'upload-vehicle-data': `Takes up to 1,000 records. 202 means that they are stored; status, trips and triplegs follow in the background. A bad
-record does not affect the others: \`rejected\` names its first wrong field.
+record does not affect the others: \`rejected\` names its first wrong field. If an upload is answered with 429, send it again after
+\`Retry-After\`.${rules(
+    'A `timestamp` lies between 2000-01-01 and 24 hours ahead. Records may come late and in any order.',
+    'A record is identified by its vehicle and `timestamp`. If it is sent again it changes nothing, and new fields are added. Of two values for one field the greater one counts.',
+    'A token for one vehicle needs no `vehicle_id`.',
+    ...reachOfDevices,
+    'The body may be compressed (`Content-Encoding: gzip`). Decompressed it has at most 1 MB.',
+    `The limit is ${uploadsPerMinute} requests in a calendar minute for one vehicle, whatever its tokens. They do not count for the user.`,
+    `Uploads of several records may touch up to ${hoursAtOnce} hours of a vehicle at once and ${hoursPerMinute} more in each minute. The hours around the current one do not count.`
+  )}`,
 
-A \`timestamp\` lies between 2000-01-01 and 24 hours ahead. Records may come late and in any order. A record is identified by its vehicle
-and \`timestamp\`: if it is sent again it changes nothing, and new fields are added; of two values for one field the greater one counts. A
-token for one vehicle needs no \`vehicle_id\`. ${reachOfDevices}
+  'upload-osmand-query': `The fix is in the address, as OsmAnd and Traccar Client up to version 8 send it.${droppedFixes}`,
 
-The body may be compressed (\`Content-Encoding: gzip\`); decompressed it has at most 1 MB. The limit is ${uploadsPerMinute} requests in a
-calendar minute for one vehicle, whatever its tokens; they do not count for the user. Uploads of several records may touch up to
-${hoursAtOnce} hours of a vehicle at once and ${hoursPerMinute} more in each minute, in addition to the hours around the current one. If an upload
-is answered with 429, send it again after \`Retry-After\`.`,
-
-  'upload-osmand-query': `The fix is in the address, as OsmAnd and Traccar Client up to version 8 send it. ${droppedFixes}`,
-
-  'upload-osmand-message': `Takes the parameters of the GET, in the address or as a form, or the JSON of Traccar Client from version 9 on, one fix or a
-batch. In a batch, only what cannot be read is \`rejected\`. ${droppedFixes}`,
+  'upload-osmand-message': `Takes the parameters of the GET, in the address or as a form. From version 9 on, Traccar Client sends JSON instead,
+one fix or a batch. In a batch, only what cannot be read is \`rejected\`.${droppedFixes}`,
 
   'upload-owntracks-message': `The address for OwnTracks in HTTP mode; the answer is an empty list. A batch of Overland is answered with
-\`{"result":"ok"}\`. ${droppedFixes}`,
+\`{"result":"ok"}\`.${droppedFixes}`,
 
-  'upload-traccar-position': `For a Traccar server with \`forward.type\` \`json\`. ${droppedFixes}`,
+  'upload-traccar-position': `For a Traccar server with \`forward.type\` \`json\`. One request has one position.${droppedFixes}`,
 
   'list-tokens': `The tokens of the caller or of an organization, newest first, without expired ones. ${personalLogin} ${administered}
 \`created_by\` names who created them.`,
 
-  'create-token': `The secret is shown only in this answer. A token never has more rights than its owner has at that moment; \`vehicle_ids\`
-limits it to those vehicles. ${writingIncludesReading} A token that is created in a session with \`origin\` keeps that restriction.
-\`expiry\` is exact to the second. ${personalLogin} ${administered} A user or an organization can have up to ${maxTokens} tokens.`,
+  'create-token': `Creates a token for a program. The secret is shown only in this answer. ${personalLogin} ${administered}${rules(
+    'A token never has more rights than its owner has at that moment. `vehicle_ids` limits it to those vehicles.',
+    writingIncludesReading,
+    'A token that is created in a session with `origin` keeps that restriction.',
+    '`expiry` is exact to the second.',
+    `A user or an organization can have up to ${maxTokens} tokens.`
+  )}`,
 
   'update-token': `The change takes effect within 60 seconds. Null clears \`vehicle_ids\` and \`expiry\`. A session with \`origin\` cannot add rights to
 a token without the same \`origin\` (403). ${personalLogin}`,
@@ -147,45 +179,56 @@ a token without the same \`origin\` (403). ${personalLogin}`,
   'list-shares': `Users ordered by \`email\`, then organizations by \`name\`. Only the owner of the vehicle can list its shares. ${personalLogin} While
 \`state\` is RECONCILING, lists of trips do not show every trip of the vehicle yet.`,
 
-  'put-user-share': sharing,
+  'put-user-share': `${sharing('a user')}${rules(...rulesOfSharing)}`,
 
-  'put-organization-share': `${sharing} A member then has the permissions that both the vehicle grants to the organization and the organization
-grants to the member.`,
+  'put-organization-share': `${sharing('an organization')}${rules(
+    'A member has the permissions that both the vehicle grants to the organization and the organization grants to the member.',
+    ...rulesOfSharing
+  )}`,
 
-  'delete-user-share': `${endOfSharing} the user. ${personalLogin}`,
+  'delete-user-share': endOfSharing('the user'),
 
-  'delete-organization-share': `${endOfSharing} callers with \`ORGANIZATION_ADMIN\` in the organization. ${personalLogin}`,
+  'delete-organization-share': endOfSharing('callers with `ORGANIZATION_ADMIN` in the organization'),
 
-  'list-audit-entries': `Changes of rights, newest first: tokens, shares, memberships, passwords, sessions, and created and deleted users and
-vehicles, as far as they concern the caller. With \`organization_id\`, the list has what concerns that organization, and the caller needs
+  'list-audit-entries': `Changes of rights that concern the caller, newest first: tokens, shares, memberships, passwords, sessions, and created and
+deleted users and vehicles. With \`organization_id\`, the list has what concerns that organization, and the caller needs
 \`ORGANIZATION_ADMIN\` there. An entry names IDs and fields, and no values except permissions. ${personalLogin}`,
 
-  'get-events': `Reads events with a cursor, oldest first. It is for programs that a webhook cannot reach.`,
+  'get-events': `Reads events with a cursor, oldest first. It is for programs that a webhook cannot reach. Without \`since\`, the answer has no
+events and the cursor of now.`,
 
   'list-messages': `Alerts of your rules from the last 90 days, newest first, for vehicles on which you have the permission now. An older alert is
 removed within a day.`,
 
+  'update-message': 'Marks one alert as read, or as unread. Other fields of an alert cannot be changed.',
+
+  'delete-message': `Removes the alert from your list. ${secondRequest}`,
+
   'read-all-messages':
     'Applies to vehicles on which you have the permission now. An alert that is raised in the meantime stays unread.',
 
-  'list-webhooks': `Ordered by \`id\`. ${ofOrganization}`,
+  'list-webhooks': `The webhooks of the caller or of an organization, ordered by \`id\`. ${ofOrganization}`,
 
-  'create-webhook': `The answer has the secret. A signed \`webhook.ping\` follows five seconds later. The webhook is PENDING until the address has
-answered the ping with 2xx; from then on it is sent each event at least once. It is only sent what the token that last changed it may
-read. A user or an organization can have up to ${maxWebhooks} webhooks. ${ofOrganization}`,
+  'create-webhook': `Sends events to an address of yours, each at least once. The answer has the secret. A signed \`webhook.ping\` follows five
+seconds later; the webhook is PENDING until the address has answered it with 2xx.${rules(
+    'It is only sent what the token that last changed it may read.',
+    `A user or an organization can have up to ${maxWebhooks} webhooks.`,
+    ofOrganization
+  )}`,
 
-  'get-webhook': 'Includes the state, the last success and error, and what waits.',
+  'get-webhook': 'Returns one webhook. It includes the state, the last success and error, and what waits.',
 
-  'update-webhook': `Also disables and enables a webhook. Null clears \`name\` and \`vehicle_ids\`. A new \`url\` must answer a ping first. An enabled
-webhook continues where it stopped, up to 30 days back; with \`skip_missed\` it starts now. From then on it is sent what this token may
-read.`,
+  'update-webhook': `Also disables and enables a webhook. Null clears \`name\` and \`vehicle_ids\`. A new \`url\` must answer a ping first.${rules(
+    'An enabled webhook continues where it stopped, up to 30 days back; with `skip_missed` it starts now.',
+    'From then on it is sent what this token may read.'
+  )}`,
 
-  'delete-webhook': secondRequest,
+  'delete-webhook': `Stops the delivery of events to this address. ${secondRequest}`,
 
   'get-webhook-secret':
     'Requests are signed according to Standard Webhooks 1.0.0. The libraries of that standard verify them with this secret.',
 
-  'rotate-webhook-secret': 'For the given number of hours, requests carry a signature of the former secret, too.',
+  'rotate-webhook-secret': `Replaces the secret by a new one. For the given number of hours, requests carry a signature of the former secret, too.`,
 
   'ping-webhook': `Sends a \`webhook.ping\` immediately. \`last_success\` and \`last_error\` say whether it arrived. The ping of a disabled webhook waits
 until the webhook is enabled.`,
@@ -198,15 +241,25 @@ limited to vehicles, the list has the deliveries of these vehicles.`,
 
   'list-notification-rules': 'Your rules for this vehicle. Other users have rules of their own.',
 
-  'create-notification-rule': `\`property_indicator\` names a field of the vehicle status. For a numeric field, \`value_key\` is \`BELOW\` or
-\`ABOVE\`, and \`value\` is the threshold. For an enumerated field, \`value_key\` is the value, and \`value\` is the number of minutes that it
-must last. \`tw_start\` and \`tw_end\` come together, both with a weekday or both without, and require \`tw_timezone\`.`,
+  'create-notification-rule': `\`property_indicator\` names a field of the vehicle status.${rules(
+    'For a numeric field, `value_key` is `BELOW` or `ABOVE`, and `value` is the threshold.',
+    'For an enumerated field, `value_key` is the value, and `value` is the number of minutes that it must last.',
+    '`tw_start` and `tw_end` come together, both with a weekday or both without, and require `tw_timezone`.'
+  )}`,
 
-  'preview-notification-rule': `Says when the rule would have fired over the last seven days. Nothing is stored. An edge is a moment at which the
-condition becomes true within the time window; the cool-down of a rule can suppress some of these alerts. The caller also needs
-\`VEHICLE_STATUS_READ\` on the vehicle. If a vehicle sends very many records, \`since\` is later than seven days ago.`,
+  'preview-notification-rule': `Says when the rule would have fired over the last seven days. Nothing is stored. The caller also needs
+\`VEHICLE_STATUS_READ\` on the vehicle.${rules(
+    'An edge is a moment at which the condition becomes true within the time window. The cool-down of a rule can suppress some of these alerts.',
+    'If a vehicle sends very many records, `since` is later than seven days ago.'
+  )}`,
 
-  'update-notification-rule': 'Null removes `tw_start`, `tw_end` and `tw_timezone`.',
+  'update-notification-rule': `${unchangedFields} Null removes \`tw_start\`, \`tw_end\` and \`tw_timezone\`.`,
 
-  'delete-notification-rule': secondRequest
+  'delete-notification-rule': `The rule fires no longer. ${secondRequest}`,
+
+  'get-openapi-document':
+    'The description of the interface for programs, in OpenAPI 3.1. It is stable for a version of the service: use its `ETag`.',
+
+  'get-docs-page':
+    'The description of the interface for people. The page needs no token and loads nothing from other hosts.'
 }

@@ -12,17 +12,17 @@ import { operationNotes } from './operation-notes.ts'
 import { parametersOf } from './parameters.ts'
 import { securityOf } from './security.ts'
 import { successResponse, unchangedResponses } from './success-response.ts'
+import { formExample } from './text-examples.ts'
 
 export function operationOf(endpoint: Endpoint): Operation {
   const { operation, summary, body, status } = endpoint
   const parameters = parametersOf(endpoint)
-  const description = descriptionOf(endpoint)
   const errors = errorResponsesOf(endpoint).map((error) => [error.status, refToResponse(error)])
   return {
     operationId: camelCase(operation),
     tags: [areaOf(endpoint)],
     summary,
-    ...(description && { description }),
+    description: descriptionOf(endpoint),
     security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: requestBody(endpoint, body) }),
@@ -45,12 +45,15 @@ function requestContent({ client, query }: Endpoint, body: NonNullable<Endpoint[
   const example = exampleOf(body)
   return {
     'application/json': { schema: jsonSchemaOf(body), ...(example !== undefined && { example }) },
-    ...(client?.takesForm && { [formType]: { schema: { ...jsonSchemaOf(query), additionalProperties: true } } })
+    ...(client?.takesForm && {
+      [formType]: { schema: { ...jsonSchemaOf(query), additionalProperties: true }, example: formExample }
+    })
   }
 }
 
-/** The operation's notes and its required permission. */
+/** The operation's notes and its required permission. Throws TypeError for an operation without notes. */
 function descriptionOf({ operation, permission }: Endpoint): string {
-  const needs = permission && `Needs the permission \`${permission}\`.`
-  return [operationNotes[operation], needs].filter((text) => text !== undefined).join('\n\n')
+  const notes = operationNotes[operation]
+  if (notes === undefined) throw new TypeError(`The operation ${operation} has no notes`)
+  return permission ? `${notes}\n\nNeeds the permission \`${permission}\`.` : notes
 }

@@ -8,6 +8,7 @@ import { exampleOf } from './examples.ts'
 import { headersOf, rateHeaderNames } from './headers.ts'
 import { type Content, type MediaType, type Response, refTo } from './openapi.ts'
 import { envelopeName } from './reply-schemas.ts'
+import { textExample } from './text-examples.ts'
 
 const descriptions = {
   single: 'Success',
@@ -35,20 +36,27 @@ export function unchangedResponses({ reply }: Endpoint): Record<string, Response
 
 function contentOf(endpoint: Endpoint): Content | undefined {
   if (endpoint.reply === 'empty') return undefined
-  if (endpoint.reply === 'bare') return { 'application/json': { schema: jsonSchemaOf(endpoint.data) } }
+  if (endpoint.reply === 'bare')
+    return { 'application/json': { schema: jsonSchemaOf(endpoint.data), ...exampleFor(endpoint) } }
   if (endpoint.reply === 'file') return fileContent(endpoint)
   if (endpoint.reply !== 'document') return { 'application/json': envelopeOf(endpoint) }
   const { contentType = '' } = endpoint
   const [mediaType = ''] = contentType.split(';')
-  return { [mediaType]: { schema: { type: mediaType === 'application/json' ? 'object' : 'string' } } }
+  const type = mediaType === 'application/json' ? 'object' : 'string'
+  return { [mediaType]: { schema: { type }, example: textExample(mediaType) } }
+}
+
+function exampleFor({ data }: Endpoint): Pick<MediaType, 'example'> {
+  const example = exampleOf(data)
+  return example === undefined ? {} : { example }
 }
 
 /** The first content type has the schema; the others are text. */
-function fileContent({ contentTypes = [], data }: Endpoint): Content {
+function fileContent(endpoint: Endpoint): Content {
+  const { contentTypes = [], data } = endpoint
   const [first = '', ...others] = contentTypes
-  const example = exampleOf(data)
-  const described = { schema: jsonSchemaOf(data), ...(example !== undefined && { example }) }
-  return { [first]: described, ...Object.fromEntries(others.map((type) => [type, { schema: { type: 'string' } }])) }
+  const texts = others.map((type) => [type, { schema: { type: 'string' }, example: textExample(type) }])
+  return { [first]: { schema: jsonSchemaOf(data), ...exampleFor(endpoint) }, ...Object.fromEntries(texts) }
 }
 
 function envelopeOf(endpoint: Endpoint): MediaType {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '../../lib/contract/endpoints.ts'
 import { errorKinds } from '../../lib/contract/error-kinds.ts'
 import { ErrorEnvelope } from '../../lib/contract/resources/error.ts'
+import { Event } from '../../lib/contract/resources/event.ts'
 import { Header, ListHeader } from '../../lib/contract/resources/header.ts'
 import type { JsonSchema, Response } from '../../lib/openapi/openapi.ts'
 import { document, operationAt, operations, responseOf } from './parts.ts'
@@ -32,6 +33,13 @@ describe.each(withBody)('%s', (route, { body = z.never() }) => {
     expect(example).toBeDefined()
     expect(parsed(body, example)).toEqual(example)
   })
+})
+
+it.each(Object.entries(document.webhooks))('has an example of a request with %s, which is valid', (name, { post }) => {
+  const { example } = post?.requestBody?.content['application/json'] ?? {}
+
+  expect(example).toMatchObject({ type: name })
+  expect(parsed(Event, example)).toEqual(example)
 })
 
 it('has an example of every resource and every body', () => {

@@ -30,7 +30,7 @@ export function operationArticle({ components }: OpenapiDocument, { method, path
   const parts = [
     `<h3><a href="#${operationId}">${inline(summary)}</a></h3>`,
     `<p class="address">${methodMark(method)} <code>${escaped(path)}</code></p>`,
-    description === undefined ? '' : paragraphs(description),
+    paragraphs(description),
     parameters.length === 0
       ? ''
       : `<h4>Parameters</h4>${table(['Name', 'Type', 'Meaning'], parameters.map(parameterRow))}`,

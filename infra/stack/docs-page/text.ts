@@ -11,12 +11,17 @@ export function inline(text: string): string {
     .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
 }
 
-/** Paragraphs are divided by empty lines. */
+/** Paragraphs and lists are divided by empty lines. */
 export function paragraphs(text: string): string {
   return text
     .split(/\n{2,}/)
-    .map((paragraph) => `<p>${inline(paragraph)}</p>`)
+    .map((part) => (part.startsWith('- ') ? list(part) : `<p>${inline(part)}</p>`))
     .join('\n')
+}
+
+function list(text: string): string {
+  const items = text.slice(2).split('\n- ')
+  return `<ul>${items.map((item) => `<li>${inline(item)}</li>`).join('')}</ul>`
 }
 
 export const code = (text: string) => `<pre tabindex="0"><code>${escaped(text)}</code></pre>`

@@ -61,5 +61,5 @@ export const OwntracksAnswer = described(
     described(z.array(z.unknown()).check(z.maxLength(0)), 'To OwnTracks: always empty'),
     described(z.strictObject({ result: described(z.literal('ok'), 'The batch was taken') }), 'To Overland')
   ]),
-  'What the app wants to have back'
+  'The answer that the app expects'
 )

@@ -28,13 +28,13 @@ export const Event = z.strictObject({
   permission_via: z.optional(
     described(PermissionVia, 'What granted access; of a vehicle that was lost, what had granted it')
   ),
-  changed: z.optional(described(z.array(text('Name of a field')), 'Fields whose values became others')),
+  changed: z.optional(described(z.array(text('Name of a field')), 'Fields whose values changed')),
   previous: z.optional(
     described(z.record(z.string(), formerValue), 'Former values of enumerated and boolean fields that changed')
   ),
   data: described(
     z.nullable(z.union(eventResources)),
-    'The resource as the receiver may see it when the event is sent; null where it is gone by then'
+    'The resource as the receiver may see it when the event is sent; null if it was deleted'
   )
 })
 export type Event = z.infer<typeof Event>

@@ -4,7 +4,7 @@ import { count, dateTime, described, flag, id, number, text } from '../fields.ts
 
 export const Message = z.strictObject({
   id: id('ID of the message'),
-  user_id: id('User who is told'),
+  user_id: id('User who is notified'),
   vehicle_id: id('Vehicle that the rule watches'),
   notification_rule_id: id('Rule that fired; it may have been deleted since'),
   trip_id: z.optional(id('Trip that was in progress')),

@@ -50,9 +50,9 @@ describe('the page', () => {
 })
 
 describe('texts', () => {
-  it('have code, bold words and paragraphs, and no HTML of their own', () => {
-    expect(paragraphs('**A.** `b<c>` & d\n\n<script>')).toBe(
-      '<p><strong>A.</strong> <code>b&lt;c&gt;</code> &amp; d</p>\n<p>&lt;script&gt;</p>'
+  it('have code, bold words, paragraphs and lists, and no HTML of their own', () => {
+    expect(paragraphs('**A.** `b<c>` & d\n\n<script>\n\n- e - f\n- <g>')).toBe(
+      '<p><strong>A.</strong> <code>b&lt;c&gt;</code> &amp; d</p>\n<p>&lt;script&gt;</p>\n<ul><li>e - f</li><li>&lt;g&gt;</li></ul>'
     )
   })
 })
