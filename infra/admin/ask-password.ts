@@ -15,7 +15,7 @@ const tooShortOrLong = 'A password has 8 to 64 characters'
 
 export function addPasswordOptions(command: Command): Command {
   return command
-    .addOption(new Option('--password <text>', 'Password; asked for where it is not given').conflicts('passwordStdin'))
+    .addOption(new Option('--password <text>', 'Password (default: ask for it)').conflicts('passwordStdin'))
     .option('--password-stdin', 'Read the password from the first line of the standard input')
 }
 

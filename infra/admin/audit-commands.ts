@@ -23,7 +23,9 @@ const Until = z.object({ until: z.optional(dateTime('Moment')) })
 
 export function auditCommands(register: Register): Command {
   const command = new Command('list')
-    .description('List changes of rights, newest first; without --user and --organization, of all users')
+    .description(
+      'List changes of permissions, newest first. Without --user and --organization, list those of all users'
+    )
     .option('--until <date-time>', 'Only changes at or before this moment')
     .option('--after <id>', 'Continue after this entry: the "next" at the end of a list')
     .option('--limit <number>', 'Maximum number of entries (default: 50)')

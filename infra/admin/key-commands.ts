@@ -53,7 +53,7 @@ async function rotate({ table, actor, options, terminal }: OperatorCall<RotateOp
   const olderIds = keysIn(before.secret).map(({ id }) => id)
   const next = options.endOlder ? withoutKeys(added, olderIds) : added
   if (!(await store.replace(before, next))) {
-    throw new OperatorError('Another rotation was faster: its key signs now, and nothing else was changed')
+    throw new OperatorError('Another rotation finished first: its key signs now, and nothing else was changed')
   }
   await recordRotation(table, actor(), next.current).catch((cause: unknown) => {
     throw new OperatorError(`Key ${next.current} signs now, but the audit trail got no entry: ${explain(cause)}`, {

@@ -50,7 +50,7 @@ async function create({ table, actor, command }: OperatorCall<object>) {
   const given = { type: 'organization', id: ulid(), ...givenFields(command, Fields.shape) }
   const { type, ...organization } = parseFields(recordSchemas.organization, given)
   if (await findItem(table, organizationItem(organization.id), { ConsistentRead: true })) {
-    throw new OperatorError(`There is an organization ${organization.id} already`)
+    throw new OperatorError(`Organization ${organization.id} already exists`)
   }
   await putOrganization(table, actor(), organization.id, toOrganization({ type, ...organization }))
   return organization

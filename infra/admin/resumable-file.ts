@@ -36,7 +36,7 @@ export async function openResumableFile<State>(
 ): Promise<ResumableFile<State>> {
   const existing = await stat(path).catch(ignoreAbsent)
   if (existing && !existing.isFile()) throw new OperatorError(`${path} is not a file`)
-  if (existing && !force) throw new OperatorError(`There is a file ${path} already`)
+  if (existing && !force) throw new OperatorError(`${path} already exists`)
   const [part, journal] = [`${path}.part`, `${path}.part.json`]
   const kept = await readJournal(journal, schema)
   const file = await openPart(part, kept !== undefined)
@@ -83,7 +83,7 @@ async function openPart(part: string, isThere: boolean): Promise<FileHandle> {
     return await open(part, isThere ? 'r+' : 'w+', mode)
   } catch (error) {
     if (!isThere) throw error
-    throw new OperatorError(`${part} is gone, which ${part}.json continues: remove that too`, { cause: error })
+    throw new OperatorError(`${part} is missing, but ${part}.json continues it: remove that too`, { cause: error })
   }
 }
 

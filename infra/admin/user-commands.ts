@@ -64,7 +64,7 @@ async function create({ table, actor, terminal, options, command }: OperatorCall
 /** Runs before the password prompt. Throws OperatorError if the ID or the email is taken. */
 async function assertNew(table: Table, id: string, email: string): Promise<void> {
   const [user, holder] = await Promise.all([storedUser(table, id), holderOfEmail(table, email)])
-  if (user) throw new OperatorError(`There is a user ${id} already`)
+  if (user) throw new OperatorError(`User ${id} already exists`)
   if (holder !== undefined) throw new OperatorError(`The email ${email} belongs to user ${holder}`)
 }
 

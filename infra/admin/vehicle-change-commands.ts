@@ -41,7 +41,7 @@ export function transferCommand(register: Register): Command {
     'Transfer a vehicle and its trips to another owner and end all sharing. Repeat an interrupted run to complete it'
   )
     .requiredOption('--to <id-or-email>', 'The new owner, even if the limit --max-vehicles is exceeded')
-    .option('--keep-shares', 'Keep the sharing')
+    .option('--keep-shares', 'Keep the shares')
     .option(...confirmFlag)
   return register(command, transfer)
 }

@@ -40,7 +40,7 @@ export function vehicleCommands(register: Register): Command {
 async function create({ table, actor, options, command }: OperatorCall<{ owner: string }>) {
   const vehicle = parseFields(VehicleFields, { id: ulid(), ...givenFields(command, VehicleFields.shape) })
   if (await findItem(table, accessItem(vehicle.id), { ConsistentRead: true })) {
-    throw new OperatorError(`There is a vehicle ${vehicle.id} already`)
+    throw new OperatorError(`Vehicle ${vehicle.id} already exists`)
   }
   await putVehicle(table, actor(), await userIdOf(table, options.owner), vehicle)
   return describeVehicle(table, vehicle.id)

@@ -73,7 +73,7 @@ async function vehiclesSharedWith(table: Table, userId: string): Promise<string[
   const accesses = await findItems(table, vehicleIds.map(accessItem), { ConsistentRead: true })
   const owned = vehicleIds.filter((_, index) => accesses[index]?.owner === scope)
   if (owned.length > 0)
-    throw new RefusedWrite(`User ${userId} owns vehicles, transfer or delete them first: ${owned.join(', ')}`)
+    throw new RefusedWrite(`User ${userId} owns vehicles. Transfer or delete them first: ${owned.join(', ')}`)
   return vehicleIds
 }
 

@@ -22,10 +22,10 @@ export const errorMessages = {
   },
   INVALID_PARAMETERS: {
     en: englishMessages.INVALID_PARAMETERS,
-    de: 'In der Anfrage fehlen Parameter oder sind ungültig; siehe data.issues.',
-    fr: 'La requête a des paramètres manquants ou non valides ; voir data.issues.',
+    de: 'Parameter der Anfrage fehlen oder sind ungültig; siehe data.issues.',
+    fr: 'Des paramètres de la requête sont manquants ou non valides ; voir data.issues.',
     es: 'Faltan parámetros en la petición o no son válidos; véase data.issues.',
-    it: 'Nella richiesta mancano parametri o non sono validi; vedere data.issues.'
+    it: 'Alcuni parametri della richiesta mancano o non sono validi; vedere data.issues.'
   },
   UNSUPPORTED_CONTENT_TYPE: {
     en: englishMessages.UNSUPPORTED_CONTENT_TYPE,
@@ -80,8 +80,8 @@ export const errorMessages = {
     en: englishMessages.INVALID_CREDENTIALS,
     de: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
     fr: "L'adresse e-mail ou le mot de passe est incorrect.",
-    es: 'El correo electrónico o la contraseña no es correcto.',
-    it: "L'indirizzo e-mail o la password è errata."
+    es: 'El correo electrónico o la contraseña no son correctos.',
+    it: "L'indirizzo e-mail o la password non è corretta."
   },
   PERMISSION_DENIED: {
     en: englishMessages.PERMISSION_DENIED,
@@ -207,6 +207,6 @@ export const errorMessages = {
     de: 'Die Anfrage hat zu lange gedauert; melden Sie die Anfrage-ID.',
     fr: "La requête a pris trop de temps ; signalez l'identifiant de la requête.",
     es: 'La petición ha tardado demasiado; comunique el identificador de la petición.',
-    it: "La richiesta ha richiesto troppo tempo; segnalare l'ID della richiesta."
+    it: "La richiesta ha impiegato troppo tempo; segnalare l'ID della richiesta."
   }
 } as const satisfies Record<ErrorId, Messages>

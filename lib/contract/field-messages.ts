@@ -2,8 +2,8 @@
 export const fieldMessages = {
   outOfRange: 'is out of range',
   unicode: 'must be well-formed Unicode',
-  name: 'must have a visible character, and neither U+0000 nor characters that set the direction of text',
-  id: 'must be 1 to 64 of the characters A–Z, a–z, 0–9, ".", "_" and "-", and no word of a path',
+  name: 'must have a visible character, and no U+0000 or bidirectional control characters',
+  id: 'must be 1 to 64 of the characters A–Z, a–z, 0–9, ".", "_" and "-", and not a reserved word of a path',
   dateTime: 'must be a date and time with an offset, such as 2026-01-31T12:00:00Z',
   json: 'must be JSON of at most 16 levels, with names that are not empty and numbers within range'
 } as const

@@ -61,7 +61,7 @@ export function signingKeys(read: () => Promise<string>, now: () => number = Dat
     async current() {
       const secret = await recent().secret
       const key = keyOf(secret, secret.current)
-      if (!key) throw new Error('The signing secret lacks its current key')
+      if (!key) throw new Error('The signing secret has no current key')
       return { id: secret.current, key }
     },
     async find(id) {

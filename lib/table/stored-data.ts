@@ -42,7 +42,7 @@ export function withChange<T extends object>(stored: T, change: FieldChange<T>):
 
 function assertAtMost(maxBytes: number, resource: object): void {
   const bytes = resourceBytes(resource)
-  if (bytes > maxBytes) throw new RefusedWrite(`Too large: ${bytes} bytes, at most ${maxBytes} are stored`)
+  if (bytes > maxBytes) throw new RefusedWrite(`Too large: ${bytes} bytes, with a maximum of ${maxBytes}`)
 }
 
 function asStored(data: object | undefined): unknown {

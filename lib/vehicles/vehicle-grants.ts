@@ -68,7 +68,7 @@ export async function decideLoadedGrant(items: Items, actor: Actor, grant: Grant
   if (before === bits) return { result: { outcome: 'unchanged', before: access, access } }
   if (!hasRoomFor(access, scope)) {
     const count = new Set([...scopesOf(access), ...(access.reconciling ?? [])]).size
-    throw new RefusedWrite(`Vehicle ${vehicleId} is in ${count} scopes already, and can be in no more`)
+    throw new RefusedWrite(`Vehicle ${vehicleId} is in ${count} scopes, which is the limit`)
   }
   const next = accessAfter(access, grant)
   const copies =

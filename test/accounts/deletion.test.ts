@@ -116,7 +116,7 @@ describe('deleting a user', () => {
   it('is refused while the user owns vehicles', async () => {
     const before = await everyItem(table)
     await expect(deleteUser(table, operator, 'owner')).rejects.toThrow(
-      /^User owner owns vehicles, transfer or delete them first: (van, car|car, van)$/
+      /^User owner owns vehicles. Transfer or delete them first: (van, car|car, van)$/
     )
     expect(await everyItem(table)).toEqual(before)
   })

@@ -78,10 +78,7 @@ it('refusals of a webhook are reported beside their fields', async ({ visitor, e
   const issue = (message: string) =>
     failure(400, { id: 'INVALID_PARAMETERS', severity: 'ERROR', data: { issues: [{ path: 'url', message }] } })
   const refusals = [
-    [
-      issue('must begin with https://'),
-      'The address must begin with https:// and have no port, or the port 443 or 8443.'
-    ],
+    [issue('must begin with https://'), 'The address must begin with https:// and have no port, or port 443 or 8443.'],
     [
       failure(400, { id: 'TOO_MANY', severity: 'ERROR', data: { limit: 10 } }),
       'There are already 10 webhooks, which is the maximum. Delete one first.'

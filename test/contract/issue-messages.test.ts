@@ -47,7 +47,7 @@ describe('the message of', () => {
       'a text that is no ID',
       id('An ID'),
       'a b',
-      'must be 1 to 64 of the characters A–Z, a–z, 0–9, ".", "_" and "-", and no word of a path'
+      'must be 1 to 64 of the characters A–Z, a–z, 0–9, ".", "_" and "-", and not a reserved word of a path'
     ],
     ['half a character', text('A text'), '\ud83d', fieldMessages.unicode],
     ['a value of no alternative', z.union([z.string(), z.number()]), true, 'is not valid']

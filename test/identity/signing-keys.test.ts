@@ -51,7 +51,7 @@ describe('the current key', () => {
 
   it('that the secret names but lacks is an error', async () => {
     await expect(rotation(JSON.stringify({ current: 'k9', k1: first })).keys.current()).rejects.toThrow(
-      'The signing secret lacks its current key'
+      'The signing secret has no current key'
     )
   })
 })

@@ -337,7 +337,7 @@ describe('OwnTracks', () => {
   })
 
   it('is refused with a message that is encrypted or has no type', () => {
-    const message = 'is encrypted, which cannot be read: remove the encryption key from the app'
+    const message = 'is encrypted and cannot be read: remove the encryption key from the app'
     expect(issuesOf(() => readOwntracks({ _type: 'encrypted', data: 'abc' }))).toEqual([{ path: '_type', message }])
     expect(issuesOf(() => readOwntracks({}))).toEqual([{ path: '_type', message: 'is required' }])
     expect(issuesOf(() => readOwntracks({ lat: 1, lon: 2 }))).toEqual([{ path: '_type', message: 'is required' }])

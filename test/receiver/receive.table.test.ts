@@ -258,7 +258,7 @@ describe('the vehicle of an upload', () => {
   it.each([
     ['is missing', ada, {}, issue('vehicle_id', needed)],
     ['is missing from a token for two', device('ada', { vehicleIds: ['van', 'car'] }), {}, issue('vehicle_id', needed)],
-    ['has no such device', ada, { device_id: 'tracker-2' }, issue('device_id', 'names no vehicle')],
+    ['has no such device', ada, { device_id: 'tracker-2' }, issue('device_id', 'does not match a vehicle')],
     ['is not that of the upload token', uploadToken, { vehicle_id: 'car' }, refusal('PERMISSION_DENIED')],
     [
       'has a device, but is not that of the upload token',
@@ -291,8 +291,8 @@ describe('the vehicle of another program', () => {
   it.each([
     [undefined, needed],
     ['', needed],
-    ['48241179', 'names no vehicle'],
-    ['no ID: ü', 'names no vehicle']
+    ['48241179', 'does not match a vehicle'],
+    ['no ID: ü', 'does not match a vehicle']
   ])('is not found by %j', async (name, message) => {
     expect(await refusalOf(vehicleOfClient(table, ada, name))).toEqual(issue('device_id', message))
   })
@@ -300,14 +300,14 @@ describe('the vehicle of another program', () => {
   it.each([['x'], ['\ufdfa']])('is not found by a name that no key holds, of %s', async (letter) => {
     for (const length of [200, 3000]) {
       const found = vehicleOfClient(table, ada, letter.repeat(length))
-      expect(await refusalOf(found)).toEqual(issue('device_id', 'names no vehicle'))
+      expect(await refusalOf(found)).toEqual(issue('device_id', 'does not match a vehicle'))
     }
   })
 
   it('is not one that is deleted', async () => {
     await deleteVehicle(table, seeder, 'van')
 
-    expect(await refusalOf(vehicleOfClient(table, ada, 'van'))).toEqual(issue('device_id', 'names no vehicle'))
+    expect(await refusalOf(vehicleOfClient(table, ada, 'van'))).toEqual(issue('device_id', 'does not match a vehicle'))
   })
 })
 

@@ -97,7 +97,7 @@ describe('sharing', () => {
       await shareVehicle(table, operator, 'van', organizationScope(`org-${index}`), withTrips)
     }
     await expect(shareVehicle(table, operator, 'van', rental, withTrips)).rejects.toThrow(
-      'Vehicle van is in 16 scopes already, and can be in no more'
+      'Vehicle van is in 16 scopes, which is the limit'
     )
     await putTrips(table, manyTrips)
     await expectListsToAgree()

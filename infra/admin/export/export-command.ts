@@ -30,7 +30,7 @@ export function exportCommand(register: Register): Command {
     .argument('<file>', 'Path of the new file; - is the standard output')
     .option(
       '--with-secrets',
-      'Include hashes of passwords, and tokens of programs. Without them, a restoration ends these tokens'
+      'Include password hashes and tokens of programs. Without them, these tokens end with a restore'
     )
     .option(
       '--with-records',

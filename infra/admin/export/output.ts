@@ -84,7 +84,7 @@ async function toSpecialFile(path: string): Promise<Output> {
 }
 
 function alreadyThere(path: string): OperatorError {
-  return new OperatorError(`There is a file ${path} already; --force replaces it`)
+  return new OperatorError(`${path} already exists; --force replaces it`)
 }
 
 function ignoreAbsent(error: NodeJS.ErrnoException): undefined {

@@ -54,7 +54,7 @@ export const webhookFormsMessages = defineMessages({
     it: 'L’indirizzo non deve contenere né nome utente né password.'
   },
   webhookUrlNotPublic: {
-    en: 'The address must begin with https:// and have no port, or the port 443 or 8443.',
+    en: 'The address must begin with https:// and have no port, or port 443 or 8443.',
     de: 'Die Adresse muss mit https:// beginnen und darf keinen Port haben oder nur den Port 443 oder 8443.',
     fr: 'L’adresse doit commencer par https:// et ne pas indiquer de port, ou bien le port 443 ou 8443.',
     es: 'La dirección debe empezar por https:// y no llevar puerto, o llevar el puerto 443 o 8443.',

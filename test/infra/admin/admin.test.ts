@@ -58,7 +58,7 @@ describe('the command line', () => {
       removed: true
     })
     expect(await refused('user', 'delete', id, '--yes')).toBe(
-      `User ${id} owns vehicles, transfer or delete them first: van`
+      `User ${id} owns vehicles. Transfer or delete them first: van`
     )
     expect(await made('vehicle', 'delete', 'van', '--yes')).toEqual({ id: 'van', deleted: true })
     expect(await made('user', 'delete', id, '--yes')).toEqual({ id, deleted: true })

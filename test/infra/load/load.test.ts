@@ -115,14 +115,15 @@ describe('a source of records', () => {
       { line: 3, reason: expect.stringMatching(/^type: must be one of organization, user, /) },
       {
         line: 4,
-        reason: 'id: must be 1 to 64 of the characters A–Z, a–z, 0–9, ".", "_" and "-", and no word of a path'
+        reason:
+          'id: must be 1 to 64 of the characters A–Z, a–z, 0–9, ".", "_" and "-", and not a reserved word of a path'
       },
       { line: 5, reason: 'must name either an organization_id or a user_id' },
       { line: 6, reason: expect.stringMatching(/^permissions\.0: /) },
       { line: 7, reason: 'timestamp_end: must not be before timestamp_start' },
       { line: 8, reason: expect.stringMatching(/^timestamp_end: must be a date and time with an offset/) },
       { line: 9, reason: 'value_key: must be one of BELOW, ABOVE' },
-      { line: 10, reason: expect.stringMatching(/^Too large: \d+ bytes, at most 12288 are stored$/) }
+      { line: 10, reason: expect.stringMatching(/^Too large: \d+ bytes, with a maximum of 12288$/) }
     ])
     expect(await everyItem(table)).toEqual([])
   })

@@ -27,57 +27,58 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
     when: 'When',
     nearestTown: 'Nearest town',
     open: { alert: 'Open the alert', alerts: 'Open the list of alerts', webhook: 'Open the webhook' },
-    'webhook.failing': (name) => `The webhook “${name}” has failed for 24 hours. Its events wait.`,
+    'webhook.failing': (name) => `The webhook “${name}” has failed for 24 hours. Its events are queued.`,
     'webhook.disabled': (name) =>
-      `The webhook “${name}” was disabled because its endpoint failed. Its events wait until you enable it again.`,
+      `The webhook “${name}” was disabled because its endpoint failed. Its events are queued until you enable it again.`,
     CREDENTIALS: (name) =>
       `The webhook “${name}” was disabled because the session or token that set it up has ended. Its events are kept until you enable it again.`,
     MEMBER_LEFT: (name) =>
-      `The webhook “${name}” was disabled because the member who set it up has left the organization or may not change webhooks any more. Its events are kept until a member enables it again.`,
+      `The webhook “${name}” was disabled because the member who set it up has left the organization or may no longer change webhooks. Its events are kept until a member enables it again.`,
     heldBack: (count) =>
       count === 1
         ? '1 more alert was not mailed since the last mail. It is in your list of alerts.'
         : `${count} more alerts were not mailed since the last mail. They are in your list of alerts.`,
     limit: {
       rule: (count, until, alert) =>
-        `${count} mails of one rule were sent to you within 24 hours, which is the limit. The rule is that of this alert: “${alert}”. Its mails resume on ${until}. Until then its alerts are in your list of alerts.`,
+        `The limit of ${count} mails of one rule in 24 hours is reached. The rule is that of this alert: “${alert}”. Its mails resume on ${until}. Until then, its alerts are in your list of alerts.`,
       user: (count, until) =>
-        `${count} mails with alerts were sent to you within 24 hours, which is the limit. Mails resume on ${until}. Until then all alerts are in your list of alerts.`
+        `The limit of ${count} alert mails in 24 hours is reached. Mails resume on ${until}. Until then, all alerts are in your list of alerts.`
     },
-    reason: 'You get this mail because your account says that alerts are mailed to you.',
+    reason: 'You receive this mail because alerts by mail are on in your account.',
     end: 'Stop these mails'
   },
   de: {
     when: 'Wann',
     nearestTown: 'Nächster Ort',
     open: { alert: 'Warnung öffnen', alerts: 'Liste der Warnungen öffnen', webhook: 'Webhook öffnen' },
-    'webhook.failing': (name) => `Der Webhook „${name}“ ist seit 24 Stunden gestört. Seine Ereignisse warten.`,
+    'webhook.failing': (name) =>
+      `Der Webhook „${name}“ schlägt seit 24 Stunden fehl. Seine Ereignisse werden aufbewahrt.`,
     'webhook.disabled': (name) =>
-      `Der Webhook „${name}“ wurde deaktiviert, weil sein Endpunkt gestört war. Seine Ereignisse warten, bis Sie ihn wieder aktivieren.`,
+      `Der Webhook „${name}“ wurde deaktiviert, weil die Zustellung an seinen Endpunkt fehlschlug. Seine Ereignisse werden aufbewahrt, bis Sie ihn wieder aktivieren.`,
     CREDENTIALS: (name) =>
-      `Der Webhook „${name}“ wurde deaktiviert, weil die Sitzung oder der Token beendet ist, mit dem er eingerichtet wurde. Seine Ereignisse werden aufbewahrt, bis Sie ihn wieder aktivieren.`,
+      `Der Webhook „${name}“ wurde deaktiviert, weil die Sitzung oder das Token, mit dem er eingerichtet wurde, nicht mehr gültig ist. Seine Ereignisse werden aufbewahrt, bis Sie ihn wieder aktivieren.`,
     MEMBER_LEFT: (name) =>
       `Der Webhook „${name}“ wurde deaktiviert, weil das Mitglied, das ihn eingerichtet hat, aus der Organisation ausgeschieden ist oder Webhooks nicht mehr ändern darf. Seine Ereignisse werden aufbewahrt, bis ein Mitglied ihn wieder aktiviert.`,
     heldBack: (count) =>
       count === 1
-        ? 'Seit der letzten Mail wurde 1 weitere Warnung nicht gemailt. Sie steht in Ihrer Liste der Warnungen.'
-        : `Seit der letzten Mail wurden ${count} weitere Warnungen nicht gemailt. Sie stehen in Ihrer Liste der Warnungen.`,
+        ? 'Seit der letzten Mail wurde 1 weitere Warnung nicht per Mail gesendet. Sie steht in Ihrer Liste der Warnungen.'
+        : `Seit der letzten Mail wurden ${count} weitere Warnungen nicht per Mail gesendet. Sie stehen in Ihrer Liste der Warnungen.`,
     limit: {
       rule: (count, until, alert) =>
-        `Innerhalb von 24 Stunden wurden Ihnen ${count} Mails einer Regel gesendet; mehr sind es nicht. Es ist die Regel dieser Warnung: „${alert}“. Weitere Mails dieser Regel erhalten Sie wieder ab ${until}. Bis dahin stehen ihre Warnungen in Ihrer Liste der Warnungen.`,
+        `Das Limit von ${count} Mails einer Regel in 24 Stunden ist erreicht. Es ist die Regel dieser Warnung: „${alert}“. Weitere Mails dieser Regel erhalten Sie ab ${until}. Bis dahin stehen die Warnungen dieser Regel in Ihrer Liste der Warnungen.`,
       user: (count, until) =>
-        `Innerhalb von 24 Stunden wurden Ihnen ${count} Mails mit Warnungen gesendet; mehr sind es nicht. Mails erhalten Sie wieder ab ${until}. Bis dahin stehen alle Warnungen in Ihrer Liste der Warnungen.`
+        `Das Limit von ${count} Mails mit Warnungen in 24 Stunden ist erreicht. Weitere Mails erhalten Sie ab ${until}. Bis dahin stehen alle Warnungen in Ihrer Liste der Warnungen.`
     },
-    reason: 'Sie erhalten diese Mail, weil Ihr Konto so eingestellt ist, dass Warnungen an Sie gemailt werden.',
-    end: 'Diese Mails beenden'
+    reason: 'Sie erhalten diese Mail, weil in Ihrem Konto Warnungen per Mail eingeschaltet sind.',
+    end: 'Diese Mails abbestellen'
   },
   fr: {
     when: 'Quand',
     nearestTown: 'Ville la plus proche',
     open: { alert: 'Ouvrir l’alerte', alerts: 'Ouvrir la liste des alertes', webhook: 'Ouvrir le webhook' },
-    'webhook.failing': (name) => `Le webhook « ${name} » échoue depuis 24 heures. Ses événements attendent.`,
+    'webhook.failing': (name) => `Le webhook « ${name} » est en échec depuis 24 heures. Ses événements sont conservés.`,
     'webhook.disabled': (name) =>
-      `Le webhook « ${name} » a été désactivé, car son point de terminaison échouait. Ses événements attendent que vous le réactiviez.`,
+      `Le webhook « ${name} » a été désactivé, car son point de terminaison était en échec. Ses événements sont conservés jusqu’à ce que vous le réactiviez.`,
     CREDENTIALS: (name) =>
       `Le webhook « ${name} » a été désactivé, car la session ou le jeton qui l’a configuré a pris fin. Ses événements sont conservés jusqu’à ce que vous le réactiviez.`,
     MEMBER_LEFT: (name) =>
@@ -92,31 +93,31 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
       user: (count, until) =>
         `La limite de ${count} e-mails d’alerte en 24 heures est atteinte. Les e-mails reprendront à partir de : ${until}. D’ici là, toutes les alertes figurent dans votre liste d’alertes.`
     },
-    reason: 'Vous recevez ce message parce que votre compte prévoit l’envoi des alertes par e-mail.',
+    reason: 'Vous recevez ce message parce que les alertes par e-mail sont activées dans votre compte.',
     end: 'Ne plus recevoir ces messages'
   },
   es: {
     when: 'Cuándo',
     nearestTown: 'Población más cercana',
     open: { alert: 'Abrir la alerta', alerts: 'Abrir la lista de alertas', webhook: 'Abrir el webhook' },
-    'webhook.failing': (name) => `El webhook «${name}» falla desde hace 24 horas. Sus eventos esperan.`,
+    'webhook.failing': (name) => `El webhook «${name}» falla desde hace 24 horas. Sus eventos quedan en cola.`,
     'webhook.disabled': (name) =>
-      `El webhook «${name}» se ha desactivado porque su punto de conexión fallaba. Sus eventos esperan hasta que lo vuelva a activar.`,
+      `El webhook «${name}» se ha desactivado porque su punto de conexión fallaba. Sus eventos quedan en cola hasta que lo vuelva a activar.`,
     CREDENTIALS: (name) =>
       `El webhook «${name}» se ha desactivado porque ha terminado la sesión o el token con el que se configuró. Sus eventos se conservan hasta que lo vuelva a activar.`,
     MEMBER_LEFT: (name) =>
-      `El webhook «${name}» se ha desactivado porque el miembro que lo configuró ha dejado la organización o ya no puede cambiar webhooks. Sus eventos se conservan hasta que un miembro lo vuelva a activar.`,
+      `El webhook «${name}» se ha desactivado porque el miembro que lo configuró ha dejado la organización o ya no puede modificar webhooks. Sus eventos se conservan hasta que un miembro lo vuelva a activar.`,
     heldBack: (count) =>
       count === 1
-        ? 'Desde el último correo no se envió 1 alerta más. Está en su lista de alertas.'
-        : `Desde el último correo no se enviaron ${count} alertas más. Están en su lista de alertas.`,
+        ? 'Desde el último correo hay 1 alerta más que no se envió. Está en su lista de alertas.'
+        : `Desde el último correo hay ${count} alertas más que no se enviaron. Están en su lista de alertas.`,
     limit: {
       rule: (count, until, alert) =>
         `Se ha alcanzado el límite de ${count} correos de una misma regla en 24 horas. Es la regla de esta alerta: «${alert}». Sus correos se reanudarán a partir de: ${until}. Hasta entonces, sus alertas están en su lista de alertas.`,
       user: (count, until) =>
         `Se ha alcanzado el límite de ${count} correos con alertas en 24 horas. Los correos se reanudarán a partir de: ${until}. Hasta entonces, todas las alertas están en su lista de alertas.`
     },
-    reason: 'Recibe este correo porque su cuenta indica que las alertas se le envían por correo.',
+    reason: 'Recibe este correo porque tiene activadas las alertas por correo en su cuenta.',
     end: 'Dejar de recibir estos correos'
   },
   it: {
@@ -127,7 +128,7 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
     'webhook.disabled': (name) =>
       `Il webhook «${name}» è stato disattivato perché il suo endpoint non funzionava. I suoi eventi restano in attesa finché non lo riattiva.`,
     CREDENTIALS: (name) =>
-      `Il webhook «${name}» è stato disattivato perché la sessione o il token con cui è stato configurato è terminato. I suoi eventi restano conservati finché non lo riattiva.`,
+      `Il webhook «${name}» è stato disattivato perché la sessione o il token con cui è stato configurato non è più valido. I suoi eventi restano conservati finché non lo riattiva.`,
     MEMBER_LEFT: (name) =>
       `Il webhook «${name}» è stato disattivato perché il membro che lo ha configurato ha lasciato l’organizzazione o non può più modificare i webhook. I suoi eventi restano conservati finché un membro non lo riattiva.`,
     heldBack: (count) =>
@@ -140,7 +141,7 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
       user: (count, until) =>
         `È stato raggiunto il limite di ${count} e-mail di avviso in 24 ore. Le e-mail riprenderanno a partire da: ${until}. Fino ad allora tutti gli avvisi sono nel suo elenco degli avvisi.`
     },
-    reason: 'Riceve questa e-mail perché il suo account prevede l’invio degli avvisi per e-mail.',
+    reason: 'Riceve questa e-mail perché nel suo account gli avvisi per e-mail sono attivi.',
     end: 'Non ricevere più queste e-mail'
   }
 }

@@ -14,40 +14,40 @@ interface PageTexts {
 
 export const unsubscribeTexts: Readonly<Record<Language, PageTexts>> = {
   en: {
-    title: 'Mail from your vehicles',
-    question: 'Shall alerts be mailed to you no more? They stay in your list of alerts.',
+    title: 'Alert emails',
+    question: 'Stop alert emails? Alerts stay in your list of alerts.',
     button: 'Stop these mails',
-    done: 'Alerts are not mailed to you any more. Your account in the console turns the mail on again.',
-    failed: 'That did not work. Try again, or turn the mail off in your account in the console.'
+    done: 'You no longer receive alert emails. You can turn them on again in your account in the console.',
+    failed: 'That did not work. Try again, or turn off alert emails in your account in the console.'
   },
   de: {
-    title: 'Mails von Ihren Fahrzeugen',
-    question: 'Sollen Ihnen keine Warnungen mehr gemailt werden? Sie bleiben in Ihrer Liste der Warnungen.',
-    button: 'Diese Mails beenden',
-    done: 'Ihnen werden keine Warnungen mehr gemailt. In der Konsole schalten Sie die Mails unter Konto wieder ein.',
+    title: 'Warnungen per Mail',
+    question: 'Warnungen per Mail abbestellen? Sie bleiben in Ihrer Liste der Warnungen.',
+    button: 'Diese Mails abbestellen',
+    done: 'Sie erhalten keine Warnungen mehr per Mail. In der Konsole können Sie die Mails unter „Konto“ wieder einschalten.',
     failed:
-      'Das ist nicht gelungen. Versuchen Sie es erneut, oder schalten Sie die Mails in der Konsole unter Konto aus.'
+      'Das hat nicht geklappt. Versuchen Sie es erneut, oder schalten Sie die Mails in der Konsole unter „Konto“ aus.'
   },
   fr: {
-    title: 'E-mails de vos véhicules',
-    question: 'Ne plus vous envoyer d’alertes par e-mail ? Elles restent dans votre liste d’alertes.',
+    title: 'Alertes par e-mail',
+    question: 'Arrêter l’envoi des alertes par e-mail ? Elles restent dans votre liste d’alertes.',
     button: 'Ne plus recevoir ces messages',
-    done: 'Les alertes ne vous sont plus envoyées par e-mail. Votre compte dans la console permet de réactiver l’envoi.',
-    failed: 'Échec. Réessayez, ou désactivez l’envoi dans votre compte dans la console.'
+    done: 'Vous ne recevez plus d’alertes par e-mail. Vous pouvez les réactiver dans votre compte, dans la console.',
+    failed: 'La demande a échoué. Réessayez, ou désactivez l’envoi dans votre compte, dans la console.'
   },
   es: {
-    title: 'Correos de sus vehículos',
-    question: '¿No enviarle más alertas por correo? Siguen en su lista de alertas.',
+    title: 'Alertas por correo',
+    question: '¿Dejar de recibir alertas por correo? Seguirán en su lista de alertas.',
     button: 'Dejar de recibir estos correos',
-    done: 'Ya no se le envían alertas por correo. En su cuenta de la consola puede volver a activarlas.',
+    done: 'Ya no recibirá alertas por correo. Puede volver a activarlas en su cuenta de la consola.',
     failed: 'No ha funcionado. Inténtelo de nuevo o desactive los correos en su cuenta de la consola.'
   },
   it: {
-    title: 'E-mail dai suoi veicoli',
-    question: 'Non inviarle più avvisi per e-mail? Restano nel suo elenco degli avvisi.',
+    title: 'Avvisi per e-mail',
+    question: 'Smettere di ricevere gli avvisi per e-mail? Restano nel suo elenco degli avvisi.',
     button: 'Non ricevere più queste e-mail',
-    done: 'Gli avvisi non le vengono più inviati per e-mail. Nel suo account della console può riattivarli.',
-    failed: 'Non riuscito. Riprovi, o disattivi le e-mail nel suo account della console.'
+    done: 'Non riceverà più avvisi per e-mail. Può riattivarli nel suo account della console.',
+    failed: 'Operazione non riuscita. Riprovi, oppure disattivi le e-mail nel suo account della console.'
   }
 }
 

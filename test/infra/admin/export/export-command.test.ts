@@ -59,7 +59,7 @@ describe('export', () => {
 
   it('replaces a file with --force alone', async () => {
     await writeFile(place.path, 'mine')
-    expect(await world.refused('export', place.path)).toBe(`There is a file ${place.path} already; --force replaces it`)
+    expect(await world.refused('export', place.path)).toBe(`${place.path} already exists; --force replaces it`)
     expect(await readFile(place.path, 'utf8')).toBe('mine')
     await world.made('export', place.path, '--force')
     expect((await stat(place.path)).mode & 0o777).toBe(0o600)

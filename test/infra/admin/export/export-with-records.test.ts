@@ -112,7 +112,7 @@ describe('export --with-records', () => {
   it('needs a file, and replaces one with --force alone', async () => {
     expect(await world.misused('export', '-', '--with-records')).toBe('--with-records needs a file')
     await writeFile(place.path, 'mine')
-    expect(await world.refused('export', place.path, '--with-records')).toBe(`There is a file ${place.path} already`)
+    expect(await world.refused('export', place.path, '--with-records')).toBe(`${place.path} already exists`)
     expect(await textIn(place.path)).toBe('mine')
     await world.made('export', place.path, '--with-records', '--force')
     expect(await linesIn(place.path)).not.toEqual([])

@@ -192,7 +192,7 @@ describe('user export', () => {
 
   it('refuses unknown users, existing files, and the unfinished file of another export', async () => {
     expect(await world.refused('user', 'export', 'nobody', join(directory, 'x'))).toBe('There is no user nobody')
-    expect(await world.refused('user', 'export', 'owner', exported)).toBe(`There is a file ${exported} already`)
+    expect(await world.refused('user', 'export', 'owner', exported)).toBe(`${exported} already exists`)
     const file = join(directory, 'begun')
     const state = { userId: 'friend', done: [], records: {} }
     await writeFile(`${file}.part`, '')

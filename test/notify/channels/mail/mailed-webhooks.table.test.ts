@@ -46,7 +46,7 @@ it('once when it has failed for a day, and once when it is disabled, with the ho
   await become(world, { isFailureTold: true })
   await world.run(20)
   expect(world.mails.map(({ subject }) => subject)).toEqual([
-    'The webhook “Logbook” has failed for 24 hours. Its events wait. HTTP 503'
+    'The webhook “Logbook” has failed for 24 hours. Its events are queued. HTTP 503'
   ])
   await become(world, { state: 'DISABLED', disabledReason: 'FAILING' })
   await world.run(20)

@@ -107,7 +107,7 @@ describe('the limits', () => {
     }
     expect(subjects()).toHaveLength(21)
     expect(world.mails[20]?.text).toContain(
-      '20 mails with alerts were sent to you within 24 hours, which is the limit. Mails resume on Tuesday, 3 March 2026 at 13:00 CET.'
+      'The limit of 20 alert mails in 24 hours is reached. Mails resume on Tuesday, 3 March 2026 at 13:00 CET.'
     )
     expect(world.mails[20]?.text).toContain('Open the list of alerts: https://fleet.example.com/console/alerts')
     await world.run(24 * 60 - 25 * 30)
@@ -126,12 +126,12 @@ describe('the limits', () => {
     await world.run()
     const ofChatty = subjects().filter((subject) => subject === 'Alert of chatty')
     expect(ofChatty).toHaveLength(10)
-    expect(subjects()[10]).toContain('10 mails of one rule were sent to you within 24 hours, which is the limit.')
+    expect(subjects()[10]).toContain('The limit of 10 mails of one rule in 24 hours is reached.')
     expect(world.mails[10]?.text).toContain(
       '“Alert of chatty”. Its mails resume on Tuesday, 3 March 2026 at 13:00 CET.'
     )
     expect(subjects().slice(11, 21)).toEqual(Array.from({ length: 10 }, (_, fired) => `Alert of rule-${fired}`))
-    expect(subjects()[21]).toContain('20 mails with alerts were sent to you within 24 hours')
+    expect(subjects()[21]).toContain('The limit of 20 alert mails in 24 hours is reached.')
     expect(world.mails).toHaveLength(22)
   })
 
