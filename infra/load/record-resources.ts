@@ -1,4 +1,5 @@
 /** Converts loaded records into the values that are written to the table. */
+
 import type { KeptEntry } from '../../lib/audit/audit-restoration.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import type { NotificationRule } from '../../lib/contract/resources/notification-rule.ts'
@@ -11,8 +12,8 @@ import { ownerOf } from '../../lib/identity/token-restoration.ts'
 import type { KeptWebhook } from '../../lib/notify/channels/webhook/webhook-restoration.ts'
 import type { StoredWebhook, WebhookRights } from '../../lib/notify/rights/stored-webhook.ts'
 import type { KeptRecords } from '../../lib/processing/record-restoration.ts'
+import type { Checkpoint } from '../../lib/processing/tracking/run-state.ts'
 import type { KeptCheckpoint, KeptTracking } from '../../lib/processing/tracking/state-restoration.ts'
-import type { Checkpoint } from '../../lib/processing/tracking/tracking-item.ts'
 import { mergedRecords } from '../../lib/records/merged-records.ts'
 import { defined } from '../../lib/telemetry/measured-fields.ts'
 import type { TripWrite } from '../../lib/trips/trip-writes.ts'

@@ -1,8 +1,10 @@
 /** Schemas of recorded data and of detection states, which a backup with records contains. */
+
 import * as z from 'zod/mini'
 import { dateTime, id } from '../../lib/contract/fields.ts'
 import { ClientRecordBody } from '../../lib/contract/resources/vehicle-record.ts'
-import { PackedCheckpoint, Tracking } from '../../lib/processing/tracking/tracking-item.ts'
+import { PackedCheckpoint, RunState } from '../../lib/processing/tracking/run-state.ts'
+import { Tracking } from '../../lib/processing/tracking/tracking-item.ts'
 import { hourOf } from '../../lib/records/hour.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 
@@ -45,7 +47,7 @@ const StateText = z
 export const DetectionState = z.strictObject({
   type: z.literal('detection_state'),
   vehicle_id: id('The vehicle'),
-  state: z.extend(Tracking, { begin: StateText, current: StateText })
+  state: z.extend(Tracking, { run: z.extend(RunState, { begin: StateText, current: StateText }) })
 })
 
 /** The detection state of an earlier hour. */

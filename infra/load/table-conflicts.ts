@@ -2,6 +2,7 @@
  * Finds records that conflict with the table: a taken email, device or ID, a vehicle of another owner, another
  * detection state.
  */
+
 import { accessesOf } from '../../lib/access/grants.ts'
 import { comparedDevice, vehicleIdsLike } from '../../lib/contract/device-name.ts'
 import { userScope } from '../../lib/contract/scope.ts'

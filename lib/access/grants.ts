@@ -23,8 +23,6 @@ export const Access = z.object({
   reconciliation: z.optional(z.string()),
   /** Scopes that lost access when the vehicle was transferred to another owner, and whose rules are to be removed. */
   departed: z.optional(z.array(ScopeText)),
-  /** Revision of the vehicle's rules, where no record of it was processed when they were written: see `vehicle-rules.ts`. */
-  rules: z.optional(z.int()),
   /** Set while the vehicle is being deleted; nothing may be added to it then. */
   deleting: z.optional(z.boolean())
 })

@@ -82,8 +82,7 @@ async function takeTimer(table: Table, item: StoredItem, options: CollectOptions
 }
 
 /** When the timer of this kind is due that the tracking names. */
-const dueOf = ({ silenceDueMilliseconds, ruleProgress }: Tracking, { kind }: Timer) =>
-  kind === 'silence' ? silenceDueMilliseconds : ruleProgress?.dueMilliseconds
+const dueOf = ({ silence, rules }: Tracking, { kind }: Timer) => (kind === 'silence' ? silence : rules)?.dueMilliseconds
 
 /**
  * Takes the step of the timer. Further steps process records that wait before the timer's rules, and write the trips and the

@@ -2,6 +2,7 @@
  * Compacts the stored hours of a step once its trips are written: hides positions and joins small pieces. Nothing that users
  * see depends on it. The module is loaded where something is to be compacted.
  */
+
 import { hourMilliseconds } from '../records/hour.ts'
 import { joinable, joinPieces } from '../records/join-pieces.ts'
 import { packRecords } from '../records/pack-records.ts'
@@ -18,7 +19,8 @@ import type { VehicleRecord } from '../telemetry/record.ts'
 import { contextBegin } from './run/run-start.ts'
 import type { Step } from './step/step.ts'
 import { beginningOf } from './tracking/known-pieces.ts'
-import { type Tracking, trackingItem, unpackLocal } from './tracking/tracking-item.ts'
+import { unpackLocal } from './tracking/run-state.ts'
+import { type PiecesState, type Tracking, trackingItem } from './tracking/tracking-item.ts'
 
 export interface Compaction {
   readonly vehicleId: string
@@ -64,13 +66,13 @@ async function hoursToJoin(
   tracking: Tracking,
   { vehicleId, hidden }: Compaction
 ): Promise<HourOfRecords[]> {
-  const { hour: newest, smallPieces } = tracking
-  const isEnded = before !== undefined && before.hour < newest
+  const { hour: newest } = tracking.run
+  const isEnded = before !== undefined && before.run.hour < newest
   const folded =
-    isWhole && hidden.length === 0 ? hours.filter(({ hour }) => hour < newest && hour !== before?.hour) : []
+    isWhole && hidden.length === 0 ? hours.filter(({ hour }) => hour < newest && hour !== before?.run.hour) : []
   const read = await Promise.all([
-    isEnded && before.smallPieces >= fewestOfEndedHour ? piecesOf(table, vehicleId, before, tracking) : [],
-    smallPieces >= manyPieces ? piecesOf(table, vehicleId, tracking, tracking) : []
+    isEnded && before.pieces.small >= fewestOfEndedHour ? piecesOf(table, vehicleId, before, tracking) : [],
+    tracking.pieces.small >= manyPieces ? piecesOf(table, vehicleId, tracking, tracking) : []
   ])
   return [...folded, ...read.flat()]
 }
@@ -82,7 +84,7 @@ async function hoursToJoin(
 async function piecesOf(
   table: Table,
   vehicleId: string,
-  { hour, joinedMilliseconds = 0 }: Tracking,
+  { run: { hour }, pieces: { joinedMilliseconds = 0 } }: Tracking,
   tracking: Tracking
 ): Promise<HourOfRecords[]> {
   const later = joinedMilliseconds < hour ? [] : await readHour(table, vehicleId, hour, joinedMilliseconds + 1)
@@ -97,9 +99,9 @@ async function readHour(table: Table, vehicleId: string, hour: number, tail?: nu
   return found
 }
 
-function joinableOf(hour: HourOfRecords, tracking: Tracking) {
-  const untilMilliseconds = contextBegin(unpackLocal(tracking.current), tracking.hour)
-  return joinable({ ...hour, isOver: hour.hour < tracking.hour, untilMilliseconds })
+function joinableOf(hour: HourOfRecords, { run }: Tracking) {
+  const untilMilliseconds = contextBegin(unpackLocal(run.current), run.hour)
+  return joinable({ ...hour, isOver: hour.hour < run.hour, untilMilliseconds })
 }
 
 async function joinPiecesOf(
@@ -112,10 +114,10 @@ async function joinPiecesOf(
   const onStored = () => noteJoin(table, vehicleId, hour.hour, joined)
   if (joined.length === 0) {
     // Otherwise each upload would read the hour again.
-    if (hour.hour === tracking.hour) await onStored()
+    if (hour.hour === tracking.run.hour) await onStored()
     return
   }
-  const known = [tracking, before].flatMap((one) => (one?.hour === hour.hour ? one.taken : []))
+  const known = [tracking, before].flatMap((one) => (one?.run.hour === hour.hour ? one.pieces.taken : []))
   const here = pieces.filter((piece) => piece.hour === hour.hour).map(({ hash }) => beginningOf(hash))
   const processed = new Set([...known, ...here])
   const isProcessed = ({ hash }: PieceName) => processed.has(beginningOf(hash))
@@ -132,22 +134,24 @@ async function noteJoin(
   await change(table, async (items) => {
     const [stored] = await items.read(trackingItem(vehicleId))
     if (!stored.value) return { result: undefined }
-    const joins = stored.value.joins + 1
-    const ofNewest = stored.value.hour === hour ? withoutJoined(stored.value, pieces) : {}
-    return { result: undefined, writes: [changed(stored, { ...stored.value, joins, ...ofNewest })] }
+    const { run, pieces: known } = stored.value
+    const left = run.hour === hour ? withoutJoined(known, pieces) : known
+    const next = { ...stored.value, pieces: { ...left, joins: known.joins + 1 } }
+    return { result: undefined, writes: [changed(stored, next)] }
   })
 }
 
 function withoutJoined(
-  { taken, joinedMilliseconds = 0 }: Tracking,
+  { taken, joinedMilliseconds = 0, joins }: PiecesState,
   pieces: readonly { readonly name: PieceName }[]
-): Pick<Tracking, 'taken' | 'smallPieces' | 'joinedMilliseconds'> {
+): PiecesState {
   const joined = new Set(pieces.map(({ name }) => beginningOf(name.hash)))
   const upTo = Math.max(joinedMilliseconds, ...pieces.map(({ name }) => name.upTo))
   return {
     taken: taken.filter((hash) => !joined.has(hash)),
     // Where no piece could be joined yet, joining is tried again after half as many more pieces.
-    smallPieces: pieces.length > 0 ? 0 : manyPieces / 2,
+    joins,
+    small: pieces.length > 0 ? 0 : manyPieces / 2,
     joinedMilliseconds: upTo
   }
 }

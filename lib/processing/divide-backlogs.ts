@@ -1,4 +1,5 @@
 /** Divides backlogs into pieces of the hours of their records. A repetition makes equal pieces. */
+
 import { backlogItem, isBacklogName, processedBacklog } from '../records/backlog-item.ts'
 import { byHour } from '../records/hour.ts'
 import type { Inbox } from '../records/inbox.ts'
@@ -17,7 +18,7 @@ import { queryFirst, type Table } from '../table/table.ts'
 import type { Interval } from '../telemetry/detection-settings.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
 import { hoursOfRecords } from './tracking/pending-hours.ts'
-import type { PendingHour } from './tracking/tracking-item.ts'
+import type { PendingHour } from './tracking/run-state.ts'
 
 export interface Division extends UploadContext {
   /** Intervals in which no position may be stored. */

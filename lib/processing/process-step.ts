@@ -1,34 +1,28 @@
 /** A step of the processing is one transaction: one run of the detection, and the changes of as many trips as fit. */
+
 import { accessItem } from '../access/grants.ts'
 import { type NewFact, vehicleFacts } from '../facts/fact.ts'
 import { change } from '../table/change.ts'
 import { changed, type Decision } from '../table/decision.ts'
+import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
-import { withDefaults } from '../telemetry/detection-settings.ts'
-import { heirsWith } from '../trips/heirs.ts'
 import { processedVehicleItem } from '../vehicles/processed-vehicle.ts'
-import { detectionSettingsOf } from './detection-settings-of.ts'
-import { areRepeatable, driveWrites, fitting, withUnwritten } from './drives/drive-writes.ts'
-import { formerTripsWith } from './drives/former-trips.ts'
+import { stepParts } from './parts/step-parts.ts'
 import { assertProgress } from './progress.ts'
-import { revisionOfRules } from './rules/rules-revision.ts'
-import { rulesOfStep } from './rules-of-step.ts'
-import { runOfStep } from './run/run-of-step.ts'
-import { silenceTimer } from './silence/silence-timer.ts'
-import { statusWrites } from './status/status-writes.ts'
-import { lateVoltages } from './step/late-voltages.ts'
-import { dueAt, nothingDone, registration, type Step, type StepInput, withNewest } from './step/step.ts'
-import { homeAnew } from './step/step-home.ts'
-import { isUnfinished, withAdded } from './tracking/added-records.ts'
-import { knownPieces } from './tracking/known-pieces.ts'
-import { hasProcessed } from './tracking/new-tracking.ts'
-import { deliversOld } from './tracking/old-records.ts'
-import { dueHours, horizonAt, mergedHours } from './tracking/pending-hours.ts'
-import { type Tracking, trackingItem } from './tracking/tracking-item.ts'
+import { dueAt, noStep, type Step, type StepInput } from './step/step.ts'
+import type { PartDecision, PartResults, StepPart, StepSoFar } from './step/step-part.ts'
+import { withAdded, withNewest } from './tracking/added-records.ts'
+import { revisionOfRules } from './tracking/rules-revision.ts'
+import { isUnfinished, type Tracking, trackingItem, unwrittenIn } from './tracking/tracking-item.ts'
 
-export async function processStep(table: Table, vehicleId: string, input: StepInput): Promise<Step> {
-  const decide = (items: Items) => stepOf(table, items, vehicleId, input)
+export async function processStep(
+  table: Table,
+  vehicleId: string,
+  input: StepInput,
+  parts: readonly StepPart[] = stepParts
+): Promise<Step> {
+  const decide = (items: Items) => stepOf(table, items, vehicleId, input, parts)
   const step = await change(table, decide, { eventualFirst: true })
   // An heir that is not written yet cannot take likes over; a later step does.
   if (step.outcome !== 'more' && step.removedTrips.length > 0) {
@@ -38,109 +32,86 @@ export async function processStep(table: Table, vehicleId: string, input: StepIn
   return step
 }
 
-async function stepOf(table: Table, items: Items, vehicleId: string, input: StepInput): Promise<Decision<Step>> {
+async function stepOf(
+  table: Table,
+  items: Items,
+  vehicleId: string,
+  input: StepInput,
+  parts: readonly StepPart[]
+): Promise<Decision<Step>> {
   const [[access, stored], [vehicle]] = await Promise.all([
     items.read(accessItem(vehicleId), trackingItem(vehicleId)),
     items.view(processedVehicleItem(vehicleId))
   ])
-  if (!access.value || access.value.deleting || !vehicle) return { result: nothingDone('gone') }
-  const isSilenceStep = input.silenceDueMilliseconds !== undefined
-  if (isSilenceStep && stored.value?.silenceDueMilliseconds !== input.silenceDueMilliseconds) {
-    return { result: nothingDone('done') }
+  if (!access.value || access.value.deleting || !vehicle) return { result: noStep('gone') }
+  const before = stored.value
+  const registered = registeredWith(before, input)
+  if (!registered) return { result: noStep('done') }
+  const revision = await revisionOfRules(items, vehicleId, before)
+  const about = { ...input, table, items, vehicleId, vehicle, access: access.value, before, registered, revision }
+  return merged(stored, about, await decisionsOf(parts, about))
+}
+
+/** Undefined where no records wait, or the timer of the silence is another one by now. */
+function registeredWith(before: Tracking | undefined, { added, silenceDueMilliseconds: due }: StepInput) {
+  if (due === undefined) return withAdded(before, added)
+  return before?.silence.dueMilliseconds === due ? withNewest(before) : undefined
+}
+
+type About = Omit<StepSoFar, 'results'>
+
+/** Asks the parts in their order. */
+async function decisionsOf(parts: readonly StepPart[], about: About): Promise<ReadonlyMap<string, PartDecision>> {
+  const decisions = new Map<string, PartDecision>()
+  const before: Readonly<Record<string, unknown>> = { ...about.before }
+  for (const { name, decide } of parts) {
+    const decision = await decide({ ...about, results: resultsOf(decisions) }, before[name])
+    decisions.set(name, decision)
+    if (decision.isLast) break
   }
-  const registered = isSilenceStep ? withNewest(stored.value) : withAdded(stored.value, input.added, input.now)
-  if (!registered) return { result: nothingDone('done') }
-  const { due, ahead } = dueHours(registered.pending, horizonAt(input.now))
-  const revision = revisionOfRules(stored.value, access.value)
-  if (!hasProcessed(stored.value) && due.length === 0) {
-    return registration(stored, { ...registered, rules: revision }, ahead)
+  return decisions
+}
+
+const resultsOf = (decisions: ReadonlyMap<string, PartDecision>) =>
+  Object.fromEntries([...decisions].map(([name, { result }]) => [name, result])) as unknown as PartResults
+
+/** One transaction of what all parts have decided. */
+function merged(
+  stored: ReadItem<Tracking>,
+  { vehicleId, before, registered, revision, now }: About,
+  decisions: ReadonlyMap<string, PartDecision>
+): Decision<Step> {
+  const all = [...decisions.values()]
+  const states = Object.fromEntries([...decisions].map(([name, { state }]) => [name, state]))
+  const tracking: Tracking = { ...registered, ...states, revision }
+  const { registration, run } = resultsOf(decisions)
+  const pending = run ? run.tracking.pending : registration.due
+  const left = all.reduce((sum, one) => sum + (one.left ?? 0), 0)
+  if (run) {
+    assertProgress(
+      vehicleId,
+      { due: registration.due, unwritten: unwrittenIn(registered) },
+      { due: pending, unwritten: left }
+    )
   }
-  const isSilent = stored.value?.silent || (isSilenceStep && !deliversOld(registered, input.now))
-  const silent = isSilent && { silentAtMilliseconds: input.now.getTime() }
-  const run = await runOfStep(table, { ...input, ...silent, vehicleId, vehicle, stored: stored.value, registered, due })
-  const fitted = fitting(withUnwritten(run.driveChanges, registered), access.value, run.groups.length)
-  const drives = await driveWrites(items, { vehicleId, access: access.value, now: input.now }, fitted.now)
-  const removedTrips = [
-    ...registered.removedTrips,
-    ...fitted.now.flatMap(({ kind, drive, id }) => (kind === 'trip' && !drive ? [id] : []))
-  ]
-  const heirs = heirsWith(
-    registered.heirs,
-    [...fitted.now, ...fitted.later].filter(({ kind }) => kind === 'trip')
-  )
-  const home = run.areStaysChanged ? await homeAnew(table, vehicle, run, input) : {}
-  const next: Tracking = {
-    ...run.tracking,
-    ...home,
-    rules: revision,
-    pending: mergedHours(run.tracking.pending, ahead),
-    unplaced: fitted.later,
-    removedTrips,
-    heirs,
-    former: formerTripsWith(run.tracking.former ?? [], drives.former),
-    ...(await lateVoltages(table, vehicleId, run, due)),
-    ...knownPieces(run, stored.value, input.added)
-  }
-  const isPending = run.tracking.pending.length > 0
-  const status = await statusWrites(table, items, {
-    vehicleId,
-    vehicle,
-    access: access.value,
-    tracking: next,
-    run,
-    running: drives.running,
-    isFirst: !hasProcessed(stored.value),
-    isPending,
-    detection: input.detection,
-    now: input.now
-  })
-  const rules = await rulesOfStep(table, items, {
-    ...input,
-    vehicle,
-    access: access.value,
-    before: stored.value,
-    run,
-    status: status.status,
-    isPending,
-    room: fitted.left
-  })
-  const told: Tracking = { ...next, ...(status.told && { told: status.told }), ruleProgress: rules.progress }
-  const timer = silenceTimer({
-    vehicleId,
-    before: stored.value,
-    after: told,
-    silenceMinutes: withDefaults(detectionSettingsOf(vehicle, input.detection)).tripSilenceMinutes,
-    isDue: isSilenceStep,
-    now: input.now
-  })
-  const tracking = { ...told, silenceDueMilliseconds: timer.dueMilliseconds }
-  const waiting = registered.ruleProgress?.waiting?.length ?? 0
-  assertProgress(
-    vehicleId,
-    { due, unwritten: registered.unplaced.length + waiting },
-    { due: run.tracking.pending, unwritten: fitted.later.length + rules.stillWaiting }
-  )
+  const facts = all.flatMap((one) => one.facts ?? [])
   return {
     result: {
-      outcome: isUnfinished({ ...tracking, pending: run.tracking.pending }) ? 'more' : 'done',
-      removedTrips,
-      hours: run.stored,
-      isWhole: !run.isAppended,
+      outcome: isUnfinished({ ...tracking, run: { ...tracking.run, pending: [...pending] } }) ? 'more' : 'done',
+      removedTrips: tracking.drives.removedTrips,
+      hours: run?.stored ?? [],
+      isWhole: run !== undefined && !run.isAppended,
       tracking,
-      before: stored.value,
-      ...dueAt(ahead)
+      before,
+      ...dueAt(registration.ahead)
     },
     writes: [
       changed(stored, tracking),
-      ...run.groups.map(({ item, next }) => changed(item, next)),
-      ...vehicleFacts(vehicleId, inOrder([...drives.facts, ...status.facts]), input.now),
-      ...drives.writes,
-      ...status.writes,
-      ...timer.writes,
-      ...rules.writes
+      ...vehicleFacts(vehicleId, inOrder(facts), now),
+      ...all.flatMap((one) => one.writes ?? [])
     ],
-    counts: drives.counts,
-    isSeparable: fitted.later.length + removedTrips.length === 0 && areRepeatable(fitted.now)
+    counts: all.flatMap((one) => one.counts ?? []),
+    isSeparable: all.every((one) => !one.isOnce)
   }
 }
 

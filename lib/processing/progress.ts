@@ -1,5 +1,5 @@
+import type { PendingHour } from './tracking/run-state.ts'
 /** Fails a step of the processing that leaves as much as it found. */
-import type { PendingHour } from './tracking/tracking-item.ts'
 
 /** What is left to be processed of a vehicle. */
 export interface RemainingWork {

@@ -2,6 +2,7 @@
  * Restores records of vehicles from a backup. The records of a piece stay in one piece, so that reading them costs as much as
  * before.
  */
+
 import { isDeepStrictEqual } from 'node:util'
 import { accessItem, existingAccess } from '../access/grants.ts'
 import { mergedRecords } from '../records/merged-records.ts'

@@ -1,8 +1,8 @@
 /**
  * The rules of all users on a vehicle in one packed item, which the processing reads at once. Each write of a rule writes it in the
- * same transaction, and notes its revision where the processing looks anyway: in the tracking, or in the access of a vehicle
- * that has no tracking yet. So a vehicle without rules costs the processing nothing, and a step of it that rests on other
- * rules than those of the table fails.
+ * same transaction, and notes its revision in the tracking, where the processing looks anyway. So a vehicle without rules costs
+ * the processing nothing, and a step that rests on other rules than those of the table fails. The first step of a vehicle, which
+ * has no tracking yet, reads the packed item.
  */
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
@@ -77,13 +77,8 @@ export async function rulesPacked(
   const revision = after.length > 0 ? revisionOf(after) : undefined
   const write = revision === undefined ? removed(packed) : changed(packed, { revision, rules: after })
   const [tracking] = await items.read(tracked)
-  if (packed.value && tracking.value) return [write, changed(tracking, { rules: revision })]
-  const [stored] = await items.read(access)
-  const known = packed.value && stored.value ? stored.value : existingAccess(vehicleId, stored.value)
-  return [
-    write,
-    tracking.value ? changed(tracking, { rules: revision }) : changed(stored, { ...known, rules: revision })
-  ]
+  if (!packed.value) existingAccess(vehicleId, (await items.read(access))[0].value)
+  return [write, ...(tracking.value ? [changed(tracking, { rules: revision })] : [])]
 }
 
 const names = Object.keys(NotificationRule.shape) as (keyof NotificationRule)[]

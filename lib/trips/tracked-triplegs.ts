@@ -14,8 +14,8 @@ import { type StoredTripleg, triplegItem } from './stored-tripleg.ts'
 
 /** What is read of the tracking; the processing has the whole of it. */
 const Naming = z.object({
-  runningTripleg: z.optional(z.object({ i: z.string() })),
-  unplaced: z.array(z.object({ id: z.string(), kind: z.string() }))
+  run: z.object({ runningTripleg: z.optional(z.object({ i: z.string() })) }),
+  drives: z.object({ unwritten: z.array(z.object({ id: z.string(), kind: z.string() })) })
 })
 type Naming = z.infer<typeof Naming>
 
@@ -52,7 +52,7 @@ export async function findTrackedTriplegs(
   return found.filter((stored) => stored !== undefined).filter(({ leg }) => leg.vehicle_id === vehicleId)
 }
 
-function namesIn({ runningTripleg, unplaced }: Naming): string[] {
-  const unwritten = unplaced.flatMap(({ id, kind }) => (kind === 'tripleg' ? [id] : []))
+function namesIn({ run: { runningTripleg }, drives }: Naming): string[] {
+  const unwritten = drives.unwritten.flatMap(({ id, kind }) => (kind === 'tripleg' ? [id] : []))
   return [...new Set([...(runningTripleg ? [runningTripleg.i] : []), ...unwritten])]
 }

@@ -1,11 +1,12 @@
 /** The preview of a rule: its edges, what it takes, and who may ask. */
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import { logic } from '../../functions/preview-notification-rule.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import type { RulePreview } from '../../lib/contract/resources/rule-preview.ts'
 import { detectionSettingsOf } from '../../lib/processing/detection-settings-of.ts'
 import { samplesOf } from '../../lib/processing/samples/samples-of.ts'
-import { newTracking } from '../../lib/processing/tracking/new-tracking.ts'
+import { newTracking } from '../../lib/processing/tracking/tracking-item.ts'
 import { evaluateRules } from '../../lib/rules/evaluation/evaluate-rules.ts'
 import { metered, newCapacityMeter } from '../../lib/table/capacity-meter.ts'
 import { seedsOf } from '../table/seeds.ts'

@@ -1,4 +1,5 @@
 /** Groups of checkpoints: hours that one run left are stored together, and each is found by its hour afterwards. */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -8,7 +9,7 @@ import {
   type HourCheckpoint,
   readGroup
 } from '../../lib/processing/tracking/checkpoint-groups.ts'
-import { noTotals } from '../../lib/processing/tracking/tracking-item.ts'
+import { noTotals } from '../../lib/processing/tracking/run-state.ts'
 import { hourMilliseconds } from '../../lib/records/hour.ts'
 import type { ReadItem } from '../../lib/table/item.ts'
 

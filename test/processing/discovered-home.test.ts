@@ -1,4 +1,5 @@
 /** The home of a vehicle is discovered from staypoints that come in any order. */
+
 import { describe, expect, it } from 'vitest'
 import { trackingItem } from '../../lib/processing/tracking/tracking-item.ts'
 import { updateVehicle } from '../../lib/vehicles/vehicle-changes.ts'
@@ -27,7 +28,7 @@ describe('the home', async () => {
   const days = commutes(5).records
   const uploads = inUploads(days, 40)
   const inOrder = await processed(uploads)
-  const known = trackingOf(inOrder).home
+  const known = trackingOf(inOrder).home.known
 
   it('is where the vehicle stands by night, known after three nights', async () => {
     expect(seen(inOrder).status).toMatchObject({ status: 'PARK_HOME' })
@@ -40,7 +41,7 @@ describe('the home', async () => {
     const shuffled = uploads.map((upload) => [random(), upload] as const).toSorted(([a], [b]) => a - b)
     for (const order of [[days], uploads.toReversed(), shuffled.map(([, upload]) => upload)]) {
       const world = await processed(order)
-      expect(trackingOf(world).home).toEqual(known)
+      expect(trackingOf(world).home.known).toEqual(known)
       expect(seen(world)).toEqual(seen(inOrder))
     }
   })
@@ -48,11 +49,11 @@ describe('the home', async () => {
   it('changes with late records of the first days, which leave the states of later hours as they are', async () => {
     const [first, second] = [days.slice(0, 150), days.slice(150)]
     const world = await processed([second])
-    const homeBefore = trackingOf(world).home
+    const homeBefore = trackingOf(world).home.known
     const checkpoints = () => world.memory.items.filter(({ SK }) => String(SK).startsWith('CHECKPOINT#'))
     const before = checkpoints().slice(24)
     await world.take(first)
-    expect(trackingOf(world).home).toEqual(known)
+    expect(trackingOf(world).home.known).toEqual(known)
     expect(known).not.toEqual(homeBefore)
     expect(checkpoints()).toEqual(expect.arrayContaining(before))
   })

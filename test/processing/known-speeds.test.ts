@@ -1,7 +1,8 @@
 /** Of a record without a speed, rules learn one only where positions tell it: 0 may mean that it is not known. */
+
 import { describe, expect, it } from 'vitest'
 import { samplesOf } from '../../lib/processing/samples/samples-of.ts'
-import { newTracking } from '../../lib/processing/tracking/new-tracking.ts'
+import { newTracking } from '../../lib/processing/tracking/tracking-item.ts'
 import type { DetectionSettings } from '../../lib/telemetry/detection-settings.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 

@@ -154,6 +154,6 @@ describe('an upload on a drive', async () => {
 
 it('a change that replaces an unwritten one absorbs the trips of both', () => {
   const change = { id: 'a', kind: 'trip', isRunning: false } as const
-  const unplaced = [{ ...change, absorbed: ['b'] }]
-  expect(withUnwritten([{ ...change, absorbed: ['c'] }], { unplaced })).toEqual([{ ...change, absorbed: ['b', 'c'] }])
+  const unwritten = [{ ...change, absorbed: ['b'] }]
+  expect(withUnwritten([{ ...change, absorbed: ['c'] }], { unwritten })).toEqual([{ ...change, absorbed: ['b', 'c'] }])
 })

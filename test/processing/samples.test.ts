@@ -1,12 +1,13 @@
 /** The samples of rules against the statuses that the processing writes, record by record. */
+
 import { expect, it } from 'vitest'
 import { ruleProperties } from '../../lib/contract/rule-values.ts'
 import { detectionSettingsOf } from '../../lib/processing/detection-settings-of.ts'
 import { contextBegin } from '../../lib/processing/run/run-start.ts'
 import type { KnownBefore } from '../../lib/processing/samples/sample-source.ts'
 import { samplesOf } from '../../lib/processing/samples/samples-of.ts'
-import { newTracking } from '../../lib/processing/tracking/new-tracking.ts'
-import { trackingItem, unpackLocal } from '../../lib/processing/tracking/tracking-item.ts'
+import { unpackLocal } from '../../lib/processing/tracking/run-state.ts'
+import { newTracking, type Tracking, trackingItem } from '../../lib/processing/tracking/tracking-item.ts'
 import type { Sample } from '../../lib/rules/evaluation/sample.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { LocalState } from '../../lib/telemetry/detection/detection-state.ts'
@@ -100,13 +101,13 @@ it.each([
 /** Samples that begin with a stored state are those of all records. */
 async function assertSameFrom(
   world: UploadWorld,
-  tracking: KnownBefore & { readonly current: string; readonly hour: number; readonly lastMilliseconds: number },
+  tracking: Tracking,
   records: readonly VehicleRecord[],
   samples: ReadonlyMap<number, Sample['values']>
 ): Promise<void> {
-  const state = unpackLocal(tracking.current)
-  const begin = contextBegin(state, tracking.hour)
-  const after = tracking.lastMilliseconds
+  const { current, hour, lastMilliseconds: after } = tracking.run
+  const state = unpackLocal(current)
+  const begin = contextBegin(state, hour)
   const read = records.filter(({ atMilliseconds }) => atMilliseconds >= begin)
   const later = await samplesIn(world, { state, known: tracking, after }, read)
   expect(later.length).toBeGreaterThan(0)

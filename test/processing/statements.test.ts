@@ -1,10 +1,11 @@
 /** Which fields of the status a record states to the rules of its vehicle, by what is in it; everything else is known, and old. */
+
 import { describe, expect, it } from 'vitest'
 import { ruleProperties } from '../../lib/contract/rule-values.ts'
 import { type MeasuredField, measuredFields } from '../../lib/contract/status-fields.ts'
 import type { KnownBefore } from '../../lib/processing/samples/sample-source.ts'
 import { samplesOf } from '../../lib/processing/samples/samples-of.ts'
-import { newTracking } from '../../lib/processing/tracking/new-tracking.ts'
+import { newTracking } from '../../lib/processing/tracking/tracking-item.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 
 type Values = Omit<VehicleRecord, 'atMilliseconds'>
@@ -53,7 +54,10 @@ function stated(values: Values, { latest = allOld, profile = {}, isCharging = fa
   const old = Object.fromEntries(
     Object.entries(latest).map(([field, value]) => [field, [value, noon - 1440 * minute] as const])
   )
-  const known: KnownBefore = { ...newTracking(0), latest: old as KnownBefore['latest'], allTotals: totals }
+  const known: KnownBefore = {
+    ...newTracking(0),
+    run: { latest: old as KnownBefore['run']['latest'], allTotals: totals }
+  }
   const odometer =
     latest.total_odometer === undefined ? {} : { total_odometer: { last: yesterday(latest.total_odometer) } }
   const source = {

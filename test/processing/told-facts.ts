@@ -1,4 +1,5 @@
 /** The facts that the processing has written, compared with the state that they tell of. */
+
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import { termsOf } from '../../lib/processing/status/status-facts.ts'
@@ -66,7 +67,7 @@ export function expectFactsInStep(world: World): void {
 function expectStatusTold({ memory }: World): void {
   const stored = (SK: string) => memory.items.find((item) => item.SK === SK)
   const [tracking, status] = [stored('TRACKING'), stored('STATUS')]
-  const told = tracking && trackingItem('van').kind.decode(tracking).told
+  const told = tracking && trackingItem('van').kind.decode(tracking).status.told
   expect(told).toEqual(status && termsOf(statusItem('van').kind.decode(status).data))
 }
 
@@ -78,7 +79,7 @@ export function watchedTable({ table, memory }: Pick<UploadWorld, 'table' | 'mem
   client.send = (async (command: Parameters<typeof table.client.send>[0]) => {
     const answer = await table.client.send(command)
     const tracking = memory.items.find(({ SK }) => SK === 'TRACKING')
-    const now = tracking && trackingItem('van').kind.decode(tracking).told
+    const now = tracking && trackingItem('van').kind.decode(tracking).status.told
     if (told && !isDeepStrictEqual(now, told)) statusChanges += 1
     told = now
     return answer

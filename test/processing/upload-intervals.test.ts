@@ -3,31 +3,33 @@ import { expect, it } from 'vitest'
 import {
   intervalsWith,
   type Rhythm,
-  type UploadIntervals,
+  type UploadState,
   usualIntervalMinutes
 } from '../../lib/processing/tracking/upload-intervals.ts'
 
 const noon = Date.parse('2026-03-31T12:00:00.000Z')
 const minute = 60_000
 
-interface Uploading {
-  readonly receivedMilliseconds: number
-  readonly uploadIntervals?: UploadIntervals
-  readonly told: { readonly status: string }
-}
+const uploading = (registration: UploadState['registration'], status: string): UploadState => ({
+  registration,
+  status: { told: { status } },
+  run: {}
+})
 
 /** Uploads after these gaps, in minutes, of a vehicle that stands or drives all the time. */
-function uploadsAfter(gaps: readonly number[], status = 'PARK', from?: Uploading): Uploading {
-  let tracking = from ? { ...from, told: { status } } : { receivedMilliseconds: noon, told: { status } }
+function uploadsAfter(gaps: readonly number[], status = 'PARK', from?: UploadState): UploadState {
+  let { registration } = from ?? { registration: { receivedMilliseconds: noon } }
   for (const gap of gaps) {
-    const receivedMilliseconds = tracking.receivedMilliseconds + gap * minute
-    const uploadIntervals = intervalsWith(tracking, receivedMilliseconds)
-    tracking = { ...tracking, receivedMilliseconds, ...(uploadIntervals && { uploadIntervals }) }
+    const receivedMilliseconds = registration.receivedMilliseconds + gap * minute
+    registration = {
+      receivedMilliseconds,
+      uploadIntervals: intervalsWith(uploading(registration, status), receivedMilliseconds)
+    }
   }
-  return tracking
+  return uploading(registration, status)
 }
 
-const usual = ({ uploadIntervals }: Uploading, rhythm: Rhythm = 'standing') =>
+const usual = ({ registration: { uploadIntervals } }: UploadState, rhythm: Rhythm = 'standing') =>
   usualIntervalMinutes(uploadIntervals, rhythm)
 
 const times = (count: number, ...gaps: number[]) => Array.from({ length: count }, () => gaps).flat()
@@ -45,7 +47,7 @@ it('four unusual gaps of nine change nothing, whether they are long or short', (
 it('it follows a device whose rhythm has changed, and keeps nine gaps of it', () => {
   const tracking = uploadsAfter([...times(100, 40), ...times(5, 10)])
   expect(usual(tracking)).toBe(10)
-  expect(tracking.uploadIntervals?.standing).toEqual([40, 40, 40, 40, 10, 10, 10, 10, 10])
+  expect(tracking.registration.uploadIntervals?.standing).toEqual([40, 40, 40, 40, 10, 10, 10, 10, 10])
 })
 
 it('uploads within one minute of the clock count as one', () => {
@@ -63,12 +65,13 @@ it('that of a drive and that of a parked vehicle are apart', () => {
 })
 
 it('the gap of a drive that silence has ended is one of the drive', () => {
-  const silent = { silent: { trips: [], triplegs: [] }, told: { status: 'PARK' }, receivedMilliseconds: noon }
+  const silent = { ...uploading({ receivedMilliseconds: noon }, 'PARK'), run: { silent: { trips: [], triplegs: [] } } }
   expect(intervalsWith(silent, noon + 300 * minute)).toEqual({ driving: [300], standing: [] })
 })
 
 it('an upload that is processed again, or was received before, adds nothing', () => {
   const tracking = uploadsAfter([40, 40])
-  expect(intervalsWith(tracking, tracking.receivedMilliseconds)).toEqual(tracking.uploadIntervals)
-  expect(intervalsWith(tracking, tracking.receivedMilliseconds - minute)).toEqual(tracking.uploadIntervals)
+  const { receivedMilliseconds, uploadIntervals } = tracking.registration
+  expect(intervalsWith(tracking, receivedMilliseconds)).toEqual(uploadIntervals)
+  expect(intervalsWith(tracking, receivedMilliseconds - minute)).toEqual(uploadIntervals)
 })

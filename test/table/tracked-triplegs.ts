@@ -1,7 +1,6 @@
 /** Triplegs that the tracking of their vehicle names, as the processing leaves them. */
 
-import { newTracking } from '../../lib/processing/tracking/new-tracking.ts'
-import { trackingItem } from '../../lib/processing/tracking/tracking-item.ts'
+import { newTracking, trackingItem } from '../../lib/processing/tracking/tracking-item.ts'
 import { hourOf } from '../../lib/records/hour.ts'
 import { change } from '../../lib/table/change.ts'
 import { changed } from '../../lib/table/decision.ts'
@@ -22,11 +21,12 @@ export async function trackTriplegs(table: Table, vehicleId: string, legs: reado
     if (isListed !== undefined) await adjust(table, triplegItem(id), ({ leg }) => ({ leg, isListed }))
   }
   const [running, ...others] = legs.map(({ id }) => id)
-  const unplaced = others.map((id) => ({ id, kind: 'tripleg' as const, isRunning: false, absorbed: [] }))
+  const unwritten = others.map((id) => ({ id, kind: 'tripleg' as const, isRunning: false, absorbed: [] }))
   const runningTripleg = running === undefined ? undefined : { i: running, f: noon.getTime(), u: noon.getTime() }
   await change(table, async (items) => {
     const [stored] = await items.read(trackingItem(vehicleId))
-    const tracking = { ...newTracking(hourOf(noon.getTime())), unplaced, runningTripleg }
+    const { run, drives, ...begun } = newTracking(hourOf(noon.getTime()))
+    const tracking = { ...begun, run: { ...run, runningTripleg }, drives: { ...drives, unwritten } }
     return { result: undefined, writes: [changed(stored, tracking)] }
   })
 }

@@ -1,6 +1,7 @@
 /** How far an export with records came: what a resumed run begins with. */
+
 import * as z from 'zod'
-import { PendingHour } from '../../../lib/processing/tracking/tracking-item.ts'
+import { PendingHour } from '../../../lib/processing/tracking/run-state.ts'
 import type { RecordType } from '../../load/load-record.ts'
 import type { ResumableFile } from '../resumable-file.ts'
 

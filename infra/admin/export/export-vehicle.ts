@@ -1,7 +1,7 @@
 /** Writes one vehicle to a resumable file, as it is at one moment; while it changes it is read again. */
 
 import { mergedHours } from '../../../lib/processing/tracking/pending-hours.ts'
-import type { PendingHour } from '../../../lib/processing/tracking/tracking-item.ts'
+import type { PendingHour } from '../../../lib/processing/tracking/run-state.ts'
 import { namedFixes } from '../../../lib/records/fixes-item.ts'
 import { hourOf } from '../../../lib/records/hour.ts'
 import { queryCount, queryPages, type Table } from '../../../lib/table/table.ts'
@@ -81,7 +81,7 @@ function newlyBegun(
   { mark, modes, inbox, tracking }: VehicleMoment
 ): Begun {
   const first = { mark, modes, names: [...(inbox?.names ?? [])] }
-  const boundary = tracking ? Math.max(tracking.hour, 0) : 0
+  const boundary = tracking ? Math.max(tracking.run.hour, 0) : 0
   const place = { vehicleId, start, before, first, boundary, oldPieces: 0, mark, part: 0, waiting: [] }
   return { place, written: before.written }
 }
@@ -144,7 +144,7 @@ const shareOfOldPieces = 0.8
 
 function shareOf({ part, key, boundary }: Place, { tracking }: VehicleMoment, parts: number): number {
   if (part > 0) return shareOfOldPieces + ((1 - shareOfOldPieces) * part) / (parts + 1)
-  const first = tracking?.firstHour ?? boundary
+  const first = tracking?.registration.firstHour ?? boundary
   const hour = namedFixes({ ...key }).hour
   return hour > first && boundary > first ? (shareOfOldPieces * (hour - first)) / (boundary - first) : 0
 }

@@ -1,7 +1,8 @@
 /** What a backup has of one vehicle after its parts: what follows from all of them, or came while they were read. */
+
 import { rosterItem } from '../../../lib/access/roster-entry.ts'
 import { withAdded } from '../../../lib/processing/tracking/added-records.ts'
-import type { PendingHour } from '../../../lib/processing/tracking/tracking-item.ts'
+import type { PendingHour } from '../../../lib/processing/tracking/run-state.ts'
 import { piecesIn } from '../../../lib/records/inbox.ts'
 import { pieceItem } from '../../../lib/records/new-piece.ts'
 import { findItem } from '../../../lib/table/find-item.ts'
@@ -68,14 +69,14 @@ async function runningTrip(
 
 /** As it is once the processing knows of everything that waits. `waiting`: hours of records that are not processed. */
 export async function stateOfVehicle(
-  { vehicleId, now }: RecordedBy,
+  { vehicleId }: RecordedBy,
   { problem, inbox, tracking }: VehicleMoment,
   waiting: readonly PendingHour[]
 ): Promise<ItemRecords> {
   if (problem !== undefined) return { problem }
   const receivedMilliseconds = inbox?.latestMilliseconds ?? 0
   const added = { hours: waiting, pieces: inbox ? piecesIn(inbox) : [], receivedMilliseconds }
-  const state = withAdded(tracking, added, now) ?? tracking
+  const state = withAdded(tracking, added) ?? tracking
   const records = state ? [{ type: 'detection_state', vehicle_id: vehicleId, state }] : []
   return readable({ PK: vehicleList(vehicleId), SK: 'TRACKING' }, () => records)
 }

@@ -1,4 +1,5 @@
 /** How far a vehicle is processed at a moment: what is read between two moments that are the same goes together. */
+
 import { isGone } from '../../../lib/access/deleting-vehicle.ts'
 import { type Access, accessItem } from '../../../lib/access/grants.ts'
 import { type Tracking, trackingItem } from '../../../lib/processing/tracking/tracking-item.ts'

@@ -1,5 +1,5 @@
 import { readGroup } from '../../../lib/processing/tracking/checkpoint-groups.ts'
-import { hasExpired } from '../../../lib/processing/tracking/tracking-item.ts'
+import { hasExpired } from '../../../lib/processing/tracking/run-state.ts'
 import { hourMilliseconds, isoHour } from '../../../lib/records/hour.ts'
 import { fixesOfHours, itemsUnder, newestTriplegs } from '../../../lib/table/access-patterns.ts'
 import { backlogPrefix, checkpointPrefix, listedTripPrefix, vehicleList } from '../../../lib/table/keys.ts'

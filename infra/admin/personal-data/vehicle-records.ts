@@ -1,9 +1,11 @@
 /** Converts the items of a vehicle into records. */
+
 import { accessItem } from '../../../lib/access/grants.ts'
 import { permissionNames } from '../../../lib/contract/permissions.ts'
 import { isOrganization, type Scope, scopeId } from '../../../lib/contract/scope.ts'
 import { readGroup } from '../../../lib/processing/tracking/checkpoint-groups.ts'
-import { trackingItem, unpackLocal } from '../../../lib/processing/tracking/tracking-item.ts'
+import { unpackLocal } from '../../../lib/processing/tracking/run-state.ts'
+import { trackingItem } from '../../../lib/processing/tracking/tracking-item.ts'
 import { isoHour } from '../../../lib/records/hour.ts'
 import { inboxItem } from '../../../lib/records/inbox.ts'
 import { unpackRecords } from '../../../lib/records/packed-records.ts'
@@ -72,12 +74,12 @@ export const vehicleReaders = (table: Table, vehicleId: string): ReadersOf<'VEHI
 
 /** With the triplegs that the tracking names and the index does not find: the one in progress. */
 async function trackingRecords(table: Table, vehicleId: string, stored: StoredItem): Promise<NamedRecord[]> {
-  const { begin, current, ...tracking } = trackingItem('').kind.decode(stored)
-  const states = { begin: unpackLocal(begin), current: unpackLocal(current) }
+  const { run, ...tracking } = trackingItem('').kind.decode(stored)
+  const states = { begin: unpackLocal(run.begin), current: unpackLocal(run.current) }
   const triplegs = await findItems(table, triplegsNamedIn(stored).map(triplegItem), { ConsistentRead: true })
   const unlisted = triplegs.flatMap((tripleg) => (tripleg && !tripleg.isListed ? [tripleg.leg] : []))
   return [
-    { type: 'detection_state', vehicle_id: vehicleId, ...tracking, ...states },
+    { type: 'detection_state', vehicle_id: vehicleId, ...tracking, run: { ...run, ...states } },
     ...unlisted.map((leg) => ({ type: 'tripleg', ...leg }))
   ]
 }

@@ -1,4 +1,5 @@
 /** Writes trips and triplegs as the detection found them, with their entries in lists and counts. */
+
 import type { Access } from '../../access/grants.ts'
 import { driveMeasurements } from '../../contract/resources/drive.ts'
 import type { Tripleg } from '../../contract/resources/tripleg.ts'
@@ -11,7 +12,7 @@ import { type ScoredTrip, type StoredTrip, scoredTripItem, tripItem } from '../.
 import { triplegItem } from '../../trips/stored-tripleg.ts'
 import { pointerMoves } from '../../trips/trip-pointers.ts'
 import { triplegCount } from '../../trips/tripleg-writes.ts'
-import type { FormerTrip } from '../tracking/tracking-item.ts'
+import type { FormerTrip } from '../tracking/drives-state.ts'
 import { tripFacts, triplegFacts } from './drive-facts.ts'
 import { markAfter, withMark } from './ended-mark.ts'
 import { formerTrip } from './former-trips.ts'

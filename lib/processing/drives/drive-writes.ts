@@ -1,11 +1,12 @@
 /** Writes of a step's trips and triplegs, as many as one transaction takes. */
+
 import { type Access, scopesOf, tripReaders } from '../../access/grants.ts'
 import type { NewFact } from '../../facts/fact.ts'
 import { maxActions } from '../../table/commit.ts'
 import type { CountChange, ItemWrite } from '../../table/decision.ts'
 import type { Items } from '../../table/snapshot.ts'
 import type { StoredTrip } from '../../trips/stored-trip.ts'
-import type { FormerTrip, Tracking } from '../tracking/tracking-item.ts'
+import type { DrivesState, FormerTrip } from '../tracking/drives-state.ts'
 import { type DriveChange, detectedTriplegWrites, detectedTripWrites } from './drive-change.ts'
 
 /** Actions of a transaction for trips and triplegs together. A single trip of a vehicle in 16 scopes may take more. */
@@ -20,9 +21,9 @@ const actionsOfEveryStep = 7
  */
 export function withUnwritten(
   driveChanges: readonly DriveChange[],
-  { unplaced }: Pick<Tracking, 'unplaced'>
+  { unwritten }: Pick<DrivesState, 'unwritten'>
 ): DriveChange[] {
-  const older = new Map((unplaced as DriveChange[]).map((change) => [change.id, change]))
+  const older = new Map((unwritten as DriveChange[]).map((change) => [change.id, change]))
   const joined = driveChanges.map((change) => {
     const before = older.get(change.id)
     older.delete(change.id)

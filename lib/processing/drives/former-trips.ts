@@ -5,7 +5,7 @@
 
 import { defined } from '../../telemetry/measured-fields.ts'
 import type { ScoredTrip } from '../../trips/stored-trip.ts'
-import type { FormerTrip } from '../tracking/tracking-item.ts'
+import type { FormerTrip } from '../tracking/drives-state.ts'
 import type { MatchedDrive } from './match-drives.ts'
 
 /** Former trips that are kept, the newest. A vehicle whose records come in order has none. */

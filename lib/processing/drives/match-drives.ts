@@ -1,5 +1,6 @@
+import type { DriveRef } from '../tracking/run-state.ts'
+
 /** Matches recomputed drives with stored ones. Source: decisions, "Vehicle data receiver": a trip keeps the ID first given. */
-import type { DriveRef } from '../tracking/tracking-item.ts'
 
 interface Span {
   readonly fromMilliseconds: number

@@ -1,7 +1,9 @@
 /** Gives IDs to the drives that a run found, and returns what is to be written of them. */
+
 import { ulid } from 'ulid'
 import type { MeasuredDrive } from '../../telemetry/drive/drive.ts'
-import type { DriveRef, FormerTrip } from '../tracking/tracking-item.ts'
+import type { FormerTrip } from '../tracking/drives-state.ts'
+import type { DriveRef } from '../tracking/run-state.ts'
 import type { DriveChange } from './drive-change.ts'
 import { type Restored, restored } from './former-trips.ts'
 import { type MatchedDrive, matchDrives } from './match-drives.ts'

@@ -2,6 +2,7 @@
  * Discovers the home of a vehicle from its staypoints. The home is not part of the state from which records are folded, so that
  * late records of early days leave the states of all later hours as they are.
  */
+
 import { isDeepStrictEqual } from 'node:util'
 import { checkpointsFromFirst } from '../../table/access-patterns.ts'
 import { queryPages, type Table } from '../../table/table.ts'
@@ -9,21 +10,21 @@ import type { LocalState } from '../../telemetry/detection/detection-state.ts'
 import { withStay } from '../../telemetry/detection/known-home.ts'
 import { type DetectionSettings, defaultDetectionSettings } from '../../telemetry/detection-settings.ts'
 import { readGroup } from '../tracking/checkpoint-groups.ts'
-import type { Checkpoint, EndedStay } from '../tracking/tracking-item.ts'
+import type { Checkpoint, EndedStay } from '../tracking/run-state.ts'
 
 export interface HomeProgress {
   /** The places where the vehicle stood until its home is found, then the home. */
-  readonly home?: LocalState['home']
+  readonly known?: LocalState['home']
   /** The hour with the staypoint that decided; staypoints of later hours do not count. */
-  readonly homeHour?: number
+  readonly hour?: number
 }
 
-interface StaysOfHour {
+export interface StaysOfHour {
   readonly hour: number
   readonly stays: readonly EndedStay[]
 }
 
-const isFound = ({ homeHour }: HomeProgress) => homeHour !== undefined
+const isFound = ({ hour }: HomeProgress) => hour !== undefined
 
 /** Settings under which a home is discovered, also for a vehicle whose trips do not depend on it. */
 export const discovering = (settings: Partial<DetectionSettings>): DetectionSettings => ({
@@ -45,14 +46,14 @@ function withStaysOfHour(known: HomeProgress, { hour, stays }: StaysOfHour, sett
   return stays.reduce<HomeProgress>((progress, [fromMilliseconds, untilMilliseconds, longitude, latitude]) => {
     if (isFound(progress)) return progress
     const stay = { fromMilliseconds, untilMilliseconds, longitude, latitude }
-    const { home } = withStay({ ...(progress.home && { home: progress.home }) }, stay, settings)
-    return home && !('places' in home) ? { home, homeHour: hour } : { ...(home && { home }) }
+    const { home } = withStay({ ...(progress.known && { home: progress.known }) }, stay, settings)
+    return home && !('places' in home) ? { known: home, hour } : { ...(home && { known: home }) }
   }, known)
 }
 
 /** Whether the staypoints that decide about the home have changed; `before`: the stored staypoints of the hours. */
 export function decidesOtherwise(
-  { homeHour = Number.POSITIVE_INFINITY }: HomeProgress,
+  { hour: homeHour = Number.POSITIVE_INFINITY }: HomeProgress,
   before: readonly StaysOfHour[],
   after: readonly StaysOfHour[]
 ): boolean {

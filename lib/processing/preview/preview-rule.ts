@@ -1,4 +1,5 @@
 /** When a rule would have fired over the last days of a vehicle. */
+
 import { authorizeVehicle } from '../../access/authorize-vehicle.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import { isResourceId } from '../../contract/fields.ts'
@@ -98,10 +99,10 @@ export async function previewRule(
     cooldownMinutes: 0,
     lateMilliseconds: Number.POSITIVE_INFINITY,
     knownMilliseconds,
-    ...(deliversOld(tracking, now) && { upTo: tracking.lastMilliseconds })
+    ...(deliversOld(tracking, now) && { upTo: tracking.run.lastMilliseconds })
   })
   // Nothing was before the first records of a vehicle.
-  const hasAll = tracking.firstHour !== undefined && from <= tracking.firstHour
+  const hasAll = from <= tracking.registration.firstHour
   const unknown = hasAll ? Number.NEGATIVE_INFINITY : unknownUntil(rule, samples, knownMilliseconds(rule))
   const edges = firings.filter(({ at }) => at >= since && at > unknown && at <= until)
   return { preview: previewOf(edges, Math.min(Math.max(since, unknown), until), until), via }

@@ -1,4 +1,5 @@
 /** With what the samples of a preview begin: the stored state of the detection at an hour, and what is known of the vehicle. */
+
 import type { ProcessedProfile } from '../../contract/resources/processed-profile.ts'
 import { hourOf, isoHour } from '../../records/hour.ts'
 import { checkpointsUpTo } from '../../table/access-patterns.ts'
@@ -11,7 +12,8 @@ import { totalsOf } from '../run/hour-totals.ts'
 import { contextBegin } from '../run/run-start.ts'
 import type { SampleSource } from '../samples/sample-source.ts'
 import { checkpointUpTo, readGroup } from '../tracking/checkpoint-groups.ts'
-import { addTotals, hasExpired, type Tracking, unpackLocal } from '../tracking/tracking-item.ts'
+import { addTotals, hasExpired, type RunState, unpackLocal } from '../tracking/run-state.ts'
+import type { Tracking } from '../tracking/tracking-item.ts'
 
 export interface SampleStart {
   readonly vehicle: ProcessedProfile
@@ -30,7 +32,7 @@ const needsTotals = (field: string) => field === 'total_odometer' || field.start
 export async function sourceOf(table: Table, start: SampleStart): Promise<SampleSource> {
   const { vehicle, settings, tracking, fields } = start
   const { state, records } = await begun(table, start)
-  const { home, homeHour, allTotals } = tracking
+  const { latest, allTotals } = tracking.run
   const drives = [...fields].some(needsTotals)
     ? advance({ ...initialState, local: state }, records, settings)
     : undefined
@@ -42,10 +44,12 @@ export async function sourceOf(table: Table, start: SampleStart): Promise<Sample
     after: Number.NEGATIVE_INFINITY,
     known: {
       // Which values the vehicle has is known; each is replaced by the first that a record states.
-      latest: Object.fromEntries(Object.entries(tracking.latest).map(([field, [value]]) => [field, [value, 0]])),
-      allTotals: drives ? addTotals(allTotals, totalsOf(drives.closed), -1) : allTotals,
-      ...(home !== undefined && { home }),
-      ...(homeHour !== undefined && { homeHour })
+      run: {
+        latest: Object.fromEntries(Object.entries(latest).map(([field, [value]]) => [field, [value, 0]])),
+        allTotals: drives ? addTotals(allTotals, totalsOf(drives.closed), -1) : allTotals
+      },
+      home: tracking.home,
+      status: {}
     }
   }
 }
@@ -56,7 +60,7 @@ async function begun(
   { vehicle, tracking, records, from, now }: SampleStart
 ): Promise<{ readonly state: LocalState; readonly records: readonly VehicleRecord[] }> {
   const first = hourOf(records[0]?.atMilliseconds ?? from)
-  const found = await stateUpTo(table, vehicle.id, first, tracking, now)
+  const found = await stateUpTo(table, vehicle.id, first, tracking.run, now)
   if (!found || found.hour !== first) return { state: {}, records }
   const begin = contextBegin(found.state, first)
   // The records before the anchor belong to the state; those from there on are read with it, where they are there.
@@ -66,8 +70,8 @@ async function begun(
   return { state: found.state, records: records.filter(({ atMilliseconds }) => atMilliseconds >= begin) }
 }
 
-async function stateUpTo(table: Table, vehicleId: string, hour: number, tracking: Tracking, now: Date) {
-  if (hour >= tracking.hour) return { hour: tracking.hour, state: unpackLocal(tracking.begin) }
+async function stateUpTo(table: Table, vehicleId: string, hour: number, run: RunState, now: Date) {
+  if (hour >= run.hour) return { hour: run.hour, state: unpackLocal(run.begin) }
   const [item] = await queryFirst(table, checkpointsUpTo(vehicleId, isoHour(hour)), 1)
   const checkpoint = item && checkpointUpTo(readGroup(item).value, hour)
   if (!checkpoint || hasExpired(checkpoint, now)) return undefined

@@ -2,6 +2,7 @@
  * Applies the rules of a vehicle to the samples of a step: which fire, what is kept until the next step, and the messages that fit
  * into its transaction.
  */
+
 import type { Access } from '../../access/grants.ts'
 import type { NotificationRule } from '../../contract/resources/notification-rule.ts'
 import { newMessages } from '../../messages/stored-message.ts'
@@ -13,7 +14,7 @@ import { type ItemWrite, withFirst } from '../../table/decision.ts'
 import type { Items } from '../../table/snapshot.ts'
 import type { Interval } from '../../telemetry/detection-settings.ts'
 import type { RuleProgress, WaitingMessage } from '../tracking/rule-progress.ts'
-import type { DriveRef } from '../tracking/tracking-item.ts'
+import type { DriveRef } from '../tracking/run-state.ts'
 import { markedRules } from './marked-rules.ts'
 import { usersWithRights } from './rights-of-users.ts'
 import { ruleTimer, ruleTimerWrites } from './rule-timer.ts'

@@ -2,6 +2,7 @@
  * Looks at the rules of a vehicle whose timer is due: a value that no record has changed has lasted as long as they say. The
  * module is loaded where such a timer is due.
  */
+
 import { accessItem } from '../../access/grants.ts'
 import { defaultRuleCooldownMinutes } from '../../records/processing-settings.ts'
 import { change } from '../../table/change.ts'
@@ -11,14 +12,12 @@ import type { Items } from '../../table/snapshot.ts'
 import type { Table } from '../../table/table.ts'
 import type { Interval } from '../../telemetry/detection-settings.ts'
 import type { StepInput, StepOutcome } from '../step/step.ts'
-import { isUnfinished } from '../tracking/added-records.ts'
 import { deliversUntil } from '../tracking/old-records.ts'
 import { dueHours, horizonAt } from '../tracking/pending-hours.ts'
-import { trackingItem } from '../tracking/tracking-item.ts'
+import { trackingItem, unwrittenIn } from '../tracking/tracking-item.ts'
 import { applyRules } from './apply-rules.ts'
 import { knownMillisecondsOf, lateMillisecondsOf } from './rule-times.ts'
 import { rulesInForce } from './rules-in-force.ts'
-import { revisionOfRules } from './rules-revision.ts'
 import { tripsOf } from './trips-of-rules.ts'
 
 export interface HeldRulesInput extends Pick<StepInput, 'ruleCooldownMinutes' | 'ruleLateMinutes'> {
@@ -45,10 +44,10 @@ async function decide(table: Table, items: Items, vehicleId: string, input: Held
   const [access, stored] = await items.read(accessItem(vehicleId), trackingItem(vehicleId))
   const tracking = stored.value
   if (!access.value || access.value.deleting || !tracking) return { result: 'gone' as const }
-  const before = tracking.ruleProgress
+  const before = tracking.rules
   if (before?.dueMilliseconds !== dueMilliseconds) return { result: 'done' as const }
-  if (dueHours(tracking.pending, horizonAt(now)).due.length > 0) return { result: 'more' as const }
-  const revision = revisionOfRules(tracking, access.value)
+  if (dueHours(tracking.run.pending, horizonAt(now)).due.length > 0) return { result: 'more' as const }
+  const { revision } = tracking
   const { progress, writes } = await applyRules(items, {
     vehicleId,
     access: access.value,
@@ -57,7 +56,7 @@ async function decide(table: Table, items: Items, vehicleId: string, input: Held
     samples: [],
     isPending: false,
     waitsUntil: deliversUntil(tracking),
-    trips: tripsOf(tracking),
+    trips: tripsOf(tracking.run),
     hidden,
     cooldownMinutes: ruleCooldownMinutes,
     lateMilliseconds: lateMillisecondsOf(tracking, tracking, input.ruleLateMinutes),
@@ -66,7 +65,7 @@ async function decide(table: Table, items: Items, vehicleId: string, input: Held
     isDue: true,
     now
   })
-  const next = { ...tracking, ruleProgress: revision === undefined ? undefined : progress }
-  const result: StepOutcome = isUnfinished({ ...next, pending: [] }) ? 'more' : 'done'
+  const next = { ...tracking, rules: revision === undefined ? undefined : progress }
+  const result: StepOutcome = unwrittenIn(next) > 0 ? 'more' : 'done'
   return { result, writes: [changed(stored, next), ...writes] }
 }

@@ -1,4 +1,5 @@
 /** The times by which rules judge the records of a vehicle: they follow from how often its device uploads. */
+
 import { knownMinutes } from '../../contract/known-minutes.ts'
 import type { NotificationRule } from '../../contract/resources/notification-rule.ts'
 import { defaultRuleLateMinutes } from '../../records/processing-settings.ts'
@@ -12,7 +13,7 @@ const usualIntervals = 2
 /**
  * How long the state that a rule watches is known if no record follows, in milliseconds. Source: decisions, "When a rule fires", 4.
  */
-export function knownMillisecondsOf({ uploadIntervals }: Pick<Tracking, 'uploadIntervals'>) {
+export function knownMillisecondsOf({ registration: { uploadIntervals } }: Pick<Tracking, 'registration'>) {
   return ({ value_key }: NotificationRule): number => {
     const usual = usualIntervalMinutes(uploadIntervals, value_key === 'CRUISE' ? 'driving' : 'standing')
     return minutes(Math.max(knownMinutes, usualIntervals * usual))
@@ -24,7 +25,7 @@ export function knownMillisecondsOf({ uploadIntervals }: Pick<Tracking, 'uploadI
  * Source: decisions, "When a rule fires", 7.
  */
 export function lateMillisecondsOf(
-  { uploadIntervals }: Pick<Tracking, 'uploadIntervals'>,
+  { registration: { uploadIntervals } }: Pick<Tracking, 'registration'>,
   before: Tracking | undefined,
   ruleLateMinutes = defaultRuleLateMinutes
 ): number {

@@ -1,12 +1,12 @@
+import type { Checkpoint, DriveRef, RunState } from '../tracking/run-state.ts'
 /** The trips during which rules may have fired. */
-import type { Checkpoint, DriveRef, Tracking } from '../tracking/tracking-item.ts'
 
 /**
  * Returns the trips of the hours that were processed, those that silence has ended, and the one in progress. This one has no end:
  * a value lasts, and records without a position come, after its last fix.
  */
 export function tripsOf(
-  tracking: Pick<Tracking, 'trips' | 'silent' | 'runningTrip'>,
+  tracking: Pick<RunState, 'trips' | 'silent' | 'runningTrip'>,
   checkpoints: Iterable<Pick<Checkpoint, 'trips'>> = []
 ): DriveRef[] {
   const { runningTrip, silent } = tracking

@@ -1,13 +1,15 @@
 /** Makes one run of the detection: decides which hours are folded, and computes the new tracking of the vehicle. */
+
 import { hourMilliseconds } from '../../records/hour.ts'
 import type { DetectionSettings } from '../../telemetry/detection-settings.ts'
 import type { MeasuredDrive } from '../../telemetry/drive/drive.ts'
 import { voltagesFrom, voltagesWith } from '../../telemetry/status/voltage-minutes.ts'
 import type { DriveChange } from '../drives/drive-change.ts'
 import { namedDrives } from '../drives/named-drives.ts'
-import { decidesOtherwise, type HomeProgress } from '../home/discovered-home.ts'
+import type { StaysOfHour } from '../home/discovered-home.ts'
 import { type Silence, silenceAt } from '../silence/silent-drives.ts'
 import type { HourCheckpoint } from '../tracking/checkpoint-groups.ts'
+import type { FormerTrip } from '../tracking/drives-state.ts'
 import { latestWith } from '../tracking/latest-values.ts'
 import {
   addTotals,
@@ -15,17 +17,17 @@ import {
   type DriveRef,
   type PendingHour,
   packLocal,
-  type Tracking
-} from '../tracking/tracking-item.ts'
+  type RunState
+} from '../tracking/run-state.ts'
 import { type Fold, foldHours } from './fold-hours.ts'
-import { checkpointsOf, homeAfter } from './hour-checkpoints.ts'
+import { checkpointsOf, staysOf } from './hour-checkpoints.ts'
 import { beforeEnd, leftPending } from './partial-run.ts'
 import type { RunLimits } from './run-limits.ts'
 import { contextBegin, type RunStart } from './run-start.ts'
 import { type StoredHours, storedBegin, storedDrives, storedStays, storedTotals } from './stored-hours.ts'
 
 export interface RunResult {
-  readonly tracking: Tracking
+  readonly tracking: RunState
   /** Hours whose checkpoints are to be stored. */
   readonly checkpoints: ReadonlyMap<number, Checkpoint>
   readonly driveChanges: readonly DriveChange[]
@@ -33,11 +35,14 @@ export interface RunResult {
   readonly open?: Fold['open']
   /** Whether the run ended because it had folded the greatest number of hours. */
   readonly reachedHourLimit: boolean
-  /** Whether the home is to be discovered again. */
-  readonly areStaysChanged: boolean
+  /** The staypoints that had ended in the hours of the run, and those that have now; of an appended run the added ones. */
+  readonly stays: { readonly before: readonly StaysOfHour[]; readonly after: readonly StaysOfHour[] }
+  /** Former trips that are left; absent where the run named none. */
+  readonly former?: FormerTrip[]
 }
 
 interface RunInput extends RunStart, StoredHours {
+  readonly former: readonly FormerTrip[] | undefined
   readonly pending: readonly PendingHour[]
   readonly settings: Partial<DetectionSettings>
   readonly limits: RunLimits
@@ -55,6 +60,8 @@ export function runDetection(input: RunInput): RunResult {
   return fold.hours.length === 0 ? withoutHours(input, fold) : resultOf(input, fold)
 }
 
+export const noStays = { before: [], after: [] }
+
 /** Changes nothing but the pending hours, because their records have expired. */
 function withoutHours({ tracking, pending }: RunInput, fold: Fold): RunResult {
   const left = leftPending(pending, tracking, fold)
@@ -63,7 +70,7 @@ function withoutHours({ tracking, pending }: RunInput, fold: Fold): RunResult {
     checkpoints: new Map(),
     driveChanges: [],
     reachedHourLimit: false,
-    areStaysChanged: false
+    stays: noStays
   }
 }
 
@@ -78,7 +85,7 @@ function resultOf(input: RunInput, fold: Fold): RunResult {
   const running = reachesEnd && !silence ? fold.open : undefined
   const endedTrips = [...drivesOf(fold, 'trips'), ...silentDrives(silence, 'trips')]
   const endedTriplegs = [...drivesOf(fold, 'triplegs'), ...silentDrives(silence, 'triplegs')]
-  const trips = namedDrives('trip', storedTrips, endedTrips, running?.trip, tracking.former)
+  const trips = namedDrives('trip', storedTrips, endedTrips, running?.trip, input.former)
   const triplegs = namedDrives('tripleg', storedTriplegs, endedTriplegs, running?.tripleg)
   const ended = { trips: trips.endedIn, triplegs: triplegs.endedIn }
   const newCheckpoints = checkpointsOf(fold.hours, ended, isAppended ? tracking : undefined)
@@ -87,16 +94,14 @@ function resultOf(input: RunInput, fold: Fold): RunResult {
     ...tracking,
     latest: latestWith(tracking.latest, recordsOf(input, fold)),
     allTotals: allTotalsWith(input, newCheckpoints),
-    ...(isAppended && homeAfter(tracking, fold, input.settings)),
     pending: leftPending(input.pending, tracking, fold),
-    lastTripEndMilliseconds: lastTripEnd(tracking, storedTrips, found),
-    former: trips.former
+    lastTripEndMilliseconds: lastTripEnd(tracking, storedTrips, found)
   }
   const outcome = {
     driveChanges: [...trips.driveChanges, ...triplegs.driveChanges],
     reachedHourLimit: fold.next !== undefined && !fold.isConverged,
-    areStaysChanged:
-      !isAppended && decidesOtherwise(tracking as HomeProgress, storedStays(input, fold.hours), newCheckpoints)
+    stays: { before: isAppended ? [] : storedStays(input, fold.hours), after: staysOf(fold) },
+    former: trips.former
   }
   if (!reachesEnd) return { ...outcome, ...beforeEnd(input, fold, newCheckpoints, common) }
   const last = newCheckpoints.at(-1)
@@ -120,7 +125,7 @@ function resultOf(input: RunInput, fold: Fold): RunResult {
   }
 }
 
-const lastOf = ({ hours }: Fold, { lastMilliseconds }: Tracking) => hours.at(-1)?.lastMilliseconds ?? lastMilliseconds
+const lastOf = ({ hours }: Fold, { lastMilliseconds }: RunState) => hours.at(-1)?.lastMilliseconds ?? lastMilliseconds
 
 /** Voltages up to the newest record. A run that goes on adds to the known ones. */
 function voltagesOf(input: RunInput, fold: Fold) {
@@ -133,7 +138,7 @@ function voltagesOf(input: RunInput, fold: Fold) {
 }
 
 /** The begin of the first piece that the next run reads. */
-function tailOf({ stored }: RunInput, { state }: Fold, newestHour: number): Pick<Tracking, 'tailMilliseconds'> {
+function tailOf({ stored }: RunInput, { state }: Fold, newestHour: number): Pick<RunState, 'tailMilliseconds'> {
   const begin = contextBegin(state, newestHour)
   const begins = stored.flatMap(({ hour, pieces }) =>
     pieces.flatMap(({ name = { from: hour, upTo: hour + hourMilliseconds } }) =>
@@ -162,7 +167,7 @@ function allTotalsWith(stored: StoredHours, newCheckpoints: readonly HourCheckpo
 
 /** The latest end of a valid trip. `replaced`: stored trips that this run has computed again. */
 function lastTripEnd(
-  { lastTripEndMilliseconds: known }: Tracking,
+  { lastTripEndMilliseconds: known }: RunState,
   replaced: readonly DriveRef[],
   found: readonly MeasuredDrive[]
 ): number | undefined {
@@ -173,7 +178,7 @@ function lastTripEnd(
 }
 
 /** The stored drive in progress, and those that silence has ended, which this run computes again. */
-function inProgress({ silent, ...tracking }: Tracking, kind: DriveChange['kind'], reachesEnd: boolean): DriveRef[] {
+function inProgress({ silent, ...tracking }: RunState, kind: DriveChange['kind'], reachesEnd: boolean): DriveRef[] {
   if (!reachesEnd) return []
   const running = kind === 'trip' ? tracking.runningTrip : tracking.runningTripleg
   return [...(running ? [running] : []), ...(silent?.[`${kind}s`] ?? [])]

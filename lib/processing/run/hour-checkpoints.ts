@@ -1,16 +1,8 @@
 /** Checkpoints of the hours that a run folded: what ended there, added to what had ended before where the run goes on. */
-import type { DetectionSettings } from '../../telemetry/detection-settings.ts'
+
 import type { Stay } from '../../telemetry/home/home-discovery.ts'
-import { type HomeProgress, withStaysOf } from '../home/discovered-home.ts'
 import type { HourCheckpoint } from '../tracking/checkpoint-groups.ts'
-import {
-  addTotals,
-  type DriveRef,
-  type EndedStay,
-  noTotals,
-  packLocal,
-  type Tracking
-} from '../tracking/tracking-item.ts'
+import { addTotals, type DriveRef, type EndedStay, noTotals, packLocal, type RunState } from '../tracking/run-state.ts'
 import type { Fold, FoldedHour } from './fold-hours.ts'
 import { totalsOf } from './hour-totals.ts'
 
@@ -26,7 +18,7 @@ interface Ended {
 export function checkpointsOf(
   hours: readonly FoldedHour[],
   ended: Ended,
-  continued: Tracking | undefined
+  continued: RunState | undefined
 ): HourCheckpoint[] {
   return hours.map((folded, index) => {
     const before = index === 0 ? continued : undefined
@@ -41,12 +33,9 @@ export function checkpointsOf(
   })
 }
 
-/** Adds the staypoints of the hours to the discovery of the home. */
-export function homeAfter(tracking: Tracking, { hours }: Fold, settings: Partial<DetectionSettings>): HomeProgress {
-  const after = hours.map(({ hour, staypoints }) => ({ hour, stays: staypoints.map(endedStay) }))
-  const known = { home: tracking.home, homeHour: tracking.homeHour } as HomeProgress
-  return withStaysOf(known, after, settings)
-}
+/** The staypoints that ended in the hours. */
+export const staysOf = ({ hours }: Fold) =>
+  hours.map(({ hour, staypoints }) => ({ hour, stays: staypoints.map(endedStay) }))
 
 const endedStay = ({ fromMilliseconds, untilMilliseconds, longitude, latitude }: Stay): EndedStay => [
   fromMilliseconds,

@@ -1,6 +1,6 @@
 /** Totals of the trips that ended in an hour. */
 
-import { addTotals, noTotals, type Totals } from '../tracking/tracking-item.ts'
+import { addTotals, noTotals, type Totals } from '../tracking/run-state.ts'
 import type { FoldedHour } from './fold-hours.ts'
 
 /** Sums over valid trips; the distance of an invalid one is noise. */

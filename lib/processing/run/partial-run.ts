@@ -1,12 +1,12 @@
 /** Results of a run of the detection that ended before the newest record. */
 
 import type { HourCheckpoint } from '../tracking/checkpoint-groups.ts'
-import { type Checkpoint, noTotals, type PendingHour, packLocal, type Tracking } from '../tracking/tracking-item.ts'
+import { type Checkpoint, noTotals, type PendingHour, packLocal, type RunState } from '../tracking/run-state.ts'
 import type { Fold } from './fold-hours.ts'
 import type { StoredHours } from './stored-hours.ts'
 
 interface Written {
-  readonly tracking: Tracking
+  readonly tracking: RunState
   readonly checkpoints: ReadonlyMap<number, Checkpoint>
 }
 
@@ -18,7 +18,7 @@ export function beforeEnd(
   { tracking, checkpoints }: StoredHours,
   { next, state, isConverged }: Fold,
   newCheckpoints: readonly HourCheckpoint[],
-  common: Tracking
+  common: RunState
 ): Written {
   const written = new Map<number, Checkpoint>(newCheckpoints.map(({ hour, ...checkpoint }) => [hour, checkpoint]))
   if (isConverged || next === undefined) return { tracking: common, checkpoints: written }
@@ -35,7 +35,7 @@ export function beforeEnd(
  */
 export function leftPending(
   pending: readonly PendingHour[],
-  tracking: Tracking,
+  tracking: RunState,
   { next, isConverged }: Fold
 ): PendingHour[] {
   if (next === undefined) return []

@@ -17,8 +17,9 @@ import {
   readGroup
 } from '../tracking/checkpoint-groups.ts'
 import { keptHours } from '../tracking/expired-hours.ts'
-import type { PendingHour, Tracking } from '../tracking/tracking-item.ts'
-import { type RunResult, runDetection } from './detection-run.ts'
+import type { PendingHour, RunState } from '../tracking/run-state.ts'
+import type { Tracking } from '../tracking/tracking-item.ts'
+import { noStays, type RunResult, runDetection } from './detection-run.ts'
 import { limitsOfHours, limitsOfRecords, type RunLimits } from './run-limits.ts'
 import { beginOfRun, type RunBegin, type RunStart, startOfRun } from './run-start.ts'
 
@@ -39,7 +40,8 @@ export interface StepRun extends RunResult, RunStart {
 export interface StepRunInput {
   readonly vehicleId: string
   readonly vehicle: ProcessedProfile
-  readonly stored: Tracking | undefined
+  /** The tracking before the step, and the same with what was added. */
+  readonly before: Tracking | undefined
   readonly registered: Tracking
   /** The pending hours that are due; empty where only changes of drives are left to be written. */
   readonly due: readonly PendingHour[]
@@ -54,12 +56,12 @@ export interface StepRunInput {
 
 /** Runs the detection over the due hours. The result's `pending` is what is left of them. */
 export async function runOfStep(table: Table, input: StepRunInput): Promise<StepRun> {
-  const { vehicleId, stored, registered, due, now } = input
-  if (due.length === 0) return withoutRecords({ ...registered, pending: [] })
-  const found = await beginOfRun(table, { vehicleId, tracking: stored, pending: due, now })
+  const { vehicleId, before, registered, due, now } = input
+  if (due.length === 0) return withoutRecords({ ...registered.run, pending: [] })
+  const found = await beginOfRun(table, { vehicleId, tracking: before, pending: due, now })
   if (!found) {
-    const pending = await keptHours(table, vehicleId, { ...registered, pending: [...due] }, now)
-    return withoutRecords({ ...registered, pending })
+    const pending = await keptHours(table, vehicleId, { hour: registered.run.hour, pending: due }, now)
+    return withoutRecords({ ...registered.run, pending })
   }
   const begin = withKnownHome(found, input)
   const few = hoursTouched(due) + hoursAfterLate
@@ -73,17 +75,17 @@ async function longRun(table: Table, input: StepRunInput, begin: RunBegin): Prom
   return run.groups.length > maxGroups ? runOver(table, input, begin, limitsOfHours()) : run
 }
 
-export function withoutRecords(tracking: Tracking): StepRun {
+export function withoutRecords(tracking: RunState): StepRun {
   const noRecords = { state: {}, context: [], hours: [], records: [], stored: [], expiries: new Map() }
   const nothing = { ...noRecords, checkpoints: new Map(), groups: [], driveChanges: [] }
-  return { ...nothing, tracking, isAppended: false, reachedHourLimit: false, areStaysChanged: false }
+  return { ...nothing, tracking, isAppended: false, reachedHourLimit: false, stays: noStays }
 }
 
 /** Adds the discovered home to the state of a vehicle whose trips end at home from now on. */
-function withKnownHome(begin: RunBegin, { vehicle, stored, detection }: StepRunInput): RunBegin {
+function withKnownHome(begin: RunBegin, { vehicle, before, detection }: StepRunInput): RunBegin {
   const { autoDiscoverHome } = detectionSettingsOf(vehicle, detection)
-  if (!autoDiscoverHome || !begin.isAppended || begin.state.home || !stored?.home) return begin
-  return { ...begin, state: { ...begin.state, home: stored.home as LocalState['home'] } }
+  if (!autoDiscoverHome || !begin.isAppended || begin.state.home || !before?.home.known) return begin
+  return { ...begin, state: { ...begin.state, home: before.home.known as LocalState['home'] } }
 }
 
 /** Counts the first pending hour and the pending hours that follow it closely. */
@@ -96,15 +98,16 @@ function hoursTouched(pending: readonly PendingHour[]): number {
 }
 
 async function runOver(table: Table, input: StepRunInput, begin: RunBegin, limits: RunLimits): Promise<StepRun> {
-  const { vehicleId, vehicle, stored, registered, due, detection, hidden, silentAtMilliseconds } = input
-  const upTo = Math.max(...due.map((hour) => hour.upTo), stored?.lastMilliseconds ?? Number.MIN_SAFE_INTEGER)
-  const start = await startOfRun(table, begin, { vehicleId, tracking: stored, upTo, limits, hidden })
-  const hours = start.isAppended ? [] : start.hours.map(([hour]) => hour).filter((hour) => hour !== registered.hour)
+  const { vehicleId, vehicle, before, registered, due, detection, hidden, silentAtMilliseconds } = input
+  const upTo = Math.max(...due.map((hour) => hour.upTo), before?.run.lastMilliseconds ?? Number.MIN_SAFE_INTEGER)
+  const start = await startOfRun(table, begin, { vehicleId, tracking: before?.run, upTo, limits, hidden })
+  const hours = start.isAppended ? [] : start.hours.map(([hour]) => hour).filter((hour) => hour !== registered.run.hour)
   const groups = await groupsOf(table, vehicleId, begin, hours)
   const known = groups.flatMap(({ value }) => value?.hours ?? [])
   const result = runDetection({
     ...start,
-    tracking: registered,
+    tracking: registered.run,
+    former: before?.drives.former,
     pending: due,
     checkpoints: new Map(known.map(({ hour, ...checkpoint }) => [hour, checkpoint])),
     settings: detectionSettingsOf(vehicle, detection),

@@ -12,7 +12,8 @@ import type { VehicleRecord } from '../../telemetry/record.ts'
 import { voltagesFrom } from '../../telemetry/status/voltage-minutes.ts'
 import { type CheckpointGroup, checkpointUpTo, readGroup } from '../tracking/checkpoint-groups.ts'
 import { hasExpiredHours } from '../tracking/expired-hours.ts'
-import { hasExpired, type PendingHour, type Tracking, unpackLocal } from '../tracking/tracking-item.ts'
+import { hasExpired, type PendingHour, type RunState, unpackLocal } from '../tracking/run-state.ts'
+import type { Tracking } from '../tracking/tracking-item.ts'
 import type { RunLimits } from './run-limits.ts'
 
 export interface RunStart {
@@ -45,7 +46,7 @@ export interface RunBegin {
 export interface RunSpan {
   readonly vehicleId: string
   /** The stored tracking. */
-  readonly tracking: Tracking | undefined
+  readonly tracking: RunState | undefined
   /** The last record that the run may fold, epoch milliseconds. */
   readonly upTo: number
   readonly limits: RunLimits
@@ -111,16 +112,17 @@ export async function beginOfRun(
   const earliest = Math.min(...pending.map(({ from }) => from))
   const hour = hourOf(earliest)
   if (!tracking) return { hour, state: {}, isAppended: false }
-  if (earliest > tracking.lastMilliseconds) {
-    return { hour: tracking.hour, state: unpackLocal(tracking.current), isAppended: true }
+  if (earliest > tracking.run.lastMilliseconds) {
+    return { hour: tracking.run.hour, state: unpackLocal(tracking.run.current), isAppended: true }
   }
-  if (hour >= tracking.hour) return { hour: tracking.hour, state: unpackLocal(tracking.begin), isAppended: false }
+  if (hour >= tracking.run.hour)
+    return { hour: tracking.run.hour, state: unpackLocal(tracking.run.begin), isAppended: false }
   const [item] = await queryFirst(table, checkpointsUpTo(vehicleId, isoHour(hour)), 1)
   const group = item && readGroup(item)
   const checkpoint = group && checkpointUpTo(group.value, hour)
   if (checkpoint && !hasExpired(checkpoint, now)) {
     return { hour: checkpoint.hour, state: unpackLocal(checkpoint.begin), isAppended: false, group }
   }
-  if (await hasExpiredHours(table, vehicleId, tracking, now)) return undefined
+  if (await hasExpiredHours(table, vehicleId, { ...tracking.registration, ...tracking.run }, now)) return undefined
   return { hour, state: {}, isAppended: false, ...(group && { group }) }
 }

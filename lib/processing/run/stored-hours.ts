@@ -1,11 +1,12 @@
 /** The stored states and drives of the hours that a run of the detection folds. */
+
 import type { LocalState } from '../../telemetry/detection/detection-state.ts'
-import { type Checkpoint, noTotals, type Totals, type Tracking, unpackLocal } from '../tracking/tracking-item.ts'
+import { type Checkpoint, noTotals, type RunState, type Totals, unpackLocal } from '../tracking/run-state.ts'
 import type { Fold } from './fold-hours.ts'
 
 export interface StoredHours {
   /** Holds the newest hour. */
-  readonly tracking: Tracking
+  readonly tracking: RunState
   /** The stored checkpoints, by hour. */
   readonly checkpoints: ReadonlyMap<number, Checkpoint>
 }

@@ -1,4 +1,5 @@
 /** Follows a vehicle record by record: what is known of it at each of them. */
+
 import { hourOf } from '../../records/hour.ts'
 import { isWithin } from '../../records/position-fields.ts'
 import { odometerIn, readCounters } from '../../telemetry/counters/vehicle-counters.ts'
@@ -17,7 +18,7 @@ import { totalsOf } from '../run/hour-totals.ts'
 import { discoveredHome, isDecisivelyAtHome } from '../status/status-home.ts'
 import { lastTripEndOf } from '../status/status-values.ts'
 import { addNewest } from '../tracking/latest-values.ts'
-import { addTotals } from '../tracking/tracking-item.ts'
+import { addTotals } from '../tracking/run-state.ts'
 import type { KnownAtRecord } from './sample-parts.ts'
 import type { SampleSource } from './sample-source.ts'
 
@@ -49,11 +50,11 @@ export function followVehicle(source: SampleSource, fields: ReadonlySet<string>)
     : followPosition(source.state)
   const ended = endedSince(followed, source)
   const atHome = homeAt(source)
-  const latest = { ...known.latest }
+  const latest = { ...known.run.latest }
   const hasTrends = [...fields].some(needsTrend)
   const [watchesState, watchesOdometer] = [fields.has('status'), fields.has('total_odometer')]
   let { counters } = source.state
-  let voltages = (hasTrends && known.voltages) || {}
+  let voltages = (hasTrends && known.run.voltages) || {}
   const speeds = speedsOf(settings)
   let isBegun = false
   return {
@@ -140,8 +141,8 @@ function followPosition({ carriedFix, lastFix: known }: LocalState): FollowedRec
 
 /** Sums over what has ended, with what ends while the records are followed. */
 function endedSince({ closed }: FollowedRecords, { known, settings }: SampleSource) {
-  let { allTotals: totals, lastTripEndMilliseconds } = known
-  let home: HomeProgress = known as HomeProgress
+  let { allTotals: totals, lastTripEndMilliseconds } = known.run
+  let home = known.home as HomeProgress
   let [trips, stays] = [0, 0]
   return {
     begin() {
@@ -166,7 +167,7 @@ function endedSince({ closed }: FollowedRecords, { known, settings }: SampleSour
           settings
         )
       }
-      return { totals, home: home.home, lastTripEndMilliseconds }
+      return { totals, home: home.known, lastTripEndMilliseconds }
     }
   }
 }
@@ -176,7 +177,7 @@ function endedSince({ closed }: FollowedRecords, { known, settings }: SampleSour
  * the first or beyond the second decides; before there is one among the records, the status that was told last.
  */
 function homeAt({ vehicle, settings, known }: SampleSource) {
-  let cameFromHome = known.told?.status === 'PARK_HOME'
+  let cameFromHome = known.status.told?.status === 'PARK_HOME'
   let fixes: VehicleRecord[] = []
   return {
     add(record: VehicleRecord) {

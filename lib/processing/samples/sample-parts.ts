@@ -1,4 +1,5 @@
 /** The fields of the status that a rule can watch, each as the status derives it, with what tells whether a record states it. */
+
 import type { ProcessedProfile } from '../../contract/resources/processed-profile.ts'
 import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
 import { newestFields, type StatusField } from '../../contract/status-fields.ts'
@@ -11,7 +12,7 @@ import { stateAt } from '../../telemetry/status/vehicle-state.ts'
 import { samplesOf, type VoltageField, type VoltageMinutes } from '../../telemetry/status/voltage-minutes.ts'
 import { fuelOf, rangeOf } from '../status/status-energy.ts'
 import { angleOf, newestOf, odometerOf, stateOf } from '../status/status-values.ts'
-import type { Totals, Tracking } from '../tracking/tracking-item.ts'
+import type { RunState, Totals } from '../tracking/run-state.ts'
 
 /** What is known of a vehicle at a record. */
 export interface KnownAtRecord {
@@ -21,7 +22,7 @@ export interface KnownAtRecord {
   readonly open: OpenDrives & { readonly lastFix: NonNullable<OpenDrives['lastFix']> }
   /** Whether the record, or its way from the fix before, says how fast the vehicle is. */
   readonly isSpeedKnown: boolean
-  readonly latest: Tracking['latest']
+  readonly latest: RunState['latest']
   readonly voltages: VoltageMinutes
   readonly totals: Totals
   readonly lastTripEndMilliseconds: number

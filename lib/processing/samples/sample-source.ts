@@ -1,15 +1,16 @@
 /** What samples are made of. */
+
 import type { ProcessedProfile } from '../../contract/resources/processed-profile.ts'
 import type { LocalState } from '../../telemetry/detection/detection-state.ts'
 import type { DetectionSettings } from '../../telemetry/detection-settings.ts'
 import type { VehicleRecord } from '../../telemetry/record.ts'
+import type { RunState } from '../tracking/run-state.ts'
 import type { Tracking } from '../tracking/tracking-item.ts'
 
 /** What was known of the vehicle before the records that make samples. */
-export type KnownBefore = Pick<
-  Tracking,
-  'latest' | 'voltages' | 'allTotals' | 'home' | 'homeHour' | 'lastTripEndMilliseconds' | 'told'
->
+export interface KnownBefore extends Pick<Tracking, 'home' | 'status'> {
+  readonly run: Pick<RunState, 'latest' | 'voltages' | 'allTotals' | 'lastTripEndMilliseconds'>
+}
 
 export interface SampleSource {
   /** A vehicle whose first records these are counts as initialized. */

@@ -7,7 +7,8 @@ import type { ItemWrite } from '../../table/decision.ts'
 import { minutes } from '../../telemetry/detection-settings.ts'
 import { type Timer, timerRemoved, timerSet } from '../timer.ts'
 import { deliversOld, deliversUntil } from '../tracking/old-records.ts'
-import type { Tracking } from '../tracking/tracking-item.ts'
+import type { RunState } from '../tracking/run-state.ts'
+import type { RegistrationState, Tracking } from '../tracking/tracking-item.ts'
 
 /** By so much a timer is later than the silence, which lasts longer than its setting says. */
 const laterMilliseconds = minutes(1)
@@ -17,8 +18,14 @@ const lostMilliseconds = minutes(60)
 
 export interface SilenceTimerInput {
   readonly vehicleId: string
-  readonly before: Tracking | undefined
-  readonly after: Tracking
+  /** When the timer that is set is due; absent where none is. Epoch milliseconds. */
+  readonly known: number | undefined
+  /** The newest record before the step, epoch milliseconds; absent for the first records. */
+  readonly lastBefore: number | undefined
+  /** After the step, as the two that follow. */
+  readonly run: RunState
+  readonly registration: RegistrationState
+  readonly told: Tracking['status']['told']
   readonly silenceMinutes: number
   /** Whether the timer has come due. */
   readonly isDue: boolean
@@ -31,11 +38,10 @@ export interface SilenceTimer {
 }
 
 export function silenceTimer(input: SilenceTimerInput): SilenceTimer {
-  const { vehicleId, before, after, isDue, now } = input
-  const known = before?.silenceDueMilliseconds
+  const { vehicleId, known, isDue, now } = input
   const timerAt = (dueMilliseconds: number): Timer => ({ kind: 'silence', subject: vehicleId, dueMilliseconds })
   const removed = known === undefined ? [] : [timerRemoved(timerAt(known))]
-  if (!isUnderWay(after) && !mayBeSilentAgain(input)) return { writes: removed }
+  if (!isUnderWay(input) && !mayBeSilentAgain(input)) return { writes: removed }
   if (known !== undefined && !isDue && known > now.getTime() - lostMilliseconds) {
     return { dueMilliseconds: known, writes: [] }
   }
@@ -43,24 +49,26 @@ export function silenceTimer(input: SilenceTimerInput): SilenceTimer {
   return { dueMilliseconds, writes: [...removed, timerSet(timerAt(dueMilliseconds))] }
 }
 
-const isUnderWay = ({ runningTrip, runningTripleg, told }: Tracking) =>
-  runningTrip !== undefined || runningTripleg !== undefined || told?.status === 'CRUISE'
+const isUnderWay = ({ run, told }: SilenceTimerInput) =>
+  run.runningTrip !== undefined || run.runningTripleg !== undefined || told?.status === 'CRUISE'
 
 /** Of a vehicle that was silent, and delivers what it has measured since, the rules are told once it is silent again. */
-function mayBeSilentAgain({ before, after, isDue, now }: SilenceTimerInput): boolean {
-  if (after.silent === undefined || !deliversOld(after, now)) return false
-  return isDue || after.lastMilliseconds > (before?.lastMilliseconds ?? after.lastMilliseconds)
+function mayBeSilentAgain(input: SilenceTimerInput): boolean {
+  const { run, lastBefore = run.lastMilliseconds, isDue, now } = input
+  if (run.silent === undefined || !deliversOld(input, now)) return false
+  return isDue || run.lastMilliseconds > lastBefore
 }
 
 /** A trip that does not end although its timer was due waits for the judgement of its last fixes. */
-function nextDue({ after, silenceMinutes, isDue, now }: SilenceTimerInput): number {
-  const { runningTrip, runningTripleg, lastMilliseconds } = after
+function nextDue(input: SilenceTimerInput): number {
+  const { run, known, silenceMinutes, isDue, now } = input
+  const { runningTrip, runningTripleg, lastMilliseconds } = run
   const lastFix = (runningTrip ?? runningTripleg)?.u ?? lastMilliseconds
   const ends = [lastFix, ...(isDue ? [lastMilliseconds] : [])].map(
     (last) => last + minutes(silenceMinutes) + laterMilliseconds
   )
-  const next = ends.find((end) => end > now.getTime() && !(isDue && end === after.silenceDueMilliseconds))
-  const waiting = (deliversUntil(after) ?? Number.NEGATIVE_INFINITY) + laterMilliseconds
+  const next = ends.find((end) => end > now.getTime() && !(isDue && end === known))
+  const waiting = (deliversUntil(input) ?? Number.NEGATIVE_INFINITY) + laterMilliseconds
   if (waiting > now.getTime()) return Math.max(next ?? waiting, waiting)
   return next ?? now.getTime() + (isDue ? lostMilliseconds : laterMilliseconds)
 }

@@ -1,11 +1,12 @@
 /** The trends of batteries in the status of a vehicle. Source: decisions, "Values". */
+
 import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
 import { batteryTrend, type TrendSettings } from '../../telemetry/status/battery-trend.ts'
 import { samplesOf, type VoltageMinutes } from '../../telemetry/status/voltage-minutes.ts'
-import type { Tracking } from '../tracking/tracking-item.ts'
+import type { RunState } from '../tracking/run-state.ts'
 
 interface BatterySource {
-  readonly latest: Tracking['latest']
+  readonly latest: RunState['latest']
   /** Voltages of the 60 min up to the last record. */
   readonly voltages: VoltageMinutes
   readonly settings: TrendSettings

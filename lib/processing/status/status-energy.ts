@@ -1,4 +1,5 @@
 /** Fuel and range in the status of a vehicle. Source: specification, "Vehicle status". */
+
 import type { ProcessedProfile } from '../../contract/resources/processed-profile.ts'
 import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
 import type { OpenDrives } from '../../telemetry/detection/open-drives.ts'
@@ -7,12 +8,12 @@ import { defined, rounded } from '../../telemetry/measured-fields.ts'
 import { expectedRange } from '../../telemetry/status/expected-range.ts'
 import { tankOf } from '../detection-settings-of.ts'
 import { numberOf } from '../tracking/latest-values.ts'
-import type { Totals, Tracking } from '../tracking/tracking-item.ts'
+import type { RunState, Totals } from '../tracking/run-state.ts'
 
 interface EnergySource {
   readonly vehicle: ProcessedProfile
   readonly open: OpenDrives
-  readonly latest: Tracking['latest']
+  readonly latest: RunState['latest']
   /** Sums over all trips that have ended. */
   readonly totals: Totals
 }
@@ -20,7 +21,7 @@ interface EnergySource {
 const fuelFields = ['fuel_level', 'fuel_level_pct', 'fuel_level_voltage', 'fuel_rate_lh'] as const
 
 /** Litres per hour, from the device, otherwise from the CAN bus. */
-const fuelRateOf = (latest: Tracking['latest']) =>
+const fuelRateOf = (latest: RunState['latest']) =>
   numberOf(latest, 'fuel_rate_lh') ?? numberOf(latest, 'can_fuel_consumption')
 
 export function fuelOf({ vehicle, latest }: Pick<EnergySource, 'vehicle' | 'latest'>): Partial<VehicleStatus> {

@@ -8,8 +8,7 @@ import { homeSoFar, isHome } from '../../telemetry/detection/known-home.ts'
 import type { OpenDrives } from '../../telemetry/detection/open-drives.ts'
 import type { DetectionSettings } from '../../telemetry/detection-settings.ts'
 import { isPositionFix, type Position } from '../../telemetry/position-fix.ts'
-import { discovering } from '../home/discovered-home.ts'
-import type { Tracking } from '../tracking/tracking-item.ts'
+import { discovering, type HomeProgress } from '../home/discovered-home.ts'
 
 /** Records of these hours are read to find whether the vehicle came from home. */
 const hoursOfDrive = 6
@@ -17,11 +16,11 @@ const hoursOfDrive = 6
 export async function withHome(
   table: Table,
   open: OpenDrives,
-  { vehicle, tracking }: { readonly vehicle: ProcessedProfile; readonly tracking: Tracking },
+  { vehicle, home }: { readonly vehicle: ProcessedProfile; readonly home: HomeProgress },
   detection: Partial<DetectionSettings>
 ): Promise<OpenDrives> {
   const place = open.stay ?? open.lastFix
-  const found = discoveredHome(open, { vehicle, home: tracking.home as LocalState['home'] }, detection)
+  const found = discoveredHome(open, { vehicle, home: home.known }, detection)
   if (!found || !place) return open
   const isAtHome = isDecisivelyAtHome(found, place) ?? (await cameFromHome(table, vehicle.id, open, found))
   return { ...open, home: found.home, isAtHome }

@@ -1,4 +1,5 @@
 /** Values of the status that one moment decides. Source: specification, "Vehicle status"; decisions, "Values". */
+
 import type { ProcessedProfile } from '../../contract/resources/processed-profile.ts'
 import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
 import { type AlwaysNewest, fieldRows, newestFields, type StatusField } from '../../contract/status-fields.ts'
@@ -7,7 +8,7 @@ import { defined, rounded } from '../../telemetry/measured-fields.ts'
 import { normalizedAngle } from '../../telemetry/position-fix.ts'
 import { vehicleState } from '../../telemetry/status/vehicle-state.ts'
 import { numberOf } from '../tracking/latest-values.ts'
-import type { Totals, Tracking } from '../tracking/tracking-item.ts'
+import type { RunState, Totals } from '../tracking/run-state.ts'
 
 interface StateSource {
   readonly vehicle: ProcessedProfile
@@ -29,7 +30,7 @@ export function lastTripEndOf(
 }
 
 /** Values that the status takes as they were sent. */
-export function newestOf(latest: Tracking['latest'], fields: readonly StatusField[] = newestFields) {
+export function newestOf(latest: RunState['latest'], fields: readonly StatusField[] = newestFields) {
   const values = fields.map((field) => [field, numberOf(latest, field)])
   return defined(Object.fromEntries(values)) as Partial<Pick<VehicleStatus, StatusField>>
 }
@@ -41,7 +42,7 @@ export const zeros = Object.fromEntries(
 
 interface MeasuredSource {
   readonly vehicle: ProcessedProfile
-  readonly latest: Tracking['latest']
+  readonly latest: RunState['latest']
 }
 
 /** Degrees; 0 until a course was measured. Source: decisions, "Values". */

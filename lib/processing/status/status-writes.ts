@@ -1,5 +1,5 @@
 /** Writes what users see of new records at once: the status, the rosters, and that the device works. */
-import type { Access } from '../../access/grants.ts'
+
 import type { RosterEntry, RunningTrip } from '../../access/roster-entry.ts'
 import type { ProcessedProfile } from '../../contract/resources/processed-profile.ts'
 import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
@@ -8,7 +8,6 @@ import { readFixes } from '../../records/read-fixes.ts'
 import { changed, type ItemWrite } from '../../table/decision.ts'
 import type { ReadItem } from '../../table/item.ts'
 import type { Items } from '../../table/snapshot.ts'
-import type { Table } from '../../table/table.ts'
 import { advance } from '../../telemetry/detection/advance.ts'
 import { initialState } from '../../telemetry/detection/detection-state.ts'
 import type { OpenDrives } from '../../telemetry/detection/open-drives.ts'
@@ -18,30 +17,14 @@ import type { StoredTrip } from '../../trips/stored-trip.ts'
 import { processedVehicleItem } from '../../vehicles/processed-vehicle.ts'
 import { statusItem } from '../../vehicles/stored-status.ts'
 import { detectionSettingsOf } from '../detection-settings-of.ts'
-import type { RunResult } from '../run/detection-run.ts'
 import { fromAnchor } from '../run/fold-hours.ts'
-import { contextBegin, type RunStart } from '../run/run-start.ts'
+import { contextBegin } from '../run/run-start.ts'
 import { silenceAt } from '../silence/silent-drives.ts'
-import { type Tracking, unpackLocal } from '../tracking/tracking-item.ts'
+import type { StepSoFar } from '../step/step-part.ts'
+import { hasProcessed, unpackLocal } from '../tracking/run-state.ts'
 import { type StatusTerms, statusFacts, termsOf } from './status-facts.ts'
 import { withHome } from './status-home.ts'
 import { vehicleStatusOf } from './vehicle-status-of.ts'
-
-export interface StatusChange {
-  readonly vehicleId: string
-  readonly vehicle: ProcessedProfile
-  readonly access: Access
-  readonly tracking: Tracking
-  readonly run: RunResult & Pick<RunStart, 'records'>
-  readonly running?: StoredTrip | undefined
-  /** Whether these are the first records of the vehicle. */
-  readonly isFirst: boolean
-  /** Whether another step follows for records that are not processed yet. */
-  readonly isPending: boolean
-  /** Settings of the deployment, and the intervals of transport. */
-  readonly detection: Partial<DetectionSettings>
-  readonly now: Date
-}
 
 export interface StatusWrites {
   readonly writes: readonly ItemWrite[]
@@ -56,45 +39,49 @@ export interface StatusWrites {
  * Returns writes of status and rosters; none while a further step follows, except where this step reached the newest record.
  * The tracking, and not the status, says what was told: it is in one transaction with the facts also where the status is not.
  */
-export async function statusWrites(table: Table, items: Items, change: StatusChange): Promise<StatusWrites> {
-  const { vehicleId, tracking, run, isPending, now } = change
-  if (!run.open && isPending) return { writes: [], facts: [] }
-  const settings = detectionSettingsOf(change.vehicle, change.detection)
-  const open = await withHome(table, run.open ?? (await openNow(table, change)), change, settings)
+export async function statusWrites(step: StepSoFar, told: StatusTerms | undefined): Promise<StatusWrites> {
+  const { table, items, vehicleId, vehicle, now, results } = step
+  const { run, home, drives, registration } = results
+  const { tracking } = run
+  if (!run.open && tracking.pending.length > 0) return { writes: [], facts: [] }
+  const settings = detectionSettingsOf(vehicle, step.detection)
+  const open = await withHome(table, run.open ?? (await openNow(step, settings)), { vehicle, home }, settings)
   const [[stored], rosters] = await Promise.all([
     items.read(statusItem(vehicleId)),
-    readRosters(items, vehicleId, change.access)
+    readRosters(items, vehicleId, step.access)
   ])
-  const initialized = change.isFirst ? { ...change.vehicle, initialization_complete: true } : change.vehicle
+  const isFirst = !hasProcessed(step.before?.run)
   const status = vehicleStatusOf({
-    vehicle: initialized,
+    vehicle: isFirst ? { ...vehicle, initialization_complete: true } : vehicle,
     settings: { ...defaultDetectionSettings, ...settings },
     open,
     latest: tracking.latest,
     voltages: tracking.voltages ?? {},
     totals: tracking.allTotals,
     lastTripEndMilliseconds: tracking.lastTripEndMilliseconds,
-    receivedMilliseconds: tracking.receivedMilliseconds,
+    receivedMilliseconds: registration.state.receivedMilliseconds,
     now
   })
   const writes = [
     ...(status ? [changed(stored, status)] : []),
-    ...rosterWrites(rosters, run.open ? { trip: change.running } : undefined, status && now),
-    ...(await initialization(items, change))
+    ...rosterWrites(rosters, run.open ? { trip: drives.running } : undefined, status && now),
+    ...(isFirst ? await initialization(items, vehicle) : [])
   ]
   if (!status) return { writes, facts: [] }
   const terms = termsOf(status.data)
-  const known = tracking.told ?? (stored.value && termsOf(stored.value.data))
+  const known = told ?? (stored.value && termsOf(stored.value.data))
   return { writes, facts: statusFacts(known, terms, status.data.timestamp), told: terms, status: status.data }
 }
 
 /** Computes what is in progress from the stored state, where late records changed only earlier hours. */
-async function openNow(table: Table, change: StatusChange): Promise<OpenDrives> {
-  const { vehicleId, vehicle, detection, tracking, now } = change
+async function openNow(
+  { table, vehicleId, results, now }: StepSoFar,
+  settings: Partial<DetectionSettings>
+): Promise<OpenDrives> {
+  const { tracking } = results.run
   const local = unpackLocal(tracking.current)
   const from = contextBegin(local, tracking.hour)
   const records = await readFixes(table, { vehicleId, from, upTo: tracking.lastMilliseconds })
-  const settings = detectionSettingsOf(vehicle, detection)
   const { open } = advance({ ...initialState, local }, records, settings)
   if (!tracking.silent) return open
   const state = { local, records: fromAnchor(records, local), lastFixMilliseconds: open.lastFix?.atMilliseconds }
@@ -121,8 +108,8 @@ function runningEntry(trip: StoredTrip | undefined): RunningTrip | undefined {
 }
 
 /** The first accepted upload completes the configuration. Source: decisions, "Vehicles written". */
-async function initialization(items: Items, { isFirst, vehicle, vehicleId }: StatusChange): Promise<ItemWrite[]> {
-  if (!isFirst || vehicle.initialization_complete) return []
-  const [stored] = await items.read(processedVehicleItem(vehicleId))
+async function initialization(items: Items, vehicle: ProcessedProfile): Promise<ItemWrite[]> {
+  if (vehicle.initialization_complete) return []
+  const [stored] = await items.read(processedVehicleItem(vehicle.id))
   return stored.value ? [changed(stored, { ...stored.value, initialization_complete: true })] : []
 }

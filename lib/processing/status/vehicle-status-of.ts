@@ -1,4 +1,5 @@
 /** The status of a vehicle from what its records say. Source: specification, "Vehicle status"; decisions, "Values". */
+
 import type { ProcessedProfile } from '../../contract/resources/processed-profile.ts'
 import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
 import type { OpenDrives } from '../../telemetry/detection/open-drives.ts'
@@ -6,7 +7,7 @@ import { type DetectionSettings, defaultDetectionSettings } from '../../telemetr
 import { rounded } from '../../telemetry/measured-fields.ts'
 import type { VoltageMinutes } from '../../telemetry/status/voltage-minutes.ts'
 import type { StoredStatus } from '../../vehicles/stored-status.ts'
-import type { Totals, Tracking } from '../tracking/tracking-item.ts'
+import type { RunState, Totals } from '../tracking/run-state.ts'
 import { externalTrends, mainTrend } from './status-batteries.ts'
 import { fuelOf, rangeOf } from './status-energy.ts'
 import { angleOf, lastTripEndOf, newestOf, odometerOf, stateOf, zeros } from './status-values.ts'
@@ -15,7 +16,7 @@ export interface StatusSource {
   readonly vehicle: ProcessedProfile
   readonly settings: DetectionSettings
   readonly open: OpenDrives
-  readonly latest: Tracking['latest']
+  readonly latest: RunState['latest']
   /** Voltages of the 60 min up to the last record. */
   readonly voltages: VoltageMinutes
   /** Sums over all trips that have ended. */

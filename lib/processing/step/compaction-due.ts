@@ -7,6 +7,7 @@ import type { Step } from './step.ts'
 export function isCompactionDue({ before, isWhole, tracking }: Step, hidden: readonly Interval[]): boolean {
   if (hidden.length > 0) return true
   if (!tracking) return false
-  const hasEnded = before !== undefined && before.hour < tracking.hour && before.smallPieces >= fewestOfEndedHour
-  return isWhole || hasEnded || tracking.smallPieces >= manyPieces
+  const hasEnded =
+    before !== undefined && before.run.hour < tracking.run.hour && before.pieces.small >= fewestOfEndedHour
+  return isWhole || hasEnded || tracking.pieces.small >= manyPieces
 }

@@ -1,11 +1,10 @@
 /** What a step of the processing is given, and what becomes of it. */
+
 import type { HourOfRecords } from '../../records/read-fixes.ts'
-import { changed, type Decision } from '../../table/decision.ts'
-import type { ReadItem } from '../../table/item.ts'
 import type { DetectionSettings, Interval } from '../../telemetry/detection-settings.ts'
 import type { AddedRecords } from '../tracking/added-records.ts'
-import { mergedHours } from '../tracking/pending-hours.ts'
-import type { PendingHour, Tracking } from '../tracking/tracking-item.ts'
+import type { PendingHour } from '../tracking/run-state.ts'
+import type { Tracking } from '../tracking/tracking-item.ts'
 
 export interface StepInput {
   /** Absent where an earlier step has registered the records. */
@@ -40,23 +39,6 @@ export interface Step {
   readonly dueMilliseconds?: number
 }
 
-export const nothingDone = (outcome: StepOutcome): Step => ({ outcome, removedTrips: [], hours: [], isWhole: false })
-
-/** Registers the records of a vehicle all of whose records lie ahead of the clock. */
-export function registration(
-  stored: ReadItem<Tracking>,
-  registered: Tracking,
-  ahead: readonly PendingHour[]
-): Decision<Step> {
-  const writes = [changed(stored, { ...registered, pending: [...ahead] })]
-  return { result: { ...nothingDone('done'), ...dueAt(ahead) }, writes }
-}
+export const noStep = (outcome: StepOutcome): Step => ({ outcome, removedTrips: [], hours: [], isWhole: false })
 
 export const dueAt = ([first]: readonly PendingHour[]) => (first ? { dueMilliseconds: first.from } : {})
-
-/** The newest record is processed again, so that the step reaches it. */
-export function withNewest(stored: Tracking | undefined): Tracking | undefined {
-  if (!stored) return undefined
-  const { hour, lastMilliseconds: last, pending } = stored
-  return { ...stored, pending: mergedHours(pending, [{ hour, from: last, upTo: last }]) }
-}

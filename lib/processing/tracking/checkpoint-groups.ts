@@ -2,13 +2,14 @@
  * Checkpoints as they are stored: a group holds those of several hours, which one run has left. Its key names its first hour, and
  * no other group begins before its last one. So the checkpoint of an hour is in the last group that does not begin after it.
  */
+
 import * as z from 'zod/mini'
 import { isoHour } from '../../records/hour.ts'
 import { type ItemKind, type ItemRef, kindOf, type ReadItem } from '../../table/item.ts'
 import { checkpointKey } from '../../table/keys.ts'
 import { packedKind } from '../../table/packed-kind.ts'
 import type { StoredItem } from '../../table/table.ts'
-import { type Checkpoint, PackedCheckpoint } from './tracking-item.ts'
+import { type Checkpoint, PackedCheckpoint } from './run-state.ts'
 
 export type HourCheckpoint = Checkpoint & { readonly hour: number }
 

@@ -3,20 +3,22 @@
  * the expired records, the detection would divide, repeat or remove the trips of that time, and lose the known home. The late
  * records are kept, and shown in the vehicle's track.
  */
+
 import { checkpointsFromFirst } from '../../table/access-patterns.ts'
 import { findItems } from '../../table/find-item.ts'
 import { queryPages, type Table } from '../../table/table.ts'
 import { checkpointGroupItem, readGroup } from './checkpoint-groups.ts'
-import { hasExpired, type PendingHour, type Tracking } from './tracking-item.ts'
+import { hasExpired, type PendingHour, type RunState } from './run-state.ts'
+import type { RegistrationState } from './tracking-item.ts'
 
 /** Whether the first hour that was processed has expired. */
 export async function hasExpiredHours(
   table: Table,
   vehicleId: string,
-  { firstHour, hour }: Tracking,
+  { firstHour, hour }: Pick<RegistrationState, 'firstHour'> & Pick<RunState, 'hour'>,
   now: Date
 ): Promise<boolean> {
-  if (firstHour === undefined || firstHour >= hour) return false
+  if (firstHour >= hour) return false
   const [group] = await findItems(table, [checkpointGroupItem(vehicleId, firstHour)], { ConsistentRead: true })
   const first = group?.hours[0]
   return !first || hasExpired(first, now)
@@ -26,7 +28,7 @@ export async function hasExpiredHours(
 export async function keptHours(
   table: Table,
   vehicleId: string,
-  { hour, pending }: Tracking,
+  { hour, pending }: { readonly hour: number; readonly pending: readonly PendingHour[] },
   now: Date
 ): Promise<PendingHour[]> {
   const first = (await firstCheckpoint(table, vehicleId, now)) ?? hour

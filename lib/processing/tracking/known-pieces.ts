@@ -3,7 +3,8 @@
 import type { HourOfRecords, StoredPiece } from '../../records/read-fixes.ts'
 import { isSmall } from '../../records/small-pieces.ts'
 import type { AddedRecords } from './added-records.ts'
-import type { Tracking } from './tracking-item.ts'
+import type { RunState } from './run-state.ts'
+import type { PiecesState, Tracking } from './tracking-item.ts'
 
 /** Characters of a hash that distinguish the pieces of an hour: 48 bits. */
 const beginningLength = 8
@@ -14,7 +15,7 @@ export const beginningOf = (hash: string) => hash.slice(0, beginningLength)
 const mostTaken = 64
 
 interface ReadHours {
-  readonly tracking: Pick<Tracking, 'hour'>
+  readonly tracking: Pick<RunState, 'hour'>
   readonly stored: readonly HourOfRecords[]
 }
 
@@ -22,16 +23,18 @@ export function knownPieces(
   { tracking: { hour }, stored: hours }: ReadHours,
   stored: Tracking | undefined,
   added: AddedRecords | undefined
-): Pick<Tracking, 'taken' | 'smallPieces'> {
-  const isSameHour = stored?.hour === hour
+): PiecesState {
+  const known = stored?.pieces ?? { taken: [], small: 0, joins: 0 }
+  const isSameHour = stored?.run.hour === hour
   const read = new Map(hours.flatMap((one) => one.pieces.map((piece) => [piece.name?.hash, piece])))
   const small = (added?.pieces ?? []).filter((name) => name.hour === hour && isSmallOf(read.get(name.hash)))
   // A backlog may have been divided into a small piece.
   const divided = added?.hours.some((one) => one.hour === hour) ? 1 : 0
-  const taken = [...(isSameHour ? stored.taken : []), ...small.map(({ hash }) => beginningOf(hash))]
+  const taken = [...(isSameHour ? known.taken : []), ...small.map(({ hash }) => beginningOf(hash))]
   return {
+    ...known,
     taken: [...new Set(taken)].slice(-mostTaken),
-    smallPieces: (isSameHour ? stored.smallPieces : 0) + small.length + divided
+    small: (isSameHour ? known.small : 0) + small.length + divided
   }
 }
 

@@ -1,8 +1,9 @@
 /** The newest known value of each field of a record. */
-import { recordFields, type VehicleRecord } from '../../telemetry/record.ts'
-import type { Tracking } from './tracking-item.ts'
 
-type Latest = Tracking['latest']
+import { recordFields, type VehicleRecord } from '../../telemetry/record.ts'
+import type { RunState } from './run-state.ts'
+
+type Latest = RunState['latest']
 
 const statusFields = recordFields.filter((name) => !['longitude', 'latitude', 'accuracy_m'].includes(name))
 

@@ -1,7 +1,8 @@
 /** Hours with records that are not processed, and which of them are due: records more than 5 minutes ahead of the clock wait. */
+
 import { byHour, hourOf } from '../../records/hour.ts'
 import type { VehicleRecord } from '../../telemetry/record.ts'
-import type { PendingHour } from './tracking-item.ts'
+import type { PendingHour } from './run-state.ts'
 
 /** Returns the hours of records. `records` are in the order of time. */
 export function hoursOfRecords(records: readonly VehicleRecord[]): PendingHour[] {

@@ -1,6 +1,7 @@
 /**
  * Restores the states of the detection from a backup, so that later records make the trips that they would have made before.
  */
+
 import { accessItem, existingAccess } from '../../access/grants.ts'
 import { isoHour } from '../../records/hour.ts'
 import { restartProcessing } from '../../records/restart-processing.ts'
@@ -10,11 +11,11 @@ import { changed, type Decision } from '../../table/decision.ts'
 import { findItems } from '../../table/find-item.ts'
 import type { Items } from '../../table/snapshot.ts'
 import { queryFirst, type Table } from '../../table/table.ts'
-
 import { RefusedWrite, type WriteOutcome } from '../../table/write-outcome.ts'
-import { isUnfinished } from './added-records.ts'
 import { groupChanges, readGroup } from './checkpoint-groups.ts'
-import { type Checkpoint, hasExpired, type Tracking, trackingItem } from './tracking-item.ts'
+import { storedRevision } from './rules-revision.ts'
+import { type Checkpoint, hasExpired } from './run-state.ts'
+import { isUnfinished, type Tracking, trackingItem } from './tracking-item.ts'
 
 export interface KeptCheckpoint {
   readonly vehicleId: string
@@ -78,9 +79,12 @@ export async function putTrackings(
 
 async function putTracking(items: Items, { vehicleId, tracking }: KeptTracking): Promise<Decision<WriteOutcome>> {
   const [access, stored] = await items.read(accessItem(vehicleId), trackingItem(vehicleId))
-  // The rules may be other ones than those of the backup.
-  const { rules } = existingAccess(vehicleId, access.value)
-  if (!stored.value) return { result: 'created', writes: [changed(stored, { ...tracking, rules })] }
+  existingAccess(vehicleId, access.value)
+  if (!stored.value) {
+    // The rules may be other ones than those of the backup.
+    const revision = await storedRevision(items, vehicleId)
+    return { result: 'created', writes: [changed(stored, { ...tracking, revision })] }
+  }
   if (goesOnFrom(stored.value, tracking)) return { result: 'unchanged' }
   throw new RefusedWrite(otherState(vehicleId))
 }
@@ -89,8 +93,9 @@ export const otherState = (vehicleId: string) =>
   `Vehicle ${vehicleId} has a state that does not go on from this one: its records were processed without these`
 
 /** Whether a state includes at least the records of another one. */
-export function goesOnFrom(state: Tracking, { firstHour, hour, lastMilliseconds, pending }: Tracking): boolean {
+export function goesOnFrom(state: Tracking, { registration, run }: Tracking): boolean {
   // A pending hour may be missing in both states.
-  const first = pending.some((one) => one.hour === firstHour) ? hour : (firstHour ?? hour)
-  return state.lastMilliseconds >= lastMilliseconds && (state.firstHour ?? first) <= first
+  const { firstHour } = registration
+  const first = run.pending.some((one) => one.hour === firstHour) ? run.hour : firstHour
+  return state.run.lastMilliseconds >= run.lastMilliseconds && state.registration.firstHour <= first
 }

@@ -11,11 +11,13 @@ export type Rhythm = keyof UploadIntervals
 
 /** What the tracking knows of the uploads of a vehicle. */
 export interface UploadState {
-  readonly receivedMilliseconds: number
-  readonly uploadIntervals?: UploadIntervals | undefined
-  readonly told?: { readonly status?: string } | undefined
-  /** Present where silence has ended the drive. */
-  readonly silent?: object | undefined
+  readonly registration: {
+    readonly receivedMilliseconds: number
+    readonly uploadIntervals?: UploadIntervals | undefined
+  }
+  readonly status: { readonly told?: { readonly status?: string } | undefined }
+  /** `silent`: present where silence has ended the drive. */
+  readonly run: { readonly silent?: object | undefined }
 }
 
 /** So many gaps are kept of each rhythm; the median of nine ignores four that are unusual. */
@@ -30,8 +32,8 @@ const maxGapMinutes = 1440
 const minuteMilliseconds = 60_000
 
 /** The rhythm in which the vehicle uploads now. A drive that silence has ended goes on as far as the device is concerned. */
-export const rhythmOf = (tracking: Pick<UploadState, 'told' | 'silent'> | undefined): Rhythm =>
-  tracking?.silent || tracking?.told?.status === 'CRUISE' ? 'driving' : 'standing'
+export const rhythmOf = (tracking: Pick<UploadState, 'status' | 'run'> | undefined): Rhythm =>
+  tracking?.run.silent || tracking?.status.told?.status === 'CRUISE' ? 'driving' : 'standing'
 
 /**
  * Adds the gap before an upload. Uploads within one minute of the clock count as one, because devices divide what they have
@@ -41,7 +43,7 @@ export function intervalsWith(
   tracking: UploadState | undefined,
   receivedMilliseconds: number
 ): UploadIntervals | undefined {
-  const { receivedMilliseconds: before = 0, uploadIntervals: known } = tracking ?? {}
+  const { receivedMilliseconds: before = 0, uploadIntervals: known } = tracking?.registration ?? {}
   const gap = minuteOf(receivedMilliseconds) - minuteOf(before)
   if (before === 0 || gap <= 0) return known
   const rhythm = rhythmOf(tracking)

@@ -5,7 +5,7 @@
 
 import { closeInbox } from '../../../lib/processing/close-inbox.ts'
 import { vehicleStatusOf } from '../../../lib/processing/status/vehicle-status-of.ts'
-import { noTotals } from '../../../lib/processing/tracking/tracking-item.ts'
+import { noTotals } from '../../../lib/processing/tracking/run-state.ts'
 import { inboxItem } from '../../../lib/records/inbox.ts'
 import { pieceOfText } from '../../../lib/records/piece-name.ts'
 import { readFixes } from '../../../lib/records/read-fixes.ts'

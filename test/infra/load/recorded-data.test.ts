@@ -1,8 +1,9 @@
 /** Recorded data and states of the detection in a backup. */
+
 import { describe, expect, it } from 'vitest'
 import { loadRecords } from '../../../infra/load/load.ts'
-import { newTracking } from '../../../lib/processing/tracking/new-tracking.ts'
-import { noTotals, type Tracking, trackingItem } from '../../../lib/processing/tracking/tracking-item.ts'
+import { noTotals } from '../../../lib/processing/tracking/run-state.ts'
+import { newTracking, type Tracking, trackingItem } from '../../../lib/processing/tracking/tracking-item.ts'
 import { readFixes } from '../../../lib/records/read-fixes.ts'
 import { findItem } from '../../../lib/table/find-item.ts'
 import { operator } from '../../audit/actors.ts'
@@ -24,7 +25,12 @@ const expiry = '2099-01-01T00:00:00.000Z'
 const recordsOf = (...seconds: number[]) =>
   seconds.map((second) => ({ timestamp: timeOf(second), longitude: 10, latitude: 50, speed: 30, ignition: true }))
 const records = { type: 'vehicle_records', vehicle_id: 'van', expiry, records: recordsOf(0, 10, 20) }
-const tracking: Tracking = { ...newTracking(hour), lastMilliseconds: hour + 20_000, pending: [] }
+const begun = newTracking(hour)
+const withRun = (changes: Partial<Tracking['run']>): Tracking => ({
+  ...begun,
+  run: { ...begun.run, lastMilliseconds: hour + 20_000, ...changes }
+})
+const tracking = withRun({})
 const state = { type: 'detection_state', vehicle_id: 'van', state: tracking }
 const checkpoint = {
   type: 'detection_checkpoint',
@@ -125,7 +131,7 @@ describe('a state of the detection', () => {
   it('of a vehicle with pending hours starts the processing at every load until that is done', async () => {
     const pending = [{ hour, from: hour, upTo: hour + 20_000 }]
     for (const outcome of ['created', 'unchanged'] as const) {
-      const { counts } = await load(records, { ...state, state: { ...tracking, pending } })
+      const { counts } = await load(records, { ...state, state: withRun({ pending }) })
       expect(counts.detection_state).toMatchObject({ [outcome]: 1 })
       expect(await itemAt(table, 'VEHICLE#van', 'INBOX')).toMatchObject({ more: true })
     }
@@ -133,30 +139,30 @@ describe('a state of the detection', () => {
 
   it('is refused if the table has a state that does not continue it', async () => {
     await load(state)
-    const later = { ...tracking, lastMilliseconds: hour + 30_000 }
-    const earlier = { ...tracking, firstHour: hour - 3_600_000 }
+    const later = withRun({ lastMilliseconds: hour + 30_000 })
+    const earlier = { ...tracking, registration: { ...tracking.registration, firstHour: hour - 3_600_000 } }
     const reason =
       '1 state: Vehicle van has a state that does not go on from this one: its records were processed without these'
     expect(await reasons({ ...state, state: later })).toEqual([reason])
     expect(await reasons({ ...state, state: earlier })).toEqual([reason])
-    const before = { ...tracking, lastMilliseconds: hour }
+    const before = withRun({ lastMilliseconds: hour })
     expect(await reasons({ ...state, state: before })).toEqual([])
     expect(await findItem(table, trackingItem('van'))).toEqual(tracking)
   })
 
   it('is refused if it is invalid or a second one of its vehicle', async () => {
-    const { lastMilliseconds: _, ...without } = tracking
+    const { lastMilliseconds: _, ...without } = tracking.run
     expect(
       await reasons(
-        { ...state, state: without },
-        { ...state, state: { ...tracking, current: '{' } },
+        { ...state, state: { ...tracking, run: without } },
+        { ...state, state: withRun({ current: '{' }) },
         { ...checkpoint, hour: timeOf(1) },
         state,
         state
       )
     ).toEqual([
-      '1 state.lastMilliseconds: is required',
-      '2 state.current: must be a state of the detection, as JSON',
+      '1 state.run.lastMilliseconds: is required',
+      '2 state.run.current: must be a state of the detection, as JSON',
       '3 hour: must be the first moment of an hour',
       '5 vehicle_id: There is another detection_state with it on an earlier line'
     ])

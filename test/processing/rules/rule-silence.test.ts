@@ -2,10 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { NotificationRule } from '../../../lib/contract/resources/notification-rule.ts'
 import { userScope } from '../../../lib/contract/scope.ts'
-import { trackingItem } from '../../../lib/processing/tracking/tracking-item.ts'
 import { putRule } from '../../../lib/rules/rule-writes.ts'
-import { change } from '../../../lib/table/change.ts'
-import { changed } from '../../../lib/table/decision.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { seedsOf } from '../../table/seeds.ts'
 import { now, type UploadWorld } from '../processing-world.ts'
@@ -53,30 +50,6 @@ const momentsOf = (world: UploadWorld, id: string) =>
   messagesOf(world)
     .filter(({ rule }) => rule === `ada ${id}`)
     .map((message) => (Date.parse(message.at) - now.getTime()) / minute)
-
-/** Stores the progress of the rules as a version did that took the silence for a record. */
-async function asBefore({ table }: UploadWorld): Promise<void> {
-  await change(table, async (items) => {
-    const [stored] = await items.read(trackingItem('van'))
-    const { value } = stored
-    if (!value?.ruleProgress) throw new Error('The rules keep nothing')
-    const { silent: known, ...states } = value.ruleProgress.states
-    const ruleProgress = { ...value.ruleProgress, states: { ...states, at: known?.at } }
-    return { result: undefined, writes: [changed(stored, { ...value, ruleProgress })] }
-  })
-}
-
-it('a silence that a version before has stored goes on counting as a record', async () => {
-  const world = await silent([fast, cruise, parkedLong])
-  await asBefore(world)
-  await upload(world, buffered.slice(0, 66 * 6), 70)
-  const later = buffered.map((record) => ({ ...record, speed: 70 }))
-  await upload(world, later.slice(66 * 6), uploadAt)
-  await collect(world, at(silenceAt + 30))
-  expect(momentsOf(world, 'fast')).toHaveLength(1)
-  expect(momentsOf(world, 'cruise')).toHaveLength(2)
-  expect(momentsOf(world, 'parked')).toEqual([])
-})
 
 describe('records of a drive that come after the silence that has ended it', () => {
   it.each([

@@ -1,4 +1,5 @@
 /** Rules whose value must last for minutes fire without a record, by a timer. */
+
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { timerSet } from '../../../lib/processing/timer.ts'
 import { trackingItem } from '../../../lib/processing/tracking/tracking-item.ts'
@@ -49,10 +50,10 @@ function setFarTimer({ table }: UploadWorld): Promise<string> {
   return change(table, async (items) => {
     const [stored] = await items.read(trackingItem('van'))
     const { value } = stored
-    const [state] = Object.values(value?.ruleProgress?.states.rules ?? {})
-    if (!value?.ruleProgress || state?.s === undefined) throw new Error('The status does not hold')
+    const [state] = Object.values(value?.rules?.states.rules ?? {})
+    if (!value?.rules || state?.s === undefined) throw new Error('The status does not hold')
     const dueMilliseconds = state.s + 1e10 * minute
-    const next = { ...value, ruleProgress: { ...value.ruleProgress, dueMilliseconds } }
+    const next = { ...value, rules: { ...value.rules, dueMilliseconds } }
     const writes = [changed(stored, next), timerSet({ kind: 'rule', subject: 'van', dueMilliseconds })]
     return { result: new Date(dueMilliseconds).toISOString(), writes }
   })

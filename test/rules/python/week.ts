@@ -1,10 +1,11 @@
 /** A week of simulated drives, as samples for rules, and what the script makes of them. */
+
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { NotificationRule } from '../../../lib/contract/resources/notification-rule.ts'
 import { samplesOf } from '../../../lib/processing/samples/samples-of.ts'
-import { newTracking } from '../../../lib/processing/tracking/new-tracking.ts'
+import { newTracking } from '../../../lib/processing/tracking/tracking-item.ts'
 import type { Sample } from '../../../lib/rules/evaluation/sample.ts'
 import { simulated } from '../../infra/demo/simulator/simulated.ts'
 
@@ -38,7 +39,7 @@ export function weekOfSamples(): Sample[] {
   const vehicle = { id: 'van', initialization_complete: true, tank_size: 90 }
   // The vehicle is at home where the week begins.
   const home = { longitude: first?.longitude ?? 0, latitude: first?.latitude ?? 0 }
-  const known = { ...newTracking(0), home, homeHour: 0 }
+  const known = { ...newTracking(0), home: { known: home, hour: 0 } }
   const fields = new Set(rules.map(({ property_indicator }) => property_indicator))
   return samplesOf({ vehicle, settings: {}, state: {}, records: moved, after: Number.NEGATIVE_INFINITY, known }, fields)
 }

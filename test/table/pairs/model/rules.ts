@@ -1,6 +1,6 @@
 /** The rules of each vehicle that are packed for the processing, as they follow from the rules of the users. */
 import { unpackJson } from '../../../../lib/table/packed-json.ts'
-import { afterHash, type Contents, differences, type Item } from './contents.ts'
+import { afterHash, type Contents, differences } from './contents.ts'
 
 interface Packed {
   readonly revision: number
@@ -20,17 +20,12 @@ export function faultsOfRules(contents: Contents): string[] {
     ...packed.filter(([, { rules }]) => rules.length === 0).map(([PK]) => `${PK} packs no rules`),
     ...differences(
       'Revision of rules',
-      contents.under('VEHICLE#', 'ACCESS').flatMap((access) => revisionIn(contents, access)),
-      packed.map(([PK, { revision }]) => `${PK} ${revision}`)
+      contents
+        .under('VEHICLE#', 'TRACKING')
+        .flatMap(({ PK, rules }) => (rules === undefined ? [] : [`VEHICLE#${afterHash(PK)} ${rules}`])),
+      packed.flatMap(([PK, { revision }]) => (contents.at(PK, 'TRACKING') ? [`${PK} ${revision}`] : []))
     )
   ]
-}
-
-/** The tracking has it, or the access where there is no tracking. */
-function revisionIn(contents: Contents, { PK, rules }: Item): string[] {
-  const tracking = contents.at(PK, 'TRACKING')
-  const revision = tracking ? tracking.rules : rules
-  return revision === undefined ? [] : [`VEHICLE#${afterHash(PK)} ${revision}`]
 }
 
 const textOf = (rule: unknown) =>
