@@ -28,13 +28,13 @@ interface Executable {
 }
 
 /**
- * `more` are additional flags. Accepts connections until it is closed. Throws an Error with instructions if no browser
+ * Accepts connections until it is closed. Throws an Error with instructions if no browser
  * can run.
  */
-export async function serveChromium(more: readonly string[] = []): Promise<BrowserServer> {
+export async function serveChromium(): Promise<BrowserServer> {
   const { path, env } = executable()
   // The sandbox needs permissions that neither root nor a container has.
-  return await chromium.launchServer({ executablePath: path, args: [...flags, ...more], env, chromiumSandbox: false })
+  return await chromium.launchServer({ executablePath: path, args: [...flags], env, chromiumSandbox: false })
 }
 
 function executable(): Executable {

@@ -1,29 +1,25 @@
-/** The part of the benchmark that draws a fleet in a browser, in the console and with Leaflet. */
+/** The part of the benchmark that draws a fleet in a browser, in the console. */
 import { chromium } from 'playwright-core'
 import type { Scrolling } from '../../console/bench/scrolling.ts'
 import { serveChromium } from '../../console/chromium.ts'
 import { median } from '../median.ts'
 import type { Column, FigureTable } from '../report/figure-table.ts'
 import { serveBench } from './bench-server.ts'
-import { scrollRows, type Visit, visitConsole, visitLeaflet } from './visits.ts'
+import { scrollRows, type Visit, visitConsole } from './visits.ts'
 
 const vehicles = 5000
 const moved = [10, 100, vehicles] as const
-/** A canvas in two dimensions, with which Leaflet draws, is many times slower where the processor imitates a GPU for it. */
-const plainCanvas = '--disable-accelerated-2d-canvas'
 const rounds = 5
 
 export async function reportConsole(): Promise<readonly FigureTable[]> {
-  const [server, { origin, close }] = [await serveChromium([plainCanvas]), await serveBench(vehicles)]
+  const [server, { origin, close }] = [await serveChromium(), await serveBench(vehicles)]
   const browser = await chromium.connect(server.wsEndpoint())
   const place = { origin, vehicles, moved }
-  const visits: { console: Visit[]; leaflet: Visit[] } = { console: [], leaflet: [] }
-  // One of each before is not counted: files are read, and code is compiled.
+  const visits: Visit[] = []
+  // One before is not counted: files are read, and code is compiled.
   for (let round = 0; round <= rounds; round += 1) {
-    const [own, other] = [await visitConsole(browser, place), await visitLeaflet(browser, place)]
-    if (round === 0) continue
-    visits.console.push(own)
-    visits.leaflet.push(other)
+    const visit = await visitConsole(browser, place)
+    if (round > 0) visits.push(visit)
   }
   const scrolls = []
   for (let round = 0; round < rounds; round += 1) scrolls.push(await scrollRows(browser, place))
@@ -33,33 +29,14 @@ export async function reportConsole(): Promise<readonly FigureTable[]> {
   return [...tablesOf(visits), scrollTable(scrolls)]
 }
 
-interface Visits {
-  readonly console: readonly Visit[]
-  readonly leaflet: readonly Visit[]
-}
-
 const timeColumn = (name: string): Column => ({ name, unit: 'ms', kind: 'time', better: 'lower', digits: 1 })
 
-/** The console beside something else, and the ratio of both. */
-const comparedColumns = (other: string): Column[] => [
-  timeColumn('console'),
-  timeColumn(other),
-  { name: 'ratio', unit: '', kind: 'ratio', better: 'lower', digits: 2 }
-]
-
-/** Of medians. */
-function comparedRow(name: string, ofConsole: readonly number[], ofOther: readonly number[]) {
-  const [own, other] = [median(ofConsole), median(ofOther)]
-  return { name, figures: [own, other, own / other] }
-}
-
-function tablesOf(visits: Visits): FigureTable[] {
-  const row = (name: string, of: (visit: Visit) => number) =>
-    comparedRow(name, visits.console.map(of), visits.leaflet.map(of))
+function tablesOf(visits: readonly Visit[]): FigureTable[] {
+  const row = (name: string, of: (visit: Visit) => number) => ({ name, figures: [median(visits.map(of))] })
   const drawing: FigureTable = {
     title: `${vehicles} vehicles drawn by the processor, medians of ${rounds} visits`,
     rowsAre: 'time',
-    columns: comparedColumns('Leaflet'),
+    columns: [timeColumn('console')],
     rows: [
       row('until the map shows all of them', ({ ready }) => ready),
       ...moved.map((count, index) =>
@@ -69,20 +46,24 @@ function tablesOf(visits: Visits): FigureTable[] {
       row('between the slowest two', ({ slowestFrame }) => slowestFrame)
     ]
   }
-  return [drawing, paintTable(visits.console)]
+  return [drawing, paintTable(visits)]
 }
 
 type Scrolls = Awaited<ReturnType<typeof scrollRows>>
 
 function scrollTable(scrolls: readonly Scrolls[]): FigureTable {
   const row = (name: string, of: (scrolling: Scrolling) => number) => {
-    const [own, copy] = [scrolls.map((scroll) => of(scroll.own)), scrolls.map((scroll) => of(scroll.copy))]
-    return comparedRow(name, own, copy)
+    const [own, copy] = (['own', 'copy'] as const).map((which) => median(scrolls.map((scroll) => of(scroll[which]))))
+    return { name, figures: [own, copy, (own ?? Number.NaN) / (copy ?? Number.NaN)] }
   }
   return {
     title: `The table of ${vehicles} rows scrolled, medians of ${rounds} visits`,
     rowsAre: 'time',
-    columns: comparedColumns('all rows in the page'),
+    columns: [
+      timeColumn('console'),
+      timeColumn('all rows in the page'),
+      { name: 'ratio', unit: '', kind: 'ratio', better: 'lower', digits: 2 }
+    ],
     rows: [
       row('between two frames', ({ frame }) => frame),
       row('between the slowest two', ({ slowestFrame }) => slowestFrame)

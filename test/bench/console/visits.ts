@@ -1,5 +1,5 @@
-/** Visits of the console and of the page with Leaflet, each by a browser that has kept nothing. */
-import type { Browser, Page } from 'playwright-core'
+/** Visits of the console, each by a browser that has kept nothing. */
+import type { Browser } from 'playwright-core'
 import type { Scrolling } from '../../console/bench/scrolling.ts'
 import { pageScript } from './bench-server.ts'
 
@@ -10,7 +10,7 @@ export interface Visit {
   readonly updates: readonly number[]
   readonly frame: number
   readonly slowestFrame: number
-  /** Of the console alone: when its largest text or picture showed, which element that is, and what moved by itself. */
+  /** When its largest text or picture showed, which element that is, and what moved by itself. */
   readonly largestPaintAt: number
   readonly largestPaint: string
   readonly shifts: number
@@ -29,34 +29,19 @@ export function sessionScript(token: string): string {
   return `sessionStorage.setItem('console.session', ${JSON.stringify(JSON.stringify(session))})`
 }
 
-export async function visitConsole(browser: Browser, place: Place): Promise<Visit> {
-  return await visit(browser, place, '/console', async (page) => {
-    await page.addInitScript(sessionScript('none'))
-    await page.addInitScript(pageScript('console-page'))
-    // What its library keeps to itself: the class of the sources whose updates are noted.
-    await page.route('**/console/map-library-*', async (route) => {
-      const response = await route.fetch()
-      const text = await response.text()
-      const name = /([\w$]+) as GeoJSONSource\b/.exec(text)?.[1]
-      await route.fulfill({ response, body: `${text}\n;bench.watch(${name}, ${place.vehicles});` })
-    })
-  })
-}
-
-export async function visitLeaflet(browser: Browser, place: Place): Promise<Visit> {
-  return await visit(browser, place, '/leaflet', async () => {})
-}
-
-async function visit(
-  browser: Browser,
-  { origin, moved }: Place,
-  path: string,
-  prepare: (page: Page) => Promise<void>
-): Promise<Visit> {
+export async function visitConsole(browser: Browser, { origin, vehicles, moved }: Place): Promise<Visit> {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
-  await prepare(page)
-  await page.goto(`${origin}${path}`)
+  await page.addInitScript(sessionScript('none'))
+  await page.addInitScript(pageScript('console-page'))
+  // What its library keeps to itself: the class of the sources whose updates are noted.
+  await page.route('**/console/map-library-*', async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    const name = /([\w$]+) as GeoJSONSource\b/.exec(text)?.[1]
+    await route.fulfill({ response, body: `${text}\n;bench.watch(${name}, ${vehicles});` })
+  })
+  await page.goto(`${origin}/console`)
   const seen = await page.evaluate<Partial<Visit>>('bench.ready()')
   const updates: number[] = []
   for (const count of moved) updates.push(await page.evaluate<number>(`bench.update(${count})`))

@@ -1,9 +1,8 @@
-/** The part of the benchmark that loads the local service, and one of its functions under serverless-offline. */
+/** The part of the benchmark that loads the local service. */
 import { median } from '../median.ts'
 import type { Column, FigureTable, Row } from '../report/figure-table.ts'
 import { connections, type LoadRun, loadRun } from './load-run.ts'
 import { startLoadedService } from './local-service.ts'
-import { startOfflineFunction } from './serverless-offline.ts'
 
 const rounds = 3
 const seconds = 10
@@ -17,31 +16,19 @@ const columns: readonly Column[] = [
   { ...time, name: 'p50' },
   { ...time, name: 'p99' },
   { name: 'failures', unit: '', kind: 'count', better: 'lower', bound: 0 },
-  { name: 'last run to the first', unit: '', kind: 'ratio', better: 'higher', bound: 0.7, digits: 2 },
-  { name: 'to serverless-offline', unit: '', kind: 'ratio', better: 'higher', bound: 0.5, digits: 2 }
+  { name: 'last run to the first', unit: '', kind: 'ratio', better: 'higher', bound: 0.7, digits: 2 }
 ]
 
 export async function reportLoad(): Promise<readonly FigureTable[]> {
   const service = await startLoadedService()
   try {
-    const offline = await startOfflineFunction(service, service.vehicleId)
-    try {
-      const addresses = {
-        statuses: `${service.address}/vehicle/status`,
-        vehicle: `${service.address}/vehicle/${service.vehicleId}`,
-        offline: offline.address
-      }
-      const runs = await runsInTurn(addresses, service.token)
-      const compared = rateTo(runs.vehicle, runs.offline)
-      const rows = [
-        rowOf('GET /vehicle/status', runs.statuses),
-        rowOf('GET /vehicle/{vehicle_id}', runs.vehicle, compared),
-        rowOf('its function under serverless-offline', runs.offline)
-      ]
-      return [{ title: `The local service at ${connections} connections`, rowsAre: 'request', columns, rows }]
-    } finally {
-      await offline.stop()
+    const addresses = {
+      statuses: `${service.address}/vehicle/status`,
+      vehicle: `${service.address}/vehicle/${service.vehicleId}`
     }
+    const runs = await runsInTurn(addresses, service.token)
+    const rows = [rowOf('GET /vehicle/status', runs.statuses), rowOf('GET /vehicle/{vehicle_id}', runs.vehicle)]
+    return [{ title: `The local service at ${connections} connections`, rowsAre: 'request', columns, rows }]
   } finally {
     await service.stop()
   }
@@ -61,15 +48,10 @@ async function runsInTurn<Name extends string>(
   return runs
 }
 
-/** Median of the ratios of runs that followed one another, which met the same machine. */
-function rateTo(runs: readonly LoadRun[], others: readonly LoadRun[]): number {
-  return median(runs.map((run, round) => run.requestsPerSecond / (others[round]?.requestsPerSecond ?? Number.NaN)))
-}
-
-function rowOf(name: string, runs: readonly LoadRun[], toOffline?: number): Row {
+function rowOf(name: string, runs: readonly LoadRun[]): Row {
   const rates = runs.map(({ requestsPerSecond }) => requestsPerSecond)
   const failures = runs.reduce((sum, run) => sum + run.failures, 0)
   const decay = (rates.at(-1) ?? Number.NaN) / (rates[0] ?? Number.NaN)
   const [p50, p99] = [median(runs.map((run) => run.p50)), median(runs.map((run) => run.p99))]
-  return { name, figures: [...rates, p50, p99, failures, decay, toOffline] }
+  return { name, figures: [...rates, p50, p99, failures, decay] }
 }
