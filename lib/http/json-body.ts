@@ -1,13 +1,10 @@
 /** Reads the body of a request: JSON, and forms where the endpoint accepts them. Source: decisions, "Values" and "Addresses". */
 import { MIMEType } from 'node:util'
-import httpJsonBodyParser from '@middy/http-json-body-parser'
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import { ApiError } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { assertAllowedJson } from './json-limits.ts'
 import type { Middleware } from './request-state.ts'
-
-const parser = httpJsonBodyParser({ disableContentTypeCheck: true })
 
 /** The receiver has a larger limit. Source: decisions, "Values". */
 export const defaultMaxBodyBytes = 256 * 1024
@@ -60,18 +57,18 @@ function contentTypeOf(contentType = ''): string | undefined {
   }
 }
 
+/** Members such as `__proto__` are ordinary ones, which the schemas refuse as unknown fields by their paths. */
 function parse(bytes: Buffer): unknown {
-  const { text, value } = wellFormed(bytes)
+  const text = utf8Text(bytes)
+  const value = jsonIn(text)
   assertAllowedJson(text)
   return value
 }
 
-function wellFormed(bytes: Buffer): { text: string; value: unknown } {
+function jsonIn(text: string): unknown {
   try {
-    const text = utf8Text(bytes)
-    return { text, value: parseJson(text) }
+    return JSON.parse(text)
   } catch (cause) {
-    if (cause instanceof ApiError) throw cause
     throw new ApiError('MALFORMED_JSON', { cause })
   }
 }
@@ -84,19 +81,5 @@ function utf8Text(bytes: Buffer): string {
     return text
   } catch (cause) {
     throw new ApiError('MALFORMED_JSON', { cause })
-  }
-}
-
-/**
- * The body parser refuses JSON that has keys such as `__proto__`. `JSON.parse` reads them as ordinary members, which
- * the schemas then refuse as unknown fields by their paths. Throws SyntaxError for text that is not JSON.
- */
-function parseJson(body: string): unknown {
-  const event: { headers: object; body: unknown } = { headers: {}, body }
-  try {
-    parser.before?.({ event } as never)
-    return event.body
-  } catch {
-    return JSON.parse(body)
   }
 }
