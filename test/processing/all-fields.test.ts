@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { Trip } from '../../lib/contract/resources/trip.ts'
 import { VehicleRecordBody } from '../../lib/contract/resources/vehicle-record.ts'
 import { VehicleStatus } from '../../lib/contract/resources/vehicle-status.ts'
-import { measuredFields } from '../../lib/contract/status-fields.ts'
+import { isFlag, measuredFields } from '../../lib/contract/status-fields.ts'
 import { acceptRecords } from '../../lib/receiver/accept-records.ts'
 import { readFixes } from '../../lib/records/read-fixes.ts'
 import { trackFile } from '../../lib/tracks/track-file.ts'
 import { now, processed, seen } from './processing-world.ts'
 
-/** A different value for each field, valid for that field. */
-const values = {
+/** Values of fields from which others follow. */
+const chosen = {
   timestamp: '2026-03-02T08:00:00.000Z',
   longitude: 10.5,
   latitude: 50.25,
@@ -43,7 +43,13 @@ const values = {
   obd_speed: 51.5,
   coolant_temp: 88.5,
   engine_hours: 3400.25
-} satisfies Required<VehicleRecordBody>
+} satisfies Partial<VehicleRecordBody>
+
+/** A different value for each field, valid for that field. */
+const values = {
+  ...Object.fromEntries(measuredFields.map((field, index) => [field, isFlag(field) ? true : index / 2 + 0.25])),
+  ...chosen
+} as Required<VehicleRecordBody>
 
 /** Fields that the interface's status does not have, by the fields of trips that they become. */
 const shownByTrips: Partial<Record<keyof typeof values, Partial<Trip>>> = {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { ruleProperties } from '../../lib/contract/rule-values.ts'
-import { type MeasuredField, measuredFields } from '../../lib/contract/status-fields.ts'
+import { type MeasuredField, measuredFields, newestFields } from '../../lib/contract/status-fields.ts'
 import type { KnownBefore } from '../../lib/processing/samples/sample-source.ts'
 import { samplesOf } from '../../lib/processing/samples/samples-of.ts'
 import { newTracking } from '../../lib/processing/tracking/tracking-item.ts'
@@ -173,15 +173,21 @@ const table: readonly (readonly [string, Values, Vehicle, readonly string[]])[] 
   ])
 ]
 
+const inTable = new Set(table.flatMap(([, values]) => Object.keys(values)))
+const sensors = newestFields
+  .filter((field) => !inTable.has(field))
+  .map((field) => [field, { [field]: 3 }, {}, [field]] as const)
+
 describe('a record', () => {
-  it.each(table)('with %s states what follows from it', (_, values, vehicle, expected) => {
+  it.each([...table, ...sensors])('with %s states what follows from it', (_, values, vehicle, expected) => {
     expect(stated(values, vehicle).sort()).toEqual([...expected].sort())
   })
 
   it('with each value that a device can send, alone, is in the table, as is each field that a rule can watch', () => {
-    const given = new Set(table.flatMap(([, values]) => Object.keys(values)))
+    const rows = [...table, ...sensors]
+    const given = new Set(rows.flatMap(([, values]) => Object.keys(values)))
     expect(measuredFields.filter((field) => !given.has(field))).toEqual([])
-    const watched = new Set(['status', ...table.flatMap(([, , , names]) => names)])
+    const watched = new Set(['status', ...rows.flatMap(([, , , names]) => names)])
     expect(ruleProperties().filter((field) => !watched.has(field))).toEqual([])
   })
 })
