@@ -51,11 +51,6 @@ export function formatMeasured(value: number, unit: 'W' | 'Wh' | 'kWh' | 'Ah', d
   return `${formatNumber(value, digits)}${noBreak}${unit}`
 }
 
-/** Formats mV/h with its sign. */
-export function formatTrend(slope: number): string {
-  return `${numberFormat({ maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(slope)}${noBreak}mV/h`
-}
-
 export function formatDegrees(degrees: number): string {
   return quantity(degrees, 'degree', 0)
 }

@@ -54,11 +54,11 @@ export function fromUserUnit(value: number, unit: ContractUnit): number {
   return value * (userUnit(unit)?.size ?? 1)
 }
 
-/** The value with its unit, in the user's language, with at most so many decimals. */
-export function formatInUserUnit(value: number, unit: ContractUnit, most = digits): string {
+/** The value with its unit, in the user's language and with all of its digits. */
+export function formatInUserUnit(value: number, unit: ContractUnit): string {
   const shown = toUserUnit(value, unit)
   const known = userUnit(unit)
-  if (known) return quantity(shown, known.name, most)
-  const number = formatNumber(shown, 0, most)
+  if (known) return quantity(shown, known.name, digits)
+  const number = formatNumber(shown, 0, digits)
   return unit === undefined ? number : `${number}\u00a0${unit}`
 }

@@ -1,8 +1,9 @@
 /** The measured values of a track, in the order in which they are shown. */
+import { label, type NameKey } from '../../../lib/contract/field-names/field-name.ts'
 import type { MeasuredField } from '../../../lib/contract/status-fields.ts'
 import type { Unit } from '../../../lib/contract/unit.ts'
+import { language } from '../language/current-language.ts'
 import { type PlainKey, t } from '../language/language.ts'
-import { labelOf } from '../language/status-field.ts'
 import type { Track } from './track.ts'
 
 export interface Measured {
@@ -40,12 +41,18 @@ const all: readonly Measured[] = [
   plain('remaining_energy_wh', 'energyLeft', 'Wh')
 ]
 
-const sensors = (): Measured[] =>
-  STATUS_FIELDS.flatMap((field) =>
+/** The values of sensors, which are shown by their names in the contract. */
+export function sensors(): Measured[] {
+  return STATUS_FIELDS.flatMap((field) =>
     field.group === 'sensor' && 'unit' in field && field.unit
-      ? [{ field: field.name as MeasuredField, label: () => labelOf(field.name), unit: field.unit }]
+      ? [{ field: field.name as SensorField, label: () => sensorName(field.name as SensorField), unit: field.unit }]
       : []
   )
+}
+
+type SensorField = MeasuredField & NameKey
+
+const sensorName = (field: SensorField) => label(t(`field_${field}`), language.value)
 
 /** The kinds of values that at least one of the tracks has. */
 export function measuredBy(tracks: readonly Pick<Track, 'values'>[]): readonly Measured[] {

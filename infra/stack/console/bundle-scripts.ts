@@ -17,7 +17,7 @@ const home = fileURLToPath(new URL('../../console', import.meta.url))
 const accessParts =
   /console\/(?:sharing|tokens|webhooks|audit)\/|console\/(?:account\/user-names|form\/(?:choice-fieldset|focus-first-problem|permission-boxes|secret-line))\./
 const tripParts = /console\/(?:trip\/|language\/scales\.|page\/folded\.|fleet\/use-vehicle-names\.)/
-const vehicleParts = /console\/vehicle\/(?:profile|rules)\//
+const vehicleParts = /console\/vehicle\/(?:profile|rules)\/|contract\/field-names\/battery-field\./
 /** What the account, the alerts, the rules and the sign-out share. */
 const notificationParts = /console\/notifications\//
 

@@ -2,7 +2,11 @@
 import type { MomentField, StatusField } from '../status-fields.ts'
 
 /** A value of a battery, such as `pct`. */
-type OfBattery = StatusField extends infer Name ? (Name extends `battery_main_${infer Part}` ? Part : never) : never
+export type OfBattery = StatusField extends infer Name
+  ? Name extends `battery_main_${infer Part}`
+    ? Part
+    : never
+  : never
 type OwnName = Exclude<StatusField, `battery_${string}` | MomentField>
 
 /** A field of a battery is named by its battery and its value. */
@@ -10,20 +14,6 @@ export type NameKey = OwnName | `battery_${'main' | 'external' | OfBattery}` | `
 
 /** A bar (`|`) separates the article from the noun, so that a name stands in sentences and on its own. */
 export type FieldNames = Readonly<Record<NameKey, string>>
-
-interface BatteryField {
-  readonly battery: 'main' | 'external'
-  /** Of an external battery. */
-  readonly number: string
-  readonly part: OfBattery
-}
-
-/** Undefined for a field of anything else. */
-export function batteryOf(field: string): BatteryField | undefined {
-  const [, battery, part] = /^battery_(?:ext_)?(main|\d+)_(\w+)$/.exec(field) ?? []
-  if (battery === undefined) return undefined
-  return { battery: battery === 'main' ? 'main' : 'external', number: battery, part: part as OfBattery }
-}
 
 /** The name within a sentence, such as `the speed`. */
 export const withArticle = (name: string) => name.replace('|', '')

@@ -1,8 +1,9 @@
 /** The text of a message, in the language and the units of its reader. */
+import { batteryOf } from '../../contract/field-names/battery-field.ts'
 import { fieldNames as de } from '../../contract/field-names/de.ts'
 import { fieldNames as en } from '../../contract/field-names/en.ts'
 import { fieldNames as es } from '../../contract/field-names/es.ts'
-import { batteryOf, type FieldNames, label, withoutArticle } from '../../contract/field-names/field-name.ts'
+import { type FieldNames, label, withoutArticle } from '../../contract/field-names/field-name.ts'
 import { fieldNames as fr } from '../../contract/field-names/fr.ts'
 import { fieldNames as it } from '../../contract/field-names/it.ts'
 import type { Language } from '../../contract/language.ts'

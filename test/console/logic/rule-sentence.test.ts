@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { setLanguage } from '../../../infra/console/language/language.ts'
 import { displayPreferences } from '../../../infra/console/language/locale.ts'
-import { labelOf } from '../../../infra/console/language/status-field.ts'
+import { labelOf } from '../../../infra/console/vehicle/rules/field-text.ts'
 import type { RuleContent } from '../../../infra/console/vehicle/rules/rule-draft.ts'
 import { valueKeys } from '../../../infra/console/vehicle/rules/rule-field.ts'
 import { ruleSentence } from '../../../infra/console/vehicle/rules/rule-sentence.ts'

@@ -12,15 +12,15 @@ import {
   formatPercent,
   formatPosition,
   formatSpeed,
-  formatTrend,
   formatVoltage,
-  formatVolume
+  formatVolume,
+  numberFormat
 } from '../../language/format.ts'
 import { type PlainKey, t } from '../../language/language.ts'
-import { labelOf, unitOfField } from '../../language/status-field.ts'
-import { formatInUserUnit } from '../../language/user-units.ts'
+import { formatValue, scaleOf } from '../../language/scales.ts'
 import type { Fact } from '../../page/facts.tsx'
 import { townText } from '../../places/town-text.ts'
+import { sensors } from '../../trip/measured.ts'
 import type { FullProfile } from '../shown-vehicle.ts'
 
 export interface StatusGroup {
@@ -46,7 +46,7 @@ export function statusGroups(status: Status, { profile, ...shown }: ShownStatus)
     { title: t('fuel'), measuredAt: fuelTime(status) ?? sentAt, facts: fuelFacts(status) },
     { title: t('groupEnergy'), measuredAt: sentAt, facts: energyFacts(status) },
     { title: t('range'), measuredAt: sentAt, facts: rangeFacts(status) },
-    { title: t('groupSensors'), measuredAt: sentAt, facts: sensorFacts(status) }
+    { title: t('groupSensors'), measuredAt: sentAt, facts: sensorFacts({ ...status }) }
   ]
   return groups.filter(({ facts }) => facts.length > 0)
 }
@@ -102,6 +102,11 @@ function batteryFacts(status: Partial<FullStatus>, battery: Battery): Fact[] {
   ]
 }
 
+/** Formats mV/h with its sign. */
+function formatTrend(slope: number): string {
+  return `${numberFormat({ maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(slope)}\u00a0mV/h`
+}
+
 function fuelTime({ fuel_last_update: moment }: Partial<FullStatus>): number | undefined {
   return moment === undefined ? undefined : Date.parse(moment)
 }
@@ -135,14 +140,10 @@ function rangeFacts(status: Partial<FullStatus>): Fact[] {
   ]
 }
 
-/** Decimals of a sensor's value. */
-const sensorDigits = 2
-
-function sensorFacts(status: Partial<FullStatus>): Fact[] {
-  return STATUS_FIELDS.filter(({ group }) => group === 'sensor').flatMap((field): Fact[] => {
-    const value = status[field.name]
-    if (typeof value !== 'number' || 'values' in field) return []
-    return [[labelOf(field.name), formatInUserUnit(value, unitOfField(field), sensorDigits)]]
+function sensorFacts(status: Readonly<Record<string, unknown>>): Fact[] {
+  return sensors().flatMap(({ field, label, unit }): Fact[] => {
+    const value = status[field]
+    return typeof value === 'number' ? [[label(), formatValue(value, scaleOf(unit))]] : []
   })
 }
 

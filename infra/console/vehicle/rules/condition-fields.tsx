@@ -3,10 +3,11 @@ import type { FieldGroup } from '../../../../lib/contract/status-fields.ts'
 import { Field } from '../../form/field.tsx'
 import { GroupedOptions, Options, SelectField } from '../../form/select-field.tsx'
 import { type PlainKey, t } from '../../language/language.ts'
-import { type FieldValue, labelOf, type ShownField, unitOfField } from '../../language/status-field.ts'
+import type { FieldValue, ShownField } from '../../language/status-field.ts'
 import { userUnitName } from '../../language/user-units.ts'
+import { labelOf } from './field-text.ts'
 import { conditionFor, type RuleDraft } from './rule-draft.ts'
-import { comparisons, isTrend, ruleField } from './rule-field.ts'
+import { comparisons, isTrend, ruleField, unitOfRule } from './rule-field.ts'
 
 export interface RulePartProps {
   readonly draft: RuleDraft
@@ -62,7 +63,7 @@ export function ConditionFields({ draft, onChange, problemOf }: RulePartProps) {
               value={value}
               onInput={({ currentTarget }) => onChange({ value: currentTarget.value })}
             />
-            {'values' in field ? t('ruleMinutesUnit') : userUnitName(unitOfField(field))}
+            {'values' in field ? t('ruleMinutesUnit') : userUnitName(unitOfRule(field))}
           </div>
         )}
       </Field>
@@ -72,7 +73,7 @@ export function ConditionFields({ draft, onChange, problemOf }: RulePartProps) {
 
 /** The unit distinguishes fields of the same name. */
 function optionText(field: ShownField): string {
-  const unit = 'values' in field ? '' : userUnitName(unitOfField(field))
+  const unit = 'values' in field ? '' : userUnitName(unitOfRule(field))
   return unit === '' ? labelOf(field.name) : `${labelOf(field.name)} (${unit})`
 }
 

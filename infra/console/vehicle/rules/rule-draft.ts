@@ -3,9 +3,9 @@ import type * as z from 'zod/mini'
 import type { createNotificationRule } from '../../../../lib/contract/endpoints/create-notification-rule.ts'
 import type { listNotificationRules } from '../../../../lib/contract/endpoints/list-notification-rules.ts'
 import { knownMinutes } from '../../../../lib/contract/known-minutes.ts'
-import { type ShownField, unitOfField } from '../../language/status-field.ts'
+import type { ShownField } from '../../language/status-field.ts'
 import { fromUserUnit, toUserUnit } from '../../language/user-units.ts'
-import { ruleField, valueKeys } from './rule-field.ts'
+import { ruleField, unitOfRule, valueKeys } from './rule-field.ts'
 import { ownTimeZone, type TimeOfWeek, timeOfWeek, timeOfWeekText } from './time-of-week.ts'
 
 export type Rule = z.output<(typeof listNotificationRules)['data']>
@@ -45,7 +45,7 @@ export function draftOf(rule: RuleContent): RuleDraft | undefined {
   if (!field) return undefined
   const { start, end, zone } = newDraft()
   const { tw_start, tw_end, tw_timezone = zone } = rule
-  const value = 'values' in field ? rule.value : toUserUnit(rule.value, unitOfField(field))
+  const value = 'values' in field ? rule.value : toUserUnit(rule.value, unitOfRule(field))
   const condition = { field, key: rule.value_key, value: String(value) }
   if (tw_start === undefined || tw_end === undefined) return { ...condition, window: 'always', start, end, zone }
   const entered = { start: { ...start, ...timeOfWeek(tw_start) }, end: { ...end, ...timeOfWeek(tw_end) } }
@@ -68,7 +68,7 @@ export function contentOf({ field, key, value, window, start, end, zone }: RuleD
   const condition = {
     property_indicator: field.name,
     value_key: key,
-    value: 'values' in field ? entered : fromUserUnit(entered, unitOfField(field))
+    value: 'values' in field ? entered : fromUserUnit(entered, unitOfRule(field))
   }
   if (window === 'always') return condition
   if (start.time === '' || end.time === '') return undefined

@@ -1,12 +1,18 @@
 /** The fields of a vehicle status as rules watch them. */
 import type { batteryTrends } from '../../../../lib/contract/status-fields.ts'
-import type { FieldValue, ShownField } from '../../language/status-field.ts'
+import type { FieldValue, NumberField, ShownField } from '../../language/status-field.ts'
+import type { ContractUnit } from '../../language/user-units.ts'
 
 type BatteryTrend = (typeof batteryTrends)[number]
 
 /** Undefined for a field that this version of the console does not know. */
 export function ruleField(name: string): ShownField | undefined {
   return STATUS_FIELDS.find((field) => field.name === name)
+}
+
+/** Metres are driven distances, except for the altitude. */
+export function unitOfRule({ name, unit }: NumberField): ContractUnit {
+  return unit === 'm' && name !== 'altitude' ? 'm driven' : unit
 }
 
 /** Values of `value_key` for a number. */

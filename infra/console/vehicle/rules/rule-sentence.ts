@@ -1,10 +1,11 @@
 /** A rule as a sentence in the user's language, units and clock. */
 import { t } from '../../language/language.ts'
 import { formatMinutes } from '../../language/moments.ts'
-import { type FieldValue, subjectOf, unitOfField } from '../../language/status-field.ts'
+import type { FieldValue } from '../../language/status-field.ts'
 import { formatInUserUnit } from '../../language/user-units.ts'
+import { subjectOf } from './field-text.ts'
 import type { RuleContent } from './rule-draft.ts'
-import { ruleField } from './rule-field.ts'
+import { ruleField, unitOfRule } from './rule-field.ts'
 import { ownTimeZone, timeOfWeek, timeText, weekdayName } from './time-of-week.ts'
 
 /** A rule that this version of the console does not know is shown with its raw values. */
@@ -19,7 +20,7 @@ function conditionOf({ property_indicator: name, value_key: key, value }: RuleCo
   if (!field) return `${name} ${key} ${value}`
   const subject = subjectOf(field.name)
   if ('values' in field) return enteredText(key as FieldValue, value, subject)
-  return t(key === 'BELOW' ? 'ruleBelow' : 'ruleAbove', { subject, value: formatInUserUnit(value, unitOfField(field)) })
+  return t(key === 'BELOW' ? 'ruleBelow' : 'ruleAbove', { subject, value: formatInUserUnit(value, unitOfRule(field)) })
 }
 
 /** `minutes` is the time for which the value must last. */
