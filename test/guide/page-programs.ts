@@ -5,7 +5,7 @@ import { differences, matchesText } from './shown-answer.ts'
 /** Printed before the output of each sample. */
 const marker = (index: number) => `@@ sample ${index}`
 
-/** What a reader adds at the start of a file. Source: docs/using/quick-start.md. */
+/** The first line of a reader's file. The quick start shows it, other samples leave it out. */
 const imports = { js: "import { call } from './telematics.mjs'", python: 'from telematics import call' } as const
 
 const printed = {
@@ -22,7 +22,9 @@ export function samplesToRun(samples: readonly Sample[], language: Sample['langu
 /** `before` comes first in the program. */
 export function programOf(samples: readonly Sample[], language: Sample['language'], before = ''): string {
   const start = language === 'sh' ? 'set -u' : imports[language]
-  const steps = samplesToRun(samples, language).map(({ code }, index) => `${printed[language](marker(index))}\n${code}`)
+  const steps = samplesToRun(samples, language).map(
+    ({ code }, index) => `${printed[language](marker(index))}\n${code.replace(`${start}\n`, '')}`
+  )
   return [start, before, ...steps].join('\n')
 }
 
