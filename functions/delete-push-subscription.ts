@@ -1,4 +1,4 @@
-/** DELETE /notification/push-subscription/{push_subscription_id}: show no more alerts in a browser. */
+/** DELETE /notification/push-subscription/{push_subscription_id}: show alerts in a browser no longer. */
 import { deletePushSubscription as contract } from '../lib/contract/endpoints/delete-push-subscription.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'

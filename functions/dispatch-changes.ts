@@ -1,6 +1,6 @@
 /**
  * Hands on what is done behind the table's stream, called with the changes in their order: jobs to the queue of jobs; facts to
- * the feeds of those who may be told of them, and to the webhooks and push connections that listen there; statuses to push
+ * the feeds of those who may be notified of them, and to the webhooks and push connections that listen there; statuses to push
  * connections.
  */
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda'

@@ -1,4 +1,4 @@
-/** Sends connections what they have not been told yet, called by the queue of push. */
+/** Sends connections what they have not been sent yet, called by the queue of push. */
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { logUnexpected, meteredWithLog } from '../lib/http/call-log.ts'
 import { type PushRecord, servePushBatch } from '../lib/notify/channels/socket/push-batch.ts'

@@ -16,7 +16,7 @@ export const logic =
     try {
       await receiveMessage(parts, { connectionId, text: body }, now)
     } catch (error) {
-      // The client has been told. The gateway would send a message of its own for a call that fails.
+      // The client has been notified. The gateway would send a message of its own for a call that fails.
       logUnexpected(operation, requestId, error)
     }
     return { statusCode: 200, body: '' }

@@ -37,7 +37,7 @@ export type FunctionVariable =
 
 /** What a function runs without: it then writes no metrics, sends no mail, the console draws no streets, and time-outs are the usual ones. */
 export type OptionalFunctionVariable =
-  /** Name of the stack, by which metrics are told apart. */
+  /** Name of the stack, which distinguishes its metrics. */
   | 'SERVICE_NAME'
   /** Set where every operation has metrics of its own. */
   | 'OPERATION_METRICS'

@@ -203,7 +203,22 @@ const sourcePaths = ['lib', 'infra', 'functions', 'test'].flatMap((folder) =>
 
 it('is written in plain words in comments', () => {
   expect(sourcePaths.length).toBeGreaterThan(1000)
-  expect(sourcePaths.flatMap((path) => withPath(path, linesWith(literary, commentsIn(page(path)).join('\n'))))).toEqual(
-    []
+  const comments = sourcePaths.map((path) => [path, commentsIn(page(path)).join('\n')] as const)
+  const lines = comments.flatMap(([path, text]) =>
+    withPath(path, [...linesWith(literary, text), ...linesWith(inexact, text)])
   )
+  expect(lines).toEqual([])
+})
+
+/** Where the texts of the command line stand: options, commands, what is printed, and errors. */
+const commandPaths = sourcePaths.filter((path) => /^infra\/(admin|load|replay|local\/(start|greeting)\.ts)/.test(path))
+
+/** Strings of several words, in one line each. */
+const stringsIn = (source: string) =>
+  [...source.matchAll(/(['`])(?:(?!\1).)* (?:(?!\1).)*\1/g)].map(([text]) => text.replaceAll('`', ''))
+
+it('is written in plain words in texts of the command line', () => {
+  const texts = commandPaths.flatMap((path) => withPath(path, stringsIn(page(path))))
+  expect(texts.length).toBeGreaterThan(200)
+  expect(texts.filter((text) => literary.test(text) || inexact.test(text))).toEqual([])
 })

@@ -66,7 +66,7 @@ function testTable(name: string, endpoint: string, options: DynamoDBClientConfig
   return { endpoint, open: (config) => openTable(name, { ...usual, ...config }) }
 }
 
-/** The emulator wants these headers to be there, and does not verify the signature, which takes a tenth of a call's time to make. */
+/** The emulator requires these headers, and does not verify the signature, which takes a tenth of a call's time to make. */
 const withoutSignature: DynamoDBClientConfig['signer'] = {
   async sign<R extends { headers: Record<string, string> }>(request: R) {
     request.headers['x-amz-date'] = '20260302T120000Z'

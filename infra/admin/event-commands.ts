@@ -1,4 +1,4 @@
-/** `event tail`: what happens, as a user or an organization is told of it. */
+/** `event tail`: what happens, as a user or an organization receives it. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Command } from 'commander'
 import { factPatterns } from '../../lib/contract/event-query.ts'

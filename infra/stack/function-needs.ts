@@ -71,13 +71,13 @@ const wakingWebhook: FunctionNeeds = {
 /** Sends events to webhooks, called by `queue`. */
 const deliveringWebhooks = (queue: WebhookQueueName): FunctionNeeds => ({
   table: {
-    // The webhook, and the memberships through which it is told of vehicles.
+    // The webhook, and the memberships through which it receives events of vehicles.
     GetItem: ['CONSUMER', 'USER', 'ORG'],
     // Deliveries that were given up, for a replay.
     Query: ['FEED', 'CONSUMER'],
     // Facts, grants, and what events carry.
     BatchGetItem: ['CONSUMER', 'VEHICLE', 'USER', 'ORG', 'TOKEN', 'TRIP', 'TRIPLEG', 'SCOPE'],
-    // What its owner is told of a failing webhook; JOB: what administrators are mailed.
+    // Of what its owner is notified about a failing webhook; JOB: what administrators are mailed.
     PutItem: ['CONSUMER', 'USER', 'ORG', 'JOB'],
     UpdateItem: ['CONSUMER'],
     DeleteItem: ['CONSUMER']
@@ -395,7 +395,7 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       Query: ['FEED'],
       BatchGetItem: ['CONSUMER', 'VEHICLE', 'USER', 'LISTEN'],
       UpdateItem: ['CONSUMER', 'USER'],
-      // A browser that is gone.
+      // A browser whose subscription has ended.
       DeleteItem: ['CONSUMER', 'LISTEN'],
       ConditionCheckItem: ['CONSUMER']
     },
@@ -413,7 +413,7 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   },
   'process-vehicle-data': {
     table: {
-      // Users whose likes are moved to the trip that absorbed another trip; what rules tell users, and whether they may be told.
+      // Users whose likes are moved to the trip that absorbed another trip; alerts of users, and whether they may receive them.
       BatchGetItem: ['VEHICLE', 'SCOPE', 'TRIP', 'TRIPLEG', 'USER'],
       // Records and states of the vehicle, and the likes of a trip that was absorbed.
       Query: ['VEHICLE', 'TRIP'],
@@ -505,7 +505,7 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       BatchGetItem: ['CONNECTION', 'VEHICLE', 'USER', 'ORG', 'TRIP', 'TRIPLEG', 'SCOPE', 'CONSUMER'],
       Query: ['FEED', 'SCOPE'],
       UpdateItem: ['CONNECTION'],
-      // A connection that turns out to be gone.
+      // A connection that turns out to be closed.
       DeleteItem: ['CONNECTION'],
       BatchWriteItem: ['LISTEN']
     },

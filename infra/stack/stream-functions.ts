@@ -25,7 +25,7 @@ export const streamFunctions: readonly StreamFunctionSettings[] = [
     batchSize: 100,
     // Changes of a vehicle, which are several items, stay in order.
     parallelBatches: 1,
-    // By age alone, because no sweep finds facts that were not told: a failure of AWS or of a deployment ends by itself in that
+    // By age alone, because no sweep finds facts that were not delivered: a failure of AWS or of a deployment ends by itself in that
     // time. A failing batch is divided; a change that can never be handed on holds up its shard for this time.
     maxRecordAgeMinutes: 2 * 60
   },

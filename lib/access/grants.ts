@@ -37,7 +37,7 @@ export function grantsOf({ owner, grants }: Access): Record<Scope, PermissionBit
   return { ...grants, [owner]: allPermissionBits }
 }
 
-/** What the scopes that have the vehicle no more were granted; `after` is undefined for a vehicle that is gone. */
+/** What the scopes that lost the vehicle were granted; `after` is undefined for a deleted vehicle. */
 export function grantsLost(before: Access, after: Access | undefined): Partial<Record<Scope, PermissionBits>> {
   const kept = after ? grantsOf(after) : {}
   const lost = Object.entries(grantsOf(before)).filter(([scope]) => !Object.hasOwn(kept, scope))

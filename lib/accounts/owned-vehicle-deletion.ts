@@ -25,7 +25,7 @@ export async function deleteVehiclesOf(table: Table, actor: () => Actor, userId:
   const jobs = (await unfinishedJobs(table)).filter(({ kind }) => kind === 'delete-vehicle')
   const begun = jobs.map(({ subject }) => subject)
   const accesses = await findItems(table, begun.map(accessItem), { ConsistentRead: true })
-  // Where the access is gone, nobody can tell the owner; nothing is left but the job itself.
+  // If the access is deleted, the owner is unknown; nothing is left but the job itself.
   const unfinished = begun.filter((_, index) => (accesses[index]?.owner ?? scope) === scope)
   const vehicleIds = [...new Set([...(await ownedVehicleIds(table, userId)), ...unfinished])].sort()
   for (const vehicleId of vehicleIds) await deleteVehicle(table, actor(), vehicleId)

@@ -40,7 +40,7 @@ export interface SignInRequest {
 }
 
 /**
- * An unknown email, a wrong password and their timing cannot be told apart. Throws ApiError LOGIN_ATTEMPTS_EXCEEDED,
+ * An unknown email, a wrong password and their timing cannot be distinguished. Throws ApiError LOGIN_ATTEMPTS_EXCEEDED,
  * LOGIN_PROVIDER_REDIRECT, INVALID_CREDENTIALS or ORIGIN_NOT_ALLOWED.
  */
 export async function signIn(

@@ -28,7 +28,7 @@ export const detectionTerms = {
   trip_stay_minutes: { default: 15, least: 1, most: 1440, unit: 'min' },
   /**
    * A longer time without a fix ends a trip, unless the odometer shows that the vehicle drove on in it. A trip that
-   * receives no more fixes is shown as ended after 60 min, whatever a profile sets.
+   * receives no further fixes is shown as ended after 60 min, whatever a profile sets.
    */
   trip_silence_minutes: { default: 60, least: 1, most: 1440, unit: 'min' },
   /** A trip that never was farther from its start than this is discarded as noise. */

@@ -1,4 +1,4 @@
-/** The types of events: what happened, who may be told, and which resource an event carries. Source: decisions, "Events". */
+/** The types of events: what happened, who may be notified, and which resource an event carries. Source: decisions, "Events". */
 import type { Permission } from './permissions.ts'
 
 /** The resource in `data`. */

@@ -23,7 +23,7 @@ const Fact = z.object({
   previous: z.optional(z.record(z.string(), z.union([z.string(), z.boolean()]))),
   /** ID of the trip, tripleg, message or webhook; absent where the fact is of the vehicle itself. */
   subject: z.optional(z.string()),
-  /** The vehicle, where the fact lies in the partition of a user who alone is told of it. */
+  /** The vehicle, where the fact lies in the partition of a user who alone is notified of it. */
   vehicleId: z.optional(z.string()),
   /** The organization that it concerns, where it is a copy by which an administrator is mailed. */
   organization: z.optional(ScopeText),
@@ -84,7 +84,7 @@ export function vehicleFacts(vehicleId: string, facts: readonly NewFact[], now: 
   return factsIn(vehicleList(vehicleId), facts, now)
 }
 
-/** Facts that a user or an organization alone is told of. */
+/** Facts of which only a user or an organization is notified. */
 export function ownerFacts(owner: Scope, facts: readonly NewFact[], now: Date): ItemWrite[] {
   return factsIn(owner, facts, now)
 }

@@ -74,7 +74,7 @@ function recounted(
   return counts.value ? [changed(counts, counted(counts.value, timestamp, more))] : []
 }
 
-/** A message of a vehicle that is gone is not found. */
+/** A message of a deleted vehicle is not found. */
 async function readOwnMessage(
   items: Items,
   caller: AdmittedCaller,

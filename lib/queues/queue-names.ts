@@ -8,7 +8,7 @@ export const queueVariables = {
   webhooks: 'WEBHOOKS_QUEUE_URL',
   /** Webhooks of slow endpoints that have something to deliver. */
   slowWebhooks: 'SLOW_WEBHOOKS_QUEUE_URL',
-  /** Push connections that are to be told of something. */
+  /** Push connections that are to be notified. */
   push: 'PUSH_QUEUE_URL',
   /** Browsers in which alerts are to be shown. */
   webPush: 'WEB_PUSH_QUEUE_URL',

@@ -98,7 +98,7 @@ async function announceInTurn(
 ): Promise<void> {
   const { vehicleId, now } = context
   if (await announce(table, vehicleId, name, now)) return
-  // A full inbox takes no more names; backlogs are found without it.
+  // A full inbox takes no further names; backlogs are found without it.
   if (!isBacklogName(name)) await storeBacklog(table, records, context)
   await announceMore(table, vehicleId, now)
 }

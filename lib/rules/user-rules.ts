@@ -1,4 +1,4 @@
-/** Removes the rules of a user, on a vehicle that the user has no more or with the user. Can be repeated. */
+/** Removes the rules of a user, on a vehicle that the user has lost, or with the user. Can be repeated. */
 import { type Scope, scopeId, userScope } from '../contract/scope.ts'
 import { itemsUnder, rulesOfUser } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'

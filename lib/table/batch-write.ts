@@ -4,7 +4,7 @@ import { type Table, untilProcessed } from './table.ts'
 
 type WriteRequest = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number]
 
-/** BatchWriteItem takes no more. Source: AWS, "Service quotas in DynamoDB". */
+/** Maximum of BatchWriteItem. Source: AWS, "Service quotas in DynamoDB". */
 const maxRequestsOfBatch = 25
 
 /** A batch that is still incomplete after so many calls is an error: the table is throttling. */

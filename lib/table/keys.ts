@@ -79,7 +79,7 @@ export const rulePrefix = (vehicleId?: string) => (vehicleId === undefined ? 'RU
 /** The rules of all users on a vehicle. */
 export const vehicleRulesKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'RULES')
 
-/** What a rule told its user. The ID begins with the moment of which it tells, so that messages lie in the order of time. */
+/** An alert of a rule to its user. The ID begins with the moment of which it tells, so that messages lie in the order of time. */
 export const messageKey = (userId: string, messageId: string) => key('USER', userId, `${messagePrefix}${messageId}`)
 export const messagePrefix = 'MESSAGE#'
 /** How many messages a user has of a vehicle in a month (`YYYY-MM`), by day, and up to where they were all marked as read. */
@@ -256,7 +256,7 @@ export const factPrefix = 'EVENT#'
 export const isFactKey = ({ PK, SK }: Key) => SK.startsWith(factPrefix) && /^(?:VEHICLE|USER|ORG)#/.test(PK)
 export const factUlid = ({ SK }: Pick<Key, 'SK'>) => SK.slice(factPrefix.length)
 
-/** The facts that a scope may be told of, in the order of their publication. Those of one vehicle lie in one shard. */
+/** The facts of which a scope may be notified, in the order of their publication. Those of one vehicle lie in one shard. */
 export const feedShards = 4
 export const feedPrefix = 'FEED#'
 export const feedPartition = (scope: Scope, shard: number) => `${feedPrefix}${scope}#${shard}`

@@ -11,7 +11,7 @@ import { getItems, type StoredItem, type Table } from './table.ts'
 /**
  * The first write is an update on a condition, and each other one too, or it makes an item in the partition of the first.
  * Repeated they do no harm, and they bring back nothing that was removed: who removes a partition goes on until nothing of it is
- * left, so that a new item is removed, or not made because the first item is gone. What is written with the first may be anything.
+ * left, so that a new item is removed, or not made because the first item was deleted. What is written with the first may be anything.
  */
 function areUpdates(actions: readonly Action[]): boolean {
   const [first, ...others] = actions.filter(({ kind }) => kind !== 'check')

@@ -29,7 +29,7 @@ export interface ReadOptions extends Pick<GetCommandInput, 'ConsistentRead'> {
   readonly onNewer?: OnNewer
 }
 
-/** BatchGetItem takes no more keys than this. Source: AWS, "Service quotas in DynamoDB". */
+/** Maximum number of keys of BatchGetItem. Source: AWS, "Service quotas in DynamoDB". */
 const maxKeysOfBatch = 100
 
 /** A batch that is still incomplete after so many calls is an error: the table is throttling. */
@@ -155,7 +155,7 @@ async function getBatch(
   })
 }
 
-/** The items; throws the NewerFormat of one that this version cannot read, or leaves it out where somebody is told. */
+/** The items; throws the NewerFormat of one that this version cannot read, or leaves it out if it is reported. */
 export function readableItems(items: StoredItem[], onNewer?: OnNewer): StoredItem[] {
   return items.filter((item) => {
     try {

@@ -1,6 +1,6 @@
 /** Which trips became part of which other ones. */
 
-/** By the ID of a trip that is no more: the trip that it became part of; absent where it became part of none. */
+/** By the ID of a trip that no longer exists: the trip that it became part of; absent where it became part of none. */
 export type Heirs = Readonly<Record<string, string>>
 
 interface JoinedTrip {

@@ -1,4 +1,4 @@
-/** The likes of trips that are no more: those of a trip that became part of another one move to it. */
+/** The likes of trips that no longer exist: those of a trip that became part of another one move to it. */
 import { userScope } from '../contract/scope.ts'
 import { isActiveOwner, ownerItem } from '../identity/token-owner.ts'
 import { itemsUnder } from '../table/access-patterns.ts'

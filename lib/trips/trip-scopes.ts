@@ -15,7 +15,7 @@ export interface TripScopes<R> {
   readonly read: readonly R[]
   /** Vehicle → how often the counts of these lists have its own beyond what is shown: k − 1 times where k hold its trips. */
   readonly surplus: ReadonlyMap<string, number>
-  /** Whether a vehicle is being deleted, whose trips are in some of these lists and are shown no more: k times for k lists. */
+  /** Whether a vehicle is being deleted, whose trips are in some of these lists and are no longer shown: k times for k lists. */
   readonly isLeaving: boolean
   /** Vehicle → what grants its trips. */
   readonly viaOf: ReadonlyMap<string, PermissionVia>

@@ -42,7 +42,7 @@ export async function deleteVehicle(table: Table, actor: Actor, vehicleId: strin
 }
 
 /**
- * For its owner: the vehicle is gone at once for everybody, the table's stream finishes the job. Throws ApiError
+ * For its owner: the vehicle disappears at once for everybody, the table's stream finishes the job. Throws ApiError
  * VEHICLE_NOT_FOUND, or PERMISSION_DENIED for anybody else and for a token without the permission.
  */
 export function deleteOwnVehicle(

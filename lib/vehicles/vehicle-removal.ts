@@ -86,7 +86,7 @@ async function removeTriplegs(deletion: Deletion): Promise<string | undefined> {
   return undefined
 }
 
-/** Facts stay, and expire: those who had the vehicle are told that it is gone. */
+/** Facts stay, and expire: those who had the vehicle are notified of its deletion. */
 async function removeRest(deletion: Deletion): Promise<string | undefined> {
   for (const request of everythingBeside(vehicleList(deletion.vehicleId), factPrefix)) {
     const next = await removeFirst(deletion, request)

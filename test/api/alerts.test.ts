@@ -1,4 +1,4 @@
-/** A rule from its making to those who are told: an upload crosses it, the message is there, and the event tells of it. */
+/** A rule from its creation to those who are notified: an upload crosses it, the message is there, and the event tells of it. */
 import { describe, expect, it, vi } from 'vitest'
 import { del, get, post, put, query } from './client.ts'
 import { deviceToken, newVehicle } from './uploading.ts'
@@ -56,7 +56,7 @@ describe('a rule that an upload crosses', () => {
       ])
     }, patience)
 
-    // A rule that is gone tells nothing; a new one is told of at its first record.
+    // A deleted rule notifies nobody; a new one notifies at its first record.
     for (const { id } of [rule, other]) expect((await del(`${rules}/${id}`, { as })).status).toBe(204)
     await post(rules, { as, body: { property_indicator: 'battery_main_voltage', value_key: 'ABOVE', value: 12 } })
     const reading = { timestamp: new Date().toISOString(), battery_main_voltage: 13 }

@@ -1,4 +1,4 @@
-/** DELETE /vehicle/{vehicle_id}: access ends at once, and all data are gone after the job function has run. */
+/** DELETE /vehicle/{vehicle_id}: access ends at once, and all data are deleted after the job function has run. */
 import { describe, expect, it, vi } from 'vitest'
 import { putUser } from '../../lib/accounts/user-writes.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'

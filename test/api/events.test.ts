@@ -1,4 +1,4 @@
-/** Events, from the request that makes something true to those who are told. */
+/** Events, from the request that makes something true to its subscribers. */
 import { describe, expect, it } from 'vitest'
 import { organizationScope, userScope } from '../../lib/contract/scope.ts'
 import { del, get, post, put, query } from './client.ts'

@@ -50,7 +50,7 @@ async function tellOf(vehicleId: string, fact: Omit<NewFact, 'at'>): Promise<voi
   await change(table, async () => ({ result: undefined, writes }))
 }
 
-/** Without the creation of a vehicle, which may be told before or after the subscription. */
+/** Without the creation of a vehicle, which may be delivered before or after the subscription. */
 const types = ['vehicle.status.*', 'vehicle.updated']
 const statuses = { types: ['vehicle.status.updated'] }
 

@@ -1,4 +1,4 @@
-/** Events of what uploads make, told by `GET /event`, to a webhook and over a push connection. */
+/** Events of what uploads make, delivered by `GET /event`, to a webhook and over a push connection. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
@@ -121,7 +121,7 @@ it('of a webhook that wants no more are told to its user and its organization', 
         { id: ofOrganization, reason, permission_via: { permission, via: 'organization', organization_id: 'told' } }
       ])
     )
-  // A program of the organization is told of its own.
+  // A program of the organization is notified of its own.
   const program = await programmaticToken(organizationScope('told'), [permission])
   const { events } = (await get(`/event${query({ since })}`, { token: program })).data as { events: Told[] }
   expect(events.map(({ data }) => data?.id)).toEqual([ofOrganization])

@@ -27,7 +27,7 @@ export interface Shown {
   readonly faults: readonly string[]
 }
 
-/** Lists give no more at once. */
+/** Maximum of a list's page. */
 const pageSize = 500
 
 type Resource = Reply['body']

@@ -18,7 +18,7 @@ const usualWidths = [1440, 390, 2560]
 const phoneBelow = 760
 /** Width of the pictures of the documentation. */
 const documentationWidth = 1440
-/** Each with a browser of its own, because after a page of 3840 px a browser may take no more pictures. */
+/** Each with a browser of its own, because after a page of 3840 px a browser may fail to take pictures. */
 const attempts = 3
 /** While one page waits until nothing changes, others are drawn. */
 const atOnce = 3

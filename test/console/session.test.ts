@@ -82,7 +82,7 @@ it('further tabs have the session without a sign-in, and end with it when one si
   expect(await Promise.all([page, second, third].map(isSignedIn))).toEqual([false, false, false])
 })
 
-/** Notes that another tab has told this one of an input. The console listens to the channel before, and so hears it first. */
+/** Notes that another tab has notified this one of an input. The console listens to the channel before, and so hears it first. */
 function watchInputs(tab: Page): Promise<void> {
   return tab.evaluate(() =>
     new BroadcastChannel('console.session.1').addEventListener('message', ({ data }) => {

@@ -52,7 +52,7 @@ it('the sign-in returns to the requested address, and the sign-out revokes the t
   await page.getByText('You are signed out.').waitFor()
   expect(await page.evaluate(() => sessionStorage.getItem('console.session'))).toBeNull()
   const headers = { Authorization: `Token ${token}` }
-  // The gateway may still know the verdict on a token that it has just seen; the record of it is gone.
+  // The gateway may still know the verdict on a token that it has just seen; the record of it is deleted.
   const again = await fetch(`${origin}/v2.2/account/ops/logout`, { method: 'POST', headers })
   expect([204, 401]).toContain(again.status)
 })

@@ -28,7 +28,7 @@ export const tests: EndpointTests = {
       fromEverybody(params, [{ body }, { body: {} }, { body: { enabled: true } }, { body: { skip_missed: true } }])
     ),
     { caller: shortOf(ada), params: paramsOf(ada.owner), body: { name: 'Short' } },
-    // No longer told of what the organization has.
+    // No longer notified of what the organization has.
     { caller: { ...ada, origin: 'other' }, params: paramsOf(ada.owner), body: { name: 'Narrow' } },
     { caller: ada, params: paramsOf(ada.owner), body: { name: 'Wide' } }
   ],

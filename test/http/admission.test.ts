@@ -1,4 +1,4 @@
-/** Admission: the limit of requests, and what a caller is told of it. */
+/** Admission: the limit of requests, and what a caller learns of it. */
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../lib/contract/api-error.ts'
 import { admission, admit, admitDevice } from '../../lib/http/admission.ts'

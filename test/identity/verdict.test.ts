@@ -1,4 +1,4 @@
-/** What the gateway is told of a token. */
+/** What the gateway learns of a token. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tokenErrors } from '../../lib/contract/authorizer.ts'

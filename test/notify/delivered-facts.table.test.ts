@@ -45,7 +45,7 @@ async function newWorld(): Promise<DeliveryWorld> {
   return new DeliveryWorld(table, caller)
 }
 
-/** Both were told of every fact under one ID, and the first attempts of each vehicle are in the order of commit. */
+/** Both were notified of every fact under one ID, and the first attempts of each vehicle are in the order of commit. */
 async function expectEverything(world: DeliveryWorld): Promise<void> {
   const { delivered, pushed, requests } = world
   const keys = await world.committed()

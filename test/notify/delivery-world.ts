@@ -41,7 +41,7 @@ export class DeliveryWorld {
   #messages: Message[] = []
   /** Facts in the order of their decisions, with those that were not committed. */
   readonly #decided: Key[] = []
-  /** Facts of which the stream has been told. */
+  /** Facts of which the stream has been notified. */
   readonly #dispatched = new Set<string>()
   #hiddenMilliseconds = 0
   #connectionId: string | undefined

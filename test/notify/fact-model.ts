@@ -1,5 +1,5 @@
 /**
- * The facts that a change must have written, told from the table before and after it, without code of the service.
+ * The facts that a change must have written, derived from the table before and after it, without code of the service.
  * Source: decisions, "Events".
  */
 import { isDeepStrictEqual } from 'node:util'

@@ -11,7 +11,7 @@ export interface PermissionReport {
   readonly granted: number
   /** Unused, with a reason: one line for each. */
   readonly explained: readonly string[]
-  /** What has to be mended, and how: one line for each. */
+  /** What has to be fixed, and how: one line for each. */
   readonly problems: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** Parts of a step beside the service's own: what they keep, and what they are told. */
+/** Parts of a step beside the service's own: what they keep, and what they are given. */
 
 import { expect, it } from 'vitest'
 import { stepParts } from '../../lib/processing/parts/step-parts.ts'

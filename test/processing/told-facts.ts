@@ -39,8 +39,8 @@ const hasBeenCompleted = ({ data, hasEnded }: StoredItem) =>
   (data as { readonly completed: boolean }).completed || hasEnded === true
 
 /**
- * Each trip that exists was told as started once more than as deleted, and as completed once if it has ever been; each tripleg
- * that has ended was told once, and so was the last status. For vehicles on whose trips users have written nothing.
+ * Each trip that exists was published as started once more than as deleted, and as completed once if it has ever been; each tripleg
+ * that has ended was published once, and so was the last status. For vehicles on whose trips users have written nothing.
  */
 export function expectFactsInStep(world: World): void {
   const facts = factsOf(world)
@@ -87,7 +87,7 @@ export function watchedTable({ table, memory }: Pick<UploadWorld, 'table' | 'mem
   return { watched: { name: table.name, client }, changes: () => statusChanges }
 }
 
-/** What the tracking says is told, is told by one fact. */
+/** What the tracking says is published, is published by one fact. */
 export function expectStatusFacts(world: World, changes: number): void {
   expect(factsOf(world).filter(({ type }) => type === 'vehicle.status.changed')).toHaveLength(changes)
 }

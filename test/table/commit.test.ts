@@ -62,7 +62,7 @@ describe('a write of', () => {
 
   it.each([
     ['an item with a check', [put, check]],
-    // Repeated after a lost answer, none of these can be told from a call that came second.
+    // Repeated after a lost answer, none of these can be distinguished from a call that came second.
     ['a deletion', [deletion]],
     ['an addition to a counter', [addition]],
     ['an item without a condition', [pointer]]

@@ -1,4 +1,4 @@
-/** A table whose calls fail when told to. */
+/** A table whose calls fail on demand. */
 import type { Table } from '../../lib/table/table.ts'
 import { stride } from '../proof-extent.ts'
 

@@ -1,4 +1,4 @@
-/** Facts of the world of the tests, in the feeds of those who may be told. */
+/** Facts of the world of the tests, in the feeds of those who may be notified. */
 import type { Scope } from '../../lib/contract/scope.ts'
 import { type NewFact, ownerFacts, vehicleFacts } from '../../lib/facts/fact.ts'
 import { publishFacts } from '../../lib/notify/feed/publish.ts'

@@ -7,7 +7,7 @@ import type { StoredItem, Table } from '../../lib/table/table.ts'
 /** Item by key, in the order of the keys. */
 export type Contents = ReadonlyMap<string, StoredItem>
 
-/** BatchWriteItem takes no more. Source: AWS, "Service quotas in DynamoDB". */
+/** Maximum of BatchWriteItem. Source: AWS, "Service quotas in DynamoDB". */
 const requestsOfBatch = 25
 const batchesAtOnce = 4
 

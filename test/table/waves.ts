@@ -7,7 +7,7 @@ interface Wave {
 
 /**
  * Calls that start while none has been answered go out together, and none gets its answer before all have theirs: what
- * starts afterwards can only be a call that waited for one of them, or that could have gone out with them.
+ * starts afterwards can only be a call that waited for one of them, or that could have been sent with them.
  */
 export class Waves {
   count = 0

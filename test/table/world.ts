@@ -63,7 +63,7 @@ const mailSecret = 'secret-of-mail'
 /** By which a mail to the user is turned off. */
 export const mailTokenOf = (userId: string) => `${userId}.${mailSecret}`
 
-/** What a rule for the van told ada and max. */
+/** Alerts of a rule for the van to ada and max. */
 export const messageOfWorld = { vehicleId: 'van', at: '2026-03-02T11:00:00.000Z', name: 'W' }
 export const messageId = messageIdOf(messageOfWorld)
 

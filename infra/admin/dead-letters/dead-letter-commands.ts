@@ -30,7 +30,7 @@ interface RedriveOptions extends DeadLetterOptions {
 const namesInRedrive = {
   restarted: 'restarted jobs',
   restarted_vehicles: 'restarted vehicles',
-  told_facts: 'facts that were told',
+  told_facts: 'facts that were delivered',
   returned: 'messages back in their queues',
   removed: 'removed dead letters',
   left: 'dead letters left'
@@ -39,7 +39,7 @@ const namesInRedrive = {
 /** Further letters are only counted. */
 const maxLettersShown = 200
 
-/** The queues behind which those wait who are told of facts. */
+/** The queues behind which subscribers wait for facts. */
 const toldQueues = ['webhooks', 'mail', 'webPush', 'push'] as const satisfies readonly QueueName[]
 
 export function deadLetterCommands(register: Register): Command {

@@ -31,7 +31,7 @@ export interface LetterStream {
   readonly close: () => void
 }
 
-/** After this number of consecutive empty pages the stream is assumed to contain no more of the records. */
+/** After this number of consecutive empty pages the stream is assumed to contain none of the records. */
 const maxEmptyPages = 50
 
 /** Reads the stream in the region and with the credentials of the table's client. */

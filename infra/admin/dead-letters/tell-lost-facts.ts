@@ -5,16 +5,16 @@ import type { Table } from '../../../lib/table/table.ts'
 import type { Terminal } from '../terminal.ts'
 import { lookThroughTable } from './look-for-uploads.ts'
 
-/** Younger ones may be told by the stream, which tries for two hours: see infra/stack/stream-functions.ts. */
+/** Younger ones may be delivered by the stream, which tries for two hours: see infra/stack/stream-functions.ts. */
 const youngestMilliseconds = 3 * 3_600_000
 
 /** As many as the stream hands over at once. */
 const factsAtOnce = 100
 
-/** Has facts told, and returns the IDs of the events of which somebody may be told. */
+/** Has facts delivered, and returns the IDs of the events that somebody may receive. */
 export type TellFacts = (facts: readonly Key[]) => Promise<readonly string[]>
 
-/** Returns how many facts were told. */
+/** Returns how many facts were delivered. */
 export async function tellLostFacts(
   { table, terminal, tell }: { readonly table: Table; readonly terminal: Terminal; readonly tell: TellFacts },
   since: Date

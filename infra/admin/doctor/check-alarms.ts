@@ -23,7 +23,7 @@ export async function checkAlarms(names: readonly string[], region: string | und
         remedy: 'Deploy the stack with another threshold, or make the alarm again by hand'
       }))
     ],
-    notes: hasActions ? [] : ['Nobody is told of alarms: deploy with the setting alarmEmail or alarmTopicArn']
+    notes: hasActions ? [] : ['Nobody is notified of alarms: deploy with the setting alarmEmail or alarmTopicArn']
   }
 }
 
@@ -62,7 +62,7 @@ export async function checkSubscriptions(topics: readonly string[], region: stri
 
 function unconfirmed(address: string): Problem {
   return {
-    problem: `${address} is not told of alarms: the address has not confirmed its subscription`,
+    problem: `${address} is not notified of alarms: the address has not confirmed its subscription`,
     remedy:
       'Follow the link in the message “AWS Notification - Subscription Confirmation”; it is valid for two days. Later, subscribe the address to the topic again'
   }
@@ -70,7 +70,7 @@ function unconfirmed(address: string): Problem {
 
 function unsubscribed(topic: string): Problem {
   return {
-    problem: `Nobody is told of alarms: the topic ${topic} has no subscription, somebody has unsubscribed`,
+    problem: `Nobody is notified of alarms: the topic ${topic} has no subscription, somebody has unsubscribed`,
     remedy: `aws sns subscribe --topic-arn ${topic} --protocol email --notification-endpoint ADDRESS`
   }
 }

@@ -40,7 +40,7 @@ export async function checkUploads(question: UploadsQuestion, now: Date): Promis
   const onStack = stack === undefined ? '' : ` --stack ${stack}`
   const redrive = `npm run admin -- dead-letter redrive${inTable ? ' --scan' : ''}${onStack}`
   const remedy =
-    'Mend the cause, which the log of the function names. The service tries it again every 15 minutes; at once and without ' +
+    'Fix the cause, which the log of the function names. The service tries it again every 15 minutes; at once and without ' +
     `the letters: ${redrive}`
   return { notes, problems: [{ problem, remedy }] }
 }

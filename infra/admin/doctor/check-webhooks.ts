@@ -1,4 +1,4 @@
-/** Tells which webhooks fail, or were disabled by the service: a fault of their endpoints, of which their owners are told. */
+/** Tells which webhooks fail, or were disabled by the service: a fault of their endpoints, of which their owners are notified. */
 import { type Consumer, decodeConsumer } from '../../../lib/notify/consumers/consumer.ts'
 import { consumerIn } from '../../../lib/table/keys.ts'
 import { consumersIn, scanAll } from '../../../lib/table/scans.ts'

@@ -25,7 +25,7 @@ export interface ExportOptions {
 export interface ExportReport {
   readonly lines: number
   readonly records: Partial<Record<RecordType, number>>
-  /** How many records refer to what is gone. */
+  /** How many records refer to deleted items. */
   readonly leftOut: number
   readonly unreadable: UnreadableItems
 }
@@ -108,7 +108,7 @@ async function writeLines(
   return { lines: done - leftOut, records, leftOut }
 }
 
-/** As of some hours ago, where the table is Amazon's; 0 where it is not told. */
+/** As of some hours ago, where the table is Amazon's; 0 where it is not known. */
 async function itemCountOf({ name, client }: Table): Promise<number> {
   const described = await client.send(new DescribeTableCommand({ TableName: name })).catch(() => undefined)
   return described?.Table?.ItemCount ?? 0

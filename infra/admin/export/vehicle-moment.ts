@@ -29,7 +29,7 @@ export interface VehicleMoment {
   readonly problem?: string | undefined
 }
 
-/** Undefined where the vehicle is gone. The inbox is read first: what the tracking does not know by then is named there. */
+/** Undefined where the vehicle is deleted. The inbox is read first: what the tracking does not know by then is named there. */
 export async function momentOf(table: Table, vehicleId: string, problem?: string): Promise<VehicleMoment | undefined> {
   const options = { ConsistentRead: true }
   const [inbox] = await getItems(table, [inboxItem(vehicleId).key], options)

@@ -1,4 +1,4 @@
-/** What the user's rules told in the last 90 days. */
+/** Alerts of the user's rules in the last 90 days. */
 import type { ComponentType } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { useLocation } from 'preact-iso'

@@ -80,7 +80,7 @@ function ofOwner(text: string, { organization_id }: AuditEntry['subject'], names
   return organization_id === undefined ? text : `${text} (${organizationName(names, organization_id)})`
 }
 
-/** IDs in the entry for which the caller has no name: of other organizations, and of what is gone or was taken away. */
+/** IDs in the entry for which the caller has no name: of other organizations, and of what was deleted or taken away. */
 export function unnamedIds({ actor, subject }: AuditEntry, names: AuditNames): string[] {
   const named: readonly (readonly [id: string | undefined, names: Names])[] = [
     [actor.organization_id, names.organizations],

@@ -29,7 +29,7 @@ function isNews(before: Status | undefined, status: Status, areWhole: boolean): 
 
 const timeOf = ({ timestamp }: Status) => Date.parse(timestamp)
 
-/** What was read, with what has changed during the read: `changed` are IDs, of vehicles that `now` has or has no more. */
+/** What was read, with what has changed during the read: `changed` are IDs, of vehicles that `now` has or has lost. */
 export function withChanges(read: Vehicles, now: Vehicles, changed: ReadonlySet<string>): Map<string, Vehicle> {
   const merged = new Map(read)
   for (const id of changed) {

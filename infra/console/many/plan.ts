@@ -25,7 +25,7 @@ export interface Action {
   readonly planFor: (vehicle: Vehicle, index: number) => Promise<Plan>
 }
 
-/** A vehicle that the caller must not change, or that is gone, does not prevent the others from being changed. */
+/** A vehicle that the caller must not change, or that is deleted, does not prevent the others from being changed. */
 export async function planOrRefusal(of: () => Promise<Plan>, vehicleId: string, name: string): Promise<Plan> {
   try {
     return await of()

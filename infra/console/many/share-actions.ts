@@ -64,7 +64,7 @@ function shareStep(
   }
 }
 
-/** The share is gone already, as it is after an attempt whose answer was lost. */
+/** The share has ended already, as it is after an attempt whose answer was lost. */
 function ignoreMissing(error: unknown): void {
   if (!(error instanceof Failure && error.id === 'SHARE_NOT_FOUND')) throw error
 }

@@ -15,7 +15,7 @@ export class FleetCamera {
   /** The card of the selected vehicle, if it is over the map. */
   readonly #card: () => DOMRect | undefined
   #zooms: BaseMap['zooms']
-  /** Whether the map shows what the user wants to see, so that further vehicles do not move it. */
+  /** Whether the map shows what the user looks at, so that further vehicles do not move it. */
   #isPlaced: boolean
   /** The box around the vehicles that the map was last fitted to. */
   #fitted: string | undefined

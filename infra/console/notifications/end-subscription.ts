@@ -5,7 +5,7 @@ import { findSubscription, unsubscribe } from './own-subscription.ts'
 import { subscriptionId } from './subscription-id.ts'
 
 /**
- * If the service cannot be told, the push service tells it with the next notification that the browser is gone. Rejects if the
+ * If the service cannot be reached, the push service reports with the next notification that the subscription has ended. Rejects if the
  * browser does not end it.
  */
 export async function endSubscription(): Promise<void> {

@@ -20,7 +20,7 @@ import { useFirstNotification } from './use-first-notification.ts'
 interface NotificationSectionProps {
   /** Of the account. */
   readonly email: string
-  /** Whether the user wants alerts by mail. */
+  /** Whether the user has turned on alerts by mail. */
   readonly isMailWanted: boolean
 }
 
@@ -54,7 +54,7 @@ export function NotificationSection({ email, isMailWanted }: NotificationSection
   )
 }
 
-/** Read again where the user wants mail, or wants it no more: until the reply comes it stays as it was. */
+/** Read again after the user has turned mail on or off: until the reply comes it stays as it was. */
 function useMail(isWanted: boolean) {
   const mail = useQuery(readChannels, [])
   useEffect(() => {

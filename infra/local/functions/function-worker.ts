@@ -17,7 +17,7 @@ export interface FunctionWorkerOptions {
   readonly environment: Readonly<Record<string, string>>
   /** Receives what is logged while no call runs. */
   readonly onLog: LogListener
-  /** Called when the worker accepts no more calls. */
+  /** Called when the worker accepts no further calls. */
   readonly onRetire: () => void
   /** Called when the thread has ended. */
   readonly onExit: () => void
@@ -75,7 +75,7 @@ export class FunctionWorker {
     })
   }
 
-  /** Accepts no more calls and ends after its last one, as Lambda ends a sandbox whose code was replaced. */
+  /** Accepts no further calls and ends after its last one, as Lambda ends a sandbox whose code was replaced. */
   retire(): void {
     if (!this.#isRetired) this.#options.onRetire()
     this.#isRetired = true

@@ -77,7 +77,7 @@ export class EventSource {
     return hasMore
   }
 
-  /** Starts the shards whose parent is finished or gone. Whether there are any. */
+  /** Starts the shards whose parent is finished or deleted. Whether there are any. */
   async #openShards(): Promise<boolean> {
     const isFinished = (id: string | undefined) => id === undefined || (this.#readers.get(id)?.isFinished ?? false)
     const isIdle = [...this.#readers.values()].every((reader) => !reader.isFinished)

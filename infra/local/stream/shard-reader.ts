@@ -50,7 +50,7 @@ export class ShardReader {
     return this.#checkpoint.position
   }
 
-  /** Whether the shard gets no more records and all have been processed. */
+  /** Whether the shard gets no further records and all have been processed. */
   get isFinished(): boolean {
     return this.#isClosed && this.#openRecords === 0
   }

@@ -16,7 +16,7 @@ import { type StreamRecord, streamRecord } from './stream-record.ts'
 
 export interface Page {
   readonly records: readonly StreamRecord[]
-  /** Reads the next page; absent where the shard is closed and has no more. */
+  /** Reads the next page; absent where the shard is closed and has no further page. */
   readonly next?: string
 }
 

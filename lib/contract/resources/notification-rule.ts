@@ -1,4 +1,4 @@
-/** A condition of a vehicle of which a user wants to be notified. Source: specification, "Notification rule"; decisions, "Endpoints". */
+/** A condition of a vehicle that notifies a user. Source: specification, "Notification rule"; decisions, "Endpoints". */
 import * as z from 'zod/mini'
 import { described, id, maxTextLength, number, text } from '../fields.ts'
 

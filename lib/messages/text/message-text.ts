@@ -54,7 +54,7 @@ function happenedText({ property, valueKey, value, observed }: ToldMessage, word
   return filled(words.lasting, { field, observed: entered, time: durationText(reader, value) })
 }
 
-/** The name of a status field on its own. A trend is told by the name of its battery alone. */
+/** The name of a status field on its own. A trend is named by its battery alone. */
 function fieldLabel(property: string, language: Language): string {
   const names: Readonly<Record<string, string>> = namesIn[language]
   const battery = batteryOf(property)

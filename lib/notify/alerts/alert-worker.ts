@@ -8,7 +8,7 @@ import type { Random } from '../consumers/retry-schedule.ts'
 import type { FeedCursor } from '../feed/feed-cursor.ts'
 import type { FeedEvent } from '../feed/read-feed.ts'
 
-/** Tells one alert by itself, which could not be told while others could. */
+/** Delivers one alert by itself, which could not be delivered while others could. */
 export interface AsideMessage {
   readonly consumer: string
   readonly alert: FeedEvent
@@ -16,7 +16,7 @@ export interface AsideMessage {
 
 export type AlertMessage = WakeMessage | AsideMessage
 
-/** Who is told: the consumer, and whose rights count. */
+/** Who is notified: the consumer, and whose rights count. */
 export interface Told {
   /** Of the consumer. */
   readonly id: string
@@ -26,13 +26,13 @@ export interface Told {
 
 /** An event as the user may read it at this moment. */
 export interface ReadAlert {
-  /** Absent where the user may not be told of it. */
+  /** Absent where the user may not be notified of it. */
   readonly event?: Pick<Event, 'id' | 'timestamp' | 'data'> & { readonly type: string }
   /** Of the vehicle of the event; absent where it has none, or the user may not read it. */
   readonly vehicleName?: string
 }
 
-/** The next of a feed that may be told. */
+/** The next of a feed that may be delivered. */
 export interface NextAlert extends ReadAlert {
   /** Where it was found; absent where the feed was read and has none. */
   readonly entry?: FeedEvent

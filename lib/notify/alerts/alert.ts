@@ -26,7 +26,7 @@ export const isGivenUp = (since: string, now: Date) => now.getTime() - Date.pars
 
 /**
  * What is done with the resource of an event: it is sent; or not, because the user may not read it any more, or because what
- * happened was told too late; or it is given up. Throws a ZodError for a resource of another form.
+ * happened was delivered too late; or it is given up. Throws a ZodError for a resource of another form.
  */
 export function tellable(data: object | null, now: Date): Alert | 'untold' | 'givenUp' {
   if (data === null) return 'untold'

@@ -22,7 +22,7 @@ const entriesRead = 500
 /** What was published before a read is found by it: the publisher may have seen the consumer awake. */
 const consistent = { ConsistentRead: true }
 
-/** `types`: those that are told. */
+/** `types`: those that are delivered. */
 export function alertsOf(
   table: Table,
   types: readonly EventTypeName[] = alertTypes
@@ -57,7 +57,7 @@ async function nextAlert(
 async function readAlert(table: Table, holder: RightsHolder, found: FeedEvent): Promise<ReadAlert> {
   const reader = { ...(await subscriberOf(table, holder)), isMailed: true }
   const visible = await visibleFacts(table, reader, [found], consistent)
-  // A message that a lagging read does not find would be taken for deleted, and never told.
+  // A message that a lagging read does not find would be taken for deleted, and never delivered.
   const [[message], [webhook]] = await Promise.all([
     messagesOf(table, visible, consistent),
     webhooksOf(table, reader, visible, consistent)

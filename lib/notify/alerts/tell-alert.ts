@@ -1,5 +1,5 @@
 /**
- * Tells alerts, one after the other. One that cannot be told holds up no other: after its third failure the next ones are tried,
+ * Delivers alerts, one after the other. One that cannot be delivered holds up no other: after its third failure the next ones are tried,
  * and if one is taken, those before it go on by messages of their own, for a day. Source: decisions, "Alerts by mail".
  */
 
@@ -20,7 +20,7 @@ export type Telling =
   | { readonly kind: 'failed'; readonly failure: AlertFailure; readonly isHeldBack?: boolean }
   | { readonly kind: 'ended' }
 
-/** Why an alert could not be told. `isGeneral`: it concerns everything for the user in any case, as throttling does. */
+/** Why an alert could not be delivered. `isGeneral`: it concerns everything for the user in any case, as throttling does. */
 export interface AlertFailure extends Failure {
   readonly isGeneral?: boolean
 }
@@ -71,7 +71,7 @@ export async function tellNext<T extends Told>(
 /** What alerts have come to, or a notification that is none. */
 interface AlertProgress {
   readonly failure?: Failure | undefined
-  /** Whether something was told, and not passed over or given up. */
+  /** Whether something was delivered, and not passed over or given up. */
   readonly isTold?: boolean
   /** Whether nothing waits behind what failed: the next alert is tried at once. */
   readonly isAlone?: boolean
@@ -106,7 +106,7 @@ interface Tried {
   readonly telling: Telling
 }
 
-/** The next alert; where it cannot be told again and again, those after it as well, until one is taken. At least one. */
+/** The next alert; if its delivery fails repeatedly, those after it as well, until one is taken. At least one. */
 async function tryAlerts<T extends Told>(worker: AlertWorker<T>, told: T, channel: Channel<T>): Promise<Tried[]> {
   const beganAt = worker.clock().getTime()
   const isQuick = () => worker.clock().getTime() - beganAt < quickMilliseconds
@@ -149,7 +149,7 @@ const tellingOf = async <T extends Told>(
   { event, ...alert }: ReadAlert
 ): Promise<Telling> => (event ? tell(told, { ...alert, event }) : { kind: 'passed' })
 
-/** Before the cursor passes them: an alert may then be told twice, and none is lost. */
+/** Before the cursor passes them: an alert may then be delivered twice, and none is lost. */
 async function setAside<T extends Told>(worker: AlertWorker<T>, told: T, tried: readonly Tried[]): Promise<void> {
   const { id, consumer } = told
   const failed = tried.flatMap(({ alert, telling }) => (telling.kind === 'failed' && alert.entry ? [alert.entry] : []))

@@ -15,7 +15,7 @@ export interface Service<S extends { readonly consumer: Consumer }> {
   readonly clock: () => Date
   /** Whether nothing is to be begun any more. */
   readonly isTimeUp: () => boolean
-  /** As it is at this moment; undefined where it is served no more. */
+  /** As it is at this moment; undefined where it is no longer served. */
   readonly find: (consumerId: string) => Promise<S | undefined>
   /** Whether anything is behind the cursor. It finds everything that was stored before it was called. */
   readonly hasMore: (served: S) => Promise<boolean>

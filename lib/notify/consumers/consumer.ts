@@ -53,7 +53,7 @@ const Consumer = z.object({
   lastSuccess: z.optional(z.string()),
   lastFailure: z.optional(z.string()),
   lastError: z.optional(z.string()),
-  /** Whether `webhook.failing` was told of the present failure. */
+  /** Whether `webhook.failing` was notified of the present failure. */
   isFailureTold: z.optional(z.boolean()),
   /** ID of the `webhook.ping` that is to be sent before anything else. */
   ping: z.optional(z.string()),

@@ -6,7 +6,7 @@ import { asleep } from './wake.ts'
 /** Why the other side took nothing. */
 export interface Failure {
   readonly error?: string | undefined
-  /** How long the other side wants to be left alone. */
+  /** How long the other side asks to be left alone. */
   readonly retryAfterSeconds?: number | undefined
 }
 

@@ -8,7 +8,7 @@ import { listenerKey } from '../../table/keys.ts'
 export const Listener = z.object({
   /** Bits of the types, `typeBits`. */
   types: z.int(),
-  /** The only vehicles that the listener is told of; absent for all of the scope's. */
+  /** The only vehicles of which the listener is notified; absent for all of the scope's. */
   vehicleIds: z.optional(z.array(z.string()))
 })
 export type Listener = z.infer<typeof Listener>

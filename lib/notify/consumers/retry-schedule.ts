@@ -30,7 +30,7 @@ export interface EndpointFailure {
   readonly step: number
   /** Since when, ISO. */
   readonly failingSince: string
-  /** How long it wants to be left alone. */
+  /** How long it asks to be left alone. */
   readonly retryAfterSeconds?: number | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Has facts told: in the feeds of their scopes, and to the consumers that listen there, by one message each. */
+/** Has facts delivered: in the feeds of their scopes, and to the consumers that listen there, by one message each. */
 import type { QueueName } from '../../queues/queue-names.ts'
 import type { OutgoingMessage, Queues } from '../../queues/queues.ts'
 import { type ConsumerKind, consumerKind, type Key } from '../../table/keys.ts'

@@ -1,4 +1,4 @@
-/** The feed of a scope: which facts it may be told of, in the order in which they were published. */
+/** The feed of a scope: of which facts it may be notified, in the order in which they were published. */
 import * as z from 'zod/mini'
 import type { Scope } from '../../contract/scope.ts'
 import { feedDays } from '../../facts/fact.ts'

@@ -9,7 +9,7 @@ import { parsePosition, startPosition } from './feed.ts'
 const clockMilliseconds = 60_000
 
 /**
- * Those that were made from `since` on and before `until`, in the order of their IDs; facts that nobody may be told of are among
+ * Those that were made from `since` on and before `until`, in the order of their IDs; facts of which nobody may be notified are among
  * them. Reads the whole table; `onPage` is called with the number of items read so far.
  */
 export async function lostFacts(

@@ -1,4 +1,4 @@
-/** Copies facts into the feeds of the scopes that may be told of them. A repetition makes entries again, of the same events. */
+/** Copies facts into the feeds of the scopes that may be notified of them. A repetition makes entries again, of the same events. */
 import { type Access, accessesOf, grantsOf } from '../../access/grants.ts'
 import { eventTypeOf, type TypeBits, typeBit } from '../../contract/event-types.ts'
 import { allows, type PermissionBits } from '../../contract/permissions.ts'
@@ -28,7 +28,7 @@ const maxAttempts = 3
 
 /**
  * Publishes the facts of a batch of the table's stream, in the order in which they became true. Facts whose vehicle is
- * gone and which name nobody who lost it are published nowhere. Throws an Error where the table stores too slowly.
+ * deleted and which name nobody who lost it are published nowhere. Throws an Error where the table stores too slowly.
  */
 export async function publishFacts(table: Table, keys: readonly Key[], clock = Date.now): Promise<Published[]> {
   const addressed = await addressedFacts(table, keys)

@@ -1,4 +1,4 @@
-/** How long the other side of a request wants to be left alone. */
+/** How long the other side of a request asks to be left alone. */
 import type { Response } from './request.ts'
 
 /** Longer waits are not granted. Source: decisions, "Webhooks". */

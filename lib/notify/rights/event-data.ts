@@ -17,7 +17,7 @@ import type { Subscriber } from './subscriber.ts'
 import type { VisibleFact } from './visible-facts.ts'
 import { webhooksOf } from './webhook-data.ts'
 
-/** The resource that a fact is of; undefined where it is gone. */
+/** The resource that a fact is of; undefined where it is deleted. */
 export type DataOf = (fact: VisibleFact) => object | undefined
 
 interface ReadOptions {
@@ -28,7 +28,7 @@ const consistent = { ConsistentRead: true }
 
 /**
  * Reads each resource once, however many events it is in. What an eventually consistent read does not find is looked for again
- * consistently: of a trip that has just started an event would say that it is gone.
+ * consistently: of a trip that has just started an event would say that it is deleted.
  */
 export async function eventData(
   table: Table,

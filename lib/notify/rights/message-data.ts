@@ -5,7 +5,7 @@ import type { Table } from '../../table/table.ts'
 import { dataOf, isReadable, subjectOf } from './fact-resource.ts'
 import type { VisibleFact } from './visible-facts.ts'
 
-/** Messages of the subscriber, who alone is told of them. Their texts are loaded where there is one. */
+/** Messages of the subscriber, who alone is notified of them. Their texts are loaded where there is one. */
 export async function messagesOf(
   table: Table,
   facts: readonly VisibleFact[],

@@ -1,4 +1,4 @@
-/** Reads a page of what a subscriber may be told of, in the form in which it is told. */
+/** Reads a page of the events that a subscriber may receive, in the form in which they are delivered. */
 
 import { decodeTime } from 'ulid'
 import { apiVersion } from '../../contract/api-version.ts'

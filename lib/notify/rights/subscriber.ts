@@ -1,4 +1,4 @@
-/** A subscriber: who is told of events, with the rights that it has at this moment. */
+/** A subscriber: who receives events, with the rights that it has at this moment. */
 
 import type { RightsHolder } from '../../access/caller-scopes.ts'
 import { type CallerScope, type Memberships, organizationScopes, ownScope } from '../../access/caller-scopes.ts'

@@ -1,4 +1,4 @@
-/** Which facts a subscriber may be told of at this moment, and what grants it. */
+/** Which facts a subscriber may receive at this moment, and what grants it. */
 
 import { decodeTime } from 'ulid'
 import { administration } from '../../access/administered.ts'
@@ -69,7 +69,7 @@ async function factsOf(table: Table, events: readonly FeedEvent[]): Promise<(Fac
   return refs.map((ref, index) => found[index] ?? late[missing.indexOf(ref)])
 }
 
-/** Undefined where the subscriber may not be told of it. `accesses`: of its vehicle, where that exists. */
+/** Undefined where the subscriber may not receive it. `accesses`: of its vehicle, where that exists. */
 export function visibleFact(
   subscriber: Reader,
   event: FeedEvent,
@@ -82,7 +82,7 @@ export function visibleFact(
   if (!permission) return undefined
   const own = scopes.find(({ scope, bits }) => scope === event.key.PK && allows(bits, permission))
   if (vehicleId === undefined) return own && { ...event, fact, via: viaScope(own.scope, permission) }
-  // One that a user alone is told of.
+  // One that only a user receives.
   if (vehicleIn(event.key.PK) === undefined && !own) return undefined
   if (!reachesVehicle(holder, vehicleId)) return undefined
   const access = accesses.get(vehicleId)

@@ -29,7 +29,7 @@ export function makersAfter(makers: readonly WebhookMaker[], caller: Caller, isA
   return isAddressed || !address || address.tokenId === last.tokenId ? [last] : [address, last]
 }
 
-/** The items by which it is told whether the makers of a webhook still may have it. */
+/** The items that decide whether the makers of a webhook still may have it. */
 export function makerItems(owner: Scope, { makers }: Pick<StoredWebhook, 'makers'>) {
   return makers.flatMap((maker) => [
     ownerItem(maker.owner),
@@ -66,7 +66,7 @@ function reasonOf(owner: Scope, maker: WebhookMaker, found: FoundValues, now: Da
 const mayMake = (record: TokenRecord | undefined, now: Date) =>
   record !== undefined && !hasExpired(record, now) && allows(record.permissions, making)
 
-/** The webhook with no more rights than the token that wrote it last has left. `found`: of `makerItems`. */
+/** The webhook with at most the rights that the token that wrote it last has left. `found`: of `makerItems`. */
 export function withRightsLeft(webhook: StoredWebhook, found: FoundValues): StoredWebhook {
   const last = webhook.makers.at(-1)
   const record = last?.kind === 'programmatic' ? found(tokenItem(last.owner, last.tokenId)) : undefined

@@ -1,6 +1,6 @@
 /**
- * Facts of trips and triplegs, by what is stored of one before and after a change. One is told as completed once: where late
- * records let a trip go on and it ends again, it is told as updated, since receivers may count what is completed.
+ * Facts of trips and triplegs, by what is stored of one before and after a change. One is published as completed once: where late
+ * records let a trip go on and it ends again, it is published as updated, since receivers may count what is completed.
  */
 import type { NewFact } from '../../facts/fact.ts'
 import { sameData } from '../../table/stored-data.ts'
@@ -10,7 +10,7 @@ import type { Marked } from './ended-mark.ts'
 
 type MarkedTrip = Marked<ScoredTrip>
 
-/** Either trip is absent where there is none. Of a trip that its user has deleted nothing is told. */
+/** Either trip is absent where there is none. Of a trip that its user has deleted nothing is published. */
 export function tripFacts(before: MarkedTrip | undefined, after: MarkedTrip | undefined, now: Date): NewFact[] {
   if (!after) {
     return before && !before.deleted ? [{ type: 'trip.deleted', at: now.toISOString(), subject: before.id }] : []

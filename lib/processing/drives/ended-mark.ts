@@ -1,4 +1,4 @@
-/** The mark of a trip or tripleg that was told as completed and goes on, because late records show so. */
+/** The mark of a trip or tripleg that was published as completed and continues, because late records show so. */
 import type { ItemRef } from '../../table/item.ts'
 
 export type Marked<T> = T & { readonly hasEnded?: true }

@@ -60,7 +60,7 @@ export async function applyRules(items: Items, input: RulesInput): Promise<Appli
   const { before, isDue, now, room, vehicleId } = input
   const marked = markedRules(input.rules)
   const { states, firings, dueAt } = evaluated(input, marked)
-  // Of a rule that was deleted meanwhile nothing is told.
+  // Of a rule that was deleted meanwhile nothing is published.
   const waited = (before?.waiting ?? []).filter(({ r }) => marked.has(r))
   const all = [...waited, ...firings.map((firing) => waitingOf(firing, input.trips))]
   const fitting = messagesFitting(all, room - ruleTimerWrites)

@@ -1,4 +1,4 @@
-/** What users may be told of a vehicle at the moment at which their rules fire. Source: decisions, "When a rule fires", 8. */
+/** Of what users may be notified about a vehicle at the moment at which their rules fire. Source: decisions, "When a rule fires", 8. */
 import { vehicleVia } from '../../access/caller-scopes.ts'
 import { type Access, grantsOf } from '../../access/grants.ts'
 import { membershipsItem } from '../../access/memberships.ts'

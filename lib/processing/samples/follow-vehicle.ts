@@ -174,7 +174,7 @@ function endedSince({ closed }: FollowedRecords, { known, settings }: SampleSour
 
 /**
  * Whether the vehicle is at its discovered home. Between the radius of arriving and that of leaving, the last position within
- * the first or beyond the second decides; before there is one among the records, the status that was told last.
+ * the first or beyond the second decides; before there is one among the records, the status that was published last.
  */
 function homeAt({ vehicle, settings, known }: SampleSource) {
   let cameFromHome = known.status.told?.status === 'PARK_HOME'

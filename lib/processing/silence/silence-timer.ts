@@ -52,7 +52,7 @@ export function silenceTimer(input: SilenceTimerInput): SilenceTimer {
 const isUnderWay = ({ run, told }: SilenceTimerInput) =>
   run.runningTrip !== undefined || run.runningTripleg !== undefined || told?.status === 'CRUISE'
 
-/** Of a vehicle that was silent, and delivers what it has measured since, the rules are told once it is silent again. */
+/** Of a vehicle that was silent, and delivers what it has measured since, the rules are evaluated once it is silent again. */
 function mayBeSilentAgain(input: SilenceTimerInput): boolean {
   const { run, lastBefore = run.lastMilliseconds, isDue, now } = input
   if (run.silent === undefined || !deliversOld(input, now)) return false

@@ -29,7 +29,7 @@ import { vehicleStatusOf } from './vehicle-status-of.ts'
 export interface StatusWrites {
   readonly writes: readonly ItemWrite[]
   readonly facts: readonly NewFact[]
-  /** What is told with the facts; absent where no status is written. */
+  /** What is published with the facts; absent where no status is written. */
   readonly told?: StatusTerms
   /** Absent where none is written. */
   readonly status?: VehicleStatus
@@ -37,7 +37,7 @@ export interface StatusWrites {
 
 /**
  * Returns writes of status and rosters; none while a further step follows, except where this step reached the newest record.
- * The tracking, and not the status, says what was told: it is in one transaction with the facts also where the status is not.
+ * The tracking, and not the status, says what was published: it is in one transaction with the facts also where the status is not.
  */
 export async function statusWrites(step: StepSoFar, told: StatusTerms | undefined): Promise<StatusWrites> {
   const { table, items, vehicleId, vehicle, now, results } = step

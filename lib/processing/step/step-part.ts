@@ -31,7 +31,7 @@ export interface PartResults {
     readonly room: number
   }
   readonly home: HomeProgress
-  /** The status that the step writes, and what is told of it; absent where it writes none. */
+  /** The status that the step writes, and what is published of it; absent where it writes none. */
   readonly status: { readonly status?: VehicleStatus; readonly told: Tracking['status']['told'] }
 }
 

@@ -46,7 +46,7 @@ export function readGroup(item: StoredItem): ReadItem<CheckpointGroup> & { reado
 /** The newest checkpoint of the group that does not lie after this hour. */
 export const checkpointUpTo = ({ hours }: CheckpointGroup, hour: number) => hours.findLast((one) => one.hour <= hour)
 
-/** A group takes further checkpoints up to this size, in bytes: with its keys it takes no more write units than a single one. */
+/** A group takes further checkpoints up to this size, in bytes: with its keys it takes as many write units as a single one. */
 const maxBytes = 800
 
 /** Hours of a new group. They limit what a change of one of them writes, and how large a group can grow: see `divided`. */

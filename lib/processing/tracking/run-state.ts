@@ -112,7 +112,7 @@ export function newRun(hour: number): RunState {
   }
 }
 
-/** Whether the checkpoint has expired. The table removes it up to some days later, when its records may be gone. */
+/** Whether the checkpoint has expired. The table removes it up to some days later, when its records may be deleted. */
 export const hasExpired = ({ expiresAtSeconds = Number.POSITIVE_INFINITY }: Checkpoint, now: Date) =>
   expiresAtSeconds * 1000 <= now.getTime()
 

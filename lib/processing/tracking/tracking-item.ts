@@ -29,7 +29,7 @@ const HomeState = z.object({
 })
 
 const StatusState = z.object({
-  /** The status and the trends of batteries that were told last; absent before the first status. */
+  /** The status and the trends of batteries that were published last; absent before the first status. */
   told: z.optional(z.record(z.string(), z.string()))
 })
 

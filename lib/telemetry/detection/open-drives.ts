@@ -114,6 +114,6 @@ function shown(drive: Drive, fromMilliseconds: number, untilMilliseconds: number
   return isShown(drive, settings) ? measureDrive(drive, fromMilliseconds, untilMilliseconds, settings) : undefined
 }
 
-/** Whether the drive has gone farther from its start than drift gets. */
+/** Whether the drive has moved farther from its start than drift gets. */
 export const isShown = ({ movement }: Drive, { driftMetres }: DetectionSettings) =>
   movement.farthestMillimetres / 1000 >= driftMetres

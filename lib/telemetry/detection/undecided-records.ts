@@ -132,7 +132,7 @@ function assignLikely(detection: Detection, record: VehicleRecord): void {
   assign(detection, judged(detection, record, fix && likelyVerdict(detection, fix)))
 }
 
-/** Returns the likely verdict: a parked vehicle has not left, and a vehicle under way has gone on, if it can be so fast. */
+/** Returns the likely verdict: a parked vehicle has not left, and a vehicle under way has driven on, if it can be so fast. */
 function likelyVerdict(detection: Detection, fix: PositionFix): Verdict {
   const { settings, local } = detection
   const last = newestFix(detection)

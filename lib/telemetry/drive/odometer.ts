@@ -14,7 +14,7 @@ export interface OdometerState {
 
 export const noOdometer: OdometerState = { millimetres: 0 }
 
-/** Adds how far the odometer advanced. A step back takes away what a wrong reading added, and no more. */
+/** Adds how far the odometer advanced. A step back takes away only what a wrong reading added. */
 export function addOdometer(state: OdometerState, { advanced, replaced }: CounterStep): OdometerState {
   const { isUnknown, countedMillimetres = 0, replaced: before = 0 } = state
   const known = isUnknown ? 0 : advanced

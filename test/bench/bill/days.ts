@@ -87,7 +87,7 @@ interface Device {
   readonly identify: ReturnType<typeof identify>
   readonly car: InstrumentedCar
   readonly isInstrumented: boolean
-  /** Facts and statuses of which the dispatcher was told, as `textOf` has them. */
+  /** Facts and statuses of which the dispatcher was notified, as `textOf` has them. */
   readonly dispatched: Set<string>
 }
 

@@ -15,7 +15,7 @@ export interface DemoTable {
   readonly stop: () => Promise<void>
 }
 
-/** BatchWriteItem takes no more. Source: DynamoDB, "BatchWriteItem". */
+/** Maximum of BatchWriteItem. Source: DynamoDB, "BatchWriteItem". */
 const mostWrites = 25
 
 export async function startDemoTable(): Promise<DemoTable> {

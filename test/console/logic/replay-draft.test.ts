@@ -26,7 +26,7 @@ describe('the form that has events sent again', () => {
     fc.assert(
       fc.property(minutes, (minute) => {
         const draft = { which: 'ALL', since: fieldText(minute * 60_000), until: '' } as const
-        // The hour that is repeated when summer time ends cannot be told apart in a field.
+        // The hour that is repeated when summer time ends cannot be distinguished in a field.
         const difference = Math.abs(Date.parse(replayOf(draft).since) - minute * 60_000)
         expect([0, 3_600_000]).toContain(difference)
         expect(ReplayRequest.safeParse(replayOf(draft)).success).toBe(true)

@@ -1,4 +1,4 @@
-/** Who is told that a map has no streets. */
+/** Who is notified that a map has no streets. */
 import { expect, it } from 'vitest'
 import { administersAny, isLocalService } from '../../../infra/console/map/may-set-streets.ts'
 

@@ -1,4 +1,4 @@
-/** `admin webhook listen` beside a service that takes its token no more when it ends. */
+/** `admin webhook listen` beside a service that no longer takes its token when it ends. */
 import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

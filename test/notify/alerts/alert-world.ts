@@ -1,4 +1,4 @@
-/** A user who is told of alerts: feed, queue and clock are simulated, what is stored lies in the table. */
+/** A user who is notified of alerts: feed, queue and clock are simulated, what is stored lies in the table. */
 import { ulid } from 'ulid'
 import { eventId } from '../../../lib/facts/fact.ts'
 import type { Alert } from '../../../lib/notify/alerts/alert.ts'
@@ -24,7 +24,7 @@ interface FeedAlert {
   readonly data: Alert | null
 }
 
-/** What a test calls alerts that no user is told of, and what is different of them. */
+/** What a test calls alerts of which no user is notified, and what is different of them. */
 export const untoldAlerts = [
   ['that is late', { late: true }],
   ['that the user may not read any more', null]

@@ -1,4 +1,4 @@
-/** Who is told that a rule fired, and what. */
+/** Who is notified that a rule fired, and of what. */
 import { expect, it } from 'vitest'
 import { allPermissionBits, type PermissionBits, permissionBits } from '../../../lib/contract/permissions.ts'
 import { Event } from '../../../lib/contract/resources/event.ts'

@@ -1,4 +1,4 @@
-/** What subscribers are told of, against what the same rights would read with requests. */
+/** What subscribers receive, against what the same rights would read with requests. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RightsHolder } from '../../../lib/access/caller-scopes.ts'

@@ -1,4 +1,4 @@
-/** Nobody is told of what a request would refuse: every type of event, for any shares, memberships and tokens. */
+/** Nobody receives what a request would refuse: every type of event, for any shares, memberships and tokens. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { authorizeVehicle } from '../../../lib/access/authorize-vehicle.ts'

@@ -1,4 +1,4 @@
-/** Who is told of a rule that fires, and what a transaction takes of many. */
+/** Who is notified of a rule that fires, and what a transaction takes of many. */
 import { describe, expect, it } from 'vitest'
 import { permissionBits } from '../../../lib/contract/permissions.ts'
 import { organizationScope, userScope } from '../../../lib/contract/scope.ts'

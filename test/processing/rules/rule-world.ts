@@ -1,4 +1,4 @@
-/** A vehicle with notification rules, and what they have told their users. */
+/** A vehicle with notification rules, and their alerts. */
 import type { NotificationRule } from '../../../lib/contract/resources/notification-rule.ts'
 import { collectDue } from '../../../lib/processing/collect-due.ts'
 import type { ProcessingSettings } from '../../../lib/records/processing-settings.ts'

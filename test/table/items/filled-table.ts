@@ -106,7 +106,7 @@ async function addPassing(table: Table): Promise<void> {
   await putItems(table, [{ ...sweepKey, hour: now.getTime() }])
 }
 
-/** Push connections: the guest's names the van, the organization's is told of every vehicle. */
+/** Push connections: the guest's names the van, the organization's is notified of every vehicle. */
 async function addConnections(table: Table): Promise<void> {
   for (const [connectionId, owner] of [['phone', guest] as const, ['screen', rental] as const]) {
     const token = { jti: connectionId, kind: 'programmatic', permissions: 3, issuedAtSeconds: 1 } as const
@@ -117,7 +117,7 @@ async function addConnections(table: Table): Promise<void> {
   }
 }
 
-/** What happened to the van, and to those who had lost it; what they are told. */
+/** What happened to the van, and to those who had lost it; of what they are notified. */
 async function addEvents(table: Table): Promise<void> {
   for (const scope of [guest, rental]) {
     await unshareVehicle(table, operator, 'van', scope)
@@ -130,7 +130,7 @@ async function addEvents(table: Table): Promise<void> {
   }
 }
 
-/** Told of the van alone. */
+/** Notified of the van alone. */
 async function addWebhook(table: Table, owner: Scope): Promise<void> {
   await seedWebhook(table, owner, `webhook.${scopeId(owner)}`, { vehicleIds: ['van'] })
 }

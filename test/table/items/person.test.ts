@@ -27,7 +27,7 @@ async function lines(): Promise<string[]> {
 
 const whole = await lines()
 
-/** Without the profile there is no user; who likes a trip is told to nobody but those users. */
+/** Without the profile there is no user; only those users learn who likes a trip. */
 const others = ['user', 'like']
 
 const ofPersons = itemNames.filter((name) => {

@@ -42,7 +42,7 @@ export class Interleavings {
     return known
   }
 
-  /** Either stopped in the other. Gives a description of each run that has gone wrong. */
+  /** Either stopped in the other. Gives a description of each run that failed. */
   async faultsOfPair(one: Operation, other: Operation): Promise<string[]> {
     const faults = await this.#faultsOfOrder(one, other)
     return one === other ? faults : [...faults, ...(await this.#faultsOfOrder(other, one))]
@@ -129,7 +129,7 @@ export class Interleavings {
       ({ outcomes, state }) => isDeepStrictEqual(outcomes, run.outcomes) && isDeepStrictEqual(state, run.state)
     )
     // Two of the same may both say that they have done it: a deletion resumes another one, and a write of a single item
-    // cannot be told from its own lost answer.
+    // cannot be distinguished from its own lost answer.
     const mayBothSucceed = first === second || (first.isDeletion && second.isDeletion)
     const isDoneOnce = mayBothSucceed && orders.some(({ state }) => isDeepStrictEqual(state, run.state))
     if (isAsOne || isDoneOnce || (await this.#isRefusedByDeletion([first, second], run))) return undefined

@@ -5,7 +5,7 @@ import type { StoredItem } from '../../../lib/table/table.ts'
 import { noon } from '../../http/noon.ts'
 import type { Site } from './runs.ts'
 
-/** Everything that the table holds once the inboxes of vehicles that are gone have been processed. */
+/** Everything that the table holds once the inboxes of deleted vehicles have been processed. */
 export async function contentsAfterStream(site: Site): Promise<readonly StoredItem[]> {
   const contents = await site.contents()
   const vehicles = new Set(contents.flatMap(({ PK, SK }) => (SK === 'ACCESS' ? [PK] : [])))

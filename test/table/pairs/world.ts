@@ -41,7 +41,7 @@ const mailSecret = 'secret-of-mail'
 /** By which the mail to max is turned off. */
 export const mailTokenOfMax = `max.${mailSecret}`
 
-/** What a rule for the van told max. */
+/** Alerts of a rule for the van to max. */
 const messageOfMax = { userId: 'max', vehicleId: 'van', at: '2026-03-02T11:00:00.000Z', name: 'M' }
 export const messageIdOfMax = messageIdOf(messageOfMax)
 

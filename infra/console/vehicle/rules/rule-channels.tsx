@@ -1,4 +1,4 @@
-/** By which ways the user is told when a rule of the vehicle fires. */
+/** By which ways the user is notified when a rule of the vehicle fires. */
 import { matchesType } from '../../../../lib/contract/event-types.ts'
 import { alertsPath } from '../../addresses.ts'
 import { client, replyOf } from '../../api/client.ts'

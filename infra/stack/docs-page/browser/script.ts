@@ -37,7 +37,7 @@ function show(): void {
 search.hidden = false
 field.addEventListener('input', () => {
   show()
-  // What was read before may be gone.
+  // What was read before may be deleted.
   scrollTo(0, 0)
 })
 field.addEventListener('keydown', ({ key }) => {

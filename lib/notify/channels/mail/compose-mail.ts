@@ -22,7 +22,7 @@ export interface MailParts {
   readonly vehicleName?: string | undefined
   /** Of the vehicle at the moment of the alert; absent where it is not known or the user may not read it. */
   readonly near?: NearTown | undefined
-  /** IANA name, in which the moment of the alert is told. */
+  /** IANA name, in which the mail states the moment of the alert. */
   readonly timeZone: string
   /** Alerts that were not mailed since the last mail. */
   readonly heldBack: number

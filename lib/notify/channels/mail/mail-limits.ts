@@ -35,7 +35,7 @@ export function admissionOf(state: MailState, { eventId, ruleId }: MailedAlert, 
   return { kind: 'mailed', state: { ...state, sent: [...sent, entry], heldBack: 0 }, entry }
 }
 
-/** The user is told of a limit once in 24 hours; a repetition of that alert tells it again. */
+/** The user is notified of a limit once in 24 hours; a repetition of that alert says it again. */
 function heldBackBy(reached: Omit<LimitNotice, 'at'>, state: MailState, now: Date): Admission {
   const { [reached.limit]: last, ...others } = state.notices ?? {}
   const isRecent = last !== undefined && now.getTime() - Date.parse(last.at) < dayMilliseconds

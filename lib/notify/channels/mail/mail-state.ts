@@ -15,7 +15,7 @@ const SentMail = z.object({
 })
 export type SentMail = z.infer<typeof SentMail>
 
-/** A limit of mails that was reached, of which the user is told. */
+/** A limit of mails that was reached, of which the user is notified. */
 const LimitNotice = z.object({
   limit: z.enum(['rule', 'user']),
   /** ID of the event that was the first not to be mailed. */

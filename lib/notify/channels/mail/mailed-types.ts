@@ -1,4 +1,4 @@
-/** The types of events of which users are told by mail. */
+/** The types of events of which users are notified by mail. */
 
 import type { EventTypeName } from '../../../contract/event-types.ts'
 import { alertTypes } from '../../alerts/alert.ts'

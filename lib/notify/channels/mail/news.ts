@@ -51,7 +51,7 @@ export function newsOf(
 /** Reasons that are not the fault of the endpoint. */
 const endedReasons = ['CREDENTIALS', 'MEMBER_LEFT'] as const
 
-/** Its address is a secret, so the mail has no more of it than the host. */
+/** Its address is a secret, so the mail has only the host of it. */
 function webhookNews(
   type: (typeof mailedWebhookTypes)[number],
   { id, timestamp, data }: NonNullable<NextAlert['event']>,

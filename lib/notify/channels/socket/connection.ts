@@ -1,4 +1,4 @@
-/** What is stored of a push connection: whose it is, what it has subscribed to, and how far it has been told. */
+/** What is stored of a push connection: whose it is, what it has subscribed to, and how far it has been notified. */
 import * as z from 'zod/mini'
 import { isOrganization, type Scope, ScopeText } from '../../../contract/scope.ts'
 import type { TokenClaims } from '../../../identity/caller.ts'
@@ -13,7 +13,7 @@ const maxConnectionSeconds = 2 * 3600
 /** `$disconnect` is called at best effort, so what it would have removed expires. */
 const connectionKeptSeconds = maxConnectionSeconds + 600
 
-/** The connection is closed before the gateway does it, so that the client is told why. */
+/** The connection is closed before the gateway does it, so that the client learns why. */
 const lifetimeMilliseconds = (maxConnectionSeconds - 120) * 1000
 
 /** How many connections an owner may have. Source: decisions, "Push". */

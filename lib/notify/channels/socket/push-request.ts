@@ -1,4 +1,4 @@
-/** What a message of the queue asks for: that a connection is told what it has not been told yet. */
+/** What a message of the queue asks for: that a connection is sent what it has not been sent yet. */
 import * as z from 'zod/mini'
 import { messageIn } from '../../../queues/message-format.ts'
 

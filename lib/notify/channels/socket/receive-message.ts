@@ -36,8 +36,8 @@ export interface ReceivedMessage {
 }
 
 /**
- * Throws what is unexpected; where it is in the message or its answer, after the client was told INTERNAL_ERROR. Messages beyond
- * the limit cost one write, and no reads: the client is told so in English, and the connection of one that goes on is closed.
+ * Throws what is unexpected; where it is in the message or its answer, after the client was sent INTERNAL_ERROR. Messages beyond
+ * the limit cost one write, and no reads: the client is notified in English, and the connection of one that goes on is closed.
  */
 export async function receiveMessage(parts: ReceivingParts, message: ReceivedMessage, now: Date): Promise<void> {
   const { counter, sockets } = parts

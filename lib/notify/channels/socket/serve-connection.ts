@@ -1,4 +1,4 @@
-/** Tells a connection what it has not been told yet: facts from its cursor on, and the newest statuses of vehicles. */
+/** Sends a connection what it has not been sent yet: facts from its cursor on, and the newest statuses of vehicles. */
 import { findItem } from '../../../table/find-item.ts'
 import { leaseUntil } from './claim.ts'
 import { type Claimed, claimConnection, releaseClaim } from './claim-writes.ts'
@@ -16,7 +16,7 @@ export interface AskedRequest {
 }
 
 export interface Served {
-  /** What is left to be told, by another call. */
+  /** What is left to be sent, by another call. */
   readonly left?: PushRequest | undefined
   /**
    * One of the messages, whose call may still be at work: the queue has repeated the message, or the call has crashed. The message

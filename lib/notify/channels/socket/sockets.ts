@@ -15,7 +15,7 @@ export type Sent = 'sent' | 'slow' | 'gone'
 
 export interface Sockets {
   readonly send: (connectionId: string, frame: PushFrame) => Promise<Sent>
-  /** A connection that is gone is no error. */
+  /** A closed connection is no error. */
   readonly close: (connectionId: string) => Promise<void>
 }
 

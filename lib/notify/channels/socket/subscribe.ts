@@ -63,7 +63,7 @@ async function scopesOf(table: Table, caller: Caller): Promise<Scope[]> {
   return scopes.map(({ scope }) => scope)
 }
 
-/** The connection as it was before; undefined where it is gone. */
+/** The connection as it was before; undefined where it is deleted. */
 function storeSubscription(
   table: Table,
   connectionId: string,
@@ -98,7 +98,7 @@ async function listen(
   await removeListeners(table, connectionId, left)
 }
 
-/** Listens to the scopes that the caller has come to reach since it subscribed, and no more to those that it reaches no more. */
+/** Listens to the scopes that the caller has come to reach since it subscribed, and no longer to those that it has lost. */
 export async function followMemberships(
   table: Table,
   connectionId: string,

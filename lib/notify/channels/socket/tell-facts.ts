@@ -18,7 +18,7 @@ export type FactsTold =
   | { readonly kind: 'marked'; readonly told: ToldConnection; readonly connection: Connection }
   /** Pages are left. */
   | { readonly kind: 'more' }
-  /** The client is told no more, or by another call. */
+  /** The client is no longer notified, or by another call. */
   | { readonly kind: 'lost' }
 
 export async function tellFacts(
@@ -41,10 +41,10 @@ export async function tellFacts(
   return { kind: 'more' }
 }
 
-/** The client was told of everything before the read that it may be told of, and of nothing that was taken away before it. */
+/** The client was notified of everything before the read that it may receive, and of nothing that was taken away before it. */
 const consistent = { ConsistentRead: true, hasConsistentRights: true }
 
-/** The connection afterwards, and whether nothing was behind the page; undefined where the client is told no more, or by another call. */
+/** The connection afterwards, and whether nothing was behind the page; undefined where the client is no longer notified, or by another call. */
 async function tellPage({ table, sockets }: ServingParts, told: ToldConnection, claim: Claim, now: Date) {
   const { connectionId, subscriber, subscription } = told
   const { cursor: before, number } = subscription

@@ -21,7 +21,7 @@ export interface ToldConnection {
   readonly subscriber: Subscriber
 }
 
-/** Undefined where nobody is to be told: the connection has not subscribed, or has been closed just now. 3 RRU of a user, 2 of an organization. */
+/** Undefined where nobody is to be notified: the connection has not subscribed, or has been closed just now. 3 RRU of a user, 2 of an organization. */
 export async function connectionToTell(
   { table, sockets }: { readonly table: Table; readonly sockets: Sockets },
   connectionId: string,

@@ -1,4 +1,4 @@
-/** Which connections are to be told of what has just been stored. */
+/** Which connections are to be notified of what has just been stored. */
 import { accessesOf, grantsOf } from '../../../access/grants.ts'
 import { typeBit } from '../../../contract/event-types.ts'
 import { allows, type PermissionBits } from '../../../contract/permissions.ts'
@@ -63,7 +63,7 @@ function heardBy({ connectionId, hears }: Listening, happened: readonly Happened
   }
 }
 
-/** Facts that were published, told to the connections that listened then. */
+/** Facts that were published, delivered to the connections that listened then. */
 export function pushFacts(queues: Pick<Queues, 'sendMessages'>, { published, listeners }: ToldFacts): Promise<void> {
   const connections = new Map([...listeners].map(([scope, found]) => [scope, found.connections]))
   return wakeConnections(queues, published, connections)

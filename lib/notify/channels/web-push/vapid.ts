@@ -31,7 +31,7 @@ export async function currentVapidKey(keys: WebhookKeys): Promise<VapidKey> {
   return derivedKey(id, key)
 }
 
-/** Undefined where the key is gone. */
+/** Undefined where the key was deleted. */
 export async function findVapidKey(keys: WebhookKeys, id: string): Promise<VapidKey | undefined> {
   const key = await keys.find(id)
   return key && derivedKey(id, key)

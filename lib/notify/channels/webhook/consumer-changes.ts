@@ -9,7 +9,7 @@ import { asleep } from '../../consumers/wake.ts'
 import { wakenedByRequest } from '../../consumers/wake-webhook.ts'
 import { cursorAt } from '../../feed/feed-cursor.ts'
 
-/** Told of what is published from now on, once the endpoint has answered a ping. */
+/** Notified of what is published from now on, once the endpoint has answered a ping. */
 export function newConsumer(owner: Scope, isEnabled: boolean, now: Date): Consumer {
   const consumer = { owner, cursor: cursorAt(now.getTime()), step: 0 }
   return isEnabled ? pending(consumer, now) : { ...consumer, state: 'DISABLED', disabledReason: 'USER' }
@@ -49,7 +49,7 @@ export const isOnlyWoken = (before: Consumer, after: Consumer) =>
 
 const withoutMessage = (consumer: Consumer) => ({ ...asleep(consumer), retryAt: undefined, slowUntil: undefined })
 
-/** Told of what is published from now on. Of a disabled webhook, what was refused is given up, too. */
+/** Notified of what is published from now on. Of a disabled webhook, what was refused is given up, too. */
 function skippedTo(consumer: Consumer, now: Date): Consumer {
   const isDisabled = consumer.state === 'DISABLED'
   const cursor = cursorAt(now.getTime())
@@ -80,7 +80,7 @@ function unverified(consumer: Consumer): Consumer {
   return rest
 }
 
-/** An endpoint that has answered before need not answer a ping again, unless it has asked for no more events. */
+/** An endpoint that has answered before need not answer a ping again, unless it has asked to be disabled. */
 function enabledAgain(consumer: Consumer, now: Date): Consumer {
   if (consumer.lastSuccess === undefined || consumer.disabledReason === 'GONE') return pending(consumer, now)
   return wakenedByRequest({ ...enabled(consumer), state: 'ACTIVE', step: 0 }, now)

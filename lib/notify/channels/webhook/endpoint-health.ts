@@ -1,4 +1,4 @@
-/** What becomes of a webhook by its attempts: its state, when it goes on, and what its owner is told. Source: decisions, "Webhooks". */
+/** What becomes of a webhook by its attempts: its state, when it goes on, and of what its owner is notified. Source: decisions, "Webhooks". */
 import { isOrganization, type Scope, scopeId } from '../../../contract/scope.ts'
 import { type NewFact, ownerFacts } from '../../../facts/fact.ts'
 import type { ItemWrite } from '../../../table/decision.ts'
@@ -16,7 +16,7 @@ import type { Worker } from './worker.ts'
 
 const hourMilliseconds = 3_600_000
 
-/** How long an endpoint fails until its owner is told, and until it is disabled. */
+/** How long an endpoint fails until its owner is notified, and until it is disabled. */
 export const toldAfterMilliseconds = 24 * hourMilliseconds
 export const disabledAfterMilliseconds = 5 * 24 * hourMilliseconds
 
@@ -49,7 +49,7 @@ function afterEndpointFault(consumer: Consumer, outcome: Outcome, now: Date, ran
 
 /**
  * The event is at fault, and the endpoint is not waited for. One that has refused everything for 24 h fails too, as its owner is
- * to be told: its route is gone, or wants a login.
+ * to be disabled: its route was removed, or requires a login.
  */
 function afterRefusal(consumer: Consumer, outcome: Outcome, now: Date): Consumer {
   const { failingSince, refusedSince = now.toISOString() } = consumer
@@ -61,7 +61,7 @@ function afterRefusal(consumer: Consumer, outcome: Outcome, now: Date): Consumer
 const isOver = (since: string, milliseconds: number, now: Date) => now.getTime() >= Date.parse(since) + milliseconds
 
 /**
- * What follows from how long the webhook has failed. The owner is told four days before it is disabled, also where there was no
+ * What follows from how long the webhook has failed. The owner is notified four days before it is disabled, also where there was no
  * attempt for longer.
  */
 function withConsequence(consumer: Consumer, since: string, now: Date): Consumer {
@@ -93,7 +93,7 @@ export function afterAttempts(
   return isInDoubt ? { ...after, doubtUntil: new Date(now.getTime() + doubtMilliseconds).toISOString() } : after
 }
 
-/** The outcome after which the endpoint wants to be left alone for the longest time. */
+/** The outcome after which the endpoint asks to be left alone for the longest time. */
 function longest(attempted: readonly Attempted[]): Outcome | undefined {
   const seconds = ({ retryAfterSeconds = 0 }: Outcome) => retryAfterSeconds
   return attempted.map(({ outcome }) => outcome).sort((a, b) => seconds(b) - seconds(a))[0]
@@ -102,7 +102,7 @@ function longest(attempted: readonly Attempted[]): Outcome | undefined {
 /** What the worker makes of the consumer beside its state. */
 type WebhookAdvance = (stored: Consumer) => Omit<Advance, 'writes'>
 
-/** As `storeProgress`, with what the attempts say of the endpoint, and what its owner is told of that. */
+/** As `storeProgress`, with what the attempts say of the endpoint, and of what its owner is notified. */
 export function storeAttempts(
   { table, clock, random }: Pick<Worker, 'table' | 'clock' | 'random'>,
   message: WakeMessage,
@@ -116,7 +116,7 @@ export function storeAttempts(
   })
 }
 
-/** What the owner is told of the change: by the other ways, since the endpoint cannot be told that it fails. */
+/** Of what the owner is notified: by the other ways, since the endpoint fails. */
 export function factsOfChange(webhookId: string, before: Consumer, after: Consumer, now: Date): ItemWrite[] {
   const owner: Scope = after.owner
   const fact = (type: NewFact['type']): NewFact => ({ type, at: now.toISOString(), subject: webhookId })

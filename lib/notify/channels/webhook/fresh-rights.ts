@@ -17,7 +17,7 @@ export const rightsOf = ({ consumer: { owner }, webhook: { rights } }: Served): 
 /**
  * Everything that decides is read again, consistently: the webhook, what its makers rest on, the grants of the vehicle and, where
  * an organization granted the event, the memberships. So no request begins after the answer to what took the right away. An event that the webhook would
- * be told of differently is not to be sent either. Questions of the same moment take one call: 1 RRU for each
+ * be reported differently is not to be sent either. Questions of the same moment take one call: 1 RRU for each
  * item: of the vehicles, the webhook, its makers and the memberships.
  */
 export function freshRights(table: Table, served: Served, clock: () => Date): MayStillSend {

@@ -1,4 +1,4 @@
-/** The listeners of a webhook: one in the feed of each scope whose events its owner may be told of. */
+/** The listeners of a webhook: one in the feed of each scope whose events its owner may receive. */
 import type { Memberships } from '../../../access/caller-scopes.ts'
 import { typeBits } from '../../../contract/event-types.ts'
 import { isOrganization, organizationScope, type Scope } from '../../../contract/scope.ts'

@@ -5,7 +5,7 @@ import { retryAfter } from '../../requests/retry-after.ts'
 export interface Outcome {
   /**
    * `endpointFault`: everything waits until the endpoint answers again. `eventFault`: this event alone is tried again.
-   * `gone`: the endpoint wants no more events.
+   * `gone`: the endpoint asks for no further events.
    */
   readonly kind: 'success' | 'endpointFault' | 'eventFault' | 'gone'
   /** Absent where there was no response. */
@@ -14,7 +14,7 @@ export interface Outcome {
   readonly error?: string
   /** The first characters of the response, of a success as far as they came with the status. */
   readonly response?: string
-  /** How long the endpoint wants to be left alone, at most an hour. */
+  /** How long the endpoint asks to be left alone, at most an hour. */
   readonly retryAfterSeconds?: number
 }
 

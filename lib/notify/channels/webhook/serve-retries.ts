@@ -80,7 +80,7 @@ export async function serveRetries(
   const attempted = await sendDue(worker, served, tried, own)
   log.push(...attempted)
   const taken = attempted.filter(({ outcome }) => outcome.kind === 'success').map(({ event }) => event.id)
-  // Of an endpoint that answers others, a failure counts as a try: an event by which it fails each time is tried no more in the end.
+  // Of an endpoint that answers others, a failure counts as a try: an event by which it fails each time is given up in the end.
   const refused = attempted.filter(
     ({ outcome: { kind } }) => kind === 'eventFault' || (isActive && kind === 'endpointFault')
   )
@@ -111,7 +111,7 @@ async function dueDeliveries({ table, clock }: Worker, { id, consumer }: Served)
 /** Whether it waits because the endpoint failed at it while it took others. */
 const hasFailed = ({ attempts }: Delivery) => !isRefusal(attempts.at(-1)?.status)
 
-/** What may not be told any more is forgotten. A failure of one of `own` ends nothing, and is held against the event. */
+/** What may no longer be delivered is forgotten. A failure of one of `own` ends nothing, and is held against the event. */
 async function sendDue(worker: Worker, served: Served, due: readonly DueDelivery[], own: ReadonlySet<string>) {
   const read = await Promise.all(due.map((delivery) => worker.readEvent(served, delivery)))
   const events = read.filter((event): event is OutgoingEvent => event !== undefined)

@@ -11,7 +11,7 @@ import { subscriberOf } from '../../rights/subscriber.ts'
 import { rightsOf } from './fresh-rights.ts'
 import type { Served } from './worker.ts'
 
-/** Of a feed in which few events are of the webhook's types, no more pages are read. */
+/** Of a feed in which few events are of the webhook's types, no further pages are read. */
 const maxReads = 4
 
 type Waiting = Pick<Webhook, 'waiting_since' | 'num_waiting' | 'has_more_waiting'>

@@ -1,4 +1,4 @@
-/** What a webhook is told: events of the feeds, with the rights that it has at this moment, and pings. */
+/** What a webhook is sent: events of the feeds, with the rights that it has at this moment, and pings. */
 import { decodeTime } from 'ulid'
 import { apiVersion } from '../../../contract/api-version.ts'
 import type { Event } from '../../../contract/resources/event.ts'

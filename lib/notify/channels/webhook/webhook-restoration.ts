@@ -24,7 +24,7 @@ export interface KeptWebhook {
 }
 
 /**
- * Creates the webhook, told of what happens from now on, or overwrites the stored one, whose state stays. The limit of
+ * Creates the webhook, notified of what happens from now on, or overwrites the stored one, whose state stays. The limit of
  * webhooks does not apply. Throws RefusedWrite if the owner does not exist, or if a webhook of another owner has the ID.
  */
 export function putWebhook(

@@ -34,7 +34,7 @@ export interface PageEvent extends OutgoingEvent {
 }
 
 export interface Page {
-  /** What the webhook may be told of at this moment, in the order of the positions. */
+  /** What the webhook may receive at this moment, in the order of the positions. */
   readonly events: readonly PageEvent[]
   /** After all of them. */
   readonly cursor: FeedCursor
@@ -66,7 +66,7 @@ export interface Worker {
   readonly readPage: (served: Served, cursor: FeedCursor, limit: number) => Promise<Page>
   /** Whether anything is behind the cursor. It finds everything that was stored before it was called. */
   readonly hasMore: (served: Served) => Promise<boolean>
-  /** Undefined where the webhook may not be told of the event any more, or it is gone. */
+  /** Undefined where the webhook may no longer receive the event, or is deleted. */
   readonly readEvent: (
     served: Served,
     event: Omit<OutgoingEvent, 'body' | 'fact'>

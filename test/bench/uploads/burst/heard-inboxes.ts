@@ -3,7 +3,7 @@ import { inboxSortKey } from '../../../../lib/table/keys.ts'
 import type { Table } from '../../../../lib/table/table.ts'
 import { commandName, keyOf } from '../../../table/pairs/call-input.ts'
 
-/** Inboxes are written one by one; the removal of one is not told, for it calls no processing. */
+/** Inboxes are written one by one; the removal of one is not published, for it calls no processing. */
 export function withHeardInboxes(table: Table, onInbox: (vehicleId: string) => void): Table {
   const client = Object.create(table.client) as typeof table.client
   client.send = (async (command: Parameters<typeof table.client.send>[0]) => {

@@ -131,9 +131,9 @@ describe('a deployment with problems', () => {
   it.each([
     [
       { Protocol: 'email', Endpoint: 'ops@example.com', SubscriptionArn: 'PendingConfirmation' },
-      /^ops@example.com is not told/
+      /^ops@example.com is not notified/
     ],
-    [undefined, /^Nobody is told of alarms: the topic/]
+    [undefined, /^Nobody is notified of alarms: the topic/]
   ])('has a topic without a confirmed subscription (%#)', async (subscription, expected) => {
     aws.topics.on(ListSubscriptionsByTopicCommand).resolves({ Subscriptions: subscription ? [subscription] : [] })
     expect((await problem())?.problem).toMatch(expected)
@@ -290,7 +290,7 @@ describe('a note', () => {
     expect(code).toBe(0)
     expect(notes).toEqual(
       expect.arrayContaining([
-        'Nobody is told of alarms: deploy with the setting alarmEmail or alarmTopicArn',
+        'Nobody is notified of alarms: deploy with the setting alarmEmail or alarmTopicArn',
         'The table can be deleted: deploy with the setting deletionProtection=true',
         'The signing keys were changed 400 days ago: rotate them with admin key rotate'
       ])

@@ -1,4 +1,4 @@
-/** Vehicles that are exported with records and loaded again go on as they would have gone on. */
+/** Vehicles that are exported with records and loaded again continue as they would have continued. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sortKeyOf } from '../../../../infra/admin/export/record-order.ts'
 import { readGroup } from '../../../../lib/processing/tracking/checkpoint-groups.ts'

@@ -50,7 +50,7 @@ const randomId = /[0-9A-HJKMNP-TV-Z]{26}/g
 /** Random IDs in the items. */
 export const idsIn = (items: readonly StoredItem[]) => new Set(JSON.stringify(items).match(randomId))
 
-/** Everything that lasts, without versions and what was told of a trip; other IDs than the known ones are replaced. */
+/** Everything that lasts, without versions and what was published of a trip; other IDs than the known ones are replaced. */
 export function lasting(items: readonly StoredItem[], known?: ReadonlySet<string>): StoredItem[] {
   const replaced = (item: StoredItem): StoredItem =>
     known ? JSON.parse(JSON.stringify(item).replace(randomId, (id) => (known.has(id) ? id : 'new'))) : item

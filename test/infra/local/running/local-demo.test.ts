@@ -72,7 +72,7 @@ it('has six vehicles in all states, with trips of two weeks, made of processed u
   const ended = [...trips.values()].flat().filter(({ timestamp_end }) => String(timestamp_end) < anHourAgo)
   expect(ended.length).toBeGreaterThan(60)
   expect(ended.filter(({ completed }) => !completed)).toEqual([])
-  // A trip that silence ends meanwhile is told, which is a line.
+  // A trip that silence ends meanwhile is published, which is a line.
   expect(lines.filter((line) => /receiver|STREAM process|ERROR/.test(line))).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-/** A push connection and a restart of the service: what happened around it is told to the client that comes back. */
+/** A push connection and a restart of the service: what happened around it is sent to the client that comes back. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** An upload that the local service cannot process: how it becomes a trip once its cause is mended. */
+/** An upload that the local service cannot process: how it becomes a trip once its cause is fixed. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ interface World {
   readonly token: string
   /** The result of a command that writes nothing to the standard error. */
   admin(...args: string[]): Promise<Record<string, unknown>>
-  /** Whatever keeps the processing from succeeding is gone. */
+  /** What kept the processing from succeeding is removed. */
   mend(): Promise<void>
 }
 

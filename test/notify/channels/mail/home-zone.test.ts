@@ -1,4 +1,4 @@
-/** The time zone of a vehicle's home, in which alerts of a rule without one of its own are told. */
+/** The time zone of a vehicle's home, in which alerts of a rule without one of its own are stated. */
 
 import { expect, it } from 'vitest'
 import { homeZoneOf } from '../../../../lib/processing/home/home-zone.ts'

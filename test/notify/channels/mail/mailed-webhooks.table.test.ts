@@ -1,4 +1,4 @@
-/** A webhook that fails is told by mail, since its endpoint cannot be told. */
+/** A webhook that fails is reported by mail, since its endpoint fails. */
 import { expect, it } from 'vitest'
 import { alertsOf } from '../../../../lib/notify/alerts/next-alert.ts'
 import { mailedTypes } from '../../../../lib/notify/channels/mail/mailed-types.ts'

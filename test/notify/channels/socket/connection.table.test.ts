@@ -1,4 +1,4 @@
-/** What connections are told of, from the handshake's token to frames, in the table. */
+/** Of what connections are notified, from the handshake's token to frames, in the table. */
 import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
 import { putMembership } from '../../../../lib/accounts/membership-writes.ts'

@@ -34,7 +34,7 @@ import { seedWebhook } from './seeds.ts'
 const member = userScope('member')
 const program = 'program'
 
-/** The member has a webhook of the own and one of the organization; both are told of the van. */
+/** The member has a webhook of the own and one of the organization; both are notified of the van. */
 const table = await tableHolding(async (made) => {
   await makeFleet(made)
   await putPerson(made, 'member')

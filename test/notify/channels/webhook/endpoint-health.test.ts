@@ -112,7 +112,7 @@ it('the owner is told once after 24 h, and when the webhook is disabled after fi
 })
 
 describe('an endpoint that refuses every event', () => {
-  /** The hours at which its owner is told, of an event an hour. */
+  /** The hours at which its owner is notified, of an event an hour. */
   function toldHours(before: Consumer, outcomeAt: (hour: number) => Outcome) {
     const told: [number, unknown][] = []
     let consumer = before

@@ -62,7 +62,7 @@ export class Simulation {
   isTimeUp: () => boolean = () => false
   /** Messages that are served at the same time. */
   workers = 1
-  /** Vehicles that the webhook may not be told of. */
+  /** Vehicles whose events the webhook may not receive. */
   readonly lost = new Set<string>()
   /** What workers threw. */
   readonly errors: unknown[] = []
