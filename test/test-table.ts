@@ -9,6 +9,8 @@ import { toolVariable } from '../lib/environment.ts'
 import { openTable, type StoredItem, type Table } from '../lib/table/table.ts'
 import { importItems } from './imported-items.ts'
 import { patientRequests } from './patient-requests.ts'
+import { isFull } from './proof-extent.ts'
+import { MemoryTable } from './table/pairs/memory-table.ts'
 import { type Contents, contentsOf, putBack, putItems } from './table/table-contents.ts'
 
 export const region = 'eu-central-1'
@@ -32,6 +34,24 @@ export async function tableHolding(fill: (table: Table) => Promise<unknown>): Pr
   await fill(table)
   restoreBeforeEach(table, await contentsOf(table))
   return table
+}
+
+/** Whether tables of simulations are in memory. */
+export const isSimulated = !isFull && toolVariable('AWS_ENDPOINT_URL_DYNAMODB') === undefined
+
+export const simulatedTable = () => new MemoryTable('telematics-test')
+
+/**
+ * The same for simulations of thousands of calls: in memory, where a call takes a hundredth of the time. `npm run test:lives` and
+ * `npm run test:dynamodb-local` run them in a database.
+ */
+export async function simulatedTableHolding(fill: (table: Table) => Promise<unknown>): Promise<Table> {
+  if (!isSimulated) return tableHolding(fill)
+  const memory = simulatedTable()
+  await fill(memory.table)
+  const filled = memory.copy()
+  beforeEach(() => memory.restore(filled))
+  return memory.table
 }
 
 export function restoreBeforeEach(table: Table, contents: Contents): void {

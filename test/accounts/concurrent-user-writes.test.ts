@@ -1,5 +1,5 @@
 /** Writes of one user or organization at the same time: each is whole, and takes nothing from the other. */
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { accessItem } from '../../lib/access/grants.ts'
 import { putOrganization } from '../../lib/accounts/organization-writes.ts'
 import { setPassword } from '../../lib/accounts/password-writes.ts'
@@ -27,10 +27,10 @@ import { quickPasswordHash } from '../table/quick-password.ts'
 import { seedsOf } from '../table/seeds.ts'
 import { adjust } from '../table/stored.ts'
 import { contentsOf, everyItem, putBack } from '../table/table-contents.ts'
-import { tableHolding } from '../test-table.ts'
+import { simulatedTableHolding } from '../test-table.ts'
 
 const password = 'correct horse'
-const table = await tableHolding(async (made) => {
+const table = await simulatedTableHolding(async (made) => {
   const seeds = seedsOf(made)
   await seeds.user('ada', {}, quickPasswordHash(password))
   await seeds.user('eve')
@@ -39,6 +39,11 @@ const table = await tableHolding(async (made) => {
   await seeds.share('van', userScope('eve'))
 })
 const world = await contentsOf(table)
+
+beforeEach(() => {
+  // The random part of each backoff is zero, so that nothing waits.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+})
 
 type Write = (table: Table) => Promise<unknown>
 

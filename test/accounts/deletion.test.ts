@@ -16,10 +16,10 @@ import { isFact } from '../notify/stored-facts.ts'
 import { failingAtEveryCall, faultyTable } from '../table/faulty-table.ts'
 import { everyItem } from '../table/table-contents.ts'
 import { expectListsInStep } from '../table/trip-lists.ts'
-import { tableHolding } from '../test-table.ts'
+import { simulatedTableHolding } from '../test-table.ts'
 import { everything, friend, makeFleet, putPerson, rental, tripOn, withTrips } from '../vehicles/fleet.ts'
 
-const table = await tableHolding(makeFleet)
+const table = await simulatedTableHolding(makeFleet)
 
 const position = { longitude: 7.8, latitude: 51.6, status: 'PARK' as const }
 const fuelRule = { property_indicator: 'fuel_level', value_key: 'BELOW', value: 5 }

@@ -19,12 +19,12 @@ import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
 import { noon, stopTheClockAtNoon } from '../http/noon.ts'
 import { failingAtEveryCall } from '../table/faulty-table.ts'
-import { runTableHolding } from '../table/running-table.ts'
+import { runSimulatedTableHolding } from '../table/running-table.ts'
 import { everyItem } from '../table/table-contents.ts'
 import { acme, ada, password, seedWorld, tokenOf } from '../table/world.ts'
 import { auditRetentionDays, operator } from './actors.ts'
 
-const { table, call } = await runTableHolding(seedWorld)
+const { table, call } = await runSimulatedTableHolding(seedWorld)
 stopTheClockAtNoon()
 
 const secret = 'a new password'

@@ -18,10 +18,10 @@ import { noon, noonSeconds } from '../http/noon.ts'
 import { quickPasswordHash } from '../table/quick-password.ts'
 import { seedsOf, seedToken } from '../table/seeds.ts'
 import { everyItem } from '../table/table-contents.ts'
-import { tableHolding } from '../test-table.ts'
+import { simulatedTableHolding } from '../test-table.ts'
 
 const owner: Scope = 'USER#ada'
-const table = await tableHolding((made) => seedsOf(made).user('ada', {}, quickPasswordHash('a password')))
+const table = await simulatedTableHolding((made) => seedsOf(made).user('ada', {}, quickPasswordHash('a password')))
 const settings = { name: 'Dashboard', permissions: ['TRIP_READ'] } as const
 
 const add = () =>

@@ -9,7 +9,7 @@ import { defaultRequestsPerMinute } from '../../lib/limits/request-limit.ts'
 import type { StoredItem, Table } from '../../lib/table/table.ts'
 import { noonSeconds } from '../http/noon.ts'
 import { type EventChanges, lambdaContext, proxyEvent, proxyEventWithBody } from '../http/proxy-event.ts'
-import { restoreBeforeEach, startTable } from '../test-table.ts'
+import { isSimulated, restoreBeforeEach, simulatedTable, startTable } from '../test-table.ts'
 import { type Clients, handlersOn } from './handlers.ts'
 import { type Fault, Observation, observe, observed } from './observed-calls.ts'
 import { contentsOf } from './table-contents.ts'
@@ -49,15 +49,35 @@ export interface RunningTable {
 /** One for the test file, ended after it. `items`: what it holds from the start. */
 export async function runTable(items?: readonly StoredItem[]): Promise<RunningTable> {
   const { open } = await startTable(items)
-  // Every request writes a log line.
-  beforeEach(() => {
-    vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  })
+  muteLogs()
   const clients = { work: open(), loginLimits: open({ maxAttempts: 1 }), admission: open({ maxAttempts: 1 }) }
   observe(clients.work, 'work')
   observe(clients.loginLimits, 'work')
   observe(clients.admission, 'admission')
   return { table: clients.work, call: await environmentOn(clients) }
+}
+
+/** In memory, as test/test-table.ts has it for simulations. Its calls are not observed and do not fail. */
+export async function runSimulatedTable(): Promise<RunningTable> {
+  if (!isSimulated) return runTable()
+  muteLogs()
+  const { table } = simulatedTable()
+  const call = await environmentOn({ work: table, loginLimits: table, admission: table })
+  return {
+    table,
+    async call(operation, request = {}) {
+      if (request.fault) throw new TypeError('Calls of a simulated table do not fail')
+      const { observation: _, ...answer } = await call(operation, request)
+      return answer as Answer
+    }
+  }
+}
+
+/** Every request writes a log line. */
+function muteLogs(): void {
+  beforeEach(() => {
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  })
 }
 
 /** An execution environment of every endpoint, with a memory of its own of the requests that it has counted. */
@@ -84,7 +104,14 @@ export async function environmentOn(clients: Clients): Promise<RunningTable['cal
 
 /** One that holds the same before each test of the file. `fill` writes that once. */
 export async function runTableHolding(fill: (table: Table) => Promise<unknown>): Promise<RunningTable> {
-  const running = await runTable()
+  return holding(await runTable(), fill)
+}
+
+export async function runSimulatedTableHolding(fill: (table: Table) => Promise<unknown>): Promise<RunningTable> {
+  return holding(await runSimulatedTable(), fill)
+}
+
+async function holding(running: RunningTable, fill: (table: Table) => Promise<unknown>): Promise<RunningTable> {
   await fill(running.table)
   restoreBeforeEach(running.table, await contentsOf(running.table))
   return running

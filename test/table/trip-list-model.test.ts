@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { noon, stopTheClockAtNoon } from '../http/noon.ts'
 import { runsOf } from '../proof-extent.ts'
-import { callerOf, runTable } from './running-table.ts'
+import { callerOf, runSimulatedTable } from './running-table.ts'
 import { type ModelQuery, type ModelTrip, pageOfModel } from './trip-model.ts'
 import { emptyTripWorld, me, vehicleIds, type World, ways } from './trip-world.ts'
 
-const { table, call } = await runTable()
+const { table, call } = await runSimulatedTable()
 stopTheClockAtNoon()
 const caller = callerOf(me, { requestsPerMinute: 1_000_000 })
 const fill = await emptyTripWorld(table)

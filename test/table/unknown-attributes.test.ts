@@ -15,12 +15,12 @@ import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
 import { operator } from '../audit/actors.ts'
 import { allSuccesses } from '../endpoint-tests.ts'
 import { noon, stopTheClockAtNoon } from '../http/noon.ts'
-import { runTable } from './running-table.ts'
+import { runSimulatedTable } from './running-table.ts'
 import { storedTrip, tripleg, vehicleProfile, vehicleStatus } from './samples.ts'
 import { type Contents, contentsOf, putBack } from './table-contents.ts'
 import { ada, max, rule, seedWorld, timestamp_end } from './world.ts'
 
-const { table, call } = await runTable()
+const { table, call } = await runSimulatedTable()
 stopTheClockAtNoon()
 
 const attribute = 'ofLaterVersion'

@@ -13,7 +13,7 @@ import { vehiclesOf } from '../../lib/vehicles/vehicles-of-scope.ts'
 import { noon, stopTheClockAtNoon } from '../http/noon.ts'
 import { isFact } from '../notify/stored-facts.ts'
 import { interposedTable } from '../table/faulty-table.ts'
-import { callerOf, runTableHolding } from '../table/running-table.ts'
+import { callerOf, runSimulatedTableHolding } from '../table/running-table.ts'
 import { storedTrip } from '../table/samples.ts'
 import { seedsOf } from '../table/seeds.ts'
 import { everyItem, textOf } from '../table/table-contents.ts'
@@ -33,7 +33,7 @@ function endedTrip(vehicle_id: string, index: number, minutesBeforeNoon: number)
   return { trip: storedTrip({ id: `${vehicle_id}-${index}`, vehicle_id, timestamp_end, visibility }) }
 }
 
-const { table, call } = await runTableHolding(async (made) => {
+const { table, call } = await runSimulatedTableHolding(async (made) => {
   const seeds = seedsOf(made)
   for (const id of ['ada', 'max']) await seeds.user(id)
   for (const id of ['van', 'car']) {

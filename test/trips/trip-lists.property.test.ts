@@ -7,10 +7,10 @@ import { operator } from '../audit/actors.ts'
 import { type Fault, faultyTable } from '../table/faulty-table.ts'
 import { contentsOf, everyItem, putBack } from '../table/table-contents.ts'
 import { expectListsInStep } from '../table/trip-lists.ts'
-import { tableHolding } from '../test-table.ts'
+import { simulatedTableHolding } from '../test-table.ts'
 import { friend, makeFleet, rental, tripOn, withoutTrips, withTrips } from '../vehicles/fleet.ts'
 
-const table = await tableHolding(makeFleet)
+const table = await simulatedTableHolding(makeFleet)
 const fleet = await contentsOf(table)
 
 /** Of the trips that are not completed, those of the last day are running. */

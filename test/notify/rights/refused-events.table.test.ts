@@ -15,7 +15,7 @@ import { subscriberOf } from '../../../lib/notify/rights/subscriber.ts'
 import { change } from '../../../lib/table/change.ts'
 import { shareVehicle } from '../../../lib/vehicles/vehicle-sharing.ts'
 import { operator } from '../../audit/actors.ts'
-import { tableHolding } from '../../test-table.ts'
+import { simulatedTableHolding } from '../../test-table.ts'
 import { friend, makeFleet, owner, rental } from '../../vehicles/fleet.ts'
 
 const at = '2026-03-02T12:00:00.000Z'
@@ -26,7 +26,7 @@ const told = Object.entries(eventTypes).flatMap(([type, { kind, permission }]) =
     : []
 )
 
-const table = await tableHolding(makeFleet)
+const table = await simulatedTableHolding(makeFleet)
 
 async function mayRead(caller: Caller, permission: Permission): Promise<boolean> {
   try {

@@ -21,13 +21,13 @@ import { operator } from '../../audit/actors.ts'
 import { allSuccesses } from '../../endpoint-tests.ts'
 import { stopTheClockAtNoon } from '../../http/noon.ts'
 import { seedWebhook } from '../../notify/channels/webhook/seeds.ts'
-import { runTableHolding } from '../running-table.ts'
+import { runSimulatedTableHolding } from '../running-table.ts'
 import { seedToken } from '../seeds.ts'
 import { contentsOf, textOf } from '../table-contents.ts'
 import { acme, eve, max, seedWorld, shortTokenOf, tokenOf, webhookOf } from '../world.ts'
 import { nameOf } from './named-items.ts'
 
-const { table, call } = await runTableHolding(async (empty) => {
+const { table, call } = await runSimulatedTableHolding(async (empty) => {
   await seedWorld(empty)
   for (const id of [tokenOf(eve.owner), shortTokenOf(eve.owner)]) await seedToken(empty, eve.owner, id)
   await seedWebhook(empty, eve.owner, webhookOf(eve.owner))

@@ -8,6 +8,7 @@ export interface CallInput {
   readonly UpdateExpression?: string
   readonly ConditionExpression?: string
   readonly ReturnValuesOnConditionCheckFailure?: string
+  readonly KeyConditionExpression?: string
   readonly FilterExpression?: string
   readonly ExpressionAttributeNames?: Readonly<Record<string, string>>
   // biome-ignore lint/suspicious/noExplicitAny: values are of any type
@@ -32,9 +33,14 @@ export function keyOf({ Key, Item }: CallInput): Key {
   return { PK: key.PK, SK: key.SK }
 }
 
-/** Whether a query may find an item. The index holds triplegs alone, and its query counts as one of every tripleg. */
-export function isQueried({ IndexName, ExpressionAttributeValues: values = {} }: CallInput): (key: Key) => boolean {
+const knownQuery =
+  /^PK = :partition(?: AND (?:SK <= :upTo|SK >= :from|SK BETWEEN :from AND :upTo|begins_with\(SK, :prefix\)))?$/
+
+/** Whether a query may find an item. Throws a TypeError for a condition in another form. The index holds triplegs alone, and its query counts as one of every tripleg. */
+export function isQueried(input: CallInput): (key: Key) => boolean {
+  const { IndexName, KeyConditionExpression: condition = '', ExpressionAttributeValues: values = {} } = input
   if (IndexName !== undefined) return ({ PK }) => PK.startsWith('TRIPLEG#')
+  if (!knownQuery.test(condition)) throw new TypeError(`The query ${condition} is not known`)
   const { ':partition': partition, ':prefix': prefix = '', ':from': from = '', ':upTo': upTo } = values
   return ({ PK, SK }) => PK === partition && SK.startsWith(prefix) && SK >= from && (upTo === undefined || SK <= upTo)
 }

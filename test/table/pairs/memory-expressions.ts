@@ -17,10 +17,13 @@ export function holds(item: StoredItem | undefined, input: CallInput): boolean {
   return rest === '' || hasRoom(item, input)
 }
 
-/** Whether a query gives the item that it has found: of filters this alone is known, others let everything pass. */
-export function isWanted(item: StoredItem, { FilterExpression, ExpressionAttributeNames = {} }: CallInput): boolean {
-  if (FilterExpression !== 'attribute_exists(#records)') return true
-  return item[ExpressionAttributeNames['#records'] ?? ''] !== undefined
+/** Whether a query gives the item that it has found. Throws a TypeError for a filter that is not known. */
+export function isWanted(item: StoredItem, input: CallInput): boolean {
+  const { FilterExpression: filter, ExpressionAttributeValues: values = {} } = input
+  if (filter === undefined) return true
+  if (filter === 'attribute_exists(#records)') return item[nameOf('#records', input)] !== undefined
+  if (filter === 'expiresAtSeconds > :now') return Number(item.expiresAtSeconds) > values[':now']
+  throw new TypeError(`The filter ${filter} is not known`)
 }
 
 /** The condition on which a name is added to a set. */

@@ -38,6 +38,13 @@ export class MemoryTable {
     return copy
   }
 
+  /** Makes this table hold what the other one does. */
+  restore(other: MemoryTable): void {
+    this.#partitions.clear()
+    for (const [name, partition] of other.#partitions) this.#partitions.set(name, partition)
+    this.#owned = new Set()
+  }
+
   /** In the order of the keys, as each partition of a table has them. */
   get items(): StoredItem[] {
     const partitions = [...this.#partitions].sort(([a], [b]) => (a < b ? -1 : 1))
@@ -50,6 +57,8 @@ export class MemoryTable {
         return { Item: this.#itemAt(keyOf(input)) }
       case 'BatchGet':
         return { Responses: { [this.table.name]: this.#batch(input) } }
+      case 'Scan':
+        return { Items: this.items.filter((item) => isWanted(item, input)) }
       case 'Query':
         return this.#query(input)
       case 'TransactWrite':

@@ -5,11 +5,11 @@ import { stopMail } from '../../../../lib/notify/channels/mail/stop-mail.ts'
 import { queryAll } from '../../../../lib/table/table.ts'
 import { stride } from '../../../proof-extent.ts'
 import { failingAtSomeCalls } from '../../../table/faulty-table.ts'
-import { tableHolding } from '../../../test-table.ts'
+import { simulatedTableHolding } from '../../../test-table.ts'
 import { noon, untoldAlerts, userId } from '../../alerts/alert-world.ts'
 import { consumerId, MailWorld } from './mail-world.ts'
 
-const table = await tableHolding(async () => {})
+const table = await simulatedTableHolding(async () => {})
 let world: MailWorld
 beforeEach(async () => {
   world = new MailWorld(table)
@@ -20,8 +20,8 @@ const subjects = () => world.mails.map(({ subject }) => subject)
 const listeners = async () =>
   (
     await queryAll(table, {
-      KeyConditionExpression: 'PK = :listen',
-      ExpressionAttributeValues: { ':listen': `LISTEN#USER#${userId}` }
+      KeyConditionExpression: 'PK = :partition',
+      ExpressionAttributeValues: { ':partition': `LISTEN#USER#${userId}` }
     })
   ).map(({ SK }) => SK)
 

@@ -7,11 +7,11 @@ import { removeConnection } from '../../../../lib/notify/channels/socket/open-co
 import { parsePosition } from '../../../../lib/notify/feed/feed.ts'
 import { cursorSince } from '../../../../lib/notify/rights/cursor-text.ts'
 import { runsOf } from '../../../proof-extent.ts'
-import { tableHolding } from '../../../test-table.ts'
+import { simulatedTableHolding } from '../../../test-table.ts'
 import { makeFleet, owner } from '../../../vehicles/fleet.ts'
 import { now, PushWorld } from './push-world.ts'
 
-const world = new PushWorld(await tableHolding(makeFleet))
+const world = new PushWorld(await simulatedTableHolding(makeFleet))
 
 /** Between two clients, so that neither is sent what was published for the other. */
 const hourMilliseconds = 3_600_000

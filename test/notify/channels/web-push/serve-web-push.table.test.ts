@@ -7,11 +7,11 @@ import type { PushOutcome } from '../../../../lib/notify/channels/web-push/web-p
 import { queryAll } from '../../../../lib/table/table.ts'
 import { stride } from '../../../proof-extent.ts'
 import { failingAtSomeCalls } from '../../../table/faulty-table.ts'
-import { tableHolding } from '../../../test-table.ts'
+import { simulatedTableHolding } from '../../../test-table.ts'
 import { noon, untoldAlerts, userId } from '../../alerts/alert-world.ts'
 import { WebPushWorld } from './web-push-world.ts'
 
-const table = await tableHolding(async () => {})
+const table = await simulatedTableHolding(async () => {})
 let world: WebPushWorld
 beforeEach(async () => {
   world = new WebPushWorld(table)
@@ -22,8 +22,8 @@ const fault: PushOutcome = { kind: 'fault', error: 'Status 503' }
 const bodies = () => world.shown.map(({ body }) => body)
 const listeners = () =>
   queryAll(table, {
-    KeyConditionExpression: 'PK = :listen',
-    ExpressionAttributeValues: { ':listen': `LISTEN#USER#${userId}` }
+    KeyConditionExpression: 'PK = :partition',
+    ExpressionAttributeValues: { ':partition': `LISTEN#USER#${userId}` }
   })
 
 describe('a new subscription', () => {

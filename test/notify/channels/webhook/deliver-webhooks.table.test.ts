@@ -18,14 +18,14 @@ import { shareVehicle, unshareVehicle } from '../../../../lib/vehicles/vehicle-s
 import { putVehicle } from '../../../../lib/vehicles/vehicle-writes.ts'
 import { operator } from '../../../audit/actors.ts'
 import { noon } from '../../../http/noon.ts'
-import { tableHolding } from '../../../test-table.ts'
+import { simulatedTableHolding } from '../../../test-table.ts'
 import { friend, makeFleet, owner, withTrips } from '../../../vehicles/fleet.ts'
 import { startReceiver } from './receiver.ts'
 import { seededSecret, seedWebhook, webhookKeys } from './seeds.ts'
 
 const receiver = await startReceiver()
 const fleet = Array.from({ length: 20 }, (_, index) => `truck-${index}`)
-const table = await tableHolding(async (made) => {
+const table = await simulatedTableHolding(async (made) => {
   await makeFleet(made)
   for (const id of fleet) await putVehicle(made, operator, 'owner', { id })
   await shareVehicle(made, operator, 'van', friend, withTrips)

@@ -6,10 +6,10 @@ import type { Consumer } from '../../../../lib/notify/consumers/consumer.ts'
 import { findItem } from '../../../../lib/table/find-item.ts'
 import { stride } from '../../../proof-extent.ts'
 import { failingAtSomeCalls } from '../../../table/faulty-table.ts'
-import { tableHolding } from '../../../test-table.ts'
+import { simulatedTableHolding } from '../../../test-table.ts'
 import { down, hook, noon, refused, Simulation, success } from './simulation.ts'
 
-const table = await tableHolding(async () => {})
+const table = await simulatedTableHolding(async () => {})
 let world: Simulation
 beforeEach(async () => {
   world = new Simulation(table)

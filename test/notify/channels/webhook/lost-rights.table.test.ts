@@ -17,13 +17,13 @@ import { shareVehicle, unshareVehicle } from '../../../../lib/vehicles/vehicle-s
 import { operator } from '../../../audit/actors.ts'
 import { noon } from '../../../http/noon.ts'
 import { interposedTable } from '../../../table/faulty-table.ts'
-import { tableHolding } from '../../../test-table.ts'
+import { simulatedTableHolding } from '../../../test-table.ts'
 import { friend, makeFleet, rental, withTrips } from '../../../vehicles/fleet.ts'
 import { seedWebhook } from './seeds.ts'
 
 const eventsOfPage = 4
 
-const table = await tableHolding(async (made) => {
+const table = await simulatedTableHolding(async (made) => {
   await makeFleet(made)
   await seedWebhook(made, friend, 'hook', { types: ['vehicle.*'] })
   const writes = Array.from({ length: eventsOfPage }, () =>

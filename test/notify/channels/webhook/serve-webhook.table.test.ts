@@ -12,10 +12,10 @@ import { consumerPartition, factPrefix } from '../../../../lib/table/keys.ts'
 import { queryAll } from '../../../../lib/table/table.ts'
 import { stride } from '../../../proof-extent.ts'
 import { failingAtSomeCalls } from '../../../table/faulty-table.ts'
-import { tableHolding } from '../../../test-table.ts'
+import { simulatedTableHolding } from '../../../test-table.ts'
 import { down, gone, hook, noon, owner, refused, Simulation, success } from './simulation.ts'
 
-const table = await tableHolding(async () => {})
+const table = await simulatedTableHolding(async () => {})
 let world: Simulation
 beforeEach(async () => {
   world = new Simulation(table)
@@ -27,16 +27,16 @@ const day = 24
 
 async function ownerFacts() {
   const items = await queryAll(table, {
-    KeyConditionExpression: 'PK = :owner AND begins_with(SK, :fact)',
-    ExpressionAttributeValues: { ':owner': owner, ':fact': factPrefix }
+    KeyConditionExpression: 'PK = :partition AND begins_with(SK, :prefix)',
+    ExpressionAttributeValues: { ':partition': owner, ':prefix': factPrefix }
   })
   return items.map(({ type, at, subject }) => ({ type, at, subject }))
 }
 
 const deliveries = () =>
   queryAll(table, {
-    KeyConditionExpression: 'PK = :consumer AND begins_with(SK, :delivery)',
-    ExpressionAttributeValues: { ':consumer': consumerPartition(hook), ':delivery': 'DELIVERY#' }
+    KeyConditionExpression: 'PK = :partition AND begins_with(SK, :prefix)',
+    ExpressionAttributeValues: { ':partition': consumerPartition(hook), ':prefix': 'DELIVERY#' }
   })
 
 /** Those of one vehicle, in the order of the first requests. */

@@ -10,10 +10,10 @@ import { change } from '../../../../lib/table/change.ts'
 import { changed } from '../../../../lib/table/decision.ts'
 import { findItem } from '../../../../lib/table/find-item.ts'
 import { failingAtEveryCall } from '../../../table/faulty-table.ts'
-import { tableHolding } from '../../../test-table.ts'
+import { simulatedTableHolding } from '../../../test-table.ts'
 import { down, hook, noon, owner, refused, Simulation, success } from './simulation.ts'
 
-const table = await tableHolding(async () => {})
+const table = await simulatedTableHolding(async () => {})
 let world: Simulation
 beforeEach(async () => {
   world = new Simulation(table)
