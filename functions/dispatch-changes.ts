@@ -9,7 +9,7 @@ import { jobNamed } from '../lib/jobs/job.ts'
 import { dispatchJobs } from '../lib/jobs/queued-jobs.ts'
 import { type ItemGroup, itemsNamedBy, processGroups } from '../lib/jobs/stream-batch.ts'
 import { pushFacts, pushStatuses } from '../lib/notify/channels/socket/wake-connections.ts'
-import { wakeWebhooks } from '../lib/notify/consumers/wake-webhooks.ts'
+import { wakeListeners } from '../lib/notify/consumers/wake-listeners.ts'
 import { functionQueues, type Queues } from '../lib/queues/queues.ts'
 import { isFactKey, isJobKey, isStatusKey } from '../lib/table/keys.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
@@ -24,7 +24,7 @@ export const logic =
       { has: isJobKey, work: (keys) => dispatchJobs(queues, keys.map(jobNamed)) },
       {
         has: isFactKey,
-        work: async (keys) => pushFacts(queues, await wakeWebhooks(table, queues, keys, onError))
+        work: async (keys) => pushFacts(queues, await wakeListeners(table, queues, keys, onError))
       },
       { has: isStatusKey, work: (keys) => pushStatuses(table, queues, keys, new Date(), onError) }
     ]

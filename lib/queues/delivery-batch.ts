@@ -1,6 +1,6 @@
 /** The frame of the functions that deliver: each message of their queue serves one receiver, until it is done or has to wait. */
-import type { Context, SQSBatchResponse } from 'aws-lambda'
-import { type QueuedMessage, serveMessages } from './message-batch.ts'
+import type { Context, SQSBatchResponse, SQSRecord } from 'aws-lambda'
+import { processMessages } from './message-batch.ts'
 import type { QueueName } from './queue-names.ts'
 import type { Queues } from './queues.ts'
 
@@ -39,4 +39,35 @@ export function deliveryBatch(
     const call: DeliveryCall = { random: Math.random, isTimeUp, onFailure }
     return serveMessages(queues, queue, Records, (body) => serve(body, call), onFailure)
   }
+}
+
+/** A message is not done, and comes again: it is its own timer. */
+class NotYet extends Error {
+  override readonly name = 'NotYet'
+}
+
+/** A message as the queue hands it over. */
+type QueuedMessage = Pick<SQSRecord, 'messageId' | 'receiptHandle' | 'body'>
+
+/**
+ * Serves every message at the same time. One of which `serve` says so comes again after so many seconds; one that throws comes
+ * again when the queue decides, and `onError` receives what it threw.
+ */
+function serveMessages(
+  queues: Pick<Queues, 'hideMessage'>,
+  queue: QueueName,
+  messages: readonly QueuedMessage[],
+  serve: (body: string) => Promise<{ readonly hideSeconds?: number }>,
+  onError: (error: unknown) => void
+): Promise<SQSBatchResponse> {
+  return processMessages(
+    messages,
+    async ({ body, receiptHandle }) => {
+      const { hideSeconds } = await serve(body)
+      if (hideSeconds === undefined) return
+      await queues.hideMessage(queue, receiptHandle, hideSeconds)
+      throw new NotYet()
+    },
+    (error) => error instanceof NotYet || onError(error)
+  )
 }

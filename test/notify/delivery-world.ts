@@ -14,7 +14,7 @@ import { serveMessage } from '../../lib/notify/channels/webhook/serve-webhook.ts
 import { parseMessage } from '../../lib/notify/channels/webhook/webhook-batch.ts'
 import { webhookEvents } from '../../lib/notify/channels/webhook/webhook-events.ts'
 import type { Worker } from '../../lib/notify/channels/webhook/worker.ts'
-import { wakeWebhooks } from '../../lib/notify/consumers/wake-webhooks.ts'
+import { wakeListeners } from '../../lib/notify/consumers/wake-listeners.ts'
 import { change } from '../../lib/table/change.ts'
 import { isFactKey, type Key, keyText, vehicleList } from '../../lib/table/keys.ts'
 import { everythingIn } from '../../lib/table/remove-items.ts'
@@ -86,7 +86,7 @@ export class DeliveryWorld {
     const known = keys.filter(({ SK }) => this.#dispatched.has(SK))
     const batch = [...known.slice(known.length - repeated), ...keys.filter(({ SK }) => !this.#dispatched.has(SK))]
     if (batch.length === 0) return
-    await pushFacts(this.#queues, await wakeWebhooks(table, this.#queues, batch))
+    await pushFacts(this.#queues, await wakeListeners(table, this.#queues, batch))
     for (const { SK } of batch) this.#dispatched.add(SK)
   }
 

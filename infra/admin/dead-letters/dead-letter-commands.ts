@@ -3,7 +3,7 @@ import { Command } from 'commander'
 import { dateTime } from '../../../lib/contract/fields.ts'
 import { type Job, unfinishedJobs } from '../../../lib/jobs/job.ts'
 import { pushFacts } from '../../../lib/notify/channels/socket/wake-connections.ts'
-import { wakeWebhooks } from '../../../lib/notify/consumers/wake-webhooks.ts'
+import { wakeListeners } from '../../../lib/notify/consumers/wake-listeners.ts'
 import type { QueueName } from '../../../lib/queues/queue-names.ts'
 import { openQueues } from '../../../lib/queues/queues.ts'
 import type { Key } from '../../../lib/table/keys.ts'
@@ -101,7 +101,7 @@ async function redrive({ table, options, terminal, fail }: OperatorCall<RedriveO
   const factsSince = beginOfFacts(options, new Date())
   const { queue, workQueues, queues } = await queuesOf({ options, terminal })
   const tell = async (facts: readonly Key[]) => {
-    const told = await wakeWebhooks(table, queues, facts)
+    const told = await wakeListeners(table, queues, facts)
     await pushFacts(queues, told)
     return told.published.map(({ eventId }) => eventId)
   }

@@ -1,7 +1,7 @@
 /** What `dispatch-changes` does with the facts and the status of a vehicle that the table's stream tells it of. */
 
 import { pushFacts, pushStatuses } from '../../../lib/notify/channels/socket/wake-connections.ts'
-import { wakeWebhooks } from '../../../lib/notify/consumers/wake-webhooks.ts'
+import { wakeListeners } from '../../../lib/notify/consumers/wake-listeners.ts'
 import type { Queues } from '../../../lib/queues/queues.ts'
 import { itemsUnder } from '../../../lib/table/access-patterns.ts'
 import { factPrefix, isFactKey, isStatusKey, type Key, statusKey, vehicleList } from '../../../lib/table/keys.ts'
@@ -26,7 +26,7 @@ export const keyIn = ({ PK, SK }: StoredItem): Key => ({ PK: String(PK), SK: Str
 export async function dispatchOnce(table: Table, keys: readonly Key[], queues = noQueues): Promise<void> {
   const [facts, statuses] = [keys.filter(isFactKey), keys.filter(isStatusKey)]
   await Promise.all([
-    facts.length > 0 && wakeWebhooks(table, queues, facts).then((told) => pushFacts(queues, told)),
+    facts.length > 0 && wakeListeners(table, queues, facts).then((told) => pushFacts(queues, told)),
     statuses.length > 0 && pushStatuses(table, queues, statuses, new Date())
   ])
 }

@@ -9,7 +9,7 @@ import type { OnNewer } from '../../../table/stored-formats.ts'
 import type { Table } from '../../../table/table.ts'
 import type { Happened } from '../../consumers/listener.ts'
 import { type Listening, listeningConnections } from '../../consumers/listening-connection.ts'
-import type { ToldFacts } from '../../consumers/wake-webhooks.ts'
+import type { ToldFacts } from '../../consumers/wake-listeners.ts'
 import { conflated, type PushRequest } from './push-request.ts'
 import { statusType } from './status-events.ts'
 

@@ -1,9 +1,9 @@
 /** Delivers a page of events to a webhook. */
-import type { Attempted } from './attempt.ts'
+
 import { isDoubtful, ofEvent } from './doubt.ts'
 import { isTried } from './page-size.ts'
 import { sendEvents } from './send-events.ts'
-import type { Page, PageEvent, Served, Worker } from './worker.ts'
+import type { Attempted, Page, PageEvent, Served, Worker } from './worker.ts'
 
 /** What was sent. What the endpoint refuses, or fails at while it takes others, has messages of its own before the cursor passes it. */
 export async function deliverPage(

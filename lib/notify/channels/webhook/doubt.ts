@@ -4,9 +4,8 @@
  */
 import type { Consumer } from '../../consumers/consumer.ts'
 import { certainFailures } from '../../consumers/retry-schedule.ts'
-import type { Attempted } from './attempt.ts'
 import { sendEvents } from './send-events.ts'
-import type { OutgoingEvent, PageEvent, Served, Worker } from './worker.ts'
+import type { Attempted, OutgoingEvent, PageEvent, Served, Worker } from './worker.ts'
 
 /** Once an event was at fault, others like it may follow: they are not waited for. */
 export const doubtMilliseconds = 3_600_000

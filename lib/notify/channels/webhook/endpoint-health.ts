@@ -8,11 +8,10 @@ import { afterFailure, afterSuccess, disabled, failing, withError } from '../../
 import { type Advance, storeProgress } from '../../consumers/progress.ts'
 import type { Random } from '../../consumers/retry-schedule.ts'
 import { afterDurations } from '../../consumers/slow-endpoint.ts'
-import type { Attempted } from './attempt.ts'
 import { doubtMilliseconds } from './doubt.ts'
 import { administratorsMailed } from './mail-administrators.ts'
 import { isRefusal, type Outcome } from './outcome.ts'
-import type { Worker } from './worker.ts'
+import type { Attempted, Worker } from './worker.ts'
 
 const hourMilliseconds = 3_600_000
 

@@ -1,8 +1,7 @@
 /** How far a page that may have been sent in part moves the cursor. */
 import { type FeedCursor, heldCursor } from '../../feed/feed-cursor.ts'
-import type { Attempted } from './attempt.ts'
 import { isAnswered } from './send-events.ts'
-import type { Page, PageEvent } from './worker.ts'
+import type { Attempted, Page, PageEvent } from './worker.ts'
 
 /**
  * The cursor before the first event that was not answered; those behind it which were are not sent again. The page's own

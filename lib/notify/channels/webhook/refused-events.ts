@@ -6,10 +6,10 @@ import { change } from '../../../table/change.ts'
 import { changed } from '../../../table/decision.ts'
 import { consumerItem } from '../../consumers/consumer.ts'
 import { eventDelay, type Random } from '../../consumers/retry-schedule.ts'
-import { type Attempted, keptUntilSeconds, storedAttempt } from './attempt.ts'
+import { keptUntilSeconds, storedAttempt } from './attempt-log.ts'
 import { isRefusal } from './outcome.ts'
 import { type Delivery, deliveryItem } from './stored-delivery.ts'
-import type { Served, Worker } from './worker.ts'
+import type { Attempted, Served, Worker } from './worker.ts'
 
 const maxAttemptsOfDelivery = 10
 

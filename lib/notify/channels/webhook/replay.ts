@@ -8,12 +8,11 @@ import type { WakeMessage } from '../../consumers/claim.ts'
 import type { Consumer, Replay } from '../../consumers/consumer.ts'
 import { startPosition } from '../../feed/feed.ts'
 import { cursorAt } from '../../feed/feed-cursor.ts'
-import type { Attempted } from './attempt.ts'
 import { storeAttempts } from './endpoint-health.ts'
 import { cursorAfter } from './page-cursor.ts'
 import { sendAgain } from './refused-events.ts'
 import { type Delivery, decodeDelivery, eventOfDelivery } from './stored-delivery.ts'
-import type { Page, PageEvent, Served, Worker } from './worker.ts'
+import type { Attempted, Page, PageEvent, Served, Worker } from './worker.ts'
 
 /** Deliveries of one round. */
 const maxRenewed = 200

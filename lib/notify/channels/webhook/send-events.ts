@@ -1,6 +1,5 @@
 /** Sends events to a webhook as they were read: several at once, those of one vehicle one after the other. */
-import { type Attempted, attempt } from './attempt.ts'
-import type { OutgoingEvent, Served, Worker } from './worker.ts'
+import type { Attempted, OutgoingEvent, Served, Worker } from './worker.ts'
 
 /** Requests of one message, which alone serves the webhook. Source: decisions, "Webhooks". */
 const maxAtOnce = 10
@@ -45,3 +44,13 @@ export async function sendEvents<E extends OutgoingEvent>(
 
 /** Whether the cursor may pass the event: it is delivered, or is tried again by itself. */
 export const isAnswered = ({ kind }: Attempted['outcome']) => kind === 'success' || kind === 'eventFault'
+
+export async function attempt<E extends OutgoingEvent>(
+  { clock, post }: Worker,
+  served: Served,
+  event: E
+): Promise<Attempted<E>> {
+  const begin = clock()
+  const outcome = await post(served, event)
+  return { event, outcome, at: begin.toISOString(), durationMilliseconds: clock().getTime() - begin.getTime() }
+}

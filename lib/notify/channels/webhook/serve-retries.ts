@@ -6,14 +6,13 @@ import type { WakeMessage } from '../../consumers/claim.ts'
 import { type Consumer, consumerItem } from '../../consumers/consumer.ts'
 import { hiddenUntil, type Receipt } from '../../consumers/consumer-loop.ts'
 import { wakeOf, wakingBy } from '../../consumers/wake.ts'
-import type { Attempted } from './attempt.ts'
 import { alone, ofEvent } from './doubt.ts'
 import { storeAttempts } from './endpoint-health.ts'
 import { isRefusal } from './outcome.ts'
 import { maxDueEvents, retryLater } from './refused-events.ts'
 import { isAnswered, sendEvents } from './send-events.ts'
 import { type Delivery, deliveryItem } from './stored-delivery.ts'
-import type { OutgoingEvent, RetryMessage, Served, Worker } from './worker.ts'
+import type { Attempted, OutgoingEvent, RetryMessage, Served, Worker } from './worker.ts'
 
 /** How long events wait while the address of their webhook is new and has not answered yet. */
 const pendingMilliseconds = 3_600_000

@@ -5,14 +5,15 @@ import type { WakeMessage } from '../../consumers/claim.ts'
 import type { Consumer } from '../../consumers/consumer.ts'
 import { type Receipt, serveConsumer } from '../../consumers/consumer-loop.ts'
 import { isElsewhere } from '../../consumers/slow-endpoint.ts'
-import { type Attempted, attempt, noteAttempts } from './attempt.ts'
+import { noteAttempts } from './attempt-log.ts'
 import { deliverPage } from './deliver-page.ts'
 import { alone, isDoubtful } from './doubt.ts'
 import { storeAttempts } from './endpoint-health.ts'
 import { cursorAfter } from './page-cursor.ts'
 import { PageSize } from './page-size.ts'
+import { attempt } from './send-events.ts'
 import { findDeliverable } from './served.ts'
-import type { Served, WebhookMessage, Worker } from './worker.ts'
+import type { Attempted, Served, WebhookMessage, Worker } from './worker.ts'
 
 /** A message that serves a webhook, and what it has come to. */
 interface Serving {

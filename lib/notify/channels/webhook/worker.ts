@@ -79,3 +79,12 @@ export interface Worker {
   /** Sends to the queue that serves the consumer. */
   readonly send: (message: WebhookMessage, consumer: Consumer, delaySeconds?: number) => Promise<void>
 }
+
+/** One request, and what it came to. */
+export interface Attempted<E extends OutgoingEvent = OutgoingEvent> {
+  readonly event: E
+  readonly outcome: Outcome
+  /** ISO. */
+  readonly at: string
+  readonly durationMilliseconds: number
+}

@@ -5,7 +5,7 @@ import { mailedTypes } from '../../../../lib/notify/channels/mail/mailed-types.t
 import { MailRefused } from '../../../../lib/notify/channels/mail/ses.ts'
 import { factsOfChange } from '../../../../lib/notify/channels/webhook/endpoint-health.ts'
 import { type Consumer, consumerItem } from '../../../../lib/notify/consumers/consumer.ts'
-import { wakeWebhooks } from '../../../../lib/notify/consumers/wake-webhooks.ts'
+import { wakeListeners } from '../../../../lib/notify/consumers/wake-listeners.ts'
 import { change } from '../../../../lib/table/change.ts'
 import { changed } from '../../../../lib/table/decision.ts'
 import { tableHolding } from '../../../test-table.ts'
@@ -32,7 +32,7 @@ async function become(world: MailWorld, after: Partial<Consumer>, id = 'hook'): 
     for (const { body } of messages)
       world.queue.push({ ...(body as { consumer: string; wake: string }), visibleAt: world.milliseconds })
   }
-  await wakeWebhooks(table, { sendMessages, has: () => true } as never, keys)
+  await wakeListeners(table, { sendMessages, has: () => true } as never, keys)
 }
 
 it('once when it has failed for a day, and once when it is disabled, with the host of its address alone', async () => {

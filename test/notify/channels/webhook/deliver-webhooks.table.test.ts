@@ -7,7 +7,7 @@ import { eventId, vehicleFacts } from '../../../../lib/facts/fact.ts'
 import { postEvent } from '../../../../lib/notify/channels/webhook/post-event.ts'
 import { deliveryItem } from '../../../../lib/notify/channels/webhook/stored-delivery.ts'
 import { type Consumer, consumerItem } from '../../../../lib/notify/consumers/consumer.ts'
-import { wakeWebhooks } from '../../../../lib/notify/consumers/wake-webhooks.ts'
+import { wakeListeners } from '../../../../lib/notify/consumers/wake-listeners.ts'
 import { cursorAt } from '../../../../lib/notify/feed/feed-cursor.ts'
 import type { OutgoingMessage, Queues } from '../../../../lib/queues/queues.ts'
 import { metered, newCapacityMeter } from '../../../../lib/table/capacity-meter.ts'
@@ -71,7 +71,7 @@ async function publish(count: number, vehicleIds: readonly string[] = ['van', 'c
   ).flat()
   await change(table, async () => ({ result: undefined, writes }))
   const keys = writes.flatMap((write) => ('key' in write ? [write.key] : []))
-  await wakeWebhooks(table, queues, keys)
+  await wakeListeners(table, queues, keys)
   sent = []
   return keys.map(eventId)
 }

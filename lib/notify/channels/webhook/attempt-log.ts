@@ -1,30 +1,10 @@
-/** One request to a webhook, and what is kept of it. */
-
+/** The log of a webhook's last attempts. */
 import { change } from '../../../table/change.ts'
 import { changed } from '../../../table/decision.ts'
 import type { Table } from '../../../table/table.ts'
 import { consumerItem } from '../../consumers/consumer.ts'
-import type { Outcome } from './outcome.ts'
 import { type Attempt, attemptsItem, keptDays, maxKeptAttempts } from './stored-delivery.ts'
-import type { OutgoingEvent, Served, Worker } from './worker.ts'
-
-export interface Attempted<E extends OutgoingEvent = OutgoingEvent> {
-  readonly event: E
-  readonly outcome: Outcome
-  /** ISO. */
-  readonly at: string
-  readonly durationMilliseconds: number
-}
-
-export async function attempt<E extends OutgoingEvent>(
-  { clock, post }: Worker,
-  served: Served,
-  event: E
-): Promise<Attempted<E>> {
-  const begin = clock()
-  const outcome = await post(served, event)
-  return { event, outcome, at: begin.toISOString(), durationMilliseconds: clock().getTime() - begin.getTime() }
-}
+import type { Attempted } from './worker.ts'
 
 export function storedAttempt({ outcome, at, durationMilliseconds }: Attempted): Attempt {
   const { status, error, response } = outcome
