@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
 import { eventId, type NewFact } from '../../lib/facts/fact.ts'
 import type { Outcome } from '../../lib/notify/channels/webhook/outcome.ts'
-import { type Consumer, consumerItem } from '../../lib/notify/consumers/consumer.ts'
+import { type WebhookConsumer, webhookConsumerItem } from '../../lib/notify/consumers/consumer.ts'
 import { cursorAt } from '../../lib/notify/feed/feed-cursor.ts'
 import { change } from '../../lib/table/change.ts'
 import { replaced } from '../../lib/table/decision.ts'
@@ -40,8 +40,8 @@ const down: Outcome = { kind: 'endpointFault', status: 503, error: 'Status 503' 
 const refused: Outcome = { kind: 'eventFault', status: 400, error: 'Status 400' }
 
 async function newWorld(): Promise<DeliveryWorld> {
-  const consumer: Consumer = { owner, cursor: cursorAt(Date.now()), state: 'ACTIVE', step: 0 }
-  await change(table, async () => ({ result: undefined, writes: [replaced(consumerItem('hook'), consumer)] }))
+  const consumer: WebhookConsumer = { kind: 'webhook', owner, cursor: cursorAt(Date.now()), state: 'ACTIVE' }
+  await change(table, async () => ({ result: undefined, writes: [replaced(webhookConsumerItem('hook'), consumer)] }))
   return new DeliveryWorld(table, caller)
 }
 

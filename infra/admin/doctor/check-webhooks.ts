@@ -1,5 +1,5 @@
 /** Tells which webhooks fail, or were disabled by the service: a fault of their endpoints, of which their owners are notified. */
-import { type Consumer, decodeConsumer } from '../../../lib/notify/consumers/consumer.ts'
+import { decodeWebhookConsumer, failureOf, type WebhookConsumer } from '../../../lib/notify/consumers/consumer.ts'
 import { consumerIn } from '../../../lib/table/keys.ts'
 import { consumersIn, scanAll } from '../../../lib/table/scans.ts'
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
@@ -20,7 +20,7 @@ export interface WebhooksQuestion {
 interface Failing {
   readonly id: string
   readonly since: string
-  readonly consumer: Consumer
+  readonly consumer: WebhookConsumer
 }
 
 /** Notes: the service is well where an endpoint is not. */
@@ -37,9 +37,8 @@ export async function checkWebhooks({ table, stack, isScan }: WebhooksQuestion):
 }
 
 function failingOf(item: StoredItem): Failing {
-  const consumer = decodeConsumer(item)
-  const { failingSince, lastFailure = '' } = consumer
-  return { id: consumerIn(item), since: failingSince ?? lastFailure, consumer }
+  const consumer = decodeWebhookConsumer(item)
+  return { id: consumerIn(item), since: failureOf(consumer)?.since ?? consumer.lastFailure ?? '', consumer }
 }
 
 /** The oldest ones are named. */

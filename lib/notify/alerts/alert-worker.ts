@@ -2,7 +2,7 @@
 import type { RightsHolder } from '../../access/caller-scopes.ts'
 import type { Event } from '../../contract/resources/event.ts'
 import type { WakeMessage } from '../consumers/claim.ts'
-import type { Consumer } from '../consumers/consumer.ts'
+import type { AlertConsumer } from '../consumers/consumer.ts'
 import type { Service } from '../consumers/consumer-loop.ts'
 import type { Random } from '../consumers/retry-schedule.ts'
 import type { FeedCursor } from '../feed/feed-cursor.ts'
@@ -20,7 +20,7 @@ export type AlertMessage = WakeMessage | AsideMessage
 export interface Told {
   /** Of the consumer. */
   readonly id: string
-  readonly consumer: Consumer
+  readonly consumer: AlertConsumer
   readonly holder: RightsHolder
 }
 
@@ -48,7 +48,7 @@ export interface AlertWorker<T extends Told>
   readonly next: (told: T) => Promise<NextAlert>
   /** Reads one that was found before. */
   readonly again: (told: T, entry: FeedEvent) => Promise<ReadAlert>
-  readonly send: (message: AlertMessage, consumer: Consumer, delaySeconds?: number) => Promise<void>
+  readonly send: (message: AlertMessage, consumer: AlertConsumer, delaySeconds?: number) => Promise<void>
   /** Called with what could not be sent, without what is in it. */
   readonly onFailure: (error: unknown) => void
 }

@@ -7,9 +7,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ItemWrite } from '../../table/decision.ts'
 import type { Items } from '../../table/snapshot.ts'
 import type { WakeMessage } from '../consumers/claim.ts'
-import type { Consumer } from '../consumers/consumer.ts'
+import { type AlertConsumer, alertConsumerItem, failureOf, retryAtOf, stepOf } from '../consumers/consumer.ts'
 import { hiddenUntil, type Receipt } from '../consumers/consumer-loop.ts'
-import { afterFailure, afterSuccess, type Failure } from '../consumers/health.ts'
+import { afterFault, afterSuccess, type Fault, failing } from '../consumers/health.ts'
 import { storeProgress } from '../consumers/progress.ts'
 import { certainFailures, varied } from '../consumers/retry-schedule.ts'
 import type { AlertWorker, AsideMessage, NextAlert, ReadAlert, Told } from './alert-worker.ts'
@@ -21,7 +21,7 @@ export type Telling =
   | { readonly kind: 'ended' }
 
 /** Why an alert could not be delivered. `isGeneral`: it concerns everything for the user in any case, as throttling does. */
-export interface AlertFailure extends Failure {
+export interface AlertFailure extends Fault {
   readonly isGeneral?: boolean
 }
 
@@ -50,7 +50,7 @@ export async function tellNext<T extends Told>(
   told: T,
   message: WakeMessage,
   channel: Channel<T>
-): Promise<Consumer | undefined> {
+): Promise<AlertConsumer | undefined> {
   const tried = await tryAlerts(worker, told, channel)
   const tellings = tried.map(({ telling }) => telling)
   const last = tried.at(-1)?.alert
@@ -70,7 +70,7 @@ export async function tellNext<T extends Told>(
 
 /** What alerts have come to, or a notification that is none. */
 interface AlertProgress {
-  readonly failure?: Failure | undefined
+  readonly failure?: Fault | undefined
   /** Whether something was delivered, and not passed over or given up. */
   readonly isTold?: boolean
   /** Whether nothing waits behind what failed: the next alert is tried at once. */
@@ -85,20 +85,30 @@ export function storeAlerts<T extends Told>(
   told: T,
   message: WakeMessage,
   { cursor, isEnd }: Pick<NextAlert, 'cursor' | 'isEnd'>,
-  { failure, isTold = false, isAlone = false, beside = async () => [] }: AlertProgress
-): Promise<Consumer | undefined> {
-  return storeProgress({ table, clock }, message, async ({ isAlone: former, ...stored }, items) => {
+  { failure: fault, isTold = false, isAlone = false, beside = async () => [] }: AlertProgress
+): Promise<AlertConsumer | undefined> {
+  return storeProgress({ table, clock }, alertConsumerItem(told.id), message.wake, async (stored, items) => {
     // Another worker of the same message was faster.
-    if (!isDeepStrictEqual(stored.cursor, told.consumer.cursor))
-      return { next: { ...stored, ...(former && { isAlone: former }) }, isDone: false }
+    if (!isDeepStrictEqual(stored.cursor, told.consumer.cursor)) return { next: stored, isDone: false }
     const now = clock()
-    if (failure) {
-      const failed = afterFailure(stored, failure, now, random)
-      return { next: { ...failed, ...(isAlone && { isAlone }) }, isDone: false }
+    if (fault) {
+      const failed = afterFault(stored, fault, now, random)
+      return { next: isAlone ? withIsAlone(failed) : failed, isDone: false }
     }
-    const { retryAt: _, ...served } = isTold ? afterSuccess(stored, now) : stored
-    return { next: { ...served, cursor, step: 0 }, isDone: isEnd, writes: await beside(items) }
+    const served = isTold ? afterSuccess(stored, now) : withoutSteps(stored)
+    return { next: { ...served, cursor }, isDone: isEnd, writes: await beside(items) }
   })
+}
+
+function withIsAlone(consumer: AlertConsumer): AlertConsumer {
+  const failure = failureOf(consumer)
+  return failure ? failing(consumer, { ...failure, isAlone: true }) : consumer
+}
+
+/** Alerts that are passed over prove nothing. */
+function withoutSteps(consumer: AlertConsumer): AlertConsumer {
+  const failure = failureOf(consumer)
+  return failure ? failing(consumer, { step: 0, since: failure.since }) : consumer
 }
 
 interface Tried {
@@ -127,7 +137,7 @@ function isSearched(told: Told, tried: readonly Tried[]): boolean {
   return (
     isDoubtful(told) &&
     failures.length > 0 &&
-    failures.length <= maxFailing * (told.consumer.step - certainFailures + 1) &&
+    failures.length <= maxFailing * (stepOf(told.consumer) - certainFailures + 1) &&
     !failures.some(isGeneral) &&
     tellings.every(({ kind }) => kind === 'failed' || kind === 'passed') &&
     tried.length < maxLookedAt &&
@@ -135,7 +145,7 @@ function isSearched(told: Told, tried: readonly Tried[]): boolean {
   )
 }
 
-const isDoubtful = ({ consumer: { step } }: Told) => step >= certainFailures
+const isDoubtful = ({ consumer }: Told) => stepOf(consumer) >= certainFailures
 
 const failuresOf = (tellings: readonly Telling[]) =>
   tellings.flatMap((one) => (one.kind === 'failed' ? [one.failure] : []))
@@ -164,7 +174,8 @@ export async function tellAside<T extends Told>(
   channel: Channel<T>
 ): Promise<Receipt> {
   const now = worker.clock()
-  const { state, retryAt } = told.consumer
+  const { state } = told.consumer
+  const retryAt = retryAtOf(told.consumer)
   const again = { hideSeconds: varied(againSeconds, worker.random) }
   if (state === 'PENDING') return again
   if (retryAt !== undefined && retryAt > now.toISOString()) return hiddenUntil(retryAt, now)

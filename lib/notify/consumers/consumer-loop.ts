@@ -1,7 +1,7 @@
 /** Serves a consumer by the message that woke it: one part of its feeds after the other, until it sleeps or waits. */
 import type { Table } from '../../table/table.ts'
 import { type WakeMessage, wakeAgain } from './claim.ts'
-import type { Consumer } from './consumer.ts'
+import { type Consumer, retryAtOf } from './consumer.ts'
 import { receiptOf } from './wake.ts'
 
 /** What becomes of a message: it is done, or comes again after so many seconds. */
@@ -9,8 +9,12 @@ export interface Receipt {
   readonly hideSeconds?: number
 }
 
+interface Readable {
+  readonly consumer: Consumer
+}
+
 /** How a kind of consumers is served; `S` is what is read of one before something is sent to it. */
-export interface Service<S extends { readonly consumer: Consumer }> {
+export interface Service<S extends Readable> {
   readonly table: Table
   readonly clock: () => Date
   /** Whether nothing is to be begun any more. */
@@ -20,11 +24,11 @@ export interface Service<S extends { readonly consumer: Consumer }> {
   /** Whether anything is behind the cursor. It finds everything that was stored before it was called. */
   readonly hasMore: (served: S) => Promise<boolean>
   /** Sends one part and stores what has come of it: the consumer afterwards, undefined where another message serves it. */
-  readonly serve: (served: S, message: WakeMessage) => Promise<Consumer | undefined>
+  readonly serve: (served: S, message: WakeMessage) => Promise<S['consumer'] | undefined>
   /** Sends the message to the queue that serves the consumer. */
-  readonly send: (message: WakeMessage, consumer: Consumer) => Promise<void>
+  readonly send: (message: WakeMessage, consumer: S['consumer']) => Promise<void>
   /** Whether this queue leaves the consumer to another one. */
-  readonly isElsewhere?: (consumer: Consumer) => boolean
+  readonly isElsewhere?: (consumer: S['consumer']) => boolean
 }
 
 /** Beyond these another message goes on. */
@@ -33,10 +37,7 @@ const maxRounds = 1000
 const done: Receipt = {}
 
 /** May run more than once at a time for one message, which then sends events twice. */
-export async function serveConsumer<S extends { readonly consumer: Consumer }>(
-  service: Service<S>,
-  message: WakeMessage
-): Promise<Receipt> {
+export async function serveConsumer<S extends Readable>(service: Service<S>, message: WakeMessage): Promise<Receipt> {
   for (let round = 0; round < maxRounds && !service.isTimeUp(); round++) {
     const served = await service.find(message.consumer)
     const receipt = served && (await serveOnce(service, served, message))
@@ -46,17 +47,14 @@ export async function serveConsumer<S extends { readonly consumer: Consumer }>(
 }
 
 /** A message of its own: one message would be received too often while more and more comes. */
-async function handOver<S extends { readonly consumer: Consumer }>(
-  service: Service<S>,
-  message: WakeMessage
-): Promise<Receipt> {
+async function handOver<S extends Readable>(service: Service<S>, message: WakeMessage): Promise<Receipt> {
   const served = await service.find(message.consumer)
   if (served) await service.send(message, served.consumer)
   return done
 }
 
 /** One part; undefined where the message has more to do. */
-async function serveOnce<S extends { readonly consumer: Consumer }>(
+async function serveOnce<S extends Readable>(
   service: Service<S>,
   served: S,
   message: WakeMessage
@@ -70,7 +68,8 @@ async function serveOnce<S extends { readonly consumer: Consumer }>(
     return done
   }
   const now = service.clock()
-  if (consumer.retryAt !== undefined && consumer.retryAt > now.toISOString()) return hiddenUntil(consumer.retryAt, now)
+  const retryAt = retryAtOf(consumer)
+  if (retryAt !== undefined && retryAt > now.toISOString()) return hiddenUntil(retryAt, now)
   const next = await service.serve(served, message)
   if (!next) return undefined
   return next.wake === undefined && next.state !== 'DISABLED'
@@ -79,7 +78,7 @@ async function serveOnce<S extends { readonly consumer: Consumer }>(
 }
 
 /** After the consumer was put to sleep: a publisher before that sent no message. */
-async function look<S extends { readonly consumer: Consumer }>(
+async function look<S extends Readable>(
   service: Service<S>,
   served: S,
   message: WakeMessage

@@ -1,51 +1,38 @@
 /** How a consumer fares after an attempt, whatever its channel. */
-import type { Consumer, DisabledReason } from './consumer.ts'
+import { type Consumer, failureOf, stepOf } from './consumer.ts'
 import { endpointDelay, type Random } from './retry-schedule.ts'
-import { asleep } from './wake.ts'
 
 /** Why the other side took nothing. */
-export interface Failure {
+export interface Fault {
   readonly error?: string | undefined
   /** How long the other side asks to be left alone. */
   readonly retryAfterSeconds?: number | undefined
 }
 
-export const afterSuccess = (consumer: Consumer, now: Date): Consumer => ({
-  ...withoutFailure(consumer),
-  state: 'ACTIVE',
-  step: 0,
-  lastSuccess: now.toISOString()
-})
+export const afterSuccess = <C extends Consumer>(consumer: C, now: Date): C =>
+  ({ ...withoutFailure(consumer), state: 'ACTIVE', lastSuccess: now.toISOString() }) as C
 
 /** It waits until the next step of the back-off. */
-export function afterFailure(consumer: Consumer, failure: Failure, now: Date, random: Random): Consumer {
-  const step = consumer.step + 1
-  const { failingSince = now.toISOString() } = consumer
-  const delay = endpointDelay({ step, failingSince, retryAfterSeconds: failure.retryAfterSeconds }, now, random)
+export function afterFault<C extends Consumer>(consumer: C, fault: Fault, now: Date, random: Random): C {
+  const { since = now.toISOString(), isTold } = failureOf(consumer) ?? {}
+  const step = stepOf(consumer) + 1
+  const delay = endpointDelay({ step, failingSince: since, retryAfterSeconds: fault.retryAfterSeconds }, now, random)
   const retryAt = new Date(now.getTime() + delay * 1000).toISOString()
-  return { ...failing(withError(consumer, failure, now), failingSince), step, retryAt }
+  return failing(withError(consumer, fault, now), { step, since, retryAt, ...(isTold && { isTold }) })
 }
 
 /** One that has never been answered stays pending. */
-export const failing = (consumer: Consumer, failingSince: string): Consumer => ({
-  ...consumer,
-  state: consumer.state === 'PENDING' ? 'PENDING' : 'FAILING',
-  failingSince
-})
+export const failing = <C extends Consumer>(consumer: C, failure: NonNullable<ReturnType<typeof failureOf>>): C =>
+  ({ ...consumer, state: consumer.state === 'PENDING' ? 'PENDING' : 'FAILING', failure }) as C
 
-export const withError = (consumer: Consumer, { error }: Failure, now: Date): Consumer => ({
+export const withError = <C extends Consumer>(consumer: C, { error }: Fault, now: Date): C => ({
   ...consumer,
   lastFailure: now.toISOString(),
   ...(error !== undefined && { lastError: error })
 })
 
-export function withoutFailure<C extends Omit<Consumer, 'state'>>(consumer: C) {
-  const { retryAt: _, failingSince: __, refusedSince: ___, isFailureTold: ____, isAlone: _____, ...rest } = consumer
-  return rest
-}
-
-/** What it was to be sent waits until it is enabled again. */
-export function disabled(consumer: Consumer, disabledReason: DisabledReason): Consumer {
-  const { retryAt: _, ping: __, due: ___, ...rest } = asleep(consumer)
-  return { ...rest, state: 'DISABLED', disabledReason }
+/** To be given another state. */
+export function withoutFailure<C extends Consumer>(consumer: C): Omit<C, 'failure' | 'state'> {
+  const { failure: _, state: __, ...rest } = { failure: undefined, ...consumer }
+  return rest as Omit<C, 'failure' | 'state'>
 }

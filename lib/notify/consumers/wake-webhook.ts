@@ -1,7 +1,7 @@
 /** Has a webhook served by a message of its own after a request, instead of one that may be hidden until its next attempt. */
 import { ulid } from 'ulid'
 import type { Scope } from '../../contract/scope.ts'
-import type { Consumer } from './consumer.ts'
+import { type Consumer, withoutWait } from './consumer.ts'
 import { interrupted } from './slow-endpoint.ts'
 import { asleep, wakened } from './wake.ts'
 
@@ -14,9 +14,9 @@ export type SendWake = (message: {
 }) => Promise<void>
 
 /** The next attempt is at once; how often the endpoint has failed stays. */
-export function wakenedByRequest(before: Consumer, now: Date): Consumer {
-  const { retryAt: _, ...consumer } = interrupted(before, now)
-  return wakened(asleep(consumer), ulid(now.getTime()), now)
+export function wakenedByRequest<C extends Consumer>(before: C, now: Date): C {
+  const consumer = before.kind === 'webhook' ? { ...before, ...interrupted(before, now) } : before
+  return wakened(asleep(withoutWait(consumer)), ulid(now.getTime()), now)
 }
 
 /**

@@ -4,7 +4,7 @@
  * read finds what a publisher stored that still saw the consumer awake. These are the decisions; `claim.ts` writes them.
  */
 import { createHash } from 'node:crypto'
-import type { Consumer } from './consumer.ts'
+import { type Consumer, failureOf, retryAtOf, withoutWait } from './consumer.ts'
 
 /** 96 bits, in base64url. */
 const wakeLength = 16
@@ -17,29 +17,25 @@ export const wakeOf = (consumerId: string, eventId: string) =>
   createHash('sha256').update(`${consumerId}\n${eventId}`).digest('base64url').slice(0, wakeLength)
 
 /** What a publisher does about a consumer. */
-export interface Waking {
+export interface Waking<C extends Consumer> {
   /** The message to send; absent where the consumer needs none. */
   readonly wake?: string
   /** What the consumer is to become before; absent where it stays. */
-  readonly next?: Consumer
+  readonly next?: C
 }
 
 /**
  * `wakes`: the names that the events of the batch give, at least one. A batch that is repeated finds its own name and sends the
  * message again, because the call before may have ended between the write and the message.
  */
-export function wakingBy(consumer: Consumer, [wake, ...others]: readonly string[], now: Date): Waking {
+export function wakingBy<C extends Consumer>(consumer: C, [wake, ...others]: readonly string[], now: Date): Waking<C> {
   if (wake === undefined || consumer.state === 'DISABLED') return {}
   const own = [wake, ...others].find((one) => one === consumer.wake)
   if (own !== undefined) return { wake: own }
-  if (consumer.wake !== undefined && !consumer.isAlone && isBelieved(consumer, now)) return {}
-  return { wake, next: wakened(withCompany(consumer), wake, now) }
-}
-
-/** The next event shows whether the endpoint is at fault, or the event that it fails at: it is not waited for. */
-function withCompany(consumer: Consumer): Consumer {
-  const { isAlone, retryAt: _, ...rest } = consumer
-  return isAlone ? rest : consumer
+  // The next event shows whether the endpoint is at fault, or the event that it fails at: it is not waited for.
+  const isAlone = failureOf(consumer)?.isAlone === true
+  if (consumer.wake !== undefined && !isAlone && isBelieved(consumer, now)) return {}
+  return { wake, next: wakened(isAlone ? withoutWait(consumer) : consumer, wake, now) }
 }
 
 /** One that waits to try again is hidden until then. */
@@ -48,14 +44,15 @@ function isBelieved({ awakeUntil }: Consumer, now: Date): boolean {
 }
 
 /** Served by this message from now on; any other is dropped. */
-export function wakened(consumer: Consumer, wake: string, now: Date): Consumer {
-  const heardOf = Math.max(now.getTime(), Date.parse(consumer.retryAt ?? now.toISOString()))
+export function wakened<C extends Consumer>(consumer: C, wake: string, now: Date): C {
+  const heardOf = Math.max(now.getTime(), Date.parse(retryAtOf(consumer) ?? now.toISOString()))
   return { ...consumer, wake, awakeUntil: new Date(heardOf + awakeMilliseconds).toISOString() }
 }
 
 /** Served by no message. */
-export function asleep({ wake: _, awakeUntil: __, ...consumer }: Consumer): Consumer {
-  return consumer
+export function asleep<C extends Consumer>(consumer: C): C {
+  const { wake: _, awakeUntil: __, ...rest } = consumer
+  return rest as C
 }
 
 /**
@@ -69,6 +66,6 @@ export function receiptOf(consumer: Consumer, wake: string): 'serve' | 'look' | 
 }
 
 /** The consumer, woken by the worker that has just put it to sleep; undefined where another message serves it by now. */
-export function wakenedAgain(consumer: Consumer, wake: string, now: Date): Consumer | undefined {
+export function wakenedAgain<C extends Consumer>(consumer: C, wake: string, now: Date): C | undefined {
   return receiptOf(consumer, wake) === 'drop' ? undefined : wakened(consumer, wake, now)
 }

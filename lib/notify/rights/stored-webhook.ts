@@ -5,7 +5,7 @@ import { isOrganization, type Scope, ScopeText, scopeId } from '../../contract/s
 import { tokenKinds } from '../../identity/caller.ts'
 import { type ItemRef, kindOf } from '../../table/item.ts'
 import { webhookKey } from '../../table/keys.ts'
-import type { Consumer } from '../consumers/consumer.ts'
+import { failureOf, type WebhookConsumer } from '../consumers/consumer.ts'
 
 /** What the token could read that wrote the webhook last. Nothing else is sent. Source: decisions, "Webhooks". */
 const WebhookRights = z.object({
@@ -64,9 +64,10 @@ export function sentVehicles({ vehicleIds, rights }: StoredWebhook): string[] | 
   return vehicleIds.filter((id) => reached.has(id))
 }
 
-export function toResource(owner: Scope, id: string, webhook: StoredWebhook, consumer: Consumer): Webhook {
+export function toResource(owner: Scope, id: string, webhook: StoredWebhook, consumer: WebhookConsumer): Webhook {
   const { name, url, types, vehicleIds, createdAt, createdBy } = webhook
-  const { state, disabledReason, lastSuccess, lastFailure, lastError, failingSince } = consumer
+  const { state, lastSuccess, lastFailure, lastError } = consumer
+  const failure = failureOf(consumer)
   return {
     id,
     ...(name !== undefined && { name }),
@@ -77,11 +78,11 @@ export function toResource(owner: Scope, id: string, webhook: StoredWebhook, con
     ...(vehicleIds && { vehicle_ids: vehicleIds }),
     enabled: state !== 'DISABLED',
     state,
-    ...(disabledReason && { disabled_reason: disabledReason }),
+    ...(state === 'DISABLED' && { disabled_reason: consumer.disabledReason }),
     timestamp_created: createdAt,
     ...(lastSuccess !== undefined && { last_success: lastSuccess }),
     ...(lastFailure !== undefined && { last_failure: lastFailure }),
     ...(lastError !== undefined && { last_error: lastError }),
-    ...(failingSince !== undefined && { failing_since: failingSince })
+    ...(failure && { failing_since: failure.since })
   }
 }

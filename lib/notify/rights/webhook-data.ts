@@ -3,7 +3,7 @@ import type { Webhook } from '../../contract/resources/webhook.ts'
 import type { Scope } from '../../contract/scope.ts'
 import { findItems } from '../../table/find-item.ts'
 import type { Table } from '../../table/table.ts'
-import { consumerItem } from '../consumers/consumer.ts'
+import { webhookConsumerItem } from '../consumers/consumer.ts'
 import { idsOf, subjectOf } from './fact-resource.ts'
 import { webhookItem } from './stored-webhook.ts'
 import type { Subscriber } from './subscriber.ts'
@@ -29,7 +29,7 @@ export async function webhooksOf(
     ),
     findItems(
       table,
-      named.map(({ id }) => consumerItem(id)),
+      named.map(({ id }) => webhookConsumerItem(id)),
       options
     )
   ])

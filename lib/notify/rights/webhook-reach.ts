@@ -5,7 +5,7 @@ import { eventTypes, factTypeNames, matchesType } from '../../contract/event-typ
 import { allows, type Permission } from '../../contract/permissions.ts'
 import type { Webhook } from '../../contract/resources/webhook.ts'
 import { isOrganization, type Scope } from '../../contract/scope.ts'
-import type { Consumer } from '../consumers/consumer.ts'
+import type { WebhookConsumer } from '../consumers/consumer.ts'
 import { type StoredWebhook, sentVehicles, toResource } from './stored-webhook.ts'
 
 /**
@@ -43,7 +43,11 @@ export function shownTo(
   holder: RightsHolder,
   scopes: readonly CallerScope[],
   owner: Scope,
-  { id, webhook, consumer }: { readonly id: string; readonly webhook: StoredWebhook; readonly consumer: Consumer }
+  {
+    id,
+    webhook,
+    consumer
+  }: { readonly id: string; readonly webhook: StoredWebhook; readonly consumer: WebhookConsumer }
 ): Webhook {
   const shown = toResource(owner, id, webhook, consumer)
   const found = scopes.find(({ scope }) => scope === owner)

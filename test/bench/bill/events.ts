@@ -110,7 +110,7 @@ async function beginWebhook({ table, owner, noteBody }: Delivery): Promise<Deliv
   const maker = { owner, tokenId: 'session', kind: 'personal' as const, issuedAtSeconds: Date.now() / 1000 }
   const webhook = { url: 'https://none.test', types: ['*'], ...made, makers: [maker] }
   await putWebhook(table, seeder, { owner, id, webhook })
-  const consumer = { owner, cursor: cursorAt(Date.now()), state: 'ACTIVE' as const, step: 0 }
+  const consumer = { kind: 'webhook' as const, owner, cursor: cursorAt(Date.now()), state: 'ACTIVE' as const }
   await change(table, async () => ({ result: undefined, writes: [replaced(consumerItem(id), consumer)] }))
   const clock = () => new Date()
   const worker: Worker = {

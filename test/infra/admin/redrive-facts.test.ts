@@ -30,7 +30,7 @@ beforeAll(async () => {
   const writes = [
     ...consumers.flatMap((consumer) => [
       replaced(listenerItem(owner, consumer), { types }),
-      replaced(consumerItem(consumer), { owner, cursor: cursorAt(0), state: 'ACTIVE', step: 0 })
+      replaced(consumerItem(consumer), { kind: 'webhook', owner, cursor: cursorAt(0), state: 'ACTIVE' })
     ]),
     replaced(listeningConnectionItem(owner, 'socket'), { types, expiresAtSeconds })
   ]

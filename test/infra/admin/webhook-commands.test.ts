@@ -4,7 +4,7 @@ import { startQueueServer } from '../../../infra/local/queue/queue-server.ts'
 import { QueueStore } from '../../../infra/local/queue/queue-store.ts'
 import { readServiceFile, writeServiceFile } from '../../../infra/service-file.ts'
 import { userScope } from '../../../lib/contract/scope.ts'
-import { consumerItem } from '../../../lib/notify/consumers/consumer.ts'
+import { webhookConsumerItem } from '../../../lib/notify/consumers/consumer.ts'
 import { findItem } from '../../../lib/table/find-item.ts'
 import { deadEvent, deliveredEvent, seededSecret, seedWebhook } from '../../notify/channels/webhook/seeds.ts'
 import { seedsOf } from '../../table/seeds.ts'
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 const messages = () => queues.receive('webhooks', 10).map(({ body }) => JSON.parse(body))
-const consumer = () => findItem(table, consumerItem('hook'), { ConsistentRead: true })
+const consumer = () => findItem(table, webhookConsumerItem('hook'), { ConsistentRead: true })
 const disabled = { id: 'hook', user_id: 'ann', state: 'DISABLED', disabled_reason: 'USER' }
 
 describe('webhooks', () => {

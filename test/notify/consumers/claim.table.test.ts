@@ -10,7 +10,7 @@ import { findItem } from '../../../lib/table/find-item.ts'
 import { tableHolding } from '../../test-table.ts'
 
 const now = new Date('2026-03-02T12:00:00.000Z')
-const sleeping: Consumer = { owner: 'USER#anna', cursor: cursorAt(now.getTime()), state: 'ACTIVE', step: 0 }
+const sleeping: Consumer = { kind: 'webhook', owner: 'USER#anna', cursor: cursorAt(now.getTime()), state: 'ACTIVE' }
 
 const table = await tableHolding((held) =>
   change(held, async () => ({ result: undefined, writes: [replaced(consumerItem('hook'), sleeping)] }))
@@ -51,7 +51,7 @@ it('one of many publishers at the same moment claims', async () => {
 })
 
 it('a consumer that is disabled or gone gets no message', async () => {
-  await become((consumer) => ({ ...consumer, state: 'DISABLED' }))
+  await become((consumer) => ({ ...consumer, state: 'DISABLED', disabledReason: 'USER' }) as Consumer)
   const requests = ['hook', 'gone'].map((consumer) => ({ consumer, eventIds: ['evt_1'] }))
   expect(await claimConsumers(table, requests, now)).toEqual([])
 })

@@ -2,14 +2,19 @@
 import { describe, expect, it } from 'vitest'
 import { userScope } from '../../../lib/contract/scope.ts'
 import { consumerAfter, isOnlyWoken } from '../../../lib/notify/channels/webhook/consumer-changes.ts'
-import type { Consumer } from '../../../lib/notify/consumers/consumer.ts'
+import type { WebhookConsumer } from '../../../lib/notify/consumers/consumer.ts'
 import { afterDurations, interrupted, queueOf } from '../../../lib/notify/consumers/slow-endpoint.ts'
 import { wakenedByRequest } from '../../../lib/notify/consumers/wake-webhook.ts'
 import { cursorAt } from '../../../lib/notify/feed/feed-cursor.ts'
 import { noon } from '../../http/noon.ts'
 
-const sleeping: Consumer = { owner: userScope('ada'), cursor: cursorAt(0), state: 'ACTIVE', step: 0 }
-const awake: Consumer = { ...sleeping, wake: 'w', awakeUntil: '2026-03-01T13:00:00.000Z' }
+const sleeping: WebhookConsumer = { kind: 'webhook', owner: userScope('ada'), cursor: cursorAt(0), state: 'ACTIVE' }
+const awake: WebhookConsumer = { ...sleeping, wake: 'w', awakeUntil: '2026-03-01T13:00:00.000Z' }
+const failingUntil = (seconds: number): WebhookConsumer => ({
+  ...awake,
+  state: 'FAILING',
+  failure: { step: 1, since: noon.toISOString(), retryAt: text(seconds) }
+})
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
 const text = (seconds: number) => later(seconds).toISOString()
 
@@ -29,7 +34,7 @@ describe('an endpoint', () => {
   })
 
   it('that fails stays slow until it is tried again', () => {
-    const failing = { ...awake, retryAt: text(3600) }
+    const failing = failingUntil(3600)
     expect(afterDurations(failing, [15_000], noon).slowUntil).toBe(text(3600 + 900))
   })
 
@@ -42,21 +47,22 @@ describe('an endpoint', () => {
 })
 
 describe('a webhook on which a call works', () => {
-  const change = (consumer: Consumer, fields: object) => consumerAfter(consumer, { hasNewUrl: false, ...fields }, noon)
+  const change = (consumer: WebhookConsumer, fields: object) =>
+    consumerAfter(consumer, { hasNewUrl: false, ...fields }, noon)
 
-  it.each<[string, (consumer: Consumer) => Consumer]>([
+  it.each<[string, (consumer: WebhookConsumer) => WebhookConsumer]>([
     ['is pinged or replayed', (consumer) => wakenedByRequest(consumer, noon)],
     ['gets another address', (consumer) => change(consumer, { hasNewUrl: true })],
     ['is disabled', (consumer) => change(consumer, { enabled: false })],
     ['is enabled again', (consumer) => change(consumer, { enabled: true })]
   ])('counts as slow for a minute where it %s', (_, request) => {
     expect(request(awake)).toMatchObject({ slowUntil: text(60) })
-    expect(request({ ...awake, retryAt: text(-1) })).toMatchObject({ slowUntil: text(60) })
+    expect(request(failingUntil(-1))).toMatchObject({ slowUntil: text(60) })
   })
 
   it('does not where it sleeps, or waits for its next attempt', () => {
     expect(interrupted(sleeping, noon)).toBe(sleeping)
-    const waiting = { ...awake, retryAt: text(60) }
+    const waiting = failingUntil(60)
     expect(interrupted(waiting, noon)).toBe(waiting)
   })
 

@@ -21,7 +21,7 @@ import { friend, makeFleet, owner, rental, withoutTrips, withTrips } from '../..
 const now = new Date('2026-03-02T12:00:00.000Z')
 const at = now.toISOString()
 
-const sleeping = (of: Scope): Consumer => ({ owner: of, cursor: cursorAt(0), state: 'ACTIVE', step: 0 })
+const sleeping = (of: Scope): Consumer => ({ kind: 'webhook', owner: of, cursor: cursorAt(0), state: 'ACTIVE' })
 
 const listeners: readonly (readonly [consumer: string, of: Scope, patterns: string[], vehicleIds?: string[]])[] = [
   ['trips', owner, ['trip.*']],

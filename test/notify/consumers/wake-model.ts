@@ -2,7 +2,8 @@
  * A model of the wake protocol: publishers, workers, the feed and a queue that repeats and reorders, in steps between which
  * anything else may happen. What the consumer becomes is decided by the functions that the model is given.
  */
-import type { Consumer } from '../../../lib/notify/consumers/consumer.ts'
+import { failureOf, type WebhookConsumer } from '../../../lib/notify/consumers/consumer.ts'
+import { failing } from '../../../lib/notify/consumers/health.ts'
 import type { asleep, receiptOf, wakenedAgain, wakingBy } from '../../../lib/notify/consumers/wake.ts'
 
 export interface Protocol {
@@ -11,7 +12,7 @@ export interface Protocol {
   readonly asleep: typeof asleep
   readonly wakenedAgain: typeof wakenedAgain
   /** What a request that enables the consumer makes of it; the same object where it sends no message. */
-  readonly enabled: (consumer: Consumer, now: Date) => Consumer
+  readonly enabled: (consumer: WebhookConsumer, now: Date) => WebhookConsumer
   /** Whether a worker reads the feed once more after the consumer was put to sleep. */
   readonly looksAgain: boolean
 }
@@ -43,7 +44,7 @@ export interface State {
   readonly feed: readonly number[]
   readonly cursor: number
   readonly delivered: readonly number[]
-  readonly consumer: Consumer
+  readonly consumer: WebhookConsumer
   readonly publishers: readonly Publisher[]
   readonly requesters: readonly Requester[]
   readonly workers: readonly Worker[]
@@ -66,7 +67,7 @@ export interface Limits {
   readonly hours: number
 }
 
-export const startOf = (publishers: number, consumer: Consumer, requesters = 0): State => ({
+export const startOf = (publishers: number, consumer: WebhookConsumer, requesters = 0): State => ({
   hour: 0,
   feed: [],
   cursor: 0,
@@ -88,7 +89,7 @@ export const textOf = ({ consumer, workers, publishers, requesters, ...state }: 
     consumer.state,
     consumer.wake,
     consumer.awakeUntil,
-    consumer.isAlone,
+    failureOf(consumer)?.isAlone,
     requesters.map(({ at, attempt, wake }) => `${at} ${attempt} ${wake}`),
     publishers.map(({ at, wake: sent }) => `${at} ${sent}`),
     workers.map((worker) => Object.values(worker).join()).sort()
@@ -120,8 +121,8 @@ function failures(state: State): State[] {
   return state.workers.flatMap(({ at, wake, from, to }, index) => {
     if (at !== 'deliver') return []
     const isStale = state.cursor !== from || state.consumer.wake !== wake
-    const { isAlone: _, ...rest } = state.consumer
-    const consumer = isStale ? state.consumer : { ...rest, ...(to === state.feed.length && { isAlone: true }) }
+    const failure = { step: 1, since: '', ...(to === state.feed.length && { isAlone: true }) }
+    const consumer = isStale ? state.consumer : failing(state.consumer, failure)
     const again = { ...withoutWorker(state, index), consumer, queue: [...state.queue, wake].sort() }
     return [{ ...again, failures: state.failures + 1 }]
   })

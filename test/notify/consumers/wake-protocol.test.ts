@@ -1,7 +1,7 @@
 /** Every order in which publishers, workers, crashes and a queue that repeats and reorders can meet, in a small model. */
 import { describe, expect, it } from 'vitest'
 import { consumerAfter } from '../../../lib/notify/channels/webhook/consumer-changes.ts'
-import type { Consumer } from '../../../lib/notify/consumers/consumer.ts'
+import type { WebhookConsumer } from '../../../lib/notify/consumers/consumer.ts'
 import { asleep, receiptOf, wakenedAgain, wakingBy } from '../../../lib/notify/consumers/wake.ts'
 import { cursorAt } from '../../../lib/notify/feed/feed-cursor.ts'
 import { explored } from '../explore.ts'
@@ -9,8 +9,13 @@ import { faultyStates, type Limits, nextStates, type Protocol, type State, start
 
 const enabled: Protocol['enabled'] = (one, now) => consumerAfter(one, { hasNewUrl: false, enabled: true }, now)
 const protocol: Protocol = { wakingBy, receiptOf, asleep, wakenedAgain, looksAgain: true, enabled }
-const consumer: Consumer = { owner: 'USER#anna', cursor: cursorAt(0), state: 'ACTIVE', step: 0 }
-const disabled: Consumer = { ...consumer, state: 'DISABLED', lastSuccess: '2026-03-01T00:00:00.000Z' }
+const consumer: WebhookConsumer = { kind: 'webhook', owner: 'USER#anna', cursor: cursorAt(0), state: 'ACTIVE' }
+const disabled: WebhookConsumer = {
+  ...consumer,
+  state: 'DISABLED',
+  disabledReason: 'USER',
+  lastSuccess: '2026-03-01T00:00:00.000Z'
+}
 const limits: Limits = { faults: 2, losses: 0, workers: 2, hours: 0 }
 
 /** Looks at every state that can be reached. */
@@ -75,17 +80,19 @@ describe('in every order', () => {
 
   it('an event that follows one at which the endpoint fails wakes the consumer at once, and no other does', () => {
     const [now, retryAt] = [new Date('2026-03-02T12:00:00.000Z'), '2026-03-02T12:15:00.000Z']
-    const failing: Consumer = {
+    const failure = { step: 3, since: '2026-03-02T11:50:00.000Z' }
+    const failing: WebhookConsumer = {
       ...consumer,
       state: 'FAILING',
+      failure: { ...failure, retryAt },
       wake: 'old',
-      retryAt,
       awakeUntil: '2026-03-02T13:15:00.000Z'
     }
-    const { wake, next = failing } = wakingBy({ ...failing, isAlone: true }, ['new'], now)
+    const alone: WebhookConsumer = { ...failing, failure: { ...failure, retryAt, isAlone: true } }
+    const { wake, next = failing } = wakingBy(alone, ['new'], now)
     expect({ wake, next }).toEqual({
       wake: 'new',
-      next: { ...consumer, state: 'FAILING', wake: 'new', awakeUntil: '2026-03-02T13:00:00.000Z' }
+      next: { ...consumer, state: 'FAILING', failure, wake: 'new', awakeUntil: '2026-03-02T13:00:00.000Z' }
     })
     expect(wakingBy(next, ['other'], now)).toEqual({})
     expect(wakingBy(failing, ['other'], now)).toEqual({})
@@ -94,7 +101,7 @@ describe('in every order', () => {
   it('a consumer whose message was lost is woken by an event that comes more than an hour later', () => {
     const { faults } = exploredWakes(2, protocol, { ...limits, faults: 0, losses: 1, hours: 2 })
     expect([...faults.keys()]).toEqual([])
-    const afterLoss: Consumer = { ...consumer, wake: 'lost', awakeUntil: '2026-03-02T13:00:00.000Z' }
+    const afterLoss: WebhookConsumer = { ...consumer, wake: 'lost', awakeUntil: '2026-03-02T13:00:00.000Z' }
     const at = (time: string) => wakingBy(afterLoss, ['new'], new Date(`2026-03-02T${time}Z`))
     expect(at('12:59:59.999')).toEqual({})
     expect(at('13:00:00.000')).toMatchObject({

@@ -6,7 +6,7 @@ import { membershipsItem } from '../../../lib/access/memberships.ts'
 import { putMembership } from '../../../lib/accounts/membership-writes.ts'
 import { allPermissionBits } from '../../../lib/contract/permissions.ts'
 import { vehicleFacts } from '../../../lib/facts/fact.ts'
-import { type Consumer, consumerItem } from '../../../lib/notify/consumers/consumer.ts'
+import { type WebhookConsumer, webhookConsumerItem } from '../../../lib/notify/consumers/consumer.ts'
 import { cursorAt } from '../../../lib/notify/feed/feed-cursor.ts'
 import { publishFacts } from '../../../lib/notify/feed/publish.ts'
 import { eventPage } from '../../../lib/notify/rights/event-page.ts'
@@ -75,8 +75,8 @@ const record = { messageId: 'message', receiptHandle: 'handle', body: JSON.strin
 /** Types of the events that the webhook is sent through the table. */
 async function sentToWebhook(through: Table): Promise<string[]> {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  const consumer: Consumer = { owner: friend, cursor: cursorAt(0), state: 'ACTIVE', step: 0, wake: 'w' }
-  await change(table, async () => ({ result: undefined, writes: [replaced(consumerItem('hook'), consumer)] }))
+  const consumer: WebhookConsumer = { kind: 'webhook', owner: friend, cursor: cursorAt(0), state: 'ACTIVE', wake: 'w' }
+  await change(table, async () => ({ result: undefined, writes: [replaced(webhookConsumerItem('hook'), consumer)] }))
   const sent: string[] = []
   const queues = { sendMessages: async () => {}, hideMessage: async () => {}, has: () => true }
   await logic(through, queues, async (_, { type }) => {

@@ -13,7 +13,7 @@ import {
 import { Event } from '../../../lib/contract/resources/event.ts'
 import { userScope } from '../../../lib/contract/scope.ts'
 import { eventId, ownerFacts, vehicleFacts } from '../../../lib/facts/fact.ts'
-import { type Consumer, consumerItem } from '../../../lib/notify/consumers/consumer.ts'
+import { type WebhookConsumer, webhookConsumerItem } from '../../../lib/notify/consumers/consumer.ts'
 import { cursorAt } from '../../../lib/notify/feed/feed-cursor.ts'
 import { publishFacts } from '../../../lib/notify/feed/publish.ts'
 import { eventPage } from '../../../lib/notify/rights/event-page.ts'
@@ -201,7 +201,13 @@ describe('a fact of an owner', () => {
   const of = (name: EventTypeName) => ownerFacts(rental, [{ type: name, at, subject: 'hook' }], now)
 
   it('is told to those who may read it there, with the webhook as it is now', async () => {
-    const consumer: Consumer = { owner: rental, cursor: cursorAt(0), state: 'FAILING', step: 3 }
+    const consumer: WebhookConsumer = {
+      kind: 'webhook',
+      owner: rental,
+      cursor: cursorAt(0),
+      state: 'FAILING',
+      failure: { step: 3, since: now.toISOString() }
+    }
     const webhook = {
       url: 'https://hooks.invalid/',
       types: ['*'],
@@ -212,7 +218,7 @@ describe('a fact of an owner', () => {
     }
     const writes = [
       replaced(webhookItem(rental, 'hook'), webhook),
-      replaced(consumerItem('hook'), consumer),
+      replaced(webhookConsumerItem('hook'), consumer),
       ...of('webhook.failing')
     ]
     await change(table, async () => ({ result: undefined, writes }))

@@ -9,7 +9,7 @@ import { consumerPartition, mailConsumer } from '../../../table/keys.ts'
 import { everythingIn, removeFound } from '../../../table/remove-items.ts'
 import type { Items } from '../../../table/snapshot.ts'
 import type { Table } from '../../../table/table.ts'
-import { type Consumer, consumerItem } from '../../consumers/consumer.ts'
+import { type AlertConsumer, alertConsumerItem } from '../../consumers/consumer.ts'
 import { listenerItem } from '../../consumers/listener.ts'
 import { cursorAt } from '../../feed/feed-cursor.ts'
 import { type MailState, mailStateItem } from './mail-state.ts'
@@ -34,7 +34,7 @@ export async function mailChannelWrites(
   now: Date
 ): Promise<ItemWrite[]> {
   if (!wasOn && !isOn) return []
-  const ref = consumerItem(mailConsumer(userId))
+  const ref = alertConsumerItem(mailConsumer(userId))
   if (wasOn) {
     // The user is a condition of the write, and says that there is one, but for users of versions without mail.
     const [seen] = await items.view(ref)
@@ -47,11 +47,16 @@ export async function mailChannelWrites(
   return stopped ? [...writes, ...(await stoppedWrites(items, userId, stopped))] : writes
 }
 
-async function turnedOn(items: Items, userId: string, consumer: ReadItem<Consumer>, now: Date): Promise<ItemWrite[]> {
+async function turnedOn(
+  items: Items,
+  userId: string,
+  consumer: ReadItem<AlertConsumer>,
+  now: Date
+): Promise<ItemWrite[]> {
   const [owner, ref] = [userScope(userId), mailStateItem(userId)]
   const { key, kind } = listenerItem(owner, mailConsumer(userId))
   const writes = [
-    changed(consumer, { owner, cursor: cursorAt(now.getTime()), state: 'ACTIVE', step: 0 }),
+    changed(consumer, { kind: 'mail', owner, cursor: cursorAt(now.getTime()), state: 'ACTIVE' }),
     pointerAdded(key, kind.encode({ types: typeBits(mailedTypes) }))
   ]
   const [seen] = await items.view(ref)
@@ -73,7 +78,7 @@ const newState = (): MailState => ({ secret: randomBytes(secretBytes).toString('
 export async function removeMailChannel(table: Table, userId: string): Promise<void> {
   const id = mailConsumer(userId)
   await change(table, async (items) => {
-    const [consumer] = await items.read(consumerItem(id))
+    const [consumer] = await items.read(alertConsumerItem(id))
     if (!consumer.value) return { result: undefined }
     return { result: undefined, writes: [removed(consumer), pointerRemoved(listenerItem(userScope(userId), id).key)] }
   })

@@ -4,7 +4,7 @@ import { scopeId } from '../../../contract/scope.ts'
 import { userItem } from '../../../people/user-item.ts'
 import { findItem } from '../../../table/find-item.ts'
 import type { Table } from '../../../table/table.ts'
-import { consumerItem } from '../../consumers/consumer.ts'
+import { alertConsumerItem } from '../../consumers/consumer.ts'
 import { mailStateItem } from './mail-state.ts'
 import type { MailedUser } from './mail-worker.ts'
 
@@ -12,7 +12,7 @@ const consistent = { ConsistentRead: true }
 
 /** `id`: of the consumer. Undefined where nothing is mailed to the user. */
 export async function findMailedUser(table: Table, id: string): Promise<MailedUser | undefined> {
-  const consumer = await findItem(table, consumerItem(id), consistent)
+  const consumer = await findItem(table, alertConsumerItem(id), consistent)
   if (!consumer) return undefined
   const userId = scopeId(consumer.owner)
   const [user, state] = await Promise.all([

@@ -5,7 +5,7 @@ import { ownerItem } from '../../../identity/token-owner.ts'
 import { findItem } from '../../../table/find-item.ts'
 import { subscriptionOfConsumer } from '../../../table/keys.ts'
 import type { Table } from '../../../table/table.ts'
-import { consumerItem } from '../../consumers/consumer.ts'
+import { alertConsumerItem } from '../../consumers/consumer.ts'
 import { isRevoked, subscriptionsItem } from './stored-subscriptions.ts'
 import type { NotifiedBrowser } from './web-push-worker.ts'
 
@@ -13,7 +13,7 @@ const consistent = { ConsistentRead: true }
 
 /** `id`: of the consumer. Undefined where the browser is not notified any more. */
 export async function findBrowser(table: Table, id: string): Promise<NotifiedBrowser | undefined> {
-  const consumer = await findItem(table, consumerItem(id), consistent)
+  const consumer = await findItem(table, alertConsumerItem(id), consistent)
   if (!consumer) return undefined
   const [list, user] = await Promise.all([
     findItem(table, subscriptionsItem(scopeId(consumer.owner)), consistent),

@@ -19,7 +19,7 @@ import { webPushConsumer } from '../../../table/keys.ts'
 import type { Items } from '../../../table/snapshot.ts'
 import type { Table } from '../../../table/table.ts'
 import { alertTypes } from '../../alerts/alert.ts'
-import { type Consumer, consumerItem } from '../../consumers/consumer.ts'
+import { type AlertConsumer, alertConsumerItem } from '../../consumers/consumer.ts'
 import { listenerItem } from '../../consumers/listener.ts'
 import { type SendWake, sendWake, wakenedByRequest } from '../../consumers/wake-webhook.ts'
 import { cursorAt } from '../../feed/feed-cursor.ts'
@@ -38,7 +38,7 @@ export async function listSubscriptions(table: Table, { owner }: Pick<Caller, 'o
   const userId = scopeId(owner)
   const { byId = {} } = (await findItem(table, subscriptionsItem(userId), consistent)) ?? {}
   const stored = Object.entries(byId).sort(([, a], [, b]) => (a.createdAt < b.createdAt ? 1 : -1))
-  const refs = stored.map(([id]) => consumerItem(webPushConsumer(userId, id)))
+  const refs = stored.map(([id]) => alertConsumerItem(webPushConsumer(userId, id)))
   const consumers = await findItems(table, refs, consistent)
   return stored.flatMap(([id, subscription], index) => {
     const consumer = consumers[index]
@@ -82,7 +82,7 @@ export async function createSubscription(
   }
   const create = async (items: Items) => {
     const [[list, consumer]] = await Promise.all([
-      items.read(subscriptionsItem(userId), consumerItem(consumerId)),
+      items.read(subscriptionsItem(userId), alertConsumerItem(consumerId)),
       assertActiveToken(items, caller, now)
     ])
     const byId = { ...list.value?.byId, [id]: stored }
@@ -108,11 +108,11 @@ export async function createSubscription(
 const contactOf = (origin: string) => (origin.startsWith('https:') ? origin : 'https://localhost')
 
 /** Pending until its push service has taken a notification. */
-const newConsumer = (owner: Scope, cursor: Consumer['cursor']): Consumer => ({
+const newConsumer = (owner: Scope, cursor: AlertConsumer['cursor']): AlertConsumer => ({
+  kind: 'webPush',
   owner,
   cursor,
-  state: 'PENDING',
-  step: 0
+  state: 'PENDING'
 })
 
 /** Throws ApiError INVALID_PARAMETERS for a key to which nothing can be encrypted. */
@@ -162,7 +162,7 @@ export function removeSubscription(
 
 async function endedWrites(items: Items, userId: string, id: string): Promise<ItemWrite[]> {
   const consumerId = webPushConsumer(userId, id)
-  const [consumer] = await items.read(consumerItem(consumerId))
+  const [consumer] = await items.read(alertConsumerItem(consumerId))
   const listener = pointerRemoved(listenerItem(userScope(userId), consumerId).key)
   return consumer.value ? [removed(consumer), listener] : [listener]
 }

@@ -3,7 +3,7 @@ import { tellable } from '../../alerts/alert.ts'
 import type { AlertMessage } from '../../alerts/alert-worker.ts'
 import { type Channel, storeAlerts, type Telling, tellAside, tellNext } from '../../alerts/tell-alert.ts'
 import type { WakeMessage } from '../../consumers/claim.ts'
-import type { Consumer } from '../../consumers/consumer.ts'
+import { type AlertConsumer, failureOf } from '../../consumers/consumer.ts'
 import { type Receipt, serveConsumer } from '../../consumers/consumer-loop.ts'
 import { alertNotification, welcome } from './notification.ts'
 import type { Notification, NotifiedBrowser, WebPushWorker } from './web-push-worker.ts'
@@ -31,7 +31,7 @@ async function serveNext(
   browser: NotifiedBrowser,
   message: WakeMessage,
   channel: Channel<NotifiedBrowser>
-): Promise<Consumer | undefined> {
+): Promise<AlertConsumer | undefined> {
   const { consumer } = browser
   if (browser.isRevoked || isLost(consumer, worker.clock())) return end(worker, browser)
   if (consumer.state !== 'PENDING') return tellNext(worker, browser, message, channel)
@@ -60,8 +60,10 @@ async function send(worker: WebPushWorker, browser: NotifiedBrowser, notificatio
   return { kind: 'ended' }
 }
 
-const isLost = ({ failingSince }: Consumer, now: Date) =>
-  failingSince !== undefined && now.getTime() - Date.parse(failingSince) > lostMilliseconds
+function isLost(consumer: AlertConsumer, now: Date): boolean {
+  const failure = failureOf(consumer)
+  return failure !== undefined && now.getTime() - Date.parse(failure.since) > lostMilliseconds
+}
 
 /** No message serves the browser any more. */
 async function end(worker: WebPushWorker, browser: NotifiedBrowser): Promise<undefined> {

@@ -5,7 +5,7 @@ import type { PushSubscription } from '../../../contract/resources/push-subscrip
 import type { Owner } from '../../../identity/token-owner.ts'
 import { type ItemRef, kindOf } from '../../../table/item.ts'
 import { pushSubscriptionsKey } from '../../../table/keys.ts'
-import type { Consumer } from '../../consumers/consumer.ts'
+import type { AlertConsumer } from '../../consumers/consumer.ts'
 
 const StoredSubscription = z.object({
   endpoint: z.string(),
@@ -53,13 +53,13 @@ export const subscriptionId = (endpoint: string) =>
 export function toResource(
   id: string,
   { endpoint, name, createdAt }: StoredSubscription,
-  { state, lastSuccess, lastFailure, lastError, failingSince }: Consumer
+  { state, lastSuccess, lastFailure, lastError }: AlertConsumer
 ): PushSubscription {
   return {
     id,
     ...(name !== undefined && { name }),
     service: new URL(endpoint).host,
-    state: state === 'PENDING' ? 'PENDING' : failingSince === undefined ? 'ACTIVE' : 'FAILING',
+    state,
     timestamp_created: createdAt,
     ...(lastSuccess !== undefined && { last_success: lastSuccess }),
     ...(lastFailure !== undefined && { last_failure: lastFailure }),

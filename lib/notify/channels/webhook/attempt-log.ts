@@ -2,7 +2,7 @@
 import { change } from '../../../table/change.ts'
 import { changed } from '../../../table/decision.ts'
 import type { Table } from '../../../table/table.ts'
-import { consumerItem } from '../../consumers/consumer.ts'
+import { webhookConsumerItem } from '../../consumers/consumer.ts'
 import { type Attempt, attemptsItem, keptDays, maxKeptAttempts } from './stored-delivery.ts'
 import type { Attempted } from './worker.ts'
 
@@ -26,7 +26,7 @@ export async function noteAttempts(
     ...storedAttempt(one)
   }))
   await change(table, async (items) => {
-    const [[item], [consumer]] = await Promise.all([items.read(attemptsItem(id)), items.view(consumerItem(id))])
+    const [[item], [consumer]] = await Promise.all([items.read(attemptsItem(id)), items.view(webhookConsumerItem(id))])
     if (!consumer) return { result: undefined }
     const attempts = [...(item.value?.attempts ?? []), ...latest].slice(-maxKeptAttempts)
     return { result: undefined, writes: [changed(item, { attempts, expiresAtSeconds: keptUntilSeconds(now) })] }

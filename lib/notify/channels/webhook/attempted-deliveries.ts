@@ -6,7 +6,7 @@ import {
 } from '../../../contract/resources/webhook-delivery.ts'
 import { findItems } from '../../../table/find-item.ts'
 import type { Table } from '../../../table/table.ts'
-import type { Consumer } from '../../consumers/consumer.ts'
+import { retryAtOf, type WebhookConsumer } from '../../consumers/consumer.ts'
 import { isRefusal } from './outcome.ts'
 import { type Attempt, type Attempts, type Delivery, deliveryItem } from './stored-delivery.ts'
 
@@ -28,12 +28,16 @@ export function deliveredIn(attempts: Attempts | undefined): WebhookDelivery[] {
 }
 
 /** A ping that failed has no item of its own: the consumer holds it as long as it is repeated. */
-export function failedPingsIn(attempts: Attempts | undefined, consumer: Consumer | undefined): WebhookDelivery[] {
+export function failedPingsIn(
+  attempts: Attempts | undefined,
+  consumer: WebhookConsumer | undefined
+): WebhookDelivery[] {
   return byEvent(attempts).flatMap(([eventId, all, last]) => {
     if (last.type !== 'webhook.ping' || isSuccess(last)) return []
     const isRepeated = consumer?.ping === eventId
     const delivery = shown(eventId, { ...last, attempts: all }, isRepeated ? 'RETRYING' : 'DEAD')
-    return [{ ...delivery, ...(isRepeated && consumer.retryAt !== undefined && { next_attempt: consumer.retryAt }) }]
+    const retryAt = consumer && retryAtOf(consumer)
+    return [{ ...delivery, ...(isRepeated && retryAt !== undefined && { next_attempt: retryAt }) }]
   })
 }
 
@@ -45,11 +49,11 @@ export async function heldEvents(
   table: Table,
   webhookId: string,
   attempts: Attempts | undefined,
-  consumer: Consumer | undefined
+  consumer: WebhookConsumer | undefined
 ): Promise<WebhookDelivery[]> {
   if (consumer?.state !== 'FAILING' && consumer?.state !== 'DISABLED') return []
-  const { failingSince, lastFailure = '', retryAt } = consumer
-  const since = Date.parse(failingSince ?? lastFailure) - pageMilliseconds
+  const { lastFailure = '', failure } = consumer
+  const since = Date.parse(failure?.since ?? lastFailure) - pageMilliseconds
   const failed = byEvent(attempts).filter(
     ([, , last]) => last.type !== 'webhook.ping' && isFailure(last) && Date.parse(last.at) >= since
   )
@@ -57,7 +61,7 @@ export async function heldEvents(
   const items = await findItems(table, refs)
   return failed.flatMap(([eventId, all, last], index) => {
     if (items[index]) return []
-    const next = retryAt === undefined ? {} : { next_attempt: retryAt }
+    const next = failure?.retryAt === undefined ? {} : { next_attempt: failure.retryAt }
     return [{ ...shown(eventId, { ...last, attempts: all }, 'RETRYING'), ...next }]
   })
 }

@@ -14,7 +14,7 @@ import { change } from '../../../table/change.ts'
 import { changed, created } from '../../../table/decision.ts'
 import type { Items } from '../../../table/snapshot.ts'
 import type { Table } from '../../../table/table.ts'
-import { consumerItem } from '../../consumers/consumer.ts'
+import { webhookConsumerItem } from '../../consumers/consumer.ts'
 import { type SendWake, sendWake } from '../../consumers/wake-webhook.ts'
 import { newSecret, sealSecret, type WebhookKeys } from '../../requests/sealed-secret.ts'
 import { assertTarget, type WebhookTargets } from '../../requests/target-url.ts'
@@ -72,7 +72,7 @@ export async function createWebhook(
     const consumer = newConsumer(owner.scope, enabled, actor.at)
     const writes = [
       created(webhookItem(owner.scope, id), after),
-      created(consumerItem(id), consumer),
+      created(webhookConsumerItem(id), consumer),
       changed(list, { ids: [...(list.value?.ids ?? []), id] }),
       ...listenersAdded(owner.scope, id, after, memberships)
     ]

@@ -4,17 +4,16 @@ import { change } from '../../../table/change.ts'
 import { changed } from '../../../table/decision.ts'
 import { findItem, valuesOf } from '../../../table/find-item.ts'
 import type { Table } from '../../../table/table.ts'
-import { type Consumer, consumerItem } from '../../consumers/consumer.ts'
-import { disabled } from '../../consumers/health.ts'
+import { type WebhookConsumer, webhookConsumerItem } from '../../consumers/consumer.ts'
 import { webhookItem } from '../../rights/stored-webhook.ts'
 import { endedReason, makerItems } from '../../rights/webhook-makers.ts'
-import { factsOfChange } from './endpoint-health.ts'
+import { disabled, factsOfChange } from './endpoint-health.ts'
 import { webhookListItem } from './webhook-list.ts'
 
 /** The consumer afterwards; undefined where the webhook was deleted. One that is disabled already keeps its reason. Repeatable. */
-export function disableIfEnded(table: Table, webhookId: string, now: Date): Promise<Consumer | undefined> {
+export function disableIfEnded(table: Table, webhookId: string, now: Date): Promise<WebhookConsumer | undefined> {
   return change(table, async (items) => {
-    const [stored] = await items.read(consumerItem(webhookId))
+    const [stored] = await items.read(webhookConsumerItem(webhookId))
     const before = stored.value
     // The request that enables a webhook writes its makers and the consumer in one transaction.
     const [webhook] = before ? await items.view(webhookItem(before.owner, webhookId)) : []

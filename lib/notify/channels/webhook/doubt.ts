@@ -2,7 +2,7 @@
  * Whose fault a failure is. One event that an endpoint always fails at is to hold up no other: after its third failure the next
  * ones are tried, and what the endpoint takes shows that it is the event. Source: decisions, "Webhooks".
  */
-import type { Consumer } from '../../consumers/consumer.ts'
+import { stepOf, type WebhookConsumer } from '../../consumers/consumer.ts'
 import { certainFailures } from '../../consumers/retry-schedule.ts'
 import { sendEvents } from './send-events.ts'
 import type { Attempted, OutgoingEvent, PageEvent, Served, Worker } from './worker.ts'
@@ -17,16 +17,16 @@ const quickMilliseconds = 5000
 /** It concerns every request of the service, whatever is in it. */
 const tooManyRequests = 429
 
-export const isDoubtful = ({ step, doubtUntil = '' }: Pick<Consumer, 'step' | 'doubtUntil'>, now: Date) =>
-  step >= certainFailures || now.toISOString() < doubtUntil
+export const isDoubtful = (consumer: WebhookConsumer, now: Date) =>
+  stepOf(consumer) >= certainFailures || now.toISOString() < (consumer.doubtUntil ?? '')
 
 /** `isRest`: nothing else waits for the endpoint. One that asks to be left alone is. */
-export function alone(consumer: Consumer, isRest: boolean, attempted: readonly Attempted[]): Consumer {
-  const { isAlone: _, ...rest } = consumer
+export function alone(consumer: WebhookConsumer, isRest: boolean, attempted: readonly Attempted[]): WebhookConsumer {
+  if (consumer.state !== 'FAILING') return consumer
+  const { isAlone: _, ...failure } = consumer.failure
   const isLeft = attempted.some(({ outcome }) => outcome.retryAfterSeconds !== undefined)
-  return consumer.state === 'FAILING' && consumer.step > certainFailures && isRest && !isLeft
-    ? { ...rest, isAlone: true }
-    : rest
+  const isAlone = failure.step > certainFailures && isRest && !isLeft
+  return { ...consumer, failure: { ...failure, ...(isAlone && { isAlone }) } }
 }
 
 /** The attempt, held against the event that failed. */
@@ -46,7 +46,7 @@ export async function attributed(
   const all = [...attempted]
   const beganAt = Math.min(...all.map(({ at }) => Date.parse(at)))
   const mayTry = (tried: number) => tried === 0 || worker.clock().getTime() - beganAt < quickMilliseconds
-  const candidates = all.some(isSuccess) ? [] : candidatesIn(events, all, served.consumer.step)
+  const candidates = all.some(isSuccess) ? [] : candidatesIn(events, all, stepOf(served.consumer))
   for (const [tried, candidate] of candidates.slice(0, maxCandidates).entries()) {
     const [sent] = mayTry(tried) && !worker.isTimeUp() ? await sendFresh(worker, served, candidate) : []
     if (!sent) break

@@ -3,11 +3,20 @@ import { isOrganization, type Scope, scopeId } from '../../../contract/scope.ts'
 import { type NewFact, ownerFacts } from '../../../facts/fact.ts'
 import type { ItemWrite } from '../../../table/decision.ts'
 import type { WakeMessage } from '../../consumers/claim.ts'
-import type { Consumer } from '../../consumers/consumer.ts'
-import { afterFailure, afterSuccess, disabled, failing, withError } from '../../consumers/health.ts'
+import {
+  type DisabledReason,
+  failureOf,
+  retryAtOf,
+  stepOf,
+  type WebhookConsumer,
+  webhookConsumerItem,
+  withoutWait
+} from '../../consumers/consumer.ts'
+import { afterFault, afterSuccess, failing, withError, withoutFailure } from '../../consumers/health.ts'
 import { type Advance, storeProgress } from '../../consumers/progress.ts'
 import type { Random } from '../../consumers/retry-schedule.ts'
 import { afterDurations } from '../../consumers/slow-endpoint.ts'
+import { asleep } from '../../consumers/wake.ts'
 import { doubtMilliseconds } from './doubt.ts'
 import { administratorsMailed } from './mail-administrators.ts'
 import { isRefusal, type Outcome } from './outcome.ts'
@@ -20,10 +29,10 @@ export const toldAfterMilliseconds = 24 * hourMilliseconds
 export const disabledAfterMilliseconds = 5 * 24 * hourMilliseconds
 
 /** The consumer after one attempt more, which ended now. */
-export function afterAttempt(consumer: Consumer, outcome: Outcome, now: Date, random: Random): Consumer {
+export function afterAttempt(consumer: WebhookConsumer, outcome: Outcome, now: Date, random: Random): WebhookConsumer {
   switch (outcome.kind) {
     case 'success':
-      return afterSuccess(consumer, now)
+      return { ...afterSuccess(consumer, now), refusedSince: undefined }
     case 'gone':
       return disabled(withError(consumer, outcome, now), 'GONE')
     case 'eventFault':
@@ -35,26 +44,26 @@ export function afterAttempt(consumer: Consumer, outcome: Outcome, now: Date, ra
   }
 }
 
-function afterEndpointFault(consumer: Consumer, outcome: Outcome, now: Date, random: Random): Consumer {
-  const { failingSince = now.toISOString() } = consumer
-  const failed = withConsequence(afterFailure(consumer, outcome, now, random), failingSince, now)
-  const { retryAt } = failed
-  if (retryAt === undefined) return failed
+function afterEndpointFault(consumer: WebhookConsumer, outcome: Outcome, now: Date, random: Random): WebhookConsumer {
+  const failed = withConsequence(afterFault(consumer, outcome, now, random), now)
+  const { since, retryAt, isTold } = failureOf(failed) ?? {}
+  if (failed.state === 'DISABLED' || since === undefined || retryAt === undefined) return failed
   // The last attempt before each consequence comes when the consequence is due, not up to an hour later.
-  const after = failed.isFailureTold ? disabledAfterMilliseconds : toldAfterMilliseconds
-  const due = new Date(Date.parse(failed.failingSince ?? failingSince) + after).toISOString()
-  return { ...failed, retryAt: retryAt < due ? retryAt : due }
+  const due = Date.parse(since) + (isTold ? disabledAfterMilliseconds : toldAfterMilliseconds)
+  const moment = new Date(Math.min(Date.parse(retryAt), due)).toISOString()
+  return failing(failed, { ...failureOf(failed), step: stepOf(failed), since, retryAt: moment })
 }
 
 /**
  * The event is at fault, and the endpoint is not waited for. One that has refused everything for 24 h fails too, as its owner is
  * to be disabled: its route was removed, or requires a login.
  */
-function afterRefusal(consumer: Consumer, outcome: Outcome, now: Date): Consumer {
-  const { failingSince, refusedSince = now.toISOString() } = consumer
+function afterRefusal(consumer: WebhookConsumer, outcome: Outcome, now: Date): WebhookConsumer {
+  const { refusedSince = now.toISOString() } = consumer
   const refused = { ...withError(consumer, outcome, now), refusedSince }
-  const isFailing = failingSince !== undefined || isOver(refusedSince, toldAfterMilliseconds, now)
-  return isFailing ? withConsequence(refused, failingSince ?? refusedSince, now) : refused
+  const failure = failureOf(consumer)
+  if (!failure && !isOver(refusedSince, toldAfterMilliseconds, now)) return refused
+  return withConsequence(failing(refused, failure ?? { step: 0, since: refusedSince }), now)
 }
 
 const isOver = (since: string, milliseconds: number, now: Date) => now.getTime() >= Date.parse(since) + milliseconds
@@ -63,12 +72,21 @@ const isOver = (since: string, milliseconds: number, now: Date) => now.getTime()
  * What follows from how long the webhook has failed. The owner is notified four days before it is disabled, also where there was no
  * attempt for longer.
  */
-function withConsequence(consumer: Consumer, since: string, now: Date): Consumer {
-  const failed = failing(consumer, since)
-  if (failed.isFailureTold) return isOver(since, disabledAfterMilliseconds, now) ? disabled(failed, 'FAILING') : failed
-  if (!isOver(since, toldAfterMilliseconds, now)) return failed
-  const failingSince = new Date(now.getTime() - toldAfterMilliseconds).toISOString()
-  return { ...failed, failingSince, isFailureTold: true }
+function withConsequence(consumer: WebhookConsumer, now: Date): WebhookConsumer {
+  const failure = failureOf(consumer)
+  if (!failure) return consumer
+  if (failure.isTold)
+    return isOver(failure.since, disabledAfterMilliseconds, now) ? disabled(consumer, 'FAILING') : consumer
+  if (!isOver(failure.since, toldAfterMilliseconds, now)) return consumer
+  const since = new Date(now.getTime() - toldAfterMilliseconds).toISOString()
+  return failing(consumer, { ...failure, since, isTold: true })
+}
+
+/** What it was to be sent waits until it is enabled again. */
+export function disabled(consumer: WebhookConsumer, disabledReason: DisabledReason): WebhookConsumer {
+  const { ping: _, due: __, ...rest } = withoutFailure(asleep(consumer))
+  const failure = failureOf(withoutWait(consumer))
+  return { ...rest, state: 'DISABLED', disabledReason, ...(failure && { failure }) }
 }
 
 /**
@@ -76,13 +94,13 @@ function withConsequence(consumer: Consumer, since: string, now: Date): Consumer
  * endpoint was found to fail changes nothing: otherwise several of one moment would take the back-off several steps further.
  */
 export function afterAttempts(
-  consumer: Consumer,
+  consumer: WebhookConsumer,
   attempted: readonly Attempted[],
   now: Date,
   random: Random
-): Consumer {
+): WebhookConsumer {
   const kinds: readonly Outcome['kind'][] = ['success', 'eventFault', 'endpointFault', 'gone']
-  const { retryAt = '' } = consumer
+  const retryAt = retryAtOf(consumer) ?? ''
   const counted = attempted.filter(({ outcome, at }) => outcome.kind !== 'endpointFault' || at >= retryAt)
   const outcomes = kinds.flatMap((kind) => longest(counted.filter(({ outcome }) => outcome.kind === kind)) ?? [])
   const judged = outcomes.reduce((before, outcome) => afterAttempt(before, outcome, now, random), consumer)
@@ -99,7 +117,7 @@ function longest(attempted: readonly Attempted[]): Outcome | undefined {
 }
 
 /** What the worker makes of the consumer beside its state. */
-type WebhookAdvance = (stored: Consumer) => Omit<Advance, 'writes'>
+type WebhookAdvance = (stored: WebhookConsumer) => Omit<Advance<WebhookConsumer>, 'writes'>
 
 /** As `storeProgress`, with what the attempts say of the endpoint, and of what its owner is notified. */
 export function storeAttempts(
@@ -107,8 +125,8 @@ export function storeAttempts(
   message: WakeMessage,
   attempted: readonly Attempted[],
   advance: WebhookAdvance
-): Promise<Consumer | undefined> {
-  return storeProgress({ table, clock }, message, (stored) => {
+): Promise<WebhookConsumer | undefined> {
+  return storeProgress({ table, clock }, webhookConsumerItem(message.consumer), message.wake, (stored) => {
     const now = clock()
     const advanced = advance(afterAttempts(stored, attempted, now, random))
     return { ...advanced, writes: factsOfChange(message.consumer, stored, advanced.next, now) }
@@ -116,11 +134,16 @@ export function storeAttempts(
 }
 
 /** Of what the owner is notified: by the other ways, since the endpoint fails. */
-export function factsOfChange(webhookId: string, before: Consumer, after: Consumer, now: Date): ItemWrite[] {
+export function factsOfChange(
+  webhookId: string,
+  before: WebhookConsumer,
+  after: WebhookConsumer,
+  now: Date
+): ItemWrite[] {
   const owner: Scope = after.owner
   const fact = (type: NewFact['type']): NewFact => ({ type, at: now.toISOString(), subject: webhookId })
   const facts = [
-    ...(after.isFailureTold && !before.isFailureTold ? [fact('webhook.failing')] : []),
+    ...(failureOf(after)?.isTold && !failureOf(before)?.isTold ? [fact('webhook.failing')] : []),
     ...(after.state === 'DISABLED' && before.state !== 'DISABLED' ? [fact('webhook.disabled')] : [])
   ]
   const written = ownerFacts(owner, facts, now)

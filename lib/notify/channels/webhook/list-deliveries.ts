@@ -11,7 +11,7 @@ import { compare } from '../../../lists/page.ts'
 import { newestDeliveries } from '../../../table/access-patterns.ts'
 import { findItem } from '../../../table/find-item.ts'
 import { queryFirst, type StoredItem, type Table } from '../../../table/table.ts'
-import { type Consumer, consumerItem } from '../../consumers/consumer.ts'
+import { retryAtOf, type WebhookConsumer, webhookConsumerItem } from '../../consumers/consumer.ts'
 import type { Subscriber } from '../../rights/subscriber.ts'
 import { visibleFacts } from '../../rights/visible-facts.ts'
 import { deliveredIn, failedPingsIn, heldEvents, shown } from './attempted-deliveries.ts'
@@ -102,7 +102,7 @@ export async function deliveriesOf(
   const [kept, attempts, consumer] = await Promise.all([
     state === 'DELIVERED' ? [] : queryFirst(table, newestDeliveries(webhookId, cursor), limit + 1, isWantedItem),
     findItem(table, attemptsItem(webhookId)),
-    state === 'DELIVERED' ? undefined : findItem(table, consumerItem(webhookId))
+    state === 'DELIVERED' ? undefined : findItem(table, webhookConsumerItem(webhookId))
   ])
   const undelivered = kept.map(fromItem).map((delivery) => withNextAttempt(delivery, consumer))
   const held = state === undefined || state === 'RETRYING' ? await heldEvents(table, webhookId, attempts, consumer) : []
@@ -113,9 +113,9 @@ export async function deliveriesOf(
 }
 
 /** The endpoint may have to be left alone for longer than the event; a disabled webhook is sent nothing. */
-function withNextAttempt({ next_attempt: next, ...delivery }: WebhookDelivery, consumer: Consumer | undefined) {
+function withNextAttempt({ next_attempt: next, ...delivery }: WebhookDelivery, consumer: WebhookConsumer | undefined) {
   if (next === undefined || consumer?.state === 'DISABLED') return delivery
-  const { retryAt = '' } = consumer ?? {}
+  const retryAt = (consumer && retryAtOf(consumer)) ?? ''
   return { ...delivery, next_attempt: retryAt > next ? retryAt : next }
 }
 

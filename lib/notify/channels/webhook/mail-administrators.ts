@@ -11,7 +11,7 @@ import { type ItemWrite, replaced } from '../../../table/decision.ts'
 import { findItem, findItems } from '../../../table/find-item.ts'
 import { factKey, factUlid, type Key, mailConsumer, memberKey, memberPrefix } from '../../../table/keys.ts'
 import { queryPage, type Table } from '../../../table/table.ts'
-import { consumerItem } from '../../consumers/consumer.ts'
+import { alertConsumerItem } from '../../consumers/consumer.ts'
 
 /** Members that are looked at in one page. */
 const membersOfPage = 100
@@ -47,7 +47,7 @@ const memberIn = ({ SK }: { readonly SK?: unknown }) => String(SK).slice(memberP
 async function copyTo(table: Table, userIds: readonly string[], ulid: string, fact: Fact): Promise<void> {
   const mailed = await findItems(
     table,
-    userIds.map((id) => consumerItem(mailConsumer(id)))
+    userIds.map((id) => alertConsumerItem(mailConsumer(id)))
   )
   const copies = userIds.flatMap((id, index) =>
     mailed[index] ? [replaced(factItem(factKey(userScope(id), ulid)), fact)] : []

@@ -10,7 +10,7 @@ import { change } from '../../../table/change.ts'
 import { changed } from '../../../table/decision.ts'
 import type { Items } from '../../../table/snapshot.ts'
 import type { Table } from '../../../table/table.ts'
-import type { Consumer, Replay } from '../../consumers/consumer.ts'
+import type { Replay, WebhookConsumer } from '../../consumers/consumer.ts'
 import { type SendWake, sendWake, wakenedByRequest } from '../../consumers/wake-webhook.ts'
 import { newSecret, sealSecret, type WebhookKeys } from '../../requests/sealed-secret.ts'
 import { type StoredWebhook, toResource } from '../../rights/stored-webhook.ts'
@@ -50,7 +50,7 @@ function withSecret(
 
 /** Throws ApiError WEBHOOK_NOT_FOUND or PERMISSION_DENIED. */
 export function pingWebhook(table: Table, send: SendWake, caller: AdmittedCaller, webhookId: string, now: Date) {
-  const ping = (consumer: Consumer) => ({ ...consumer, ping: consumer.ping ?? newEventId(now) })
+  const ping = (consumer: WebhookConsumer) => ({ ...consumer, ping: consumer.ping ?? newEventId(now) })
   return operate(table, send, caller, { webhookId, next: ping }, now)
 }
 
@@ -64,7 +64,7 @@ export function replayWebhook(
 ) {
   const range = { which, since, until: until ?? now.toISOString() }
   assertNoIssues(range.since < range.until ? [] : [{ path: 'since', message: issueMessages.before('until') }])
-  const next = (consumer: Consumer) => ({ ...consumer, replay: joined(consumer.replay, range) })
+  const next = (consumer: WebhookConsumer) => ({ ...consumer, replay: joined(consumer.replay, range) })
   return operate(table, send, caller, { webhookId, next }, now)
 }
 
@@ -80,7 +80,7 @@ export function joined(before: Replay | undefined, asked: Replay): Replay {
 
 interface Operation {
   readonly webhookId: string
-  readonly next: (consumer: Consumer) => Consumer
+  readonly next: (consumer: WebhookConsumer) => WebhookConsumer
 }
 
 /** Of a disabled webhook, what is to be sent waits until it is enabled again. */

@@ -6,7 +6,7 @@ import type { Scope } from '../../../contract/scope.ts'
 import type { Caller } from '../../../identity/caller.ts'
 import { findItem, findItems } from '../../../table/find-item.ts'
 import type { Table } from '../../../table/table.ts'
-import { consumerItem } from '../../consumers/consumer.ts'
+import { webhookConsumerItem } from '../../consumers/consumer.ts'
 import { openSecret, type WebhookKeys } from '../../requests/sealed-secret.ts'
 import { toResource, webhookItem } from '../../rights/stored-webhook.ts'
 import { shownTo } from '../../rights/webhook-reach.ts'
@@ -41,7 +41,7 @@ export async function webhooksOf(table: Table, owner: Scope, show: ShowWebhook =
       ids.map((id) => webhookItem(owner, id)),
       consistent
     ),
-    findItems(table, ids.map(consumerItem), consistent)
+    findItems(table, ids.map(webhookConsumerItem), consistent)
   ])
   return ids.flatMap((id, index) => {
     const [webhook, consumer] = [webhooks[index], consumers[index]]

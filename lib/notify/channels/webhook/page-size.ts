@@ -1,5 +1,5 @@
 /** How many events a page has: more while the endpoint takes whole pages, because each page reads the webhook and its feeds. */
-import type { Consumer } from '../../consumers/consumer.ts'
+import type { WebhookConsumer } from '../../consumers/consumer.ts'
 import { isDoubtful } from './doubt.ts'
 import { freshMilliseconds } from './send-events.ts'
 
@@ -12,7 +12,7 @@ const maxSize = 100
 export class PageSize {
   #size = firstSize
 
-  of(consumer: Consumer, now: Date): number {
+  of(consumer: WebhookConsumer, now: Date): number {
     if (isDoubtful(consumer, now)) return maxSize
     return isTried(consumer) ? 1 : this.#size
   }
@@ -26,4 +26,4 @@ export class PageSize {
 }
 
 /** An endpoint that failed is tried with one event. */
-export const isTried = ({ state }: Consumer) => state !== 'ACTIVE'
+export const isTried = ({ state }: WebhookConsumer) => state !== 'ACTIVE'

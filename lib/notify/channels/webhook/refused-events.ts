@@ -4,7 +4,7 @@
  */
 import { change } from '../../../table/change.ts'
 import { changed } from '../../../table/decision.ts'
-import { consumerItem } from '../../consumers/consumer.ts'
+import { webhookConsumerItem } from '../../consumers/consumer.ts'
 import { eventDelay, type Random } from '../../consumers/retry-schedule.ts'
 import { keptUntilSeconds, storedAttempt } from './attempt-log.ts'
 import { isRefusal } from './outcome.ts'
@@ -42,7 +42,7 @@ function noteRefusal(
 ): Promise<string | undefined> {
   return change(table, async (items) => {
     const ref = deliveryItem(id, attempted.event.id)
-    const [[item], [consumer]] = await Promise.all([items.read(ref), items.view(consumerItem(id))])
+    const [[item], [consumer]] = await Promise.all([items.read(ref), items.view(webhookConsumerItem(id))])
     if (!consumer) return { result: undefined }
     const tries = (item.value?.tries ?? 0) + 1
     const delay = eventDelay(tries, isRefusal(attempted.outcome.status), random)

@@ -5,7 +5,7 @@ import { eventIdAt, ulidOfEvent } from '../../../facts/fact.ts'
 import { newestDeliveries } from '../../../table/access-patterns.ts'
 import { queryFirst } from '../../../table/table.ts'
 import type { WakeMessage } from '../../consumers/claim.ts'
-import type { Consumer, Replay } from '../../consumers/consumer.ts'
+import type { Replay, WebhookConsumer } from '../../consumers/consumer.ts'
 import { startPosition } from '../../feed/feed.ts'
 import { cursorAt } from '../../feed/feed-cursor.ts'
 import { storeAttempts } from './endpoint-health.ts'
@@ -30,7 +30,7 @@ export async function serveReplay(
   message: WakeMessage,
   { limit, ...replay }: Replay & { readonly limit: number },
   send: SendPage
-): Promise<Consumer | undefined> {
+): Promise<WebhookConsumer | undefined> {
   if (replay.which === 'FAILED') return serveFailed(worker, served, message, replay)
   const cursor = replay.cursor ?? cursorAt(Date.parse(replay.since))
   const until = startPosition(Date.parse(replay.until))
@@ -43,7 +43,7 @@ export async function serveReplay(
 }
 
 /** What was asked for meanwhile is kept. */
-const rest = (replay: Replay, left: Replay | undefined) => (stored: Consumer) => {
+const rest = (replay: Replay, left: Replay | undefined) => (stored: WebhookConsumer) => {
   const { replay: now, ...others } = stored
   const next = isDeepStrictEqual(now, replay) ? { ...others, ...(left && { replay: left }) } : stored
   return { next, isDone: false }
@@ -55,7 +55,7 @@ async function serveFailed(
   served: Served,
   message: WakeMessage,
   replay: Replay
-): Promise<Consumer | undefined> {
+): Promise<WebhookConsumer | undefined> {
   const { table, clock } = worker
   const [since, until] = [replay.since, replay.until].map((moment) => eventIdAt(Date.parse(moment)))
   const found = await queryFirst(

@@ -4,7 +4,7 @@ import { eventIdAt } from '../../../facts/fact.ts'
 import { newestDeliveries } from '../../../table/access-patterns.ts'
 import { queryFirst } from '../../../table/table.ts'
 import type { WakeMessage } from '../../consumers/claim.ts'
-import type { Consumer, Resumption } from '../../consumers/consumer.ts'
+import type { Resumption, WebhookConsumer } from '../../consumers/consumer.ts'
 import { storeAttempts } from './endpoint-health.ts'
 import { sendAgain } from './refused-events.ts'
 import { type Delivery, decodeDelivery, eventOfDelivery } from './stored-delivery.ts'
@@ -19,7 +19,7 @@ export async function resumeRetries(
   served: Served,
   message: WakeMessage,
   { skippedUntil, before }: Resumption
-): Promise<Consumer | undefined> {
+): Promise<WebhookConsumer | undefined> {
   const found = await queryFirst(
     worker.table,
     newestDeliveries(served.id, before),

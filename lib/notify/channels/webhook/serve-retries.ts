@@ -3,7 +3,7 @@ import { change } from '../../../table/change.ts'
 import { changed, cleared } from '../../../table/decision.ts'
 import { findItems } from '../../../table/find-item.ts'
 import type { WakeMessage } from '../../consumers/claim.ts'
-import { type Consumer, consumerItem } from '../../consumers/consumer.ts'
+import { retryAtOf, type WebhookConsumer, webhookConsumerItem } from '../../consumers/consumer.ts'
 import { hiddenUntil, type Receipt } from '../../consumers/consumer-loop.ts'
 import { wakeOf, wakingBy } from '../../consumers/wake.ts'
 import { alone, ofEvent } from './doubt.ts'
@@ -34,7 +34,7 @@ export function handOver(
   const wake = wakeOf(id, `${dueAt} ${events.join()}`)
   const serving: WakeMessage | Receipt = { consumer: id, wake }
   return change<WakeMessage | Receipt>(table, async (items) => {
-    const [item] = await items.read(consumerItem(id))
+    const [item] = await items.read(webhookConsumerItem(id))
     const [consumer, now] = [item.value, clock()]
     // The events of a disabled webhook get other messages once it is enabled.
     if (!consumer || consumer.state === 'DISABLED') return { result: {} }
@@ -49,7 +49,9 @@ export function handOver(
 }
 
 /** The endpoint is left alone until the moment that its last failure named, and tried with what waits in the feed first. */
-function waitingUntil({ state, retryAt, wake }: Consumer, dueAt: string, now: Date): string | undefined {
+function waitingUntil(consumer: WebhookConsumer, dueAt: string, now: Date): string | undefined {
+  const { state, wake } = consumer
+  const retryAt = retryAtOf(consumer)
   if (state === 'PENDING') return new Date(now.getTime() + pendingMilliseconds).toISOString()
   const free = retryAt === undefined || wake === undefined ? retryAt : later(retryAt, feedMilliseconds)
   const [due] = [dueAt, free ?? ''].sort().reverse()
@@ -69,7 +71,7 @@ export async function serveRetries(
   served: Served,
   message: WakeMessage,
   log: Attempted[]
-): Promise<Consumer | undefined> {
+): Promise<WebhookConsumer | undefined> {
   const { consumer } = served
   const isActive = consumer.state === 'ACTIVE'
   const waiting = await dueDeliveries(worker, served)

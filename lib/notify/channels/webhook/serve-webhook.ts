@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { newEventId } from '../../../facts/fact.ts'
 import type { WakeMessage } from '../../consumers/claim.ts'
-import type { Consumer } from '../../consumers/consumer.ts'
+import type { WebhookConsumer } from '../../consumers/consumer.ts'
 import { type Receipt, serveConsumer } from '../../consumers/consumer-loop.ts'
 import { isElsewhere } from '../../consumers/slow-endpoint.ts'
 import { noteAttempts } from './attempt-log.ts'
@@ -51,7 +51,7 @@ async function serveWebhook(worker: Worker, message: WakeMessage): Promise<Recei
 }
 
 /** The consumer afterwards; undefined where another message serves it. */
-async function servePart(serving: Serving, served: Served): Promise<Consumer | undefined> {
+async function servePart(serving: Serving, served: Served): Promise<WebhookConsumer | undefined> {
   const { ping, state } = served.consumer
   if (ping !== undefined || state === 'PENDING') return servePing(serving, served)
   const before = serving.log.length
@@ -64,7 +64,7 @@ async function servePart(serving: Serving, served: Served): Promise<Consumer | u
 }
 
 /** A webhook that has never been answered gets nothing else. */
-async function servePing({ worker, message, log }: Serving, served: Served): Promise<Consumer | undefined> {
+async function servePing({ worker, message, log }: Serving, served: Served): Promise<WebhookConsumer | undefined> {
   const id = served.consumer.ping ?? newEventId(worker.clock())
   const attempted = await attempt(worker, served, worker.ping(served, id))
   log.push(attempted)
@@ -76,7 +76,10 @@ async function servePing({ worker, message, log }: Serving, served: Served): Pro
   })
 }
 
-async function servePage({ worker, message, log, size }: Serving, served: Served): Promise<Consumer | undefined> {
+async function servePage(
+  { worker, message, log, size }: Serving,
+  served: Served
+): Promise<WebhookConsumer | undefined> {
   const { consumer } = served
   const page = await worker.readPage(served, consumer.cursor, size.of(consumer, worker.clock()))
   const begunAt = worker.clock().getTime()
@@ -99,7 +102,7 @@ async function serveAgain(
   { worker, message, log, size }: Serving,
   served: Served,
   sent: readonly Attempted[]
-): Promise<Consumer | undefined> {
+): Promise<WebhookConsumer | undefined> {
   const { due, replay, resumption } = served.consumer
   // Loaded only here, because few webhooks are sent anything again.
   const { loadedLater } = await import('./loaded-later.ts')

@@ -2,7 +2,7 @@
 
 import { findItem, findValues } from '../../../table/find-item.ts'
 import type { Table } from '../../../table/table.ts'
-import { consumerItem } from '../../consumers/consumer.ts'
+import { webhookConsumerItem } from '../../consumers/consumer.ts'
 import { webhookItem } from '../../rights/stored-webhook.ts'
 import { endedReason, makerItems, withRightsLeft } from '../../rights/webhook-makers.ts'
 import { disableIfEnded } from './disable-ended.ts'
@@ -12,7 +12,7 @@ const consistent = { ConsistentRead: true }
 
 /** As it is at this moment; undefined where it was deleted. */
 export async function findServed(table: Table, id: string): Promise<Served | undefined> {
-  const consumer = await findItem(table, consumerItem(id), consistent)
+  const consumer = await findItem(table, webhookConsumerItem(id), consistent)
   const webhook = consumer && (await findItem(table, webhookItem(consumer.owner, id), consistent))
   return webhook && { id, consumer, webhook }
 }

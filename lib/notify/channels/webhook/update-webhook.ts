@@ -9,7 +9,7 @@ import { changed, type Decision } from '../../../table/decision.ts'
 import type { Items } from '../../../table/snapshot.ts'
 import { sameData } from '../../../table/stored-data.ts'
 import type { Table } from '../../../table/table.ts'
-import type { Consumer } from '../../consumers/consumer.ts'
+import type { WebhookConsumer } from '../../consumers/consumer.ts'
 import { sendWake } from '../../consumers/wake-webhook.ts'
 import { assertTarget } from '../../requests/target-url.ts'
 import { type StoredWebhook, toResource } from '../../rights/stored-webhook.ts'
@@ -73,7 +73,7 @@ async function updateDecision(
   items: Items,
   webhookId: string,
   { scope, webhook: before, consumer, stored, storedConsumer, memberships }: ReadWebhook,
-  { after, consumer: next }: { readonly after: StoredWebhook; readonly consumer: Consumer },
+  { after, consumer: next }: { readonly after: StoredWebhook; readonly consumer: WebhookConsumer },
   actor: Actor
 ): Promise<Decision<undefined>> {
   const isChanged = !sameData(before, after)

@@ -13,7 +13,7 @@ import { findItem } from '../../../table/find-item.ts'
 import type { ReadItem } from '../../../table/item.ts'
 import type { Items } from '../../../table/snapshot.ts'
 import type { Table } from '../../../table/table.ts'
-import { type Consumer, consumerItem } from '../../consumers/consumer.ts'
+import { type WebhookConsumer, webhookConsumerItem } from '../../consumers/consumer.ts'
 import { type StoredWebhook, type WebhookRights, webhookItem } from '../../rights/stored-webhook.ts'
 import { assertReaches } from '../../rights/webhook-reach.ts'
 
@@ -26,13 +26,13 @@ export interface FoundWebhook extends WebhookOwner {
   /** Of the caller. */
   readonly scopes: readonly CallerScope[]
   readonly webhook: StoredWebhook
-  readonly consumer: Consumer
+  readonly consumer: WebhookConsumer
 }
 
 /** A webhook that a change has read. */
 export interface ReadWebhook extends FoundWebhook {
   readonly stored: ReadItem<StoredWebhook>
-  readonly storedConsumer: ReadItem<Consumer>
+  readonly storedConsumer: ReadItem<WebhookConsumer>
   /** Of the caller. */
   readonly memberships: Memberships
 }
@@ -66,7 +66,7 @@ export async function readWebhook(
 ): Promise<ReadWebhook> {
   assertPossible(webhookId)
   const [[storedConsumer], memberships] = await Promise.all([
-    items.read(consumerItem(webhookId)),
+    items.read(webhookConsumerItem(webhookId)),
     readMemberships(items, caller)
   ])
   const scopes = scopesOf(caller, memberships)
@@ -96,7 +96,7 @@ export async function findWebhook(
   assertPossible(webhookId)
   const consistent = { ConsistentRead: true }
   const [consumer, memberships] = await Promise.all([
-    findItem(table, consumerItem(webhookId), consistent),
+    findItem(table, webhookConsumerItem(webhookId), consistent),
     membershipsOfCaller(table, caller)
   ])
   const scopes = scopesOf(caller, memberships)
@@ -128,7 +128,7 @@ const scopesOf = (caller: Caller, memberships: Memberships) => [
 ]
 
 /** A webhook of anybody else is unknown. Throws ApiError WEBHOOK_NOT_FOUND. */
-function ownerAmong(scopes: readonly CallerScope[], consumer: Consumer | undefined): Scope {
+function ownerAmong(scopes: readonly CallerScope[], consumer: WebhookConsumer | undefined): Scope {
   const found = scopes.find(({ scope }) => scope === consumer?.owner)
   if (!found) throw new ApiError('WEBHOOK_NOT_FOUND')
   return found.scope

@@ -9,7 +9,7 @@ import { valuesOf } from '../../../table/find-item.ts'
 import type { Items } from '../../../table/snapshot.ts'
 import type { Table } from '../../../table/table.ts'
 import { RefusedWrite } from '../../../table/write-outcome.ts'
-import { type Consumer, consumerItem } from '../../consumers/consumer.ts'
+import { type WebhookConsumer, webhookConsumerItem } from '../../consumers/consumer.ts'
 import { type SendWake, sendWake, wakenedByRequest } from '../../consumers/wake-webhook.ts'
 import { type StoredWebhook, toResource, webhookItem } from '../../rights/stored-webhook.ts'
 import { type EndedReason, endedReason, makerItems } from '../../rights/webhook-makers.ts'
@@ -32,7 +32,7 @@ export async function webhookById(table: Table, webhookId: string): Promise<Webh
  * answers for where it leads.
  */
 export function enableWebhook(table: Table, send: SendWake, actor: Actor, webhookId: string, enabled: boolean) {
-  const next = (consumer: Consumer) => consumerAfter(consumer, { hasNewUrl: false, enabled }, actor.at)
+  const next = (consumer: WebhookConsumer) => consumerAfter(consumer, { hasNewUrl: false, enabled }, actor.at)
   return changeConsumer(table, send, webhookId, next, { actor, isEnabling: enabled })
 }
 
@@ -56,11 +56,11 @@ async function changeConsumer(
   table: Table,
   send: SendWake,
   webhookId: string,
-  next: (consumer: Consumer) => Consumer,
+  next: (consumer: WebhookConsumer) => WebhookConsumer,
   { actor, isEnabling = false }: OperatorChange = {}
 ): Promise<Webhook | undefined> {
   const written = await change(table, async (items) => {
-    const [stored] = await items.read(consumerItem(webhookId))
+    const [stored] = await items.read(webhookConsumerItem(webhookId))
     const { value: before } = stored
     const [webhook] = before ? await items.view(webhookItem(before.owner, webhookId)) : []
     if (!before || !webhook) return { result: undefined }

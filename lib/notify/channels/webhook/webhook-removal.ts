@@ -14,7 +14,7 @@ import { consumerKey, consumerPartition } from '../../../table/keys.ts'
 import { everythingIn, removeFound } from '../../../table/remove-items.ts'
 import type { Items } from '../../../table/snapshot.ts'
 import type { Table } from '../../../table/table.ts'
-import { type Consumer, consumerItem } from '../../consumers/consumer.ts'
+import { type WebhookConsumer, webhookConsumerItem } from '../../consumers/consumer.ts'
 import { type StoredWebhook, webhookItem } from '../../rights/stored-webhook.ts'
 import { listenersRemoved } from './listener-writes.ts'
 import { findWebhook, readWebhook } from './webhook-access.ts'
@@ -51,7 +51,7 @@ export async function removeWebhooksOf(table: Table, owner: Scope): Promise<void
   const list = await findItem(table, webhookListItem(owner), { ConsistentRead: true })
   for (const id of list?.ids ?? []) {
     await change(table, async (items) => {
-      const [stored, storedConsumer] = await items.read(webhookItem(owner, id), consumerItem(id))
+      const [stored, storedConsumer] = await items.read(webhookItem(owner, id), webhookConsumerItem(id))
       const [memberships] = await items.readAll(membershipItems({ owner }))
       const organizations = memberships?.value?.organizations ?? {}
       return { result: undefined, writes: removalWrites(owner, id, { stored, storedConsumer }, organizations) }
@@ -62,7 +62,7 @@ export async function removeWebhooksOf(table: Table, owner: Scope): Promise<void
 
 interface StoredParts {
   readonly stored: ReadItem<StoredWebhook>
-  readonly storedConsumer: ReadItem<Consumer>
+  readonly storedConsumer: ReadItem<WebhookConsumer>
 }
 
 function removalWrites(

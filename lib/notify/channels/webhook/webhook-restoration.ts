@@ -10,7 +10,7 @@ import { changed } from '../../../table/decision.ts'
 import { sameData } from '../../../table/stored-data.ts'
 import type { Table } from '../../../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../../../table/write-outcome.ts'
-import { consumerItem } from '../../consumers/consumer.ts'
+import { webhookConsumerItem } from '../../consumers/consumer.ts'
 import { type StoredWebhook, webhookItem } from '../../rights/stored-webhook.ts'
 import { newConsumer } from './consumer-changes.ts'
 import { listenersChanged } from './listener-writes.ts'
@@ -35,7 +35,7 @@ export function putWebhook(
   return change(table, async (items) => {
     const [stored, consumer, list, ownerRead] = await items.read(
       webhookItem(owner, id),
-      consumerItem(id),
+      webhookConsumerItem(id),
       webhookListItem(owner),
       ownerItem(owner)
     )

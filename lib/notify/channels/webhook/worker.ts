@@ -3,7 +3,7 @@
 import type { WebhookQueueName } from '../../../queues/queue-names.ts'
 import type { Table } from '../../../table/table.ts'
 import type { WakeMessage } from '../../consumers/claim.ts'
-import type { Consumer } from '../../consumers/consumer.ts'
+import type { WebhookConsumer } from '../../consumers/consumer.ts'
 import type { Random } from '../../consumers/retry-schedule.ts'
 import type { FeedCursor } from '../../feed/feed-cursor.ts'
 import type { StoredWebhook } from '../../rights/stored-webhook.ts'
@@ -13,7 +13,7 @@ import type { Outcome } from './outcome.ts'
 /** A webhook, as it was read before a request. */
 export interface Served {
   readonly id: string
-  readonly consumer: Consumer
+  readonly consumer: WebhookConsumer
   readonly webhook: StoredWebhook
 }
 
@@ -77,7 +77,7 @@ export interface Worker {
   /** Sends one request. Never rejects because of what the endpoint does. */
   readonly post: (served: Served, event: OutgoingEvent) => Promise<Outcome>
   /** Sends to the queue that serves the consumer. */
-  readonly send: (message: WebhookMessage, consumer: Consumer, delaySeconds?: number) => Promise<void>
+  readonly send: (message: WebhookMessage, consumer: WebhookConsumer, delaySeconds?: number) => Promise<void>
 }
 
 /** One request, and what it came to. */

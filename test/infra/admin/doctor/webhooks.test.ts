@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { checkWebhooks } from '../../../../infra/admin/doctor/check-webhooks.ts'
 import type { Scope } from '../../../../lib/contract/scope.ts'
-import { type Consumer, consumerItem } from '../../../../lib/notify/consumers/consumer.ts'
+import { type WebhookConsumer, webhookConsumerItem } from '../../../../lib/notify/consumers/consumer.ts'
 import { cursorAt } from '../../../../lib/notify/feed/feed-cursor.ts'
 import { change } from '../../../../lib/table/change.ts'
 import { replaced } from '../../../../lib/table/decision.ts'
@@ -11,19 +11,19 @@ import { tableHolding } from '../../../test-table.ts'
 const owner: Scope = 'USER#ada'
 const table = await tableHolding(async (made) => {
   const since = (day: number) => `2026-03-0${day}T12:00:00.000Z`
-  const consumers: Record<string, Partial<Consumer>> = {
+  const consumers: Record<string, Partial<WebhookConsumer>> = {
     well: {},
     pending: { state: 'PENDING' },
-    late: { state: 'FAILING', failingSince: since(4), lastError: 'Status 503' },
-    early: { state: 'FAILING', failingSince: since(2), lastError: 'Timeout' },
-    third: { state: 'FAILING', failingSince: since(5) },
-    fourth: { state: 'FAILING', failingSince: since(6) },
+    late: { state: 'FAILING', failure: { step: 1, since: since(4) }, lastError: 'Status 503' },
+    early: { state: 'FAILING', failure: { step: 1, since: since(2) }, lastError: 'Timeout' },
+    third: { state: 'FAILING', failure: { step: 1, since: since(5) } },
+    fourth: { state: 'FAILING', failure: { step: 1, since: since(6) } },
     given: { state: 'DISABLED', disabledReason: 'GONE', lastFailure: since(1), lastError: 'Status 410' },
     chosen: { state: 'DISABLED', disabledReason: 'USER' }
   }
-  const sleeping: Consumer = { owner, cursor: cursorAt(0), state: 'ACTIVE', step: 0 }
+  const sleeping: WebhookConsumer = { kind: 'webhook', owner, cursor: cursorAt(0), state: 'ACTIVE' }
   const writes = Object.entries(consumers).map(([id, changes]) =>
-    replaced(consumerItem(id), { ...sleeping, ...changes })
+    replaced(webhookConsumerItem(id), { ...sleeping, ...changes } as WebhookConsumer)
   )
   await change(made, async () => ({ result: undefined, writes }))
 })

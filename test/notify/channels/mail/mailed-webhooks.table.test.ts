@@ -4,7 +4,7 @@ import { alertsOf } from '../../../../lib/notify/alerts/next-alert.ts'
 import { mailedTypes } from '../../../../lib/notify/channels/mail/mailed-types.ts'
 import { MailRefused } from '../../../../lib/notify/channels/mail/ses.ts'
 import { factsOfChange } from '../../../../lib/notify/channels/webhook/endpoint-health.ts'
-import { type Consumer, consumerItem } from '../../../../lib/notify/consumers/consumer.ts'
+import { type WebhookConsumer, webhookConsumerItem } from '../../../../lib/notify/consumers/consumer.ts'
 import { wakeListeners } from '../../../../lib/notify/consumers/wake-listeners.ts'
 import { change } from '../../../../lib/table/change.ts'
 import { changed } from '../../../../lib/table/decision.ts'
@@ -16,11 +16,11 @@ import { MailWorld } from './mail-world.ts'
 const table = await tableHolding(async () => {})
 
 /** The webhook becomes another one, as the worker that delivers writes it, and what it tells is dispatched. */
-async function become(world: MailWorld, after: Partial<Consumer>, id = 'hook'): Promise<void> {
+async function become(world: MailWorld, after: Partial<WebhookConsumer>, id = 'hook'): Promise<void> {
   const keys = await change(table, async (items) => {
-    const [item] = await items.read(consumerItem(id))
-    const before = item.value as Consumer
-    const changedTo = { ...before, ...after }
+    const [item] = await items.read(webhookConsumerItem(id))
+    const before = item.value as WebhookConsumer
+    const changedTo = { ...before, ...after } as WebhookConsumer
     const facts = factsOfChange(id, before, changedTo, new Date())
     return {
       result: facts.flatMap((write) => ('key' in write ? [write.key] : [])),
@@ -42,8 +42,9 @@ it('once when it has failed for a day, and once when it is disabled, with the ho
   await seedWebhook(table, owner, 'hook', { name: 'Logbook' })
   const worker = world.worker()
   world.worker = () => ({ ...worker, ...alertsOf(table, mailedTypes) })
-  await become(world, { state: 'FAILING', lastError: 'HTTP 503' })
-  await become(world, { isFailureTold: true })
+  const failure = { step: 1, since: new Date(world.milliseconds).toISOString() }
+  await become(world, { state: 'FAILING', failure, lastError: 'HTTP 503' })
+  await become(world, { failure: { ...failure, isTold: true } })
   await world.run(20)
   expect(world.mails.map(({ subject }) => subject)).toEqual([
     'The webhook “Logbook” has failed for 24 hours. Its events are queued. HTTP 503'
@@ -70,7 +71,7 @@ it('of which SES refuses the mail holds up no other, and is mailed by itself', a
     if (isRefused && subject.includes('first')) throw new MailRefused('MessageRejected')
   }
   for (const id of ['first', 'second']) {
-    await become(world, { state: 'FAILING' }, id)
+    await become(world, { state: 'ACTIVE' }, id)
     await become(world, { state: 'DISABLED', disabledReason: 'FAILING' }, id)
   }
   await world.run(10)

@@ -3,36 +3,34 @@ import { describe, expect, it } from 'vitest'
 import { userScope } from '../../../../lib/contract/scope.ts'
 import { consumerAfter, isOnlyWoken, newConsumer } from '../../../../lib/notify/channels/webhook/consumer-changes.ts'
 import { joined } from '../../../../lib/notify/channels/webhook/operate-webhook.ts'
-import type { Consumer } from '../../../../lib/notify/consumers/consumer.ts'
+import type { WebhookConsumer } from '../../../../lib/notify/consumers/consumer.ts'
 import { cursorAt } from '../../../../lib/notify/feed/feed-cursor.ts'
 import { noon } from '../../../http/noon.ts'
 
 const owner = userScope('ada')
 const before = noon.getTime() - 86_400_000
-const failing: Consumer = {
+const failing = {
+  kind: 'webhook',
   owner,
   cursor: cursorAt(before),
   wake: 'hidden',
   awakeUntil: '2026-03-02T00:00:00.000Z',
   state: 'FAILING',
-  step: 5,
-  retryAt: '2026-03-01T22:00:00.000Z',
-  failingSince: '2026-02-28T12:00:00.000Z',
+  failure: { step: 5, since: '2026-02-28T12:00:00.000Z', retryAt: '2026-03-01T22:00:00.000Z', isTold: true },
   lastSuccess: '2026-02-28T11:00:00.000Z',
   lastFailure: '2026-03-01T10:00:00.000Z',
-  lastError: 'HTTP 500',
-  isFailureTold: true
-}
-const disabled: Consumer = { ...failing, state: 'DISABLED', disabledReason: 'FAILING', wake: undefined }
+  lastError: 'HTTP 500'
+} as const satisfies WebhookConsumer
+const disabled: WebhookConsumer = { ...failing, state: 'DISABLED', disabledReason: 'FAILING', wake: undefined }
 
-const changed = (consumer: Consumer, change: object) => consumerAfter(consumer, { hasNewUrl: false, ...change }, noon)
+const changed = (consumer: WebhookConsumer, change: object) =>
+  consumerAfter(consumer, { hasNewUrl: false, ...change }, noon)
 
 describe('a webhook that is created', () => {
   it('begins with a ping, and is told of what happens from then on', () => {
     expect(newConsumer(owner, true, noon)).toMatchObject({
       owner,
       state: 'PENDING',
-      step: 0,
       cursor: cursorAt(noon.getTime()),
       ping: expect.stringMatching(/^evt_/),
       wake: expect.any(String)
@@ -41,10 +39,10 @@ describe('a webhook that is created', () => {
 
   it('sleeps where it is disabled', () => {
     expect(newConsumer(owner, false, noon)).toEqual({
+      kind: 'webhook',
       owner,
       state: 'DISABLED',
       disabledReason: 'USER',
-      step: 0,
       cursor: cursorAt(noon.getTime())
     })
   })
@@ -60,9 +58,10 @@ describe('a webhook that is changed', () => {
 
   it('is served by another message, at once, where the request that woke it is repeated', () => {
     const enabled = changed(failing, { enabled: true })
-    const { retryAt: _, ...others } = failing
+    const { retryAt: _, ...failure } = failing.failure
     expect(enabled).toEqual({
-      ...others,
+      ...failing,
+      failure,
       slowUntil: '2026-03-02T12:01:00.000Z',
       wake: expect.any(String),
       awakeUntil: '2026-03-02T13:00:00.000Z'
@@ -79,9 +78,9 @@ describe('a webhook that is changed', () => {
   it('begins anew at another address, at once, where it stopped', () => {
     const after = changed(failing, { hasNewUrl: true })
 
-    expect(after).toMatchObject({ state: 'PENDING', step: 0, cursor: failing.cursor })
+    expect(after).toMatchObject({ state: 'PENDING', cursor: failing.cursor })
     expect(after.wake).not.toBe('hidden')
-    for (const name of ['retryAt', 'failingSince', 'lastSuccess', 'lastError', 'isFailureTold']) {
+    for (const name of ['failure', 'lastSuccess', 'lastError']) {
       expect(after).not.toHaveProperty(name)
     }
   })
@@ -94,15 +93,15 @@ describe('a webhook that is changed', () => {
     const after = changed({ ...failing, ping: 'evt_1' }, { enabled: false })
 
     expect(after).toMatchObject({ state: 'DISABLED', disabledReason: 'USER', cursor: failing.cursor })
-    for (const name of ['wake', 'retryAt', 'ping']) expect(after).not.toHaveProperty(name)
+    for (const name of ['wake', 'failure.retryAt', 'ping']) expect(after).not.toHaveProperty(name)
   })
 
   it('goes on where it stopped once it is enabled again, and has the days of failures anew', () => {
     const after = changed(disabled, { enabled: true })
 
-    expect(after).toMatchObject({ state: 'ACTIVE', step: 0, cursor: disabled.cursor, wake: expect.any(String) })
+    expect(after).toMatchObject({ state: 'ACTIVE', cursor: disabled.cursor, wake: expect.any(String) })
     expect(after.resumption).toEqual({})
-    for (const name of ['disabledReason', 'failingSince', 'retryAt', 'ping']) expect(after).not.toHaveProperty(name)
+    for (const name of ['disabledReason', 'failure', 'ping']) expect(after).not.toHaveProperty(name)
   })
 
   it('has to answer a ping first where it never has, or where it has asked for no more', () => {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { userScope } from '../../../../lib/contract/scope.ts'
 import { createWebhook } from '../../../../lib/notify/channels/webhook/create-webhook.ts'
-import { consumerItem } from '../../../../lib/notify/consumers/consumer.ts'
+import { webhookConsumerItem } from '../../../../lib/notify/consumers/consumer.ts'
 import type { SendWake } from '../../../../lib/notify/consumers/wake-webhook.ts'
 import { openSecret } from '../../../../lib/notify/requests/sealed-secret.ts'
 import { webhookItem } from '../../../../lib/notify/rights/stored-webhook.ts'
@@ -25,6 +25,6 @@ it('is answered with the secret that signs, and is served 5 s later', async () =
   const { id, secret } = webhook
   const stored = await findItem(table, webhookItem(owner, id))
   expect(await openSecret(webhookKeys, id, stored?.secret ?? '')).toBe(secret)
-  const { wake } = (await findItem(table, consumerItem(id))) ?? {}
+  const { wake } = (await findItem(table, webhookConsumerItem(id))) ?? {}
   expect(sent).toEqual([{ consumer: id, wake, owner, delaySeconds: 5 }])
 })

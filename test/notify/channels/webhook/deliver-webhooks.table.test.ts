@@ -6,7 +6,7 @@ import { logic } from '../../../../functions/deliver-webhooks.ts'
 import { eventId, vehicleFacts } from '../../../../lib/facts/fact.ts'
 import { postEvent } from '../../../../lib/notify/channels/webhook/post-event.ts'
 import { deliveryItem } from '../../../../lib/notify/channels/webhook/stored-delivery.ts'
-import { type Consumer, consumerItem } from '../../../../lib/notify/consumers/consumer.ts'
+import { type WebhookConsumer, webhookConsumerItem } from '../../../../lib/notify/consumers/consumer.ts'
 import { wakeListeners } from '../../../../lib/notify/consumers/wake-listeners.ts'
 import { cursorAt } from '../../../../lib/notify/feed/feed-cursor.ts'
 import type { OutgoingMessage, Queues } from '../../../../lib/queues/queues.ts'
@@ -54,10 +54,11 @@ beforeEach(async () => {
   await become('hook', {})
 })
 
-async function become(id: string, changes: Partial<Consumer>): Promise<void> {
+async function become(id: string, changes: Partial<WebhookConsumer>): Promise<void> {
   const of = id === 'hook' ? owner : friend
-  const consumer: Consumer = { owner: of, cursor: cursorAt(0), state: 'ACTIVE', step: 0, wake: 'w', ...changes }
-  await change(table, async () => ({ result: undefined, writes: [replaced(consumerItem(id), consumer)] }))
+  const active: WebhookConsumer = { kind: 'webhook', owner: of, cursor: cursorAt(0), state: 'ACTIVE', wake: 'w' }
+  const consumer = { ...active, ...changes } as WebhookConsumer
+  await change(table, async () => ({ result: undefined, writes: [replaced(webhookConsumerItem(id), consumer)] }))
 }
 
 /** Facts of the vehicles in turn, published and not yet delivered. */
@@ -100,7 +101,7 @@ describe('facts of vehicles', () => {
         permission_via: { permission: 'VEHICLE_READ', via: 'me' }
       })
     }
-    expect((await findItem(table, consumerItem('hook')))?.wake).toBeUndefined()
+    expect((await findItem(table, webhookConsumerItem('hook')))?.wake).toBeUndefined()
   })
 
   it('arrive by the ten connections of a call, which end with it', async () => {
@@ -136,7 +137,7 @@ describe('facts of vehicles', () => {
     // Another message has had the event tried since.
     expect(await deliver(due)).toEqual({ batchItemFailures: [] })
     expect(receiver.received).toHaveLength(1)
-    expect((await findItem(table, consumerItem('hook')))?.due).toBeUndefined()
+    expect((await findItem(table, webhookConsumerItem('hook')))?.due).toBeUndefined()
     await change(table, async (items) => {
       const [{ value }] = await items.read(deliveryItem('hook', id))
       const next = { ...value, nextAttempt: noon.toISOString() } as NonNullable<typeof value>
@@ -166,7 +167,7 @@ it('a ping has the webhook, and is verified like every event', async () => {
     type: 'webhook.ping',
     data: { id: 'hook', url: receiver.url, state: 'PENDING' }
   })
-  expect(await findItem(table, consumerItem('hook'))).toMatchObject({ state: 'ACTIVE' })
+  expect(await findItem(table, webhookConsumerItem('hook'))).toMatchObject({ state: 'ACTIVE' })
 })
 
 it('what is our fault is reported and not the endpoint’s', async () => {
@@ -174,7 +175,7 @@ it('what is our fault is reported and not the endpoint’s', async () => {
   const post = () => Promise.reject(new Error('The key of the secret of a webhook is gone'))
   expect(await deliver(undefined, post)).toEqual(notDone)
   expect(hidden).toEqual([])
-  expect(await findItem(table, consumerItem('hook'))).toMatchObject({ state: 'ACTIVE', step: 0, wake: 'w' })
+  expect(await findItem(table, webhookConsumerItem('hook'))).toMatchObject({ state: 'ACTIVE', wake: 'w' })
   expect(await deliver({ consumer: 'hook' })).toEqual(notDone)
 })
 

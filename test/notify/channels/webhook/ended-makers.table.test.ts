@@ -15,7 +15,11 @@ import { type TokenRecord, tokenItem } from '../../../../lib/identity/token-reco
 import { unfinishedJobs } from '../../../../lib/jobs/job.ts'
 import { runJob } from '../../../../lib/jobs/run-job.ts'
 import { enableWebhook } from '../../../../lib/notify/channels/webhook/webhook-by-operator.ts'
-import { type Consumer, consumerItem, type DisabledReason } from '../../../../lib/notify/consumers/consumer.ts'
+import {
+  type DisabledReason,
+  type WebhookConsumer,
+  webhookConsumerItem
+} from '../../../../lib/notify/consumers/consumer.ts'
 import { cursorAt } from '../../../../lib/notify/feed/feed-cursor.ts'
 import { publishFacts } from '../../../../lib/notify/feed/publish.ts'
 import type { WebhookMaker } from '../../../../lib/notify/rights/stored-webhook.ts'
@@ -66,11 +70,11 @@ const tokenOf = (owner: Scope): WebhookMaker => ({
 /** Active, and awake. */
 async function begin(owner: Scope, ...makers: WebhookMaker[]): Promise<void> {
   await seedWebhook(table, owner, 'hook', { types: ['vehicle.*'], makers })
-  await become({ owner, cursor: cursorAt(0), state: 'ACTIVE', step: 0, wake: 'w' })
+  await become({ kind: 'webhook', owner, cursor: cursorAt(0), state: 'ACTIVE', wake: 'w' })
 }
 
-const become = (consumer: Consumer) =>
-  change(table, async () => ({ result: undefined, writes: [replaced(consumerItem('hook'), consumer)] }))
+const become = (consumer: WebhookConsumer) =>
+  change(table, async () => ({ result: undefined, writes: [replaced(webhookConsumerItem('hook'), consumer)] }))
 
 async function deliver(): Promise<number> {
   let sent = 0
@@ -97,8 +101,8 @@ async function runJobs(): Promise<void> {
 }
 
 const stateOfHook = async () => {
-  const { state, disabledReason } = (await findItem(table, consumerItem('hook'), { ConsistentRead: true })) as Consumer
-  return [state, disabledReason]
+  const consumer = await findItem(table, webhookConsumerItem('hook'), { ConsistentRead: true })
+  return [consumer?.state, consumer?.state === 'DISABLED' ? consumer.disabledReason : undefined]
 }
 
 function changeToken(owner: Scope, changes: Partial<TokenRecord>): Promise<undefined> {
@@ -194,7 +198,7 @@ describe('a webhook', () => {
 
   it('keeps the reason for which it was disabled before', async () => {
     await begin(member, session)
-    await become({ owner: member, cursor: cursorAt(0), state: 'DISABLED', disabledReason: 'USER', step: 0 })
+    await become({ kind: 'webhook', owner: member, cursor: cursorAt(0), state: 'DISABLED', disabledReason: 'USER' })
     await newPassword()
     await runJobs()
     expect(await stateOfHook()).toEqual(['DISABLED', 'USER'])

@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { afterAttempt, afterAttempts, factsOfChange } from '../../../../lib/notify/channels/webhook/endpoint-health.ts'
 import type { Outcome } from '../../../../lib/notify/channels/webhook/outcome.ts'
 
-import type { Consumer } from '../../../../lib/notify/consumers/consumer.ts'
+import { failureOf, retryAtOf, type WebhookConsumer } from '../../../../lib/notify/consumers/consumer.ts'
 import { cursorAt } from '../../../../lib/notify/feed/feed-cursor.ts'
 
 const noon = new Date('2026-03-02T12:00:00.000Z')
 const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
-const active: Consumer = { owner: 'USER#anna', cursor: cursorAt(0), state: 'ACTIVE', step: 0, wake: 'w' }
-const pending: Consumer = { ...active, state: 'PENDING', ping: 'evt_1' }
+const active: WebhookConsumer = { kind: 'webhook', owner: 'USER#anna', cursor: cursorAt(0), state: 'ACTIVE', wake: 'w' }
+const pending: WebhookConsumer = { ...active, state: 'PENDING', ping: 'evt_1' }
 
 const success: Outcome = { kind: 'success', status: 204 }
 const down: Outcome = { kind: 'endpointFault', status: 503, error: 'Status 503' }
 const refused: Outcome = { kind: 'eventFault', status: 400, error: 'Status 400' }
 const gone: Outcome = { kind: 'gone', status: 410, error: 'Status 410' }
 
-const become = (consumer: Consumer, outcome: Outcome, at = noon) => afterAttempt(consumer, outcome, at, () => 0)
-const factTypes = (before: Consumer, next: Consumer) =>
+const become = (consumer: WebhookConsumer, outcome: Outcome, at = noon) => afterAttempt(consumer, outcome, at, () => 0)
+const factTypes = (before: WebhookConsumer, next: WebhookConsumer) =>
   factsOfChange('hook', before, next, noon).map((write) => 'attributes' in write && write.attributes.type)
 
 it('a success makes every webhook active and forgets its failures', () => {
@@ -25,20 +25,20 @@ it('a success makes every webhook active and forgets its failures', () => {
   const healed = become(failing, success, hoursLater(2))
   const { lastFailure, lastError } = failing
   expect(healed).toEqual({ ...active, lastFailure, lastError, lastSuccess: '2026-03-02T14:00:00.000Z' })
-  expect(become(pending, success)).toMatchObject({ state: 'ACTIVE', step: 0 })
+  expect(become(pending, success)).toMatchObject({ state: 'ACTIVE' })
 })
 
 it('a failing endpoint waits longer and longer, and fails since its first failure', () => {
   const first = become(active, down)
   expect(first).toMatchObject({
     state: 'FAILING',
-    step: 1,
-    failingSince: '2026-03-02T12:00:00.000Z',
-    retryAt: '2026-03-02T12:01:00.000Z',
+    failure: { step: 1, since: '2026-03-02T12:00:00.000Z', retryAt: '2026-03-02T12:01:00.000Z' },
     lastError: 'Status 503'
   })
   const second = become(first, down, hoursLater(1))
-  expect(second).toMatchObject({ step: 2, failingSince: first.failingSince, retryAt: '2026-03-02T13:05:00.000Z' })
+  expect(second).toMatchObject({
+    failure: { step: 2, since: '2026-03-02T12:00:00.000Z', retryAt: '2026-03-02T13:05:00.000Z' }
+  })
 })
 
 it('a failure of an attempt that began before the endpoint was found to fail changes nothing', () => {
@@ -49,12 +49,12 @@ it('a failure of an attempt that began before the endpoint was found to fail cha
     return afterAttempts(failing, [attempted], hoursLater(1), () => 0)
   }
   expect(after(noon)).toBe(failing)
-  expect(after(hoursLater(1))).toMatchObject({ step: 2, retryAt: '2026-03-02T13:05:00.000Z' })
+  expect(after(hoursLater(1))).toMatchObject({ failure: { step: 2, retryAt: '2026-03-02T13:05:00.000Z' } })
 })
 
 it('an endpoint is left alone for as long as it asks', () => {
-  expect(become(active, { ...down, retryAfterSeconds: 1800 }).retryAt).toBe('2026-03-02T12:30:00.000Z')
-  expect(become(active, { ...down, retryAfterSeconds: 1 }).retryAt).toBe('2026-03-02T12:01:00.000Z')
+  expect(retryAtOf(become(active, { ...down, retryAfterSeconds: 1800 }))).toBe('2026-03-02T12:30:00.000Z')
+  expect(retryAtOf(become(active, { ...down, retryAfterSeconds: 1 }))).toBe('2026-03-02T12:01:00.000Z')
 })
 
 it('an event at fault leaves the state alone', () => {
@@ -65,17 +65,20 @@ it('an event at fault leaves the state alone', () => {
     lastError: 'Status 400'
   })
   const failing = become(active, down)
-  expect(become(failing, refused)).toMatchObject({ state: 'FAILING', step: 1, retryAt: failing.retryAt })
+  expect(become(failing, refused)).toMatchObject({ state: 'FAILING', failure: failureOf(failing) })
 })
 
 describe('a webhook that was never answered', () => {
   it.each([down, refused])('stays pending and waits: $kind', (outcome) => {
-    expect(become(pending, outcome)).toMatchObject({ state: 'PENDING', step: 1, retryAt: '2026-03-02T12:01:00.000Z' })
+    expect(become(pending, outcome)).toMatchObject({
+      state: 'PENDING',
+      failure: { step: 1, retryAt: '2026-03-02T12:01:00.000Z' }
+    })
   })
 
   it('is disabled after five days too', () => {
     const told = become(become(pending, down), refused, hoursLater(24))
-    expect(told).toMatchObject({ state: 'PENDING', isFailureTold: true })
+    expect(told).toMatchObject({ state: 'PENDING', failure: { isTold: true } })
     expect(become(told, refused, hoursLater(120))).toMatchObject({ state: 'DISABLED' })
   })
 })
@@ -97,8 +100,8 @@ it('the owner is told once after 24 h, and when the webhook is disabled after fi
   const first = become(active, down)
   const told: [number, unknown][] = []
   let consumer = first
-  for (let tries = 0; consumer.retryAt && tries < 400; tries++) {
-    const at = new Date(consumer.retryAt)
+  for (let tries = 0; retryAtOf(consumer) && tries < 400; tries++) {
+    const at = new Date(retryAtOf(consumer) ?? '')
     const next = become(consumer, down, at)
     for (const type of factTypes(consumer, next)) told.push([(at.getTime() - noon.getTime()) / 3_600_000, type])
     consumer = next
@@ -113,7 +116,7 @@ it('the owner is told once after 24 h, and when the webhook is disabled after fi
 
 describe('an endpoint that refuses every event', () => {
   /** The hours at which its owner is notified, of an event an hour. */
-  function toldHours(before: Consumer, outcomeAt: (hour: number) => Outcome) {
+  function toldHours(before: WebhookConsumer, outcomeAt: (hour: number) => Outcome) {
     const told: [number, unknown][] = []
     let consumer = before
     for (let hour = 0; hour <= 200 && consumer.state !== 'DISABLED'; hour++) {
@@ -132,15 +135,15 @@ describe('an endpoint that refuses every event', () => {
     const { told, consumer } = toldHours(active, () => refused)
     expect(told).toEqual(consequences)
     expect(consumer).toMatchObject({ state: 'DISABLED', disabledReason: 'FAILING', lastError: 'Status 400' })
-    expect(consumer.failingSince).toBe(noon.toISOString())
+    expect(failureOf(consumer)?.since).toBe(noon.toISOString())
   })
 
   it('is not waited for', () => {
     const { consumer } = toldHours(active, (hour) => (hour <= 30 ? refused : success))
     expect(consumer).toMatchObject({ state: 'ACTIVE' })
     const failing = become({ ...active, refusedSince: noon.toISOString() }, refused, hoursLater(30))
-    expect(failing).toMatchObject({ state: 'FAILING', step: 0 })
-    expect(failing.retryAt).toBeUndefined()
+    expect(failing).toMatchObject({ state: 'FAILING', failure: { step: 0 } })
+    expect(retryAtOf(failing)).toBeUndefined()
   })
 
   it('counts from the failure with which it began to fail', () => {
@@ -155,13 +158,16 @@ describe('an endpoint that refuses every event', () => {
 
   it('is disabled four days after its owner was told, however rare its events are', () => {
     const late = become(become(active, refused), refused, hoursLater(200))
-    expect(late).toMatchObject({ state: 'FAILING', isFailureTold: true, failingSince: hoursLater(176).toISOString() })
+    expect(late).toMatchObject({
+      state: 'FAILING',
+      failure: { isTold: true, since: hoursLater(176).toISOString() }
+    })
     expect(become(late, refused, hoursLater(201))).toMatchObject({ state: 'FAILING' })
     expect(become(late, refused, hoursLater(296))).toMatchObject({ state: 'DISABLED' })
   })
 
   it('is not disabled by a failure of another kind days after a refusal', () => {
     const failing = become(become(active, refused), down, hoursLater(200))
-    expect(failing).toMatchObject({ state: 'FAILING', step: 1, failingSince: hoursLater(200).toISOString() })
+    expect(failing).toMatchObject({ state: 'FAILING', failure: { step: 1, since: hoursLater(200).toISOString() } })
   })
 })

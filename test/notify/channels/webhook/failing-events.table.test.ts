@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { candidatesIn } from '../../../../lib/notify/channels/webhook/doubt.ts'
 import { deliveryItem } from '../../../../lib/notify/channels/webhook/stored-delivery.ts'
-import type { Consumer } from '../../../../lib/notify/consumers/consumer.ts'
+import type { WebhookConsumer } from '../../../../lib/notify/consumers/consumer.ts'
 import { findItem } from '../../../../lib/table/find-item.ts'
 import { stride } from '../../../proof-extent.ts'
 import { failingAtSomeCalls } from '../../../table/faulty-table.ts'
@@ -35,7 +35,7 @@ describe('an event that the endpoint always fails at', () => {
     const ids = await world.publish(['van', ...vehicles(40)])
     await world.run(7 * minute)
     expect(world.delivered.toSorted()).toEqual(ids.toSorted())
-    expect(await world.consumer()).toMatchObject({ state: 'ACTIVE', step: 0 })
+    expect(await world.consumer()).toMatchObject({ state: 'ACTIVE' })
     expect(await delivery(poison)).toMatchObject({ state: 'RETRYING', tries: 2 })
 
     const states = new Set<string | undefined>()
@@ -178,7 +178,7 @@ it('a ping that an active webhook always fails at is tried three times and holds
 it('an event of a replay that the endpoint always fails at holds up neither the replay nor what happens now', async () => {
   const ids = await world.publish(vehicles(30))
   await world.run(1)
-  const replay: Consumer['replay'] = {
+  const replay: WebhookConsumer['replay'] = {
     which: 'ALL',
     since: new Date(noon).toISOString(),
     until: new Date(noon + 3_600_000).toISOString()
@@ -203,7 +203,7 @@ it.each(['before', 'after'] as const)('whatever call of the table fails, nothing
   await failingAtSomeCalls(table, fault, async (faulty) => {
     world = new Simulation(table)
     // Its next failure is the third one.
-    await world.begin({ state: 'FAILING', step: 2, failingSince: new Date(noon).toISOString() })
+    await world.begin({ state: 'FAILING', failure: { step: 2, since: new Date(noon).toISOString() } })
     const [poison = ''] = world.store(['van'])
     failAt(poison)
     const ids = await world.publish(vehicles(4))

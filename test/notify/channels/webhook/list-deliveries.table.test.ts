@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { deliveriesOf } from '../../../../lib/notify/channels/webhook/list-deliveries.ts'
 import { attemptsItem, deliveryItem } from '../../../../lib/notify/channels/webhook/stored-delivery.ts'
-import { type Consumer, consumerItem } from '../../../../lib/notify/consumers/consumer.ts'
+import { type WebhookConsumer, webhookConsumerItem } from '../../../../lib/notify/consumers/consumer.ts'
 import { cursorAt } from '../../../../lib/notify/feed/feed-cursor.ts'
 import { change } from '../../../../lib/table/change.ts'
 import { replaced } from '../../../../lib/table/decision.ts'
@@ -23,11 +23,12 @@ const table = await tableHolding(async (made) => {
   const kept = await findItem(made, attemptsItem('hook'))
   const pings = [failedPing, repeatedPing].map((eventId) => ({ eventId, type: 'webhook.ping', ...failed }))
   const attempts = { attempts: [...(kept?.attempts ?? []), ...pings], expiresAtSeconds: noonSeconds + 86_400 }
-  const state = { state: 'FAILING', step: 1, ping: repeatedPing, retryAt } as const
-  const consumer = { owner, cursor: cursorAt(0), ...state }
+  const failure = { step: 1, since: noon.toISOString(), retryAt }
+  const state = { state: 'FAILING', failure, ping: repeatedPing } as const
+  const consumer: WebhookConsumer = { kind: 'webhook', owner, cursor: cursorAt(0), ...state }
   await change(made, async () => ({
     result: undefined,
-    writes: [replaced(attemptsItem('hook'), attempts), replaced(consumerItem('hook'), consumer)]
+    writes: [replaced(attemptsItem('hook'), attempts), replaced(webhookConsumerItem('hook'), consumer)]
   }))
 })
 
@@ -58,7 +59,7 @@ describe('the event at which an endpoint fails', () => {
   const failed = { status: 503, durationMilliseconds: 15, error: 'Status 503', response: 'out of order' }
   const hourEarlier = new Date(noon.getTime() - 3_600_000).toISOString()
 
-  const become = async (changes: Partial<Consumer>) => {
+  const become = async (changes: Partial<WebhookConsumer>) => {
     const event = { type: 'trip.completed', vehicleId: 'van' }
     const attempts = [
       { eventId: formerEvent, ...event, ...failed, at: hourEarlier },
@@ -69,17 +70,18 @@ describe('the event at which an endpoint fails', () => {
     const expiresAtSeconds = noonSeconds + 86_400
     const waiting = { state: 'RETRYING' as const, tries: 1, nextAttempt: noon.toISOString() }
     const retrying = { ...event, ...waiting, attempts: [], expiresAtSeconds }
-    const consumer = { owner, cursor: cursorAt(0), state: 'FAILING', step: 1, ...changes } as const
+    const failing = { kind: 'webhook', owner, cursor: cursorAt(0), state: 'FAILING' }
+    const consumer = { ...failing, ...changes } as WebhookConsumer
     const writes = [
       replaced(attemptsItem('failing'), { attempts, expiresAtSeconds }),
       replaced(deliveryItem('failing', refusedEvent), retrying),
-      replaced(consumerItem('failing'), consumer)
+      replaced(webhookConsumerItem('failing'), consumer)
     ]
     await change(table, async () => ({ result: undefined, writes }))
   }
 
   it('is listed with what was answered and when the next attempt follows', async () => {
-    await become({ failingSince: noon.toISOString(), retryAt })
+    await become({ failure: { step: 1, since: noon.toISOString(), retryAt } })
     const { deliveries } = await deliveriesOf(table, 'failing', { limit: 10, state: 'RETRYING' })
     expect(deliveries.map(({ event_id }) => event_id)).toEqual([heldEvent, refusedEvent])
     expect(deliveries[0]).toMatchObject({
@@ -97,7 +99,7 @@ describe('the event at which an endpoint fails', () => {
   })
 
   it('is listed without a next attempt while the webhook is disabled', async () => {
-    await become({ state: 'DISABLED', failingSince: noon.toISOString() })
+    await become({ state: 'DISABLED', disabledReason: 'USER', failure: { step: 1, since: noon.toISOString() } })
     expect(await listed('RETRYING', 'failing')).toEqual([
       [heldEvent, 'RETRYING', undefined],
       [refusedEvent, 'RETRYING', undefined]

@@ -5,7 +5,7 @@ import { putMembership } from '../../../../lib/accounts/membership-writes.ts'
 import { endSessions } from '../../../../lib/accounts/session-writes.ts'
 import { allPermissionBits, permissionBits } from '../../../../lib/contract/permissions.ts'
 import { vehicleFacts } from '../../../../lib/facts/fact.ts'
-import { type Consumer, consumerItem } from '../../../../lib/notify/consumers/consumer.ts'
+import { type WebhookConsumer, webhookConsumerItem } from '../../../../lib/notify/consumers/consumer.ts'
 import { cursorAt } from '../../../../lib/notify/feed/feed-cursor.ts'
 import { publishFacts } from '../../../../lib/notify/feed/publish.ts'
 import { type StoredWebhook, type WebhookMaker, webhookItem } from '../../../../lib/notify/rights/stored-webhook.ts'
@@ -75,8 +75,8 @@ const record = { messageId: 'message', receiptHandle: 'handle', body: JSON.strin
 
 /** Delivers a page. `sent` receives the event of each request when it begins. */
 async function deliver(through: Table, sent: string[]): Promise<void> {
-  const consumer: Consumer = { owner: friend, cursor: cursorAt(0), state: 'ACTIVE', step: 0, wake: 'w' }
-  await change(table, async () => ({ result: undefined, writes: [replaced(consumerItem('hook'), consumer)] }))
+  const consumer: WebhookConsumer = { kind: 'webhook', owner: friend, cursor: cursorAt(0), state: 'ACTIVE', wake: 'w' }
+  await change(table, async () => ({ result: undefined, writes: [replaced(webhookConsumerItem('hook'), consumer)] }))
   const queues = { sendMessages: async () => {}, hideMessage: async () => {}, has: () => true }
   const serve = logic(through, queues, async (_, { id }) => {
     sent.push(id)

@@ -10,7 +10,11 @@ import { alertsOf } from '../../../../lib/notify/alerts/next-alert.ts'
 import { mailedTypes } from '../../../../lib/notify/channels/mail/mailed-types.ts'
 import { factsOfChange } from '../../../../lib/notify/channels/webhook/endpoint-health.ts'
 import { mailPageOfAdministrators } from '../../../../lib/notify/channels/webhook/mail-administrators.ts'
-import { type Consumer, consumerItem } from '../../../../lib/notify/consumers/consumer.ts'
+import {
+  type AlertConsumer,
+  type WebhookConsumer,
+  webhookConsumerItem
+} from '../../../../lib/notify/consumers/consumer.ts'
 import { cursorAt } from '../../../../lib/notify/feed/feed-cursor.ts'
 import { publishFacts } from '../../../../lib/notify/feed/publish.ts'
 import { readEvents } from '../../../../lib/notify/rights/read-events.ts'
@@ -45,11 +49,11 @@ const table = await tableHolding(async (made) => {
 
 /** The webhook is disabled, and everything that follows is done and published. */
 async function disable(disabledReason: 'MEMBER_LEFT' | 'FAILING'): Promise<void> {
-  const consumer: Consumer = { owner: rental, cursor: cursorAt(0), state: 'ACTIVE', step: 0 }
-  await change(table, async () => ({ result: undefined, writes: [replaced(consumerItem('hook'), consumer)] }))
+  const consumer: WebhookConsumer = { kind: 'webhook', owner: rental, cursor: cursorAt(0), state: 'ACTIVE' }
+  await change(table, async () => ({ result: undefined, writes: [replaced(webhookConsumerItem('hook'), consumer)] }))
   await change(table, async (items) => {
-    const [item] = await items.read(consumerItem('hook'))
-    const after: Consumer = { ...consumer, state: 'DISABLED', disabledReason }
+    const [item] = await items.read(webhookConsumerItem('hook'))
+    const after: WebhookConsumer = { ...consumer, state: 'DISABLED', disabledReason }
     return { result: undefined, writes: [changed(item, after), ...factsOfChange('hook', consumer, after, new Date())] }
   })
   const pages = { 'mail-administrators': mailPageOfAdministrators }
@@ -61,7 +65,7 @@ const holderOf = (userId: string) => ({ owner: userScope(userId), permissions: a
 
 /** What the mail to the user would tell next. */
 async function mailedTo(userId: string) {
-  const consumer: Consumer = { owner: userScope(userId), cursor: cursorAt(0), state: 'ACTIVE', step: 0 }
+  const consumer: AlertConsumer = { kind: 'mail', owner: userScope(userId), cursor: cursorAt(0), state: 'ACTIVE' }
   const { event } = await alertsOf(table, mailedTypes).next({ id: userId, consumer, holder: holderOf(userId) })
   return event
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { userScope } from '../../../../lib/contract/scope.ts'
 import { updateWebhook } from '../../../../lib/notify/channels/webhook/update-webhook.ts'
 import { enableWebhook } from '../../../../lib/notify/channels/webhook/webhook-by-operator.ts'
-import { consumerItem } from '../../../../lib/notify/consumers/consumer.ts'
+import { webhookConsumerItem } from '../../../../lib/notify/consumers/consumer.ts'
 import type { SendWake } from '../../../../lib/notify/consumers/wake-webhook.ts'
 import { change } from '../../../../lib/table/change.ts'
 import { changed } from '../../../../lib/table/decision.ts'
@@ -20,7 +20,7 @@ const table = await tableHolding(async (made) => {
   await seedsOf(made).user('ada')
   await seedWebhook(made, userScope('ada'), 'hook')
   await change(made, async (items) => {
-    const [item] = await items.read(consumerItem('hook'))
+    const [item] = await items.read(webhookConsumerItem('hook'))
     const verified = item.value && { ...item.value, lastSuccess: noon.toISOString() }
     return { result: undefined, writes: verified ? [changed(item, verified)] : [] }
   })
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 const busy: SendWake = () => Promise.reject(new Error('The queue is busy'))
 const send: SendWake = async ({ wake }) => void sent.push(wake)
-const consumer = () => findItem(table, consumerItem('hook'), { ConsistentRead: true })
+const consumer = () => findItem(table, webhookConsumerItem('hook'), { ConsistentRead: true })
 
 const update = (by: SendWake, fields: object) =>
   updateWebhook(table, { targets: 'public', send: by }, ada, 'hook', fields, operator)
@@ -67,7 +67,7 @@ it('a webhook that the operator enabled and that got no message gets one by the 
 it('a webhook that sleeps gets no message by a repeated request', async () => {
   await update(send, { enabled: true })
   await change(table, async (items) => {
-    const [item] = await items.read(consumerItem('hook'))
+    const [item] = await items.read(webhookConsumerItem('hook'))
     const { wake: _, awakeUntil: __, ...asleep } = item.value ?? {}
     return { result: undefined, writes: [changed(item, asleep as NonNullable<typeof item.value>)] }
   })

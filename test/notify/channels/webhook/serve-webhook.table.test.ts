@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { consumerAfter } from '../../../../lib/notify/channels/webhook/consumer-changes.ts'
 import { attemptsItem, deliveryItem } from '../../../../lib/notify/channels/webhook/stored-delivery.ts'
-import { consumerItem } from '../../../../lib/notify/consumers/consumer.ts'
+import { type WebhookConsumer, webhookConsumerItem } from '../../../../lib/notify/consumers/consumer.ts'
 import { asleep } from '../../../../lib/notify/consumers/wake.ts'
 import { webhookItem } from '../../../../lib/notify/rights/stored-webhook.ts'
 import { change } from '../../../../lib/table/change.ts'
@@ -61,7 +61,7 @@ describe('an endpoint that answers', () => {
     await world.run()
     expect(world.queue).toEqual([])
     const consumer = await world.consumer()
-    expect(consumer).toMatchObject({ state: 'ACTIVE', step: 0, lastSuccess: '2026-03-02T12:00:00.000Z' })
+    expect(consumer).toMatchObject({ state: 'ACTIVE', lastSuccess: '2026-03-02T12:00:00.000Z' })
     expect(consumer?.wake).toBeUndefined()
     const { attempts = [] } = (await findItem(table, attemptsItem(hook))) ?? {}
     expect(attempts.map(({ eventId }) => eventId).toSorted()).toEqual(world.delivered.toSorted())
@@ -197,8 +197,8 @@ describe('an endpoint that is dead', () => {
       expect(world.delivered.filter((id) => stored.includes(id))).toEqual(stored)
     }
     const consumer = await world.consumer()
-    expect(consumer).toMatchObject({ state: 'ACTIVE', step: 0 })
-    expect(consumer?.failingSince).toBeUndefined()
+    expect(consumer).toMatchObject({ state: 'ACTIVE' })
+    expect(consumer).not.toHaveProperty('failure')
   })
 
   it('that answers one request of three loses nothing and repeats nothing that it took', async () => {
@@ -307,11 +307,11 @@ describe('an event that the endpoint refuses', () => {
       expect(world.requests.length).toBeGreaterThan(1)
       expect(world.requests.length).toBeLessThanOrEqual(20)
       expect(world.maxInFlight).toBeLessThanOrEqual(10)
-      expect(await world.consumer()).toMatchObject({ state: 'FAILING', step: 1 })
+      expect(await world.consumer()).toMatchObject({ state: 'FAILING', failure: { step: 1 } })
       world.endpoint = () => success
       await world.run(0.1)
       expect(world.delivered).toEqual(expect.arrayContaining(refusedIds))
-      expect(await world.consumer()).toMatchObject({ state: 'ACTIVE', step: 0 })
+      expect(await world.consumer()).toMatchObject({ state: 'ACTIVE' })
       expect(await deliveries()).toEqual([])
       expect(world.errors).toEqual([])
     }
@@ -322,7 +322,7 @@ describe('an event that the endpoint refuses', () => {
     const ask = async (asked: { readonly enabled: boolean; readonly skipMissed?: boolean }) => {
       const now = new Date(world.milliseconds)
       const wake = await change(table, async (items) => {
-        const [item] = await items.read(consumerItem(hook))
+        const [item] = await items.read(webhookConsumerItem(hook))
         const next = item.value && consumerAfter(item.value, { hasNewUrl: false, ...asked }, now)
         return { result: next?.wake, writes: next ? [changed(item, next)] : [] }
       })
@@ -459,8 +459,9 @@ describe('a webhook', () => {
     await world.publish(vehicles(30))
     const become = async (state: 'ACTIVE' | 'DISABLED') => {
       await change(table, async (items) => {
-        const [item] = await items.read(consumerItem(hook))
-        return { result: undefined, writes: item.value ? [changed(item, { ...asleep(item.value), state })] : [] }
+        const [item] = await items.read(webhookConsumerItem(hook))
+        const next = item.value && ({ ...asleep(item.value), state, disabledReason: 'USER' } as WebhookConsumer)
+        return { result: undefined, writes: next ? [changed(item, next)] : [] }
       })
     }
     await become('DISABLED')
@@ -478,7 +479,7 @@ describe('a webhook', () => {
     const worker = world.worker()
     const post: typeof worker.post = async (...asked) => {
       await change(table, async (items) => {
-        const [consumer, webhook] = await items.read(consumerItem(hook), webhookItem(owner, hook))
+        const [consumer, webhook] = await items.read(webhookConsumerItem(hook), webhookItem(owner, hook))
         return { result: undefined, writes: [removed(consumer), removed(webhook)] }
       })
       return worker.post(...asked)

@@ -12,7 +12,7 @@ import type {
   Worker
 } from '../../../../lib/notify/channels/webhook/worker.ts'
 import { claimConsumers } from '../../../../lib/notify/consumers/claim.ts'
-import { type Consumer, consumerItem } from '../../../../lib/notify/consumers/consumer.ts'
+import { type WebhookConsumer, webhookConsumerItem } from '../../../../lib/notify/consumers/consumer.ts'
 import type { Receipt } from '../../../../lib/notify/consumers/consumer-loop.ts'
 import { queueOf } from '../../../../lib/notify/consumers/slow-endpoint.ts'
 import { feedPosition } from '../../../../lib/notify/feed/feed.ts'
@@ -74,8 +74,9 @@ export class Simulation {
     this.table = table
   }
 
-  async begin(changes: Partial<Consumer> = {}): Promise<void> {
-    const consumer: Consumer = { owner, cursor: cursorAt(noon), state: 'ACTIVE', step: 0, ...changes }
+  async begin(changes: Partial<WebhookConsumer> = {}): Promise<void> {
+    const active: WebhookConsumer = { kind: 'webhook', owner, cursor: cursorAt(noon), state: 'ACTIVE' }
+    const consumer = { ...active, ...changes } as WebhookConsumer
     const webhook = {
       url: 'https://receiver.test/hook',
       types: ['*'],
@@ -84,7 +85,7 @@ export class Simulation {
       rights: { permissions: 0 },
       makers: []
     }
-    const writes = [replaced(consumerItem(hook), consumer), replaced(webhookItem(owner, hook), webhook)]
+    const writes = [replaced(webhookConsumerItem(hook), consumer), replaced(webhookItem(owner, hook), webhook)]
     await change(this.table, async () => ({ result: undefined, writes }))
   }
 
@@ -178,7 +179,7 @@ export class Simulation {
     }
   }
 
-  #unread(_: Served, cursor: Consumer['cursor']): PageEvent[] {
+  #unread(_: Served, cursor: WebhookConsumer['cursor']): PageEvent[] {
     const from = readFrom(cursor)
     return this.feed.filter(({ position }) => position >= from && !wasRead(cursor, position))
   }
@@ -195,7 +196,7 @@ export class Simulation {
     return outcome
   }
 
-  consumer(): Promise<Consumer | undefined> {
-    return findItem(this.table, consumerItem(hook), { ConsistentRead: true })
+  consumer(): Promise<WebhookConsumer | undefined> {
+    return findItem(this.table, webhookConsumerItem(hook), { ConsistentRead: true })
   }
 }

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { logic } from '../../../../functions/deliver-slow-webhooks.ts'
 import { deliveryItem } from '../../../../lib/notify/channels/webhook/stored-delivery.ts'
-import { consumerItem } from '../../../../lib/notify/consumers/consumer.ts'
+import { webhookConsumerItem } from '../../../../lib/notify/consumers/consumer.ts'
 import { wakenedByRequest } from '../../../../lib/notify/consumers/wake-webhook.ts'
 import type { QueueName } from '../../../../lib/queues/queue-names.ts'
 import type { OutgoingMessage, Queues } from '../../../../lib/queues/queues.ts'
@@ -112,7 +112,7 @@ it('a webhook that is pinged again and again while its endpoint does not answer 
   const ask = async () => {
     const now = new Date(world.milliseconds)
     const asked = await change(table, async (items) => {
-      const [item] = await items.read(consumerItem(hook))
+      const [item] = await items.read(webhookConsumerItem(hook))
       if (!item.value) throw new Error('There is no webhook')
       const next = wakenedByRequest({ ...item.value, ping: 'evt_ping' }, now)
       return { result: next, writes: [changed(item, next)] }

@@ -6,7 +6,7 @@ import { type NewFact, vehicleFacts } from '../../../../lib/facts/fact.ts'
 import { findServed } from '../../../../lib/notify/channels/webhook/served.ts'
 import { waitingEvents } from '../../../../lib/notify/channels/webhook/waiting-events.ts'
 import type { Served } from '../../../../lib/notify/channels/webhook/worker.ts'
-import { type Consumer, consumerItem } from '../../../../lib/notify/consumers/consumer.ts'
+import { type WebhookConsumer, webhookConsumerItem } from '../../../../lib/notify/consumers/consumer.ts'
 import { cursorAt } from '../../../../lib/notify/feed/feed-cursor.ts'
 import { publishFacts } from '../../../../lib/notify/feed/publish.ts'
 import { webhookItem } from '../../../../lib/notify/rights/stored-webhook.ts'
@@ -29,12 +29,14 @@ const publishedFrom = noon.getTime()
 type Changes = Partial<Served['webhook']>
 
 /** The webhook as it is stored with these changes, and a consumer that has read nothing since noon. */
-async function webhookWith(consumer: Partial<Consumer>, webhook: Changes = {}): Promise<void> {
-  const whole: Consumer = { owner, cursor: cursorAt(publishedFrom), state: 'FAILING', step: 3, wake: 'w', ...consumer }
+async function webhookWith(consumer: Partial<WebhookConsumer>, webhook: Changes = {}): Promise<void> {
+  const failure = { step: 3, since: new Date(publishedFrom).toISOString() }
+  const failing = { kind: 'webhook', owner, cursor: cursorAt(publishedFrom), state: 'FAILING', failure, wake: 'w' }
+  const whole = { ...failing, ...consumer } as WebhookConsumer
   await change(table, async (items) => {
     const [stored] = await items.read(webhookItem(owner, 'hook'))
     if (!stored.value) return { result: undefined }
-    const writes = [replaced(consumerItem('hook'), whole), changed(stored, { ...stored.value, ...webhook })]
+    const writes = [replaced(webhookConsumerItem('hook'), whole), changed(stored, { ...stored.value, ...webhook })]
     return { result: undefined, writes }
   })
 }
@@ -54,7 +56,7 @@ const waiting = async () => waitingEvents(table, (await findServed(table, 'hook'
 const secondsAfterNoon = (seconds: number) => new Date(publishedFrom + seconds * 1000).toISOString()
 
 it.each(['PENDING', 'FAILING', 'DISABLED'] as const)('a webhook that is %s is said what waits', async (state) => {
-  await webhookWith({ state })
+  await webhookWith({ state, ...(state === 'DISABLED' && { disabledReason: 'USER' }) })
   expect(await waiting()).toEqual({ num_waiting: 0, has_more_waiting: false })
   await tell('van', 'vehicle.updated', 2, 5)
   await tell('car', 'vehicle.updated', 1, 3)
