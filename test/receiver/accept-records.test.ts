@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { measuredFields } from '../../lib/contract/status-fields.ts'
+import { fieldRows, isFlag, type MeasuredField, measuredFields } from '../../lib/contract/status-fields.ts'
 import { acceptRecords } from '../../lib/receiver/accept-records.ts'
 import { mergedRecord, type VehicleRecord } from '../../lib/telemetry/record.ts'
 
@@ -31,6 +31,10 @@ const neverNegative = [
   'can_fuel_consumption'
 ]
 const signed = ['altitude', 'angle', 'current_power_w', 'remaining_energy_wh', 'remaining_energy_ah', 'coolant_temp']
+
+/** Their bounds are in their rows alone. */
+const isSensor = (field: MeasuredField) => fieldRows[field].group === 'sensor'
+const sensors = measuredFields.filter((field) => isSensor(field) && !isFlag(field))
 
 describe('records of an upload', () => {
   it('are accepted in the order of time', () => {
@@ -146,8 +150,15 @@ describe('records of an upload', () => {
       [field, 100.1, 'must be at most 100'] as const
     ]),
     ...neverNegative.map((field) => [field, -0.1, 'must be at least 0'] as const),
-    ...[...measuredFields, 'altitude']
-      .filter((field) => field !== 'ignition' && !percentages.includes(field))
+    ...sensors.flatMap((field) => {
+      const [least, greatest] = fieldRows[field].bounds ?? [-1e9, 1e9]
+      return [
+        [field, least - 1, `must be at least ${least}`] as const,
+        [field, greatest + 1, `must be at most ${greatest}`] as const
+      ]
+    }),
+    ...[...measuredFields.filter((field) => !isSensor(field) && !isFlag(field)), 'altitude']
+      .filter((field) => !percentages.includes(field))
       .map((field) => [field, 1_000_000_001, 'must be at most 1000000000'] as const),
     ...signed.map((field) => [field, -1_000_000_001, 'must be at least -1000000000'] as const)
   ])('are rejected with %s %d, while the others are accepted', (field, value, fault) => {

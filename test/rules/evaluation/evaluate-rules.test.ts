@@ -1,6 +1,7 @@
 /** Each sentence of decisions, "When a rule fires", but for time windows. */
 import { describe, expect, it } from 'vitest'
 import { hysteresisOf, ruleProperties } from '../../../lib/contract/rule-values.ts'
+import { statusRow } from '../../../lib/contract/status-fields.ts'
 import { evaluateRules } from '../../../lib/rules/evaluation/evaluate-rules.ts'
 import { evaluated, inBerlin, minute, noon, ruleOf, ruleTimes, samplesOf, speeds, states } from './rules-and-samples.ts'
 
@@ -65,8 +66,9 @@ describe('a condition', () => {
     expect(evaluated(fast, samples).fired).toEqual([0])
   })
 
-  it('has the hysteresis of its field', () => {
-    const fields = ruleProperties().filter((field) => hysteresisOf(field) > 0)
+  it('has the hysteresis of its field, which for a sensor is in its row alone', () => {
+    const isSensor = (field: string) => statusRow(field)?.group === 'sensor'
+    const fields = ruleProperties().filter((field) => hysteresisOf(field) > 0 && !isSensor(field))
     const byWidth = Object.groupBy(fields, (field) => String(hysteresisOf(field)))
     const batteries = ['main', 'ext_1', 'ext_2', 'ext_3', 'ext_4'].map((name) => `battery_${name}`)
     const all = (end: string) => batteries.map((name) => `${name}${end}`)
