@@ -2,7 +2,7 @@
  * The vehicle status fields that a notification rule can watch, and the values that it can compare them with. Source:
  * decisions, "Endpoints".
  */
-import { isNumber, statusFieldNames, statusRow } from './status-fields.ts'
+import { statusFieldNames, statusRow } from './status-fields.ts'
 
 /** Values of `value_key` of a rule for a numeric field. */
 const thresholds: readonly string[] = ['BELOW', 'ABOVE']
@@ -10,7 +10,8 @@ const thresholds: readonly string[] = ['BELOW', 'ABOVE']
 /** The accepted values of `value_key` for a vehicle status field; undefined for a field that no rule can watch. */
 export function ruleValueKeys(field: string): readonly string[] | undefined {
   const row = statusRow(field)
-  return row?.values ?? (row && isNumber(row) ? thresholds : undefined)
+  if (!row || row.type === 'moment' || row.type === 'flag') return undefined
+  return row.values ?? thresholds
 }
 
 /** Every field that a rule can watch. */

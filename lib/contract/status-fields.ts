@@ -58,7 +58,7 @@ const trendOf = (battery: string) =>
 const slopeOf = (battery: string) =>
   ({ unit: 'mV/h', description: `${battery}: mV/h`, status: 'derived', hysteresis: 20, group: 'battery' }) as const
 
-export const statusFields = {
+const statusFields = {
   status: {
     values: vehicleStates,
     description:
@@ -233,8 +233,6 @@ export const recordFieldNames = fields.filter((field): field is RecordField => f
 /** The row of a name that may be none of a field of the status. */
 export const statusRow = (name: string): FieldRow | undefined =>
   Object.hasOwn(statusFields, name) && fieldRows[name as Field].status ? fieldRows[name as Field] : undefined
-
-export const isNumber = ({ type, values }: FieldRow) => type !== 'flag' && type !== 'moment' && !values
 
 export const isFlag = (field: Field): field is FlagField => fieldRows[field].type === 'flag'
 
