@@ -12,4 +12,7 @@ export const pagePaths: readonly string[] = [
     .map((name) => `docs/${name}`)
 ]
 
+/** Without the specification, which is not edited. */
+export const ownPagePaths = pagePaths.filter((path) => path !== 'docs/api-v2.2.md')
+
 export const page = (path: string): string => readFileSync(new URL(path, root), 'utf8')

@@ -12,7 +12,7 @@ export interface Program {
 }
 
 /** Milliseconds after which a program that does not print what is awaited is ended. */
-const timeout = 60_000
+const timeout = 100_000
 
 export interface Run {
   readonly output: string

@@ -1,6 +1,6 @@
 /** What the document says of each operation, as a reader meets it. */
 import { describe, expect, it } from 'vitest'
-import { inexact, linesWith, literary } from '../prose/plain-words.ts'
+import { bannedLines } from '../prose/plain-words.ts'
 import { maxWords, proseOf } from '../prose/prose.ts'
 import { document, objectsIn, operations, resolve } from './parts.ts'
 
@@ -40,5 +40,5 @@ describe.each(described)('%s', (route, { summary = '', description = '', request
 it('is written in plain words', () => {
   const texts = objectsIn(document).flatMap(({ summary, description }) => [summary, description].map(String))
   expect(texts.length).toBeGreaterThan(1000)
-  expect(texts.flatMap((text) => [...linesWith(literary, text), ...linesWith(inexact, text)])).toEqual([])
+  expect(texts.flatMap(bannedLines)).toEqual([])
 })

@@ -1,15 +1,11 @@
-/** Words that texts of the project do not use. */
+/** Words that texts of the project do not use: older and literary ones, and those that a plainer or more exact word replaces. */
+const banned =
+  /\b(anew|alike|likewise|who(so)?ever|for ever|so long|thereby|wherein|of late|no more(?! than)|(un)?told|tellable|gone|mend(s|ed|ing)?|wants)\b/i
 
-/** Words of older or literary English. */
-export const literary = /\b(anew|alike|likewise|who(so)?ever|for ever|so long|thereby|wherein|of late)\b/i
-
-/** Words that a plainer or more exact one replaces. */
-export const inexact = /\b(no more(?! than)|(un)?told|tellable|gone|mend(s|ed|ing)?|wants)\b/i
-
-/** The lines in which the word occurs outside of code. */
-export const linesWith = (word: RegExp, text: string): string[] =>
+/** The lines with such words outside of code. */
+export const bannedLines = (text: string): string[] =>
   text
     .replace(/`[^`\n]+`/g, '')
     .split('\n')
-    .filter((line) => word.test(line))
+    .filter((line) => banned.test(line))
     .map((line) => line.trim())

@@ -16,7 +16,7 @@ export const maxPercentile = 25
 const maxLines = 5
 
 /** A cell of a table and an item of a list with fewer words is a name, a value or a heading. */
-const minWordsOfCell = 5
+const minWords = 5
 
 export function proseOf(markdown: string): Prose {
   const blocks = blocksOf(markdown)
@@ -45,7 +45,7 @@ const cellsOf = (row: string) =>
   row
     .split(/(?<!\\)\|/)
     .map(plain)
-    .filter((cell) => wordsIn(cell) >= minWordsOfCell)
+    .filter((cell) => wordsIn(cell) >= minWords)
 
 /** A code span and a link count as they are read: the span as one word, the link by its text. */
 function plain(block: string): string {

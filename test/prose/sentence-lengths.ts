@@ -2,11 +2,11 @@
  * Prints the length of sentences and paragraphs for each page: `node test/prose/sentence-lengths.ts [PAGE…]`. With pages, it
  * also prints their sentences and paragraphs that are too long.
  */
-import { page, pagePaths } from '../pages.ts'
+import { ownPagePaths, page } from '../pages.ts'
 import { maxPercentile, maxWords, percentile, proseOf } from './prose.ts'
 
 const named = process.argv.slice(2)
-const shown = named.length > 0 ? named : pagePaths.filter((path) => path !== 'docs/api-v2.2.md')
+const shown = named.length > 0 ? named : ownPagePaths
 
 process.stdout.write('| page | median | 90th percentile | longest | paragraphs too long |\n|---|---|---|---|---|\n')
 for (const path of shown) {

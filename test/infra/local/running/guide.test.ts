@@ -59,7 +59,8 @@ beforeAll(async () => {
   writeServiceFile(service, directory)
   for (const { id } of [demoOwner, demoMember]) await allowManyRequests(id)
   receiverPort = await freePort()
-  environment = { URL: service.address, TOKEN: await logIn() }
+  // npm would announce its next version.
+  environment = { URL: service.address, TOKEN: await logIn(), npm_config_update_notifier: 'false' }
 }, startTimeout)
 afterAll(async () => {
   await service.stop()
