@@ -43,7 +43,7 @@ const registration = {
 }`
 
 /** Milliseconds in which the service starts and processes the demo beside other work. */
-const startTimeout = 300_000
+const startTimeout = 600_000
 
 let service: Service
 let environment: Readonly<Record<string, string>>
