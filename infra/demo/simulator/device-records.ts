@@ -5,7 +5,7 @@ import { randomNumbers } from './random-numbers.ts'
 import { type Movement, type ReceiverNoise, receiver, rounded } from './receiver.ts'
 import { altitudeAt } from './terrain.ts'
 import type { Driving, Meters, Stay, VehicleLife } from './vehicle-life.ts'
-import { type EngineLoad, engineLoad, type VehicleModel } from './vehicle-model.ts'
+import { type EngineLoad, engineLoad, stayLitres, type VehicleModel } from './vehicle-model.ts'
 
 export interface Device {
   /** Seconds between two records while the vehicle drives, stands with its engine on, and is parked at a given moment. */
@@ -17,6 +17,8 @@ export interface Device {
   readonly gapsPerHour: number
   /** Whether the device also reads the vehicle's own values: odometer, fuel, energy, engine speed. */
   readonly readsVehicle: boolean
+  /** Decimals of the level of the tank in litres; 1 by default. */
+  readonly litresDigits?: number
   /** The voltage of the starter battery of a parked vehicle. */
   readonly parkedVolts: (atMilliseconds: number) => number
 }
@@ -72,6 +74,10 @@ function* momentsOfStay(stay: Stay, model: VehicleModel, device: Device): Genera
   const { fromMilliseconds: from, untilMilliseconds: until, place, meters } = stay
   const [off, on] = [from + stay.engineSeconds.after * 1000, until - stay.engineSeconds.before * 1000]
   const load = engineLoad(model, { speed: 0, acceleration: 0, grade: 0 })
+  const litresUntil = (at: number) => {
+    const [after, before] = [Math.min(at, off) - from, Math.max(0, at - on)]
+    return stayLitres({ engineSeconds: { after: after / 1000, before: before / 1000 } }, model)
+  }
   const stopped = { ...place, altitude: altitudeAt(place), speed: 0, course: 0, isTunnel: false }
   for (let at = from; at < until; ) {
     const isEngineOn = at < off || at >= on
@@ -82,7 +88,7 @@ function* momentsOfStay(stay: Stay, model: VehicleModel, device: Device): Genera
       ...values,
       atMilliseconds: at,
       isEngineOn,
-      meters: filled ? filledMeters(meters, model) : meters
+      meters: filled ? filledMeters(meters, model) : { ...meters, fuelLitres: meters.fuelLitres - litresUntil(at) }
     }
     const next = at + (isEngineOn ? device.standingSeconds : device.parkedSeconds(at)) * 1000
     const change = at < off ? off : at < on ? on : until
@@ -107,7 +113,7 @@ function valuesOf(moment: Moment, model: VehicleModel, device: Device): Partial<
   return {
     ...odometer,
     ...starter,
-    fuel_level: rounded(meters.fuelLitres, 1),
+    fuel_level: rounded(meters.fuelLitres, device.litresDigits ?? 1),
     fuel_level_pct: rounded((meters.fuelLitres / engine.tankLitres) * 100, 1),
     ...(isEngineOn && { can_rpm: Math.round(moment.rpm), fuel_rate_lh: rounded(moment.litresPerHour, 2) })
   }
