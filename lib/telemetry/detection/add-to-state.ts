@@ -1,6 +1,7 @@
 /** Adds judged records to the state. */
 
 import { type Counters, readCounters } from '../counters/vehicle-counters.ts'
+import { type DetectionSettings, minutes } from '../detection-settings.ts'
 import { type AddedRecord, addedRecord } from '../drive/added-record.ts'
 import { addValues, type Drive } from '../drive/drive.ts'
 import { addNoise, noiseStepMetres } from '../drive/fix-noise.ts'
@@ -11,7 +12,7 @@ import { hasPosition, type Position } from '../position-fix.ts'
 import { drivingKmh } from '../receiver-noise.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
 import type { Detection, JudgedRecord } from './detection.ts'
-import type { Stay } from './detection-state.ts'
+import type { MovedInStay, Stay } from './detection-state.ts'
 import { withPosition } from './known-home.ts'
 import { addDoubted, ignitionAfter } from './tow.ts'
 
@@ -42,7 +43,7 @@ export function addToStaypoint(detection: Detection, records: readonly JudgedRec
     const { added, counters } = addition(detection, judged, true)
     detection.local = {
       ...detection.local,
-      ...(stay && { stay: standing(stay, judged, added) }),
+      ...(stay && { stay: standing(stay, judged, added, detection.settings) }),
       ...(trip?.drive && {
         trip: { ...trip, drive: addValues(trip.drive, added, detection.settings, detection.local.lastFix) }
       })
@@ -63,21 +64,46 @@ function addition({ local, previous, settings }: Detection, { record }: JudgedRe
 }
 
 function standing(
-  { countedMillimetres = 0, shownKmh: before, ...stay }: Stay,
+  { countedMillimetres = 0, shownKmh: before, moved: movedBefore, ...stay }: Stay,
   { fix }: JudgedRecord,
-  { record, steps, isStanding }: AddedRecord
+  added: AddedRecord,
+  settings: DetectionSettings
 ): Stay {
+  const { record, steps, isStanding } = added
   const { speed = before } = record
   const shownKmh = speed !== undefined && speed >= drivingKmh ? speed : undefined
-  const counted = countedMillimetres - Math.max(0, steps.total_odometer?.advanced ?? 0)
-  const levels = isStanding ? withLevels(stay.levels, record) : stay.levels
+  const advanced = steps.total_odometer?.advanced ?? 0
+  const counted = countedMillimetres - Math.max(0, advanced)
+  const uncounted = advanced > 0 ? Math.max(0, -counted) : advanced
+  const moved = movedAfter(movedBefore, { uncounted, isStanding, atMilliseconds: record.atMilliseconds }, settings)
+  const levels = isStanding ? withLevels(stay.levels, added, settings) : stay.levels
   return {
     ...stay,
     ...(fix && { untilMilliseconds: fix.atMilliseconds }),
     ...(counted > 0 && { countedMillimetres: counted }),
+    ...(moved && { moved }),
     ...(levels && { levels }),
     ...(shownKmh !== undefined && { shownKmh })
   }
+}
+
+interface StandingStep {
+  /** Millimetres by which the odometer advanced and no tripleg has counted. */
+  readonly uncounted: number
+  readonly isStanding: boolean
+  readonly atMilliseconds: number
+}
+
+function movedAfter(
+  { millimetres: before, stoodMilliseconds }: MovedInStay = { millimetres: 0 },
+  { uncounted, isStanding, atMilliseconds }: StandingStep,
+  { staypointMinutes }: DetectionSettings
+): MovedInStay | undefined {
+  const millimetres = before + uncounted
+  if (millimetres <= 0) return undefined
+  if (!isStanding) return { millimetres }
+  const since = stoodMilliseconds ?? atMilliseconds
+  return atMilliseconds - since < minutes(staypointMinutes) ? { millimetres, stoodMilliseconds: since } : undefined
 }
 
 /** `read`: the counters with the record, where they were read already. */

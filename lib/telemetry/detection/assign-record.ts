@@ -14,6 +14,7 @@ import { closeTrip, closeTripOfStay, resumeTrip } from './trip-ends.ts'
 import { startLeg } from './tripleg-ends.ts'
 import { typicalMilliseconds } from './typical-speed.ts'
 import { departUnseen, driveUnseen, spansGap } from './unseen-drive.ts'
+import { isCarried } from './walk.ts'
 
 /** Assigns a record. Returns the records that are to be judged again by what is known once the vehicle has arrived or left. */
 export function assignRecord(detection: Detection, judged: JudgedRecord): readonly JudgedRecord[] {
@@ -55,18 +56,18 @@ function assignAtStay(
   judged: JudgedRecord,
   fix: AcceptedFix
 ): readonly JudgedRecord[] {
-  const isCarried = judged.verdict === 'jump'
+  const isJump = judged.verdict === 'jump'
   if (isStale(detection, fix)) {
     finishStay(detection)
     return startAt(detection, judged, fix)
   }
-  if (!isCarried && stillStandsAfterGap(detection, stay, fix)) {
+  if (!isJump && stillStandsAfterGap(detection, stay, fix)) {
     extendStay(detection, { ...stay, longitude: fix.longitude, latitude: fix.latitude }, judged)
     return []
   }
   detection.window.push(judged)
-  if (!isCarried && staysAt(detection, stay, fix)) return []
-  const departure = leaveStay(detection, stay, isCarried)
+  if (!isJump && staysAt(detection, stay, fix)) return []
+  const departure = leaveStay(detection, stay, isJump)
   if (!departure) return []
   const { fix: departed, isObserved, after } = departure
   const [next] = after
@@ -85,6 +86,8 @@ function assignAtStay(
   const start = { ...departed, longitude, latitude }
   resumeTrip(detection, start, fromMilliseconds)
   startLeg(detection, start, fromMilliseconds, origin)
+  const { leg } = detection.local
+  if (leg && isCarried(leg.drive)) detection.local = { ...detection.local, leg: { ...leg, isSlow: true } }
   return after
 }
 

@@ -48,16 +48,27 @@ export interface Stay extends Position {
   readonly countedMilliseconds?: number
   /** Millimetres of the odometer after the arrival that the tripleg before has counted, and that are still to come. */
   readonly countedMillimetres?: number
+  /** How far the vehicle has moved there by its odometer since it last stood for the time of a staypoint. */
+  readonly moved?: MovedInStay
   /** The tank's last levels there. */
   readonly levels?: StandingLevels
   /** km/h; the device goes on sending this speed although the vehicle stands. */
   readonly shownKmh?: number
 }
 
+export interface MovedInStay {
+  /** Without what the tripleg before has counted. */
+  readonly millimetres: number
+  /** When it stood again; absent while it moves. */
+  readonly stoodMilliseconds?: number
+}
+
 export interface Leg {
   readonly fromMilliseconds: number
   readonly drive: Drive
   readonly origin: Origin
+  /** A phone that may have been carried from the staypoint to its vehicle: it has not been faster than people walk. */
+  readonly isSlow?: true
 }
 
 /** Where the vehicle stood before a tripleg, and since when. A tripleg that is noise ends there again. */

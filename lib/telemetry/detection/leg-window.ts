@@ -1,6 +1,6 @@
 /** Decides which fixes a vehicle under way has passed. The others stay in the window: it may stand there. */
 import { minutes } from '../detection-settings.ts'
-import { greatCircleMetres } from '../great-circle.ts'
+import { greatCircleMetres, impliedKmh } from '../great-circle.ts'
 import { drivingKmh, noiseMetres } from '../receiver-noise.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
 import { addToTripleg } from './add-to-state.ts'
@@ -65,6 +65,7 @@ function pass(detection: Detection, count: number): void {
   const passed = next < 0 ? detection.window : detection.window.slice(0, next)
   detection.window = next < 0 ? [] : detection.window.slice(next)
   for (const judged of passed) {
+    if (judged.fix) departAfterWalk(detection, judged.fix)
     addToTripleg(detection, [judged])
     if (judged.fix) departLater(detection, judged.fix)
   }
@@ -85,6 +86,24 @@ function departLater(detection: Detection, fix: AcceptedFix): void {
     resumeTrip(detection, start, atMilliseconds)
     startLeg(detection, start, atMilliseconds, { ...origin, untilMilliseconds: atMilliseconds })
   } else detection.local = { ...detection.local, leg: { ...leg, origin } }
+}
+
+/**
+ * Moves the departure of a phone forward to where its vehicle is, if somebody walked there from the staypoint: to the last fix before
+ * the first at driving speed.
+ */
+function departAfterWalk(detection: Detection, fix: AcceptedFix): void {
+  const { leg, lastFix } = detection.local
+  if (!leg?.isSlow) return
+  const isWalk = fix.atMilliseconds - leg.fromMilliseconds <= maxWalkMilliseconds && isCarried(leg.drive)
+  if (isWalk && !(lastFix && isFast([lastFix, fix], 1))) return
+  const { isSlow, ...driving } = leg
+  detection.local = { ...detection.local, leg: driving }
+  if (!isWalk || !lastFix || lastFix.atMilliseconds <= leg.fromMilliseconds) return
+  const start = { ...leg.drive.movement.start, atMilliseconds: leg.fromMilliseconds }
+  if (impliedKmh(start, lastFix) >= drivingKmh) return
+  resumeTrip(detection, lastFix, lastFix.atMilliseconds)
+  startLeg(detection, lastFix, lastFix.atMilliseconds, leg.origin)
 }
 
 /** Whether each fix lies within the radius around the centre of those before it. Source: decisions, "Staypoint". */

@@ -26,8 +26,8 @@ export function isAtCore(fix: Position, centre: Position, { staypointRadiusMetre
 export function staysAt(detection: Detection, stay: Stay, fix: AcceptedFix): boolean {
   const { settings } = detection
   if (greatCircleMetres(fix, stay) > settings.staypointRadiusMetres) return false
-  // A fix at driving speed may be the first of the departure.
-  if (isAtCore(fix, stay, settings) && fix.kmh < drivingKmh) extendStay(detection, stay)
+  // Fixes at driving speed may be the first of the departure, even if the vehicle comes by again.
+  if (isAtCore(fix, stay, settings) && !windowFixes(detection).some(isDriving)) extendStay(detection, stay)
   else recentre(detection, stay)
   return true
 }
@@ -83,6 +83,7 @@ export function leaveStay(detection: Detection, stay: Stay, isCarried: boolean):
     if (greatCircleMetres(before, stay) >= greatCircleMetres(fix, stay) + toleranceMetres) break
     index--
   }
+  index = Math.min(index, beforeDriving(fixes, settings))
   const fix = fixes[index]
   if (!fix) return undefined
   const isObserved = index < fixes.length - 1
@@ -93,6 +94,19 @@ export function leaveStay(detection: Detection, stay: Stay, isCarried: boolean):
   closeTripOfStay(detection)
   return { fix, isObserved, after: isObserved ? after : until.slice(-1) }
 }
+
+/**
+ * Index of the last fix before the vehicle drove off: it can have driven round a block within the staypoint. A vehicle that never
+ * stood there has not driven off.
+ */
+function beforeDriving(fixes: readonly AcceptedFix[], settings: DetectionSettings): number {
+  const driving = fixes.findIndex((fix, index) => index > 0 && isDriving(fix))
+  const [before, first] = [fixes[driving - 1], fixes[driving]]
+  const isStart = before && first && !isDriving(before) && !isGap(before, first, settings)
+  return isStart ? driving - 1 : fixes.length
+}
+
+const isDriving = ({ kmh }: AcceptedFix) => kmh >= drivingKmh
 
 /** Counts the ended staypoint in the discovery of the home, and lists it, where it lasted long enough. */
 export function finishStay(detection: Detection): void {

@@ -7,10 +7,11 @@ import { stopMovement } from '../drive/movement.ts'
 import { endCounters, startCounters } from '../drive/standing-counters.ts'
 import { endFuel, startFuel } from '../drive/standing-fuel.ts'
 import { greatCircleMetres } from '../great-circle.ts'
+import { defined } from '../measured-fields.ts'
 import type { Position } from '../position-fix.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
 import type { Detection, JudgedRecord } from './detection.ts'
-import type { Origin, Stay } from './detection-state.ts'
+import type { OpenTrip, Origin, Stay } from './detection-state.ts'
 
 /**
  * Starts a tripleg. The record at the anchor is the departure. `movingMilliseconds`: the moment from which the vehicle moved.
@@ -26,7 +27,12 @@ export function startLeg(
   const { stay, ...rest } = local
   const fuel = { levels: stay?.levels, atMilliseconds: fromMilliseconds }
   const started = startFuel(startDrive(withSpeed(detection, fix), movingMilliseconds), fuel, settings)
-  const counted = { sinceMilliseconds: origin.fromMilliseconds, countedMillimetres: stay?.countedMillimetres }
+  const { countedMillimetres, moved } = stay ?? {}
+  const counted = {
+    sinceMilliseconds: origin.fromMilliseconds,
+    countedMillimetres,
+    movedMillimetres: moved?.millimetres
+  }
   const start = startCounters(started, local.counters, counted)
   const drive = previous
     ? addValues(start, addedRecord(previous, undefined, { steps: {}, isAtStaypoint: true }), settings)
@@ -48,7 +54,7 @@ export function stopAt(detection: Detection, place: Position): void {
 }
 
 /** When the staypoint began, and up to where the discovery of the home and the tripleg before have counted. */
-type StayBegin = Pick<Stay, 'fromMilliseconds' | 'countedMilliseconds' | 'countedMillimetres'>
+type StayBegin = Pick<Stay, 'fromMilliseconds' | 'countedMilliseconds' | 'countedMillimetres' | 'moved'>
 
 /**
  * Ends the tripleg at `place`. `standing`: the records after the arrival, as far as they have come. A tripleg that is noise and
@@ -60,19 +66,21 @@ export function endLeg(
   place: Position,
   standing: readonly JudgedRecord[] = []
 ): StayBegin {
-  const { settings, local } = detection
+  const { settings, local, previous } = detection
   const { leg, trip, ...rest } = local
   if (!leg) return { fromMilliseconds: atMilliseconds }
   const farthestMetres = leg.drive.movement.farthestMillimetres / 1000
   const isBack = greatCircleMetres(place, leg.origin) <= settings.staypointRadiusMetres
   if (farthestMetres <= settings.staypointRadiusMetres || (isBack && farthestMetres < settings.driftMetres)) {
-    detection.local = { ...rest, ...(trip?.arrival && { trip: { ...trip, drive: trip.arrival.drive } }) }
-    if (!isBack) return { fromMilliseconds: atMilliseconds }
+    detection.local = { ...rest, ...(trip?.arrival && { trip: { ...trip, drive: withoutNoise(trip) } }) }
+    const counters = countersOf(leg.drive)
+    if (!isBack) return { fromMilliseconds: atMilliseconds, ...counters }
     const { fromMilliseconds, isCounted } = leg.origin
-    return { fromMilliseconds, ...(isCounted && { countedMilliseconds: atMilliseconds }) }
+    return { fromMilliseconds, ...(isCounted && { countedMilliseconds: atMilliseconds }), ...counters }
   }
   const records = standing.map(({ record }) => record)
-  const ended = (one: Drive) => endCounters(endFuel(one, records, settings), local.counters, records, settings)
+  const ended = (one: Drive) =>
+    endCounters(endFuel(one, { arrival: previous, standing: records }, settings), local.counters, records, settings)
   const { drive: legDrive, countedMillimetres } = ended(leg.drive)
   detection.closed.triplegs.push(measureDrive(legDrive, leg.fromMilliseconds, atMilliseconds, settings))
   const drive = trip?.drive ?? leg.drive
@@ -80,6 +88,20 @@ export function endLeg(
   const arrival = { atMilliseconds, drive: ended(drive).drive }
   detection.local = { ...rest, trip: { fromMilliseconds, arrival, drive } }
   return { fromMilliseconds: atMilliseconds, ...(countedMillimetres > 0 && { countedMillimetres }) }
+}
+
+/** The trip's drive without the movement since its last arrival. Its other values count as in a staypoint. */
+function withoutNoise({ drive, arrival }: OpenTrip): Drive | undefined {
+  if (!drive || !arrival) return drive
+  const { doubted, ...values } = drive
+  const { movement, quality } = arrival.drive
+  return { ...values, movement, quality }
+}
+
+/** What the odometer did on a tripleg that is noise, as the staypoint keeps it. */
+function countersOf({ odometer }: Drive): Pick<Stay, 'countedMillimetres' | 'moved'> {
+  const { millimetres = 0, countedMillimetres } = odometer ?? {}
+  return { ...defined({ countedMillimetres }), ...(millimetres > 0 && { moved: { millimetres } }) }
 }
 
 /** The idling at the departure, with what the device has sent of the ignition before. The time before it does not count. */

@@ -33,6 +33,19 @@ export function addFuelRate(
   return { litres: litres + added, milliseconds: milliseconds + elapsed, rate, atMilliseconds }
 }
 
+/**
+ * Returns the litres that the engine of a standing vehicle used from one record to the next, 0 over more than the gap. The rate is
+ * that of the earlier: at the later, the engine can be off, or already accelerate the vehicle.
+ */
+export function idlingLitres(
+  before: VehicleRecord,
+  { atMilliseconds }: VehicleRecord,
+  gapMilliseconds: number
+): number {
+  const elapsed = atMilliseconds - before.atMilliseconds
+  return elapsed > gapMilliseconds ? 0 : (rateOf(before) ?? 0) * (elapsed / 3_600_000)
+}
+
 /** Returns litres; undefined where no two rates were near to each other. */
 export function litresByRate(state: FuelRateState | undefined): number | undefined {
   return state && state.milliseconds > 0 ? state.litres : undefined

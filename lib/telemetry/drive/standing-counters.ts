@@ -11,22 +11,24 @@ interface CounterBegin {
   /** Since when the vehicle stands there. Readings from before then are of another place. */
   readonly sinceMilliseconds: number
   readonly countedMillimetres: number | undefined
+  /** Millimetres of the odometer from where the vehicle last stood for long to the departure. */
+  readonly movedMillimetres: number | undefined
 }
 
 /** Begins a drive with what the counters showed while the vehicle stood. */
 export function startCounters(
   drive: Drive,
   counters: Counters | undefined,
-  { sinceMilliseconds, countedMillimetres }: CounterBegin
+  { sinceMilliseconds, countedMillimetres, movedMillimetres: millimetres = 0 }: CounterBegin
 ): Drive {
   const reading = counters?.total_odometer?.last
   const energy = startEnergy(counters, sinceMilliseconds)
   const isUnknown = reading !== undefined && reading[1] < sinceMilliseconds
   return {
     ...drive,
-    ...((isUnknown || countedMillimetres !== undefined) && {
+    ...((isUnknown || countedMillimetres !== undefined || millimetres > 0) && {
       odometer: {
-        millimetres: 0,
+        millimetres,
         ...(isUnknown && { isUnknown }),
         ...(countedMillimetres !== undefined && { countedMillimetres })
       }

@@ -1,11 +1,14 @@
 /**
  * Levels of the tank that were measured while the vehicle stood before and after a drive. Levels that were measured on the
- * drive lag behind its ends.
+ * drive lag behind its ends. What the engine used between the levels and the drive is no part of it.
  */
-import { defined } from '../measured-fields.ts'
+import { minutes } from '../detection-settings.ts'
+import { defined, rounded } from '../measured-fields.ts'
 import type { VehicleRecord } from '../record.ts'
+import { type AddedRecord, addedRecord } from './added-record.ts'
 import type { Drive } from './drive.ts'
 import { type FuelLevels, type FuelSettings, levelsIn, noFuel, thresholdsOf } from './drive-fuel.ts'
+import { idlingLitres } from './fuel-rate.ts'
 import { endLevels, startLevels } from './tank-ends.ts'
 
 /** The last levels of a staypoint, oldest first. */
@@ -14,10 +17,31 @@ export type StandingLevels = readonly FuelLevels[]
 const levelsKept = 5
 const units = ['litres', 'percent'] as const
 
-/** Adds the levels of a record to the last levels of a staypoint. */
-export function withLevels(known: StandingLevels = [], record: VehicleRecord): StandingLevels | undefined {
-  const levels = [...known, ...levelsOf(record)].slice(-levelsKept)
+/** Adds the levels of a record to the last levels of a staypoint, which become those of the moment of the record. */
+export function withLevels(
+  known: StandingLevels = [],
+  added: AddedRecord,
+  settings: FuelSettings
+): StandingLevels | undefined {
+  const { record } = added
+  const used = usedStanding(added, settings)
+  const present = used > 0 ? known.map((level) => lowered(level, used, settings)) : known
+  const levels = [...present, ...levelsOf(record)].slice(-levelsKept)
   return levels.length > 0 ? levels : undefined
+}
+
+function usedStanding({ record, previous, isStanding, wasStanding }: AddedRecord, settings: FuelSettings): number {
+  const stood = previous && isStanding && wasStanding
+  return stood ? idlingLitres(previous, record, minutes(settings.triplegGapMinutes)) : 0
+}
+
+/** Lowers levels by litres, or raises them by negative ones; percent stay where the size of the tank is not known. */
+function lowered({ fuel_level, fuel_level_pct }: FuelLevels, litres: number, { tank }: FuelSettings): FuelLevels {
+  const percent = tank.tankSizeLitres ? (litres / tank.tankSizeLitres) * 100 : 0
+  return defined({
+    fuel_level: fuel_level === undefined ? undefined : rounded(fuel_level - litres),
+    fuel_level_pct: fuel_level_pct === undefined ? undefined : rounded(fuel_level_pct - percent)
+  })
 }
 
 /** Adds the last levels before a drive to its begin. */
@@ -33,20 +57,27 @@ export function startFuel(
   return levels.length === 0 ? drive : { ...drive, fuel: { ...noFuel, ...defined(Object.fromEntries(started)) } }
 }
 
-/** Adds the first levels after a drive to its end. */
-export function endFuel(drive: Drive, standing: readonly VehicleRecord[], settings: FuelSettings): Drive {
+/** Adds the first levels after a drive, which become those of the arrival, to its end. */
+export function endFuel(
+  drive: Drive,
+  { arrival, standing }: { readonly arrival: VehicleRecord | undefined; readonly standing: readonly VehicleRecord[] },
+  settings: FuelSettings
+): Drive {
   const { fuel } = drive
   if (!fuel) return drive
   const thresholds = thresholdsOf(settings)
+  let [before, used] = [arrival, 0]
+  const asAtArrival = standing.map((record) => {
+    used += usedStanding(addedRecord(record, before, { steps: {}, isAtStaypoint: true }), settings)
+    before = record
+    return { atMilliseconds: record.atMilliseconds, levels: levelsIn(lowered(record, -used, settings), settings) }
+  })
   const ended = units.flatMap((unit) => {
     const known = fuel[unit]
     if (!known) return []
-    const levels = standing.flatMap((record) => {
-      const level = levelsIn(record, settings)[unit]
-      return level === undefined
-        ? []
-        : [{ level, atMilliseconds: record.atMilliseconds, isStanding: true, isRunning: false }]
-    })
+    const levels = asAtArrival.flatMap(({ atMilliseconds, levels: { [unit]: level } }) =>
+      level === undefined ? [] : [{ level, atMilliseconds, isStanding: true, isRunning: false }]
+    )
     return [[unit, endLevels(known, levels, thresholds[unit])] as const]
   })
   return { ...drive, fuel: { ...fuel, ...Object.fromEntries(ended) } }

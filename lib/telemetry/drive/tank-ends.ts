@@ -23,7 +23,9 @@ export function endLevels({ stop, ...state }: TankLevels, standing: readonly Lev
   const end = settled(levels)
   if (isOther(end) && !isOther(first)) return { ...state, recent: [first] }
   if (isOther(end) && end > driving) return state
-  return { ...state, recent: levels.length >= fewest ? levels : [...state.recent, ...levels].slice(-most) }
+  if (levels.length >= fewest) return { ...state, recent: levels }
+  // Levels of the drive confirm a single one; beside two, one of them is enough.
+  return { ...state, recent: [...state.recent, ...levels].slice(levels.length > 1 ? -fewest : -most) }
 }
 
 /** The first levels, as far apart as those of a drive. */

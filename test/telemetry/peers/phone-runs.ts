@@ -1,6 +1,7 @@
 /** The table in docs/devices.md of what the detection and trackintel find of car runs on phones. */
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { isPositionFix } from '../../../lib/telemetry/position-fix.ts'
 import { detect } from '../detection/fold.ts'
 import { type PhoneRun, readPhoneRuns } from '../mobilitynet.ts'
 
@@ -48,6 +49,15 @@ function figuresOf(run: PhoneRun, all: readonly FoundTrip[]): RunFigures {
 /** Runs with at least one fix a minute. */
 export const denseRuns = () => readPhoneRuns().filter(({ fixesPerMinute }) => fixesPerMinute >= 1)
 
+/** Whether the phone measured where the run began and ended, within a minute. */
+export function isSeen({ fixes, fromMilliseconds, untilMilliseconds }: PhoneRun): boolean {
+  const isAt = (end: number) =>
+    fixes.some((fix) => isPositionFix(fix) && Math.abs(fix.atMilliseconds - end) <= endMilliseconds)
+  return isAt(fromMilliseconds) && isAt(untilMilliseconds)
+}
+
+const endMilliseconds = 60_000
+
 export function quantile(values: readonly (number | undefined)[], share: number): number {
   const known = values.filter((value) => value !== undefined).toSorted((a, b) => a - b)
   return known[Math.min(known.length - 1, Math.ceil(share * known.length) - 1)] ?? Number.NaN
@@ -56,7 +66,8 @@ export function quantile(values: readonly (number | undefined)[], share: number)
 export function phoneTable(): string {
   const runs = denseRuns()
   const phones = [...Map.groupBy(runs, ({ name }) => name.split(' ')[0] ?? '')].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const rows = [...phones, ['all', runs] as const].map(([phone, ofPhone]) => {
+  const all = [['all', runs] as const, ['all, with a fix at both ends', runs.filter(isSeen)] as const]
+  const rows = [...phones, ...all].map(([phone, ofPhone]) => {
     return `| ${phone} | ${ofPhone.length} | ${cells(ofPhone.map(figuresHere))} | ${cells(ofPhone.map(figuresOfTrackintel))} |`
   })
   const head = `| phone | runs | here | trackintel ${trackintel.trackintel} |`

@@ -133,6 +133,14 @@ describe('fuel of the staypoints around a trip', () => {
     expect(fields).not.toHaveProperty('fuel_lost_lt')
     expect(Math.abs((fields.fuel_used_lt ?? 0) - 3.2)).toBeLessThan(0.6)
   })
+
+  it('that an engine takes while the vehicle stands belongs to no trip', () => {
+    const idles = stands(4, { isEngineOn: true })
+    const phases = [stands(20), idles, drives(5000, 60), idles, stands(30)]
+    const life = lifeOf({ phases, vehicle: { idleLitresPerHour: 3 } })
+    const fields = onlyTrip(recordsOf(life, { values: sends('fuelLevel', 'fuelRate', 'ignition') }), tank)
+    expect(Math.abs((fields.fuel_used_lt ?? 0) / 0.4 - 1)).toBeLessThan(0.03)
+  })
 })
 
 describe('percent of a tank', () => {

@@ -97,6 +97,43 @@ describe('the odometer of a trip and its triplegs', () => {
     expect(legs.reduce((sum, metres) => sum + metres)).toBeLessThanOrEqual(6240)
     expect(Math.min(...legs)).toBeGreaterThan(2900)
   })
+
+  it('counts a way within a stop of the trip that is no tripleg, once', () => {
+    const away = [drives(120, 18, { bearing: 90 }), drives(120, 18, { bearing: 270 })]
+    const before = [stands(20), drives(3000, 50), stands(1), ...block, stands(4)]
+    const phases = [...before, ...away, stands(8), drives(3000, 50, { bearing: 90 }), stands(30)]
+    const { trips } = measured(recordsOf(lifeOf({ phases }), { values: sends('odometer', 'ignition') }))
+    expect(trips.map(({ fields }) => fields.distance_tot_odo)).toEqual([6480])
+  })
+
+  it.each([
+    ['round a block', block],
+    [
+      'round a block, with a light on the way',
+      [...block.slice(0, 3), stands(1, { isEngineOn: true }), ...block.slice(3)]
+    ]
+  ])('counts the departure %s within the staypoint', (_, departure) => {
+    const phases = [stands(30), ...departure, drives(3000, 50, { bearing: 90 }), stands(30)]
+    const life = lifeOf({ phases })
+    const { trips } = measured(recordsOf(life, { values: sends('odometer', 'ignition') }))
+    expect(trips.map(({ fields }) => fields.distance_tot_odo)).toEqual([3240])
+    expect(trips[0]?.fromMilliseconds).toBe(life.fromMilliseconds + 1_800_000)
+  })
+
+  it('counts the departure through a tunnel', () => {
+    const life = lifeOf({ phases: [stands(30), drives(3000, 50), stands(30)] })
+    const records = recordsOf(life, { values: sends('odometer', 'ignition') })
+    const inTunnel = corrupted(records, (_, index) =>
+      index > 180 && index < 184 ? { longitude: undefined, latitude: undefined, speed: undefined } : undefined
+    )
+    expect(onlyTrip(inTunnel).distance_tot_odo).toBe(3000)
+  })
+
+  it('does not count what the vehicle moved there before it stood again', () => {
+    const phases = [stands(30), ...block, stands(20), drives(3000, 50, { bearing: 90 }), stands(30)]
+    const { trips } = measured(recordsOf(lifeOf({ phases }), { values: sends('odometer', 'ignition') }))
+    expect(trips.map(({ fields }) => fields.distance_tot_odo)).toEqual([3000])
+  })
 })
 
 describe('the odometer in the status', () => {
