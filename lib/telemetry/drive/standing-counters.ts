@@ -53,9 +53,10 @@ export function endCounters(
   for (const [index, { atMilliseconds, total_odometer }] of readings.entries()) {
     const read = readCounters(counters, { atMilliseconds, total_odometer }, settings)
     const { advanced = 0 } = read.steps.total_odometer ?? {}
-    // No later reading shows whether the last one is right.
+    // No later reading shows whether the last one is right. It can show that the one before was wrong, or have the last metres alone.
     const since = atMilliseconds - (counters?.total_odometer?.last[1] ?? atMilliseconds)
-    if (index === readings.length - 1 && kmh(advanced / 1000, since) > settings.maxSpeedKmh) break
+    const isLast = index === readings.length - 1
+    if (isLast && advanced > 0 && (index > 0 || kmh(advanced / 1000, since) > settings.maxSpeedKmh)) break
     counters = read.counters
     ended = withOdometer(ended, read.steps)
     countedMillimetres += advanced

@@ -47,6 +47,15 @@ describe('the odometer on a drive of 20 km', () => {
     }
   })
 
+  it('is not misled by any single reading around the arrival, within what the odometer can advance at once', () => {
+    const records = recordsOf(life, { everySeconds: 60, values: sends('odometer', 'ignition') })
+    const arrival = records.findIndex(({ total_odometer }) => total_odometer === 50_020_000)
+    for (let index = arrival - 3; index < arrival + 9; index++) {
+      const wrong = odometer(records, (metres, at) => (at === index ? metres + 1500 : metres))
+      expect(onlyTrip(wrong).distance_tot).toBe(20_000)
+    }
+  })
+
   it('goes on from the reading of another odometer, and says so', () => {
     const replaced = odometer(right, (metres, index) => (index >= middle ? metres - 49_000_000 : metres))
     const { distance_tot, odometer_check } = onlyTrip(replaced)
