@@ -147,7 +147,7 @@ function driven({ settings, local }: Detection, drive: Drive, { record, verdict 
   const { movement } = measured
   const unseen = { ...measured, movement: addUnseen(movement, record, last) }
   if (!verdict || !hasPosition(record)) return { drive: unseen, isTowed: false }
-  const quality = addQuality(measured.quality, record, verdict !== 'reject')
+  const quality = addQuality(measured.quality, added, verdict !== 'reject')
   if (verdict === 'reject') return { drive: { ...unseen, quality }, isTowed: false }
   const approach = {
     ...(last && { last }),

@@ -1,13 +1,13 @@
 /** Scores how certain it is that a drive is a movement and not noise. Source: decisions, `valid` and `validation_score`. */
 import { rounded } from '../measured-fields.ts'
-import type { VehicleRecord } from '../record.ts'
+import type { AddedRecord } from './added-record.ts'
 
-/** Counts by which a movement is judged; constant in size. */
+/** What a movement is judged by, in seconds, so that sums are exact; constant in size. Each fix stands for the time since the record before. */
 export interface FixQuality {
-  /** Fixes that the filter accepted, and that it rejected. */
+  /** Time of fixes that the filter accepted, and that it rejected. */
   readonly accepted: number
   readonly refused: number
-  /** Fixes with a PDOP, how many of them have a poor one, and the sum of the PDOP, each at most `maxPdop`. */
+  /** Time of fixes with a PDOP, of those with a poor one, and the integral of the PDOP, each at most `maxPdop`. */
   readonly withPdop: number
   readonly poor: number
   readonly pdopSum: number
@@ -15,6 +15,8 @@ export interface FixQuality {
 
 export const noFixes: FixQuality = { accepted: 0, refused: 0, withPdop: 0, poor: 0, pdopSum: 0 }
 
+/** Seconds; a fix says nothing of a longer time before it. */
+const mostSeconds = 60
 /** A PDOP above this is poor. Usual rating: up to 10 moderate, up to 20 fair. */
 const poorPdop = 20
 /** Receivers send 99.99 or 500 where they do not know the PDOP. */
@@ -28,15 +30,19 @@ const standingMetres = 1000
 const standingKmh = 5
 const standingPenalty = 0.75
 
-export function addQuality(state: FixQuality, { pdop_value: pdop }: VehicleRecord, isAccepted: boolean): FixQuality {
-  const counted = isAccepted ? { ...state, accepted: state.accepted + 1 } : { ...state, refused: state.refused + 1 }
-  if (!isAccepted || !pdop) return counted
+/** Adds a fix that the filter has judged. */
+export function addQuality(state: FixQuality, { record, previous }: AddedRecord, isAccepted: boolean): FixQuality {
+  const { atMilliseconds, pdop_value: pdop } = record
+  const passed = Math.round((atMilliseconds - (previous?.atMilliseconds ?? atMilliseconds)) / 1000)
+  const seconds = Math.min(Math.max(passed, 1), mostSeconds)
+  if (!isAccepted) return { ...state, refused: state.refused + seconds }
+  const accepted = { ...state, accepted: state.accepted + seconds }
+  if (!pdop) return accepted
   return {
-    ...counted,
-    withPdop: state.withPdop + 1,
-    poor: state.poor + (pdop > poorPdop ? 1 : 0),
-    // The sum of integers does not depend on their grouping.
-    pdopSum: state.pdopSum + Math.round(Math.min(pdop, maxPdop))
+    ...accepted,
+    withPdop: state.withPdop + seconds,
+    poor: state.poor + (pdop > poorPdop ? seconds : 0),
+    pdopSum: state.pdopSum + Math.round(Math.min(pdop, maxPdop)) * seconds
   }
 }
 
@@ -50,7 +56,7 @@ interface Movement {
 
 /**
  * Returns 0 to 1, the product of four factors: for the distance from the start, 0.5 at `driftMetres`, or at the error that the
- * PDOP implies, whichever is more, and 1 from one and a half times that; for the share of refused fixes; for the share of fixes
+ * PDOP implies, whichever is more, and 1 from one and a half times that; for the share of time with refused fixes; for that
  * with poor PDOP; and for a vehicle that stays near its start and measured no speed of driving, unless its engine
  * ran.
  */

@@ -104,3 +104,16 @@ describe('white noise of a fix each second', () => {
     expect(Math.abs(fields.distance_tot_gps / 25_000 - 1)).toBeLessThan(0.03)
   })
 })
+
+describe('the validity of a trip', () => {
+  it('weighs fixes by their time: a minute of wrong ones, one each second, among right ones each minute', () => {
+    const life = lifeOf({ phases: [stands(20), drives(30_000, 60), stands(30)] })
+    const isBurst = (seconds: number) => seconds >= 1500 && seconds < 1560
+    const right = recordsOf(life, { everySeconds: ({ seconds }) => (isBurst(seconds) ? 1 : 60) })
+    const records = corrupted(right, ({ atMilliseconds, latitude = 0 }) => {
+      const seconds = (atMilliseconds - life.fromMilliseconds) / 1000
+      return isBurst(seconds) ? { latitude: latitude + (seconds % 2 ? 5 : -5) } : undefined
+    })
+    expect(measured(records).trips).toMatchObject([{ valid: true, validation_score: 1 }])
+  })
+})
