@@ -1,4 +1,4 @@
-/** A job is work that a change starts and the table's stream finishes, in pages. It is an item until it is done. */
+/** A job is work that a change starts and a queue's function does in pages. Its item stays until it is done. */
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
 import type { Scope } from '../contract/scope.ts'

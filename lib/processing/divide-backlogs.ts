@@ -9,11 +9,11 @@ import { withoutPositions } from '../records/position-fields.ts'
 import type { StoredRecords } from '../records/records-kind.ts'
 import { newPiece, type UploadContext } from '../records/store-upload.ts'
 import { waitingBacklogsOf } from '../table/access-patterns.ts'
-import { allEnded } from '../table/all-ended.ts'
 import { change } from '../table/change.ts'
 import { changed, replaced } from '../table/decision.ts'
 import { readItems } from '../table/find-item.ts'
 import type { ReadItem } from '../table/item.ts'
+import { settleAll } from '../table/settle-all.ts'
 import { queryFirst, type Table } from '../table/table.ts'
 import type { Interval } from '../telemetry/detection-settings.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
@@ -64,7 +64,7 @@ async function storePieces(table: Table, records: readonly VehicleRecord[], divi
 
 /** Takes the records out of backlogs that are divided. The item remains, so that a repeated upload is recognized. */
 export async function markDivided(table: Table, backlogs: DividedBacklogs['backlogs'], now: Date): Promise<void> {
-  await allEnded(
+  await settleAll(
     backlogs.map((backlog) =>
       change(
         table,

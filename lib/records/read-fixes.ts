@@ -39,7 +39,7 @@ export interface ReadSpan {
   /** Pieces that begin before this moment, and hours before it, are left out; epoch milliseconds. */
   readonly tail?: number | undefined
   /** The most hours with records that the reader will use, where it knows: no query reads many more. */
-  readonly mostHours?: number
+  readonly maxHours?: number
 }
 
 /** Returns the records of the span in the order of time. */
@@ -65,13 +65,13 @@ const itemsOfHour = 4
  */
 export async function* hoursWithRecords(
   table: Table,
-  { vehicleId, from, upTo, tail, mostHours = itemsOfPage }: ReadSpan,
+  { vehicleId, from, upTo, tail, maxHours = itemsOfPage }: ReadSpan,
   options: { readonly ConsistentRead?: boolean } = {}
 ): AsyncGenerator<HourOfRecords> {
   const part = tail === undefined || tail === hourOf(tail) ? '' : partFrom(tail)
   const request = {
     ...fixesOfHours(vehicleId, isoHour(tail ?? from), isoHour(upTo), part),
-    Limit: Math.min(itemsOfPage, mostHours * itemsOfHour),
+    Limit: Math.min(itemsOfPage, maxHours * itemsOfHour),
     ...options
   }
   let current: { readonly hour: number; readonly pieces: StoredPiece[] } | undefined

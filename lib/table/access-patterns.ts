@@ -261,7 +261,7 @@ export function newestDeliveries(webhookId: string, upTo = '~'): QueryRequest {
   }
 }
 
-/** Of a partition, from one sort key to another, both included. */
+/** Items of a partition, from one sort key to another, both included. */
 function between(partition: string, from: string, upTo: string): QueryRequest {
   return {
     KeyConditionExpression: 'PK = :partition AND SK BETWEEN :from AND :upTo',

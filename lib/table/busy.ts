@@ -3,7 +3,7 @@
 /** Reasons that pass by themselves. Source: DynamoDB API reference, "TransactWriteItems", CancellationReasons. */
 const passingReasons = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']
 
-/** By name, so that asking does not load the SDK. Source: DynamoDB, "Error handling"; AWS SDK, "Retry behavior". */
+/** Names of errors, so that the check does not load the SDK. Source: DynamoDB, "Error handling"; AWS SDK, "Retry behavior". */
 const passingNames = [
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
@@ -28,7 +28,7 @@ export function isBusy(error: unknown): boolean {
   return passingNames.includes(error.name) || hasTimedOut(error) || isPassingCancellation(error)
 }
 
-/** What the call should do may have been done. */
+/** The call may have taken effect although it failed. */
 export function hasTimedOut(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError'
 }

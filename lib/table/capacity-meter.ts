@@ -9,7 +9,7 @@ export interface CapacityMeter {
   conflicts: number
   /** Unexpected errors that were logged. */
   failures: number
-  /** What the answers of reads wait for. Rejects where the request is refused. */
+  /** Awaited by the answers of reads. Rejects if the request is refused. */
   permit?: Promise<void>
 }
 

@@ -1,6 +1,8 @@
 /**
- * The one way to write: read items, decide what they are to become, and write it on condition that everything the
- * decision was made on is unchanged; with fresh reads where it is not.
+ * Reads items, decides what they become, and writes that on condition that everything the decision depends on is unchanged.
+ * Otherwise it reads and decides again. Six other writers need no decision, or have their own rule: `change-each.ts` (many
+ * changes in few transactions), `batch-write.ts` and `remove-items.ts` (writes that can be repeated), `gathered-names.ts`
+ * (sets of names), `counter.ts` (counters that expire) and `note.ts` (the later of two values stays).
  */
 import { randomInt } from 'node:crypto'
 import { ApiError } from '../contract/api-error.ts'
@@ -66,7 +68,7 @@ function isDecidedAgain(decided: Decided<unknown>): boolean {
   return decided.refusal instanceof ApiError || decided.refusal instanceof RefusedWrite
 }
 
-/** What the decision comes to, whether it refuses or not. */
+/** Result of the decision, or its refusal. */
 export async function decideOnce<R>(snapshot: ItemSource, decide: Decide<R>): Promise<Decided<R>> {
   const noted = new Map<string, ReadItem<never>>()
   try {

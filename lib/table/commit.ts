@@ -124,7 +124,7 @@ function isTelling(action: Action): action is SingleAction {
   return action.kind !== 'check' && !(action.kind === 'update' && action.change.added.size > 0)
 }
 
-/** By a new item, which no other write makes with the same version; else by every item that no other write counts in. */
+/** Checks a new item, whose version no other write has. Without one, checks every item that is not a counter. */
 async function areCommitted(table: Table, actions: readonly Action[]): Promise<boolean> {
   const telling = actions.filter(isTelling)
   const made = telling.find(({ kind, condition }) => kind === 'put' && condition === 'absent')

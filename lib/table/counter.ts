@@ -9,10 +9,10 @@ const maxAttempts = 3
 /** Source: DynamoDB, "Error handling", errors that are retried. */
 const throttlingErrors = ['ProvisionedThroughputExceededException', 'RequestLimitExceeded', 'ThrottlingException']
 
-/** Of Node's sockets; a connection that was closed while the function was frozen raises ECONNRESET or EPIPE. */
+/** Error codes of Node's sockets. A connection that was closed while the function was frozen raises ECONNRESET or EPIPE. */
 const connectionErrors = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']
 
-/** What the SDK names the errors of its time limits and of reset connections. */
+/** Names of the SDK's errors for time limits and reset connections. */
 const timeoutError = 'TimeoutError'
 
 const Counted = z.object({ count: z.int() })

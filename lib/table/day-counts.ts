@@ -14,7 +14,7 @@ const visibilityLetters: Record<Visibility, string> = { PRIVATE: 'r', PUBLIC: 'u
 const triplegLetter = 'l'
 const auditLetter = 'e'
 
-/** Of a date-time in the form of the interface. */
+/** Day of a date-time in the form of the API. */
 export const dayOf = (end: string) => end.slice(0, 10)
 export const monthOf = (end: string) => end.slice(0, 7)
 export const startOfDay = (end: string) => `${dayOf(end)}T00:00:00.000Z`

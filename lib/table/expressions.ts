@@ -18,7 +18,7 @@ export type Action = { readonly key: Key; readonly condition?: Condition; readon
   | { readonly kind: 'delete'; readonly isRepeatable?: true }
 )
 
-/** Of top-level attributes. */
+/** Expression over top-level attributes. */
 export interface AttributeChange {
   readonly set: StoredItem
   readonly removed: readonly string[]

@@ -10,7 +10,7 @@ import type { Table } from './table.ts'
 export interface GatheredName {
   /** Absent: the item is touched. */
   readonly name?: string
-  /** Without a name: whether `more` says that there is something which the names do not tell. Default: true. */
+  /** Without a name: whether `more` reports that unnamed entries exist. Default: true. */
   readonly isMore?: boolean
   /** The set takes no further name once it has so many. */
   readonly mostNames: number

@@ -6,7 +6,7 @@ import type { Key } from './keys.ts'
 import type { StoredItem } from './table.ts'
 
 export interface ItemKind<T extends object> {
-  /** Without key and version. Throws a ZodError where the item is not of this kind. */
+  /** Decodes the data without key and version. Throws a ZodError if the item is not of this kind. */
   readonly decode: (stored: StoredItem) => T
   readonly encode: (value: T) => StoredItem
   /** Attributes that are numbers which many writers add to at once; their changes are written as additions. */

@@ -4,7 +4,7 @@ import type { Visibility } from '../contract/resources/trip.ts'
 import type { Scope } from '../contract/scope.ts'
 import { shardOf } from './shard.ts'
 
-/** What partition keys begin with; the roles of functions are limited to them. */
+/** Prefixes of partition keys, to which the roles of functions are limited. */
 export const keyPrefixes = [
   'CREDENTIALS',
   'EMAIL',
@@ -44,7 +44,7 @@ export const publicShards = 4
 /** A month of the audit trail of everybody is spread over this many partitions, by whose things are changed. */
 export const auditShards = 4
 
-/** What the table's stream tells of a change: which item it was, and not what is in it. */
+/** The table's stream has only the keys of a changed item, not its content. */
 export const streamViewType = 'KEYS_ONLY'
 
 /** The index: triplegs of a vehicle by their end. */
@@ -70,7 +70,7 @@ export const deviceTokenKey = (tokenId: string) => key('TOKEN', tokenId, 'TOKEN'
 /** Begins no ULID. */
 export const deviceTokenIdStart = 'D'
 export const isDeviceTokenId = (tokenId: string) => /^D[0-9A-HJKMNP-TV-Z]{25}$/.test(tokenId)
-/** Which programmatic tokens an owner has. */
+/** Programmatic tokens of an owner. */
 export const tokenListKey = (scope: Scope): Key => ({ PK: scope, SK: 'TOKENS' })
 export const ruleKey = (userId: string, vehicleId: string, ruleId: string) =>
   key('USER', userId, `RULE#${vehicleId}#${ruleId}`)
@@ -79,7 +79,7 @@ export const rulePrefix = (vehicleId?: string) => (vehicleId === undefined ? 'RU
 /** The rules of all users on a vehicle. */
 export const vehicleRulesKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'RULES')
 
-/** An alert of a rule to its user. The ID begins with the moment of which it tells, so that messages lie in the order of time. */
+/** Message of a rule to its user. The ID begins with its moment, so that messages are in the order of time. */
 export const messageKey = (userId: string, messageId: string) => key('USER', userId, `${messagePrefix}${messageId}`)
 export const messagePrefix = 'MESSAGE#'
 /** How many messages a user has of a vehicle in a month (`YYYY-MM`), by day, and up to where they were all marked as read. */
@@ -108,7 +108,7 @@ export const modesKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'MODES'
 export const backlogKey = (vehicleId: string, name: string) => key('VEHICLE', vehicleId, name)
 export const backlogPrefix = 'BACKLOG#'
 
-/** What waits to be processed of a vehicle: the one item whose changes call the processing. */
+/** Names of unprocessed uploads of a vehicle: the only item whose changes call the processing. */
 export const inboxKey = (vehicleId: string) => key('VEHICLE', vehicleId, inboxSortKey)
 export const inboxSortKey = 'INBOX'
 
@@ -117,7 +117,7 @@ export const fixesKey = (vehicleId: string, hour: string, part: string) =>
   key('VEHICLE', vehicleId, `${fixesPrefix}${hour}${part}`)
 export const fixesPrefix = 'FIXES#'
 
-/** Which uploads of an hour were received and have become part of larger pieces. */
+/** Uploads of an hour that have become part of larger pieces. */
 export const receivedKey = (vehicleId: string, hour: string) => key('VEHICLE', vehicleId, `${receivedPrefix}${hour}`)
 export const receivedPrefix = 'RECEIVED#'
 
@@ -149,7 +149,7 @@ export const checkpointKey = (vehicleId: string, hour: string) =>
   key('VEHICLE', vehicleId, `${checkpointPrefix}${hour}`)
 export const checkpointPrefix = 'CHECKPOINT#'
 
-/** Which vehicle has a device. */
+/** Vehicle of a device. */
 export const deviceKey = (deviceId: string) => key('DEVICE', comparedDevice(deviceId), 'VEHICLE')
 
 /** One shard of the roster: the vehicles of a scope. */
@@ -203,7 +203,7 @@ export const spreadCountKey = ({ PK, SK }: Key, spread: number): Key => ({ PK, S
 export const monthOfCount = ({ SK }: Pick<Key, 'SK'>) => /#(\d{4}-\d{2})(?:#\d)?$/.exec(SK)?.[1] ?? ''
 
 export const triplegKey = (triplegId: string) => key('TRIPLEG', triplegId, 'TRIPLEG')
-/** Without an end the tripleg is not in the index, which has no item without a sort key. */
+/** A tripleg without an end is not in the index, because its item has no sort key of the index. */
 export const triplegIndexKey = (vehicleId: string, end: string | undefined, triplegId: string) => ({
   [triplegIndex.partitionKey]: vehicleList(vehicleId),
   [triplegIndex.sortKey]: end && `${end}#${triplegId}`
@@ -223,7 +223,7 @@ export const auditEntryKey = (trail: string, timestamp: string, entryId: string)
   SK: `${auditEntryPrefix}${timestamp}#${entryId}`
 })
 export const auditEntryPrefix = 'ENTRY#'
-/** Whose trail a partition is; a number is the shard of everybody's. */
+/** Owner of a trail; a number is a shard of the trail of all owners. */
 export function trailIn(partition: string): Scope | number {
   const shard = /^AUDIT#ALL#\d{4}-\d{2}#(\d)$/.exec(partition)?.[1]
   return shard === undefined ? (partition.slice('AUDIT#'.length) as Scope) : Number(shard)
@@ -234,7 +234,7 @@ export const auditCountKey = (scope: Scope, retentionDays: number, month: string
   SK: `${auditCountPrefix}${retentionDays}#${month}`
 })
 export const auditCountPrefix = 'COUNT#'
-/** Of an item with such counts. */
+/** Key of an item with such counts. */
 export const retentionOfAuditCount = ({ SK }: Pick<Key, 'SK'>) => Number(SK.split('#')[1])
 
 /** Jobs are spread over this many partitions, so that they can be listed without a scan. */
@@ -266,10 +266,10 @@ export const feedKey = (scope: Scope, partition: string, position: string): Key 
   SK: position
 })
 
-/** Where a user or an organization has events sent. */
+/** Webhook of a user or an organization. */
 export const webhookKey = (scope: Scope, webhookId: string): Key => ({ PK: scope, SK: `${webhookPrefix}${webhookId}` })
 export const webhookPrefix = 'WEBHOOK#'
-/** Which webhooks an owner has. */
+/** Webhooks of an owner. */
 export const webhookListKey = (scope: Scope): Key => ({ PK: scope, SK: 'WEBHOOKS' })
 
 /** Who is to be woken when a fact enters the feed of a scope. */
@@ -305,7 +305,7 @@ export const deliveryKey = (consumerId: string, eventId: string) =>
   key('CONSUMER', consumerId, `${deliveryPrefix}${eventId}`)
 export const deliveryPrefix = 'DELIVERY#'
 
-/** What a consumer sends to. IDs of webhooks have no #. */
+/** Target of a consumer. IDs of webhooks have no #. */
 export type ConsumerKind = 'webhook' | 'mail' | 'webPush'
 export function consumerKind(consumerId: string): ConsumerKind {
   if (isOfWebhook(consumerId)) return 'webhook'
@@ -316,7 +316,7 @@ const isOfWebhook = (consumerId: string) => !consumerId.includes('#')
 /** The consumer that mails a user's alerts. */
 export const mailConsumer = (userId: string) => `${mailListenerPrefix}${userId}`
 export const mailListenerPrefix = 'MAIL#'
-/** What was mailed to a user lately, and why nothing is any more. */
+/** Recent mails to a user, and why mail was stopped. */
 export const mailStateKey = (userId: string) => key('CONSUMER', mailConsumer(userId), mailStateSortKey)
 const mailStateSortKey = 'MAIL'
 
@@ -333,7 +333,7 @@ export const connectionKey = (connectionId: string) => key('CONNECTION', connect
 export const connectionListKey = (owner: Scope, list = 0) =>
   key('CONNECTION', owner, list === 0 ? 'LIST' : `LIST#${list}`)
 
-/** What is due at a moment, in the order of time; `subject` decides the shard. */
+/** Work that is due at a moment, in the order of time; `subject` decides the shard. */
 export const timerShards = 8
 export const timerPartition = (shard: number) => `TIMER#${shard}`
 export const timerKey = (dueAt: string, kind: string, subject: string): Key => ({

@@ -3,7 +3,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Key } from './keys.ts'
 import type { Table } from './table.ts'
 
-/** Of two writers the later stays. Throws ConditionalCheckFailedException where there is no such item. */
+/** Updates an existing item; the later of two writers stays. Throws ConditionalCheckFailedException without such an item. */
 export async function noteOn(table: Table, { PK, SK }: Key, attribute: string, value: number): Promise<void> {
   const command = new UpdateCommand({
     TableName: table.name,

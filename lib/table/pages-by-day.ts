@@ -2,7 +2,7 @@
 import { compare, type Page, pageOf } from '../lists/page.ts'
 import { type DayCounts, dayOf } from './day-counts.ts'
 
-/** Where to start reading for a page: at this moment, leaving out so many of the newest. */
+/** Start of a page: a moment, and the number of newest entries to skip. */
 export interface PageStart {
   readonly upTo: string
   readonly skip: number

@@ -34,7 +34,7 @@ export type ScanRequest = Omit<ScanCommandInput, 'TableName' | 'Segment' | 'Tota
 /** Parts of the table that are read at once. */
 const segments = 4
 
-/** What a look at whether there is anything reads at once. */
+/** Page size of a check whether the table has any item. */
 const itemsOfPage = 100
 
 /** Profiles of one kind, with their keys and this attribute, or member of an attribute, alone. */
@@ -139,7 +139,7 @@ export async function scanEach(
   await Promise.all(Array.from({ length: segments }, (_, segment) => scanSegment(segment)))
 }
 
-/** What a service without users leaves is nothing: rates of requests, and up to when uploads have been swept. */
+/** Items that do not count as content: rates of requests, and the position of the sweep. */
 export async function isEmpty(table: Table): Promise<boolean> {
   const request = {
     FilterExpression: 'NOT begins_with(PK, :rate) AND PK <> :sweep',

@@ -1,11 +1,11 @@
 /** Sends the actions of a write with as little in a transaction as it needs, since that takes twice the capacity. */
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { allEnded } from './all-ended.ts'
 import { batchWrite } from './batch-write.ts'
 import { commit, StaleWrite } from './commit.ts'
 import { type Action, putInput } from './expressions.ts'
 import { assertRefusedReadable } from './format-conditions.ts'
 import { versionAttribute } from './item.ts'
+import { settleAll } from './settle-all.ts'
 import { getItems, type StoredItem, type Table } from './table.ts'
 
 /**
@@ -67,7 +67,7 @@ async function updateAll(table: Table, actions: readonly Action[]): Promise<void
   if (!first) return
   const [together, updates] = divided(others, (action) => isWithFirst(action, first))
   await commit(table, [first, ...together])
-  await allEnded(updates.map((action) => commit(table, [action])))
+  await settleAll(updates.map((action) => commit(table, [action])))
   await assertUnchanged(
     table,
     actions.filter(({ kind }) => kind === 'check')

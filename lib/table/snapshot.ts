@@ -1,4 +1,4 @@
-/** What one attempt of a change reads: each item once, in as few calls as there are rounds of questions. */
+/** Reads of one attempt of a change: each item once, with one call per round. */
 import type { ItemRef, ReadItem } from './item.ts'
 import { type Key, keyText } from './keys.ts'
 import { getItems, type StoredItem, type Table } from './table.ts'
@@ -15,18 +15,18 @@ export type ViewOf<Refs extends readonly AnyRef[]> = { -readonly [I in keyof Ref
 
 /** The items of the table, as a decision sees them. */
 export interface Items {
-  /** What the decision rests on: the write happens only if all of it is still the same. */
+  /** Reads an item on which the decision depends: the write happens only if it is unchanged. */
   read<const Refs extends readonly AnyRef[]>(...refs: Refs): Promise<ReadOf<Refs>>
   /** Reads a number of items of one kind. */
   readAll<T extends object>(refs: readonly ItemRef<T>[]): Promise<ReadItem<T>[]>
-  /** What is only shown or only authorizes: it may change before the write happens. */
+  /** Reads an item that is only shown or only authorizes: it may change before the write. */
   view<const Refs extends readonly AnyRef[]>(...refs: Refs): Promise<ViewOf<Refs>>
 }
 
-/** What an item was when it was read. */
+/** State of an item when it was read. */
 export type KnownItem = Pick<ReadItem<never>, 'key' | 'stored'>
 
-/** What decisions read from. */
+/** Source of the items of a decision. */
 export interface ItemSource {
   item(key: Key): Promise<StoredItem | undefined>
 }

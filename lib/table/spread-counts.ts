@@ -27,7 +27,7 @@ export function spreadCounts(
   })
 }
 
-/** Nothing else is updated without a condition. */
+/** Counts are the only items that are updated without a condition. */
 const isCount = ({ kind, condition }: Action) => kind === 'update' && condition === undefined
 
 /** 1 after the first attempt, 2 or 3 after the second one, then 4 to 7. */

@@ -32,7 +32,7 @@ export function assertFits(resource: object): void {
 /** Each field may be given, or null, which clears it. */
 export type FieldChange<T extends object> = { readonly [K in keyof T]?: T[K] | null }
 
-/** What a change makes of what is stored; the same object where the change names no field. */
+/** Stored data after a change; the same object if the change names no field. */
 export function withChange<T extends object>(stored: T, change: FieldChange<T>): T {
   const given = Object.entries(change).filter(([, value]) => value !== undefined)
   if (given.length === 0) return stored

@@ -50,7 +50,7 @@ export function assertKnownFormat(form: string, format: unknown, known: number):
   }
 }
 
-/** What the keys of an item begin with, such as `VEHICLE TRACKING`, without IDs; `FEED` where the sort key begins with data. */
+/** Prefix of an item's keys without IDs, such as `VEHICLE TRACKING`, or `FEED` if the sort key begins with data. */
 export function formOf({ PK, SK }: Key): string {
   const item = beginning(SK)
   return /^[A-Z-]+$/.test(item) ? `${beginning(PK)} ${item}` : beginning(PK)

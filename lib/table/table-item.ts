@@ -1,7 +1,7 @@
-/** What is said of each item that the table holds. */
+/** Declaration of an item of the table. */
 import type { KeyPrefix } from './keys.ts'
 
-/** What can be deleted; a trip, where its records become part of another one. */
+/** Subjects that can be deleted. A trip is deleted if its records become part of another one. */
 export const subjects = ['user', 'organization', 'vehicle', 'trip'] as const
 export type Subject = (typeof subjects)[number]
 
@@ -31,11 +31,11 @@ export interface TableItem {
   readonly partitions: readonly KeyPrefix[]
   /** The sort key; or what it begins with, where this ends with # or is empty. */
   readonly sortKey: string
-  /** Whose the item is, or whom it names. */
+  /** Subjects that own the item, or that it names. */
   readonly of: { readonly [S in Subject]?: Removal }
   readonly backup: Backup
   /** Beginnings of the actions of the audit trail that tell how the item was made, changed or removed; absent for none. */
   readonly audit?: readonly string[]
-  /** It is written without a condition on its vehicle's access, and so maybe after the deletion: the processing removes it. */
+  /** Written without a condition on the vehicle's access, so maybe after the deletion. The processing removes it. */
   readonly isUnconditional?: true
 }

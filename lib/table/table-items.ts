@@ -17,7 +17,7 @@ const ofVehicle = { vehicle: 'later' } as const
 const isUnconditional = true
 const withSecrets = true
 
-/** What each row says: `table-item.ts`. */
+/** `table-item.ts` explains the columns. */
 export const tableItems = {
   credentials: {
     ...at(keys.credentialsKey('').SK, 'CREDENTIALS'),
@@ -50,7 +50,7 @@ export const tableItems = {
     of: { user: 'later', vehicle: 'later' },
     backup: scan('notification_rule')
   },
-  // Of a vehicle that is deleted or not the user's any more, nobody is shown it.
+  // Nobody sees it after the vehicle is deleted or no longer the user's.
   message: {
     ...at(keys.messagePrefix, 'USER'),
     of: { user: 'later', vehicle: 'expires', trip: 'expires' },
@@ -213,7 +213,7 @@ export const tableItems = {
   due: { ...at(keys.duePrefix, 'ACTIVE'), of: { vehicle: 'expires' }, backup: 'left' },
   sweep: { ...at(keys.sweepKey.SK, 'ACTIVE'), of: {}, backup: 'left' },
 
-  // Those who lost the vehicle are named, too.
+  // Also names the scopes that lost the vehicle.
   vehicleFact: {
     ...at(keys.factPrefix, 'VEHICLE'),
     of: { user: 'expires', organization: 'expires', vehicle: 'expires', trip: 'expires' },

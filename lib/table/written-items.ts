@@ -1,4 +1,4 @@
-/** What the items of a snapshot are after writes that are planned, or made since. */
+/** Items of a snapshot after writes that are planned, or were made since. */
 import type { Action } from './expressions.ts'
 import { itemAfter } from './joined-actions.ts'
 import { type Key, keyText } from './keys.ts'
@@ -8,7 +8,7 @@ import { actionsOf, type WritePlan } from './write-plan.ts'
 
 export class WrittenItems implements ItemSource {
   readonly #source: ItemSource
-  /** As far as they have been asked for. */
+  /** Items that have been requested so far. */
   readonly #items = new Map<string, Promise<StoredItem | undefined>>()
   /** Since then. */
   readonly #actions = new Map<string, Action[]>()

@@ -57,7 +57,7 @@ const isShown =
   ({ vehicleId }: TripPointer) =>
     viaOf.has(vehicleId)
 
-/** As they were read beside the rosters, where all of them are shown. */
+/** Trips as they were read with the rosters, if all of them are shown. */
 async function newestAtTop(scopes: TripScopes<ListReading>, query: TripQuery): Promise<TripPointer[]> {
   const newest = scopes.read.flatMap((one) => one.newest)
   if (newest.every(isShown(scopes))) return newest

@@ -1,4 +1,4 @@
-/** What a caller may change of a trip, and what comes back. Source: decisions, "Access" and "Endpoints". */
+/** Changes of a trip by a caller, and their result. Source: decisions, "Access" and "Endpoints". */
 import { viewMemberships } from '../access/authorize-vehicle.ts'
 import { type Memberships, vehicleVia } from '../access/caller-scopes.ts'
 import { type Access, accessItem, grantsOf } from '../access/grants.ts'
@@ -18,7 +18,7 @@ import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import { type Like, readLike } from './likes.ts'
 import { isPublicFor, withoutHiddenFields } from './public-fields.ts'
-import { asAtLastFix, atLastFix } from './running-trips.ts'
+import { atLastFix, readShownTrip } from './running-trips.ts'
 import { storeTrip } from './store-trip.ts'
 import { type ScoredTrip, type StoredTrip, scoredTripItem } from './stored-trip.ts'
 import { changedTripFacts } from './trip-facts.ts'
@@ -50,7 +50,7 @@ export function changeTrip(
     ])
     const access = stored.value && (await accessOf(items, stored.value.vehicle_id, placesTrip(change)))
     if (!stored.value || !access || access.deleting) throw new ApiError('TRIP_NOT_FOUND')
-    const before = await asAtLastFix(items, stored.value, access, now)
+    const before = await readShownTrip(items, stored.value, access, now)
     const via = assertAllowed(caller, before, access, memberships, change)
     const { trip: changedTrip, ...writes } = await changeOf(items, { stored, before, like, access, change }, now)
     const { isScoredByUser: _, ...trip }: ScoredTrip = changedTrip
@@ -62,7 +62,7 @@ export function changeTrip(
 
 interface TripState {
   readonly stored: ReadItem<ScoredTrip>
-  /** As it is shown at this moment. */
+  /** The trip as it is shown at this moment. */
   readonly before: StoredTrip
   readonly like: Like
   readonly access: Access

@@ -1,6 +1,6 @@
-/** Which trips became part of which other ones. */
+/** Trips that became part of other trips. */
 
-/** By the ID of a trip that no longer exists: the trip that it became part of; absent where it became part of none. */
+/** Maps the ID of a removed trip to the trip that contains it now, if any. */
 export type Heirs = Readonly<Record<string, string>>
 
 interface JoinedTrip {
@@ -17,7 +17,7 @@ export function heirsWith(before: Heirs | undefined, trips: readonly JoinedTrip[
   return Object.fromEntries(Object.keys(heirs).map((id) => [id, lastHeirOf(id, heirs)]))
 }
 
-/** Those whose likes are still to be moved; none is absent. */
+/** Trips whose likes are still to be moved; absent if there are none. */
 export function heirsWithout(heirs: Heirs = {}, moved: readonly string[]): { readonly heirs?: Heirs } {
   const left = Object.entries(heirs).filter(([id]) => !moved.includes(id))
   return left.length > 0 ? { heirs: Object.fromEntries(left) } : {}

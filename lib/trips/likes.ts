@@ -13,14 +13,14 @@ import { queryAll, queryFirst, type Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
 import { likedTripItem, likeItem, type StoredTrip, tripItem } from './stored-trip.ts'
 
-/** Of the likes of a trip, while they change. */
+/** State of the likes of a trip while they change. */
 const maxReads = 5
 
-/** What a request does to the like of its caller. */
+/** Change of the caller's like by a request. */
 export interface Like {
   /** Before the change. */
   readonly isLiked: boolean
-  /** What the change adds to the number of likes: 1, 0 or −1. */
+  /** Change of the number of likes: 1, 0 or −1. */
   readonly added: number
   readonly writes: readonly ItemWrite[]
 }

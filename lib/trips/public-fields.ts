@@ -1,4 +1,4 @@
-/** What a caller without access to the vehicle does not see of a public trip. Source: decisions, "Lists". */
+/** Fields of a public trip that are hidden from callers without access to its vehicle. Source: decisions, "Lists". */
 import { allows } from '../contract/permissions.ts'
 import type { PublicTrip } from '../contract/resources/public-trip.ts'
 import type { Trip } from '../contract/resources/trip.ts'

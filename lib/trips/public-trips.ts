@@ -18,7 +18,7 @@ import { publicTripList, type TripList } from './trip-lists.ts'
 export interface PublicTripPage {
   readonly trips: readonly (Trip | PublicTrip)[]
   readonly total: number
-  /** What granted access to those of them whose vehicle the caller may access. */
+  /** Grants of trips whose vehicle the caller may access. */
   readonly vias: readonly PermissionVia[]
 }
 

@@ -42,7 +42,7 @@ export async function reconcilePageOfVehicle(
   return after && !after.reconciling ? undefined : ''
 }
 
-/** Of an ID that changes with the grants, so that a position is believed only while they are the same. */
+/** Position with an ID that changes with the grants, so that it is valid only while they are unchanged. */
 const nameOf = ({ id = '', scope }: Reconciliation) => `${id} ${scope}`
 
 function startOf(reconciliation: Reconciliation, cursor: string): Key | undefined {

@@ -14,8 +14,8 @@ export function reconciliationStarted(vehicleId: string, before: Access, after: 
 }
 
 /**
- * Returns when every list agrees with the grants. The table's stream runs the job too, and finishes what is interrupted;
- * an earlier version of the service reconciled without a job.
+ * Returns when every list agrees with the grants. The queue of jobs also runs the job, and
+ * completes interrupted runs.
  */
 export async function finishReconciliation(table: Table, vehicleId: string): Promise<void> {
   await runJob(table, { [kind]: reconcilePageOfVehicle }, { kind, subject: vehicleId }, () => false)

@@ -17,7 +17,7 @@ interface RunningQuery {
   readonly visibilities: readonly Visibility[]
 }
 
-/** Those that a list would have, each ending with its last position fix. */
+/** Trips in progress that a list would have, each ending with its last position fix. */
 export function runningPointers(
   running: readonly (RunningTrip & { readonly vehicleId: string })[],
   { until, visibilities }: RunningQuery
@@ -28,7 +28,7 @@ export function runningPointers(
     .filter(({ end }) => until === undefined || end <= until)
 }
 
-/** Those of roster entries, with their vehicles; undefined stands for an entry that does not exist. */
+/** Trips in progress of roster entries, with their vehicles. Undefined means that the entry does not exist. */
 export function runningTripsOf(entries: readonly (RosterEntry | undefined)[]) {
   return entries.flatMap((entry) => (entry?.runningTrip ? [{ ...entry.runningTrip, vehicleId: entry.vehicleId }] : []))
 }
@@ -44,14 +44,14 @@ export function triplegAsOf<T extends Pick<Tripleg, 'completed' | 'timestamp_end
   return { ...tripleg, ...atLastFix(tripleg, tripleg.timestamp_end, now) }
 }
 
-/** What the last position fix says of a trip or tripleg in progress. */
+/** State of a trip or tripleg in progress at its last position fix. */
 export function atLastFix(trip: { readonly completed: boolean }, end: string, now: Date) {
   const isSilent = now.getTime() - Date.parse(end) > silenceMilliseconds
   return { timestamp_end: end, completed: trip.completed || isSilent }
 }
 
 /** A trip in progress ends with its last position fix, which its roster entries have. */
-export async function asAtLastFix(items: Items, trip: StoredTrip, access: Access, now: Date): Promise<StoredTrip> {
+export async function readShownTrip(items: Items, trip: StoredTrip, access: Access, now: Date): Promise<StoredTrip> {
   if (!isRunning(trip)) return trip
   const [entry] = await items.view(rosterItem(access.owner, trip.vehicle_id))
   const running = entry?.runningTrip

@@ -1,4 +1,4 @@
-/** What is read of one scope for a list of trips, and how many trips that makes in all scopes together. */
+/** Reads the parts of one scope for a list of trips, and counts the trips of all scopes. */
 import { isDeepStrictEqual } from 'node:util'
 import type { CallerScope } from '../access/caller-scopes.ts'
 import { rosterEntries } from '../access/rosters.ts'
@@ -21,13 +21,13 @@ export interface TripQuery extends Page {
   readonly vehicle_id?: string
 }
 
-/** What is read of one list. */
+/** Parts of one list that are read. */
 export interface ListReading {
   readonly list: TripList
   readonly counts: readonly DayCounts[]
   /** From the top of the list, where the page is near it. */
   readonly newest: readonly TripPointer[]
-  /** Of the day of `until`, up to it: counts know whole days alone. */
+  /** Trips on the day of `until`, up to it, because counts cover only whole days. */
   readonly onLastDay: readonly TripPointer[]
 }
 
@@ -41,7 +41,7 @@ const maxCountings = 5
 
 export const isShallow = ({ offset }: Page) => offset <= shallowOffset
 
-/** Everything at once; nothing of a scope that cannot grant the reading of trips. */
+/** Reads all lists in parallel, except those of scopes that cannot grant the reading of trips. */
 export async function scopeTrips(table: Table, scope: CallerScope, query: TripQuery): Promise<ScopeTrips> {
   const list = tripList(table, scopeList(scope.scope), query.visibilities)
   if (!allows(scope.bits, 'TRIP_READ')) return { ...scope, list, entries: [], counts: [], newest: [], onLastDay: [] }
@@ -49,7 +49,7 @@ export async function scopeTrips(table: Table, scope: CallerScope, query: TripQu
   return { ...scope, entries, ...reading }
 }
 
-/** Everything at once. */
+/** Reads counts, newest pointers and the last day in parallel. */
 export async function readList(list: TripList, query: TripQuery): Promise<ListReading> {
   const { until, offset, limit } = query
   const [counts, newest, onLastDay] = await Promise.all([

@@ -7,7 +7,7 @@ import { decoded, type ItemKind, type ItemRef, kindOf } from '../table/item.ts'
 import { likedTripKey, likeKey, tripKey } from '../table/keys.ts'
 import { getItems, type Table } from '../table/table.ts'
 
-/** Without `is_liked_by_me`, which depends on the caller. */
+/** A trip without `is_liked_by_me`, which depends on the caller. */
 export const StoredTrip = z.omit(Trip, { is_liked_by_me: true })
 export type StoredTrip = z.infer<typeof StoredTrip>
 

@@ -48,7 +48,7 @@ export function triplegCountOnDayUntil(table: Table, vehicleId: string, until: s
   return queryCount(table, triplegsOfDayUntil(vehicleId, until))
 }
 
-/** Those of the vehicle's triplegs that are listed, up to a moment, newest end first. */
+/** Listed triplegs of the vehicle up to a moment, newest end first. */
 export async function findNewestTriplegs(
   table: Table,
   vehicleId: string,

@@ -12,7 +12,7 @@ import { packedKind } from '../table/packed-kind.ts'
 import type { StoredItem, Table } from '../table/table.ts'
 import { type StoredTripleg, triplegItem } from './stored-tripleg.ts'
 
-/** What is read of the tracking; the processing has the whole of it. */
+/** Part of the tracking item that is read here. */
 const Naming = z.object({
   run: z.object({ runningTripleg: z.optional(z.object({ i: z.string() })) }),
   drives: z.object({ unwritten: z.array(z.object({ id: z.string(), kind: z.string() })) })
@@ -41,7 +41,7 @@ export async function trackedTriplegIds(
   return naming ? namesIn(naming) : []
 }
 
-/** Those that are stored, listed or not. A restored tracking may name anything, so only triplegs of the vehicle are among them. */
+/** Stored triplegs among those that the tracking names. Others are left out, because a restored tracking may name anything. */
 export async function findTrackedTriplegs(
   table: Table,
   vehicleId: string,

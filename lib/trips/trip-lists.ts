@@ -12,7 +12,7 @@ export interface TripList {
   countsByDay(): Promise<DayCounts[]>
   /** At least the `count` newest up to the moment that are wanted, where there are so many; in no order. */
   newest(upTo: string | undefined, count: number, isWanted?: (trip: TripPointer) => boolean): Promise<TripPointer[]>
-  /** Those of the day of this moment, up to it; in no order. */
+  /** Trips on the day of this moment, up to it, in no order. */
   ofDayUntil(until: string): Promise<TripPointer[]>
 }
 
@@ -32,7 +32,7 @@ export function tripList(table: Table, list: string, visibilities: readonly Visi
   }
 }
 
-/** Those of a vehicle that ended up to the moment, newest end first. They are in no other list, and no count has them. */
+/** Deleted trips of a vehicle that ended up to the moment, newest end first. No other list and no count has them. */
 export async function deletedTripPointers(table: Table, vehicleId: string, upTo?: string): Promise<TripPointer[]> {
   return (await queryAll(table, newestTripsOfList(vehicleList(vehicleId), 'DELETED', upTo))).map(toPointer)
 }

@@ -26,7 +26,7 @@ import {
 import type { Items } from '../table/snapshot.ts'
 import type { StoredTrip } from './stored-trip.ts'
 
-/** What a list says of a trip. */
+/** Entry of a trip in a list. */
 export interface TripPointer {
   readonly id: string
   readonly vehicleId: string
@@ -43,7 +43,7 @@ export interface PlacedPointer {
   readonly trip: ListedTrip
   /** The scope whose list it is; absent in the vehicle's own and the public ones. */
   readonly scope?: Scope
-  /** Where it is counted; absent for the pointer to a deleted trip. */
+  /** Counter of its list; absent for the pointer to a deleted trip. */
   readonly count?: Omit<CountChange, 'amount'>
 }
 

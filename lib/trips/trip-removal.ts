@@ -14,7 +14,7 @@ import { pageOfVehicleList } from './vehicle-trip-list.ts'
 
 const tripsOfPage = 20
 
-/** Of one trip. */
+/** Likes of one trip that are removed at once. */
 const likesOfPage = 100
 
 /**
@@ -32,7 +32,7 @@ export async function removePageOfTrips(table: Table, vehicleId: string): Promis
   return ''
 }
 
-/** With its pointers in all lists but the vehicle's own. */
+/** Removes a trip with its pointers in all lists except the vehicle's own. */
 async function removeTrip(items: Items, trip: ListedTrip): Promise<Decision<void>> {
   const own = ownPointer(trip)
   const [access, stored] = await items.read(accessItem(trip.vehicleId), tripItem(trip.id))

@@ -47,7 +47,7 @@ function readableVehicles({ bits, entries }: ScopeRoster): Set<string> {
   return new Set(readable.map(({ vehicleId }) => vehicleId))
 }
 
-/** Of two equal sets the first is read: `other` must hold more unless it comes first. */
+/** Whether `other` covers `vehicles`. Of two equal sets, only the first one covers the other. */
 function isWithin(vehicles: Set<string>, other: Set<string>, comesLater: boolean): boolean {
   return vehicles.isSubsetOf(other) && !(comesLater && other.size === vehicles.size)
 }

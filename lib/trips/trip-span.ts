@@ -17,7 +17,7 @@ export interface TripSpan {
 /** Records are accepted up to a day ahead of time. */
 const dayMilliseconds = 86_400_000
 
-/** Of a trip in progress up to every record that there is. Undefined where there is no such trip. Access is not looked at. */
+/** Span of a trip; a trip in progress ends with its last record. Undefined without such a trip. Does not check access. */
 export async function spanOfTrip(table: Table, tripId: string, now: Date): Promise<TripSpan | undefined> {
   const trip = isResourceId(tripId) ? await findItem(table, tripItem(tripId)) : undefined
   if (!trip) return undefined

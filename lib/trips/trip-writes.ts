@@ -20,7 +20,7 @@ export interface TripWrite {
   readonly trip: Partial<StoredTrip> & Pick<StoredTrip, 'id' | 'vehicle_id' | 'timestamp_start' | 'timestamp_end'>
   /** Makes the like of the vehicle's owner. */
   readonly isLikedByOwner?: boolean
-  /** What is computed of the trip later leaves its score. */
+  /** Later computations of the trip keep its score. */
   readonly isScoredByUser?: boolean
 }
 

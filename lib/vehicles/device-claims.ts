@@ -21,10 +21,10 @@ export const deviceClaimItem = (deviceId: string): ItemRef<DeviceClaim> => ({
   kind: claimKind
 })
 
-/** What is thrown where vehicle `holderId` has the name that a vehicle is to have as its ID or as its device. */
+/** Creates the error if vehicle `holderId` already has the ID or device name of another vehicle. */
 export type DeviceRefusal = (holderId: string, field: 'id' | 'device_id') => Error
 
-/** What the change of a vehicle's `device_id` writes; an empty one is none. Throws a refusal where it is another's. */
+/** Writes for a change of `device_id`; an empty one removes it. Throws a refusal if another vehicle has it. */
 export async function deviceChanged(
   items: Items,
   before: VehicleProfile | undefined,

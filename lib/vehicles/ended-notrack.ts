@@ -3,7 +3,7 @@ import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 
 const isPast = (time: string | undefined, now: Date) => time !== undefined && Date.parse(time) <= now.getTime()
 
-/** What users see: a mode that has ended is off. */
+/** A mode that has ended is shown as off. */
 export function shownProfile(profile: VehicleProfile, now: Date): VehicleProfile {
   if (!profile.notrack_mode || !isPast(profile.notrack_mode_deact_time, now)) return profile
   return { ...profile, notrack_mode: false }

@@ -63,7 +63,7 @@ function joinedSpans(known: readonly Span[], other: readonly Span[]): Span[] {
 const laterEnd = (one: number | null, other: number | null) =>
   one === null || other === null ? null : Math.max(one, other)
 
-/** Of more than are kept, the two that lie closest to each other become one. */
+/** Beyond the maximum, merges the two closest periods. */
 function bounded(spans: readonly Span[]): Span[] {
   if (spans.length <= maxSpans) return [...spans]
   const gaps = spans.slice(1).map(([from], index) => from - (spans[index]?.[1] ?? from))
@@ -74,7 +74,7 @@ function bounded(spans: readonly Span[]): Span[] {
   })
 }
 
-/** As the detection takes them. */
+/** Periods in the form that the detection accepts. */
 export function intervalsOf(spans: readonly Span[]): Interval[] {
   return spans.map(([from, until]) => ({
     fromMilliseconds: from,

@@ -17,11 +17,11 @@ import { findItem, findItems } from '../table/find-item.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import { byNameOfSharee, type Sharee, shareeItem, shareOf } from './shared-with.ts'
-import { decideGrant, hasRoomFor } from './vehicle-grants.ts'
+import { grantChangeWithFact, hasRoomFor } from './vehicle-grants.ts'
 
 export interface SharedVehicle {
   readonly vehicleId: string
-  /** With whom it is shared, or is to be. */
+  /** Recipient of the share. */
   readonly scope: Scope
 }
 
@@ -54,7 +54,7 @@ export function putShare(
     async (items) => {
       const [access, sharee] = await Promise.all([ownAccess(items, caller, vehicleId), viewSharee(items, scope)])
       assertShareable(access, scope, sharee)
-      const { result, ...decision } = await decideGrant(items, actor, { vehicleId, scope, bits })
+      const { result, ...decision } = await grantChangeWithFact(items, actor, { vehicleId, scope, bits })
       return { ...decision, result: shareOf(result.access, scope, sharee) }
     },
     { admitted: caller.admitted }
@@ -77,7 +77,7 @@ export function deleteShare(
       assertPersonal(caller)
       if (access.owner !== caller.owner) await assertHolder(items, caller, scope)
       if (access.grants[scope] === undefined) throw new ApiError('SHARE_NOT_FOUND')
-      const decision = await decideGrant(items, actor, { vehicleId, scope, bits: undefined })
+      const decision = await grantChangeWithFact(items, actor, { vehicleId, scope, bits: undefined })
       return { ...decision, result: undefined }
     },
     { admitted: caller.admitted }
@@ -111,7 +111,7 @@ async function assertHolder(items: Items, caller: Caller, scope: Scope): Promise
   if (!held || !allows(held.bits, administration)) throw new ApiError('PERMISSION_DENIED')
 }
 
-/** Nothing but a login of the owner may look at shares: not even a token with every permission. */
+/** Only a login of the owner may see shares, not even a token with every permission. */
 function assertOwner(caller: Caller, access: Access | undefined): asserts access is Access {
   assertExisting(access)
   assertPersonal(caller)

@@ -1,4 +1,4 @@
-/** What the processing reads of a vehicle's profile. What it does not know of the stored profile stays as it is. */
+/** Fields of a profile that the processing reads. Other stored fields stay unchanged. */
 import { ProcessedProfile } from '../contract/resources/processed-profile.ts'
 import { type ItemRef, resourceKind } from '../table/item.ts'
 import { vehicleKey } from '../table/keys.ts'

@@ -1,4 +1,4 @@
-/** What is written together with a profile: who owns the vehicle, its device and modes, and the copies in rosters and search entries. */
+/** Writes that accompany a profile: owner, device, modes, and the copies in rosters and search entries. */
 import { type Access, accessItem, grantsOf, scopesOf } from '../access/grants.ts'
 import { rosterItem } from '../access/roster-entry.ts'
 import { searchItem } from '../access/search-entry.ts'
@@ -22,7 +22,7 @@ interface NewVehicle {
   readonly at: Date
 }
 
-/** Everything that a vehicle consists of before it is shared. */
+/** Items of a new vehicle before it is shared. */
 export async function newVehicle(
   items: Items,
   { owner, user, data, at }: NewVehicle,

@@ -1,4 +1,4 @@
-/** With whom a vehicle is shared, as its owner sees it. */
+/** Recipients of a vehicle, as its owner sees them. */
 import * as z from 'zod/mini'
 import type { Access } from '../access/grants.ts'
 import { scopeSubject } from '../audit/audited.ts'
@@ -11,9 +11,9 @@ import { profileKey } from '../table/keys.ts'
 
 /** A user or an organization, by what the other side is to know them. */
 const Sharee = z.object({
-  /** Of a user. */
+  /** Email of a user. */
   data: z.optional(z.object({ email: z.optional(z.string()) })),
-  /** Of an organization. */
+  /** Name of an organization. */
   name: z.optional(z.string()),
   deleting: z.optional(z.boolean())
 })

@@ -27,7 +27,7 @@ export const statusItem = (vehicleId: string): ItemRef<StoredStatus> => ({
   kind: statusKind
 })
 
-/** As of `now`; in the order of the IDs, without those that have no status. IDs must differ. */
+/** Reads statuses as of `now`, in the order of the IDs, without vehicles that have none. IDs must differ. */
 export async function findStatuses(
   table: Table,
   vehicleIds: readonly string[],

@@ -17,7 +17,7 @@ export const vehicleItem = (vehicleId: string): ItemRef<VehicleProfile> => ({
   kind: vehicleKind
 })
 
-/** As of `now`. Throws ApiError VEHICLE_NOT_FOUND, or PERMISSION_DENIED where the caller lacks the permission on it. */
+/** Reads a profile as of `now`. Throws ApiError VEHICLE_NOT_FOUND, or PERMISSION_DENIED where the caller lacks the permission on it. */
 export async function readVehicle(
   table: Table,
   caller: Caller,
@@ -30,7 +30,7 @@ export async function readVehicle(
   return { vehicle: shownProfile(vehicleKind.decode(items[0]), now), via }
 }
 
-/** As of `now`; in the order of the IDs, without those that don't exist. IDs must differ. Access is not looked at. */
+/** Reads profiles as of `now`, in the order of the IDs, without missing ones. IDs must differ. Does not check access. */
 export async function findProfiles(
   table: Table,
   vehicleIds: readonly string[],

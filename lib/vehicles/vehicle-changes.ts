@@ -1,4 +1,4 @@
-/** What operators change of the profile of a vehicle that exists. */
+/** Changes of the profile of an existing vehicle by the operator. */
 import { accessItem, existingAccess } from '../access/grants.ts'
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { change } from '../table/change.ts'

@@ -29,7 +29,7 @@ import { removePageOfVehicle } from './vehicle-removal.ts'
 const kind = 'delete-vehicle'
 
 /**
- * Returns when nothing of the vehicle is left; what is interrupted the table's stream finishes, or a second run. False where
+ * Returns when nothing of the vehicle is left; the queue of jobs, or a second run, completes an interrupted deletion. False where
  * there is no such vehicle.
  */
 export async function deleteVehicle(table: Table, actor: Actor, vehicleId: string): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function deleteVehicle(table: Table, actor: Actor, vehicleId: strin
 }
 
 /**
- * For its owner: the vehicle disappears at once for everybody, the table's stream finishes the job. Throws ApiError
+ * For its owner: the vehicle disappears at once, and a job removes the rest. Throws ApiError
  * VEHICLE_NOT_FOUND, or PERMISSION_DENIED for anybody else and for a token without the permission.
  */
 export function deleteOwnVehicle(
@@ -92,8 +92,8 @@ async function deletionStarted(
     ...rosters.map((entry, index) => entryLeft(entry, vehicleId, hasTrips(access, scopes[index]))),
     pointerRemoved(statusKey(vehicleId))
   ]
-  const told = vehicleDeleted(vehicleId, access, actor.at)
-  const others = [...device, ...ownedVehiclesChanged(owner, -1), ...runningPointer(vehicleId, rosters), ...told]
+  const facts = vehicleDeleted(vehicleId, access, actor.at)
+  const others = [...device, ...ownedVehiclesChanged(owner, -1), ...runningPointer(vehicleId, rosters), ...facts]
   const decision = {
     result: undefined,
     writes: [changed(read, marked), jobStarted(kind, vehicleId, actor.at), ...removals, ...others]
@@ -111,7 +111,7 @@ function hasTrips(access: Access, scope: Scope | undefined): boolean {
   return scope !== undefined && tripReaders(access).includes(scope) && !access.reconciling?.includes(scope)
 }
 
-/** Where its list has the vehicle's trips, an entry stays until they are removed: counts are corrected by it. */
+/** An entry stays in a roster until the list of its scope has no trips of the vehicle. Lists correct their counts by it. */
 function entryLeft(entry: ReadItem<RosterEntry>, vehicleId: string, isListed: boolean): ItemWrite {
   return isListed && entry.value ? changed(entry, { vehicleId, bits: 0, isLeaving: true }) : removed(entry)
 }

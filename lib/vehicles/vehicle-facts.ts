@@ -38,7 +38,7 @@ export function vehicleTransferred(vehicleId: string, before: Access, after: Acc
   return vehicleFacts(vehicleId, hadAll ? [unshared] : [unshared, shared], now)
 }
 
-/** Nothing else of the vehicle tells who had it: its grants go with it. */
+/** Names the scopes that had the vehicle, because its grants are deleted with it. */
 export function vehicleDeleted(vehicleId: string, before: Access, at: Date): ItemWrite[] {
   return factOf(vehicleId, { type: 'vehicle.deleted', lost: grantsLost(before, undefined) }, at)
 }

@@ -1,4 +1,4 @@
-/** What a vehicle grants to a scope: who may do what changes in one transaction, the lists of its trips follow by a job. */
+/** Grants of a vehicle to a scope. They change in one transaction; the lists of trips follow by a job. */
 import { type Access, accessItem, existingAccess, maxScopesOfVehicle, scopesOf } from '../access/grants.ts'
 import { withReconciling } from '../access/reconciling.ts'
 import { rosterItem } from '../access/roster-entry.ts'
@@ -17,19 +17,19 @@ import { reconciliationStarted } from '../trips/reconciliation-job.ts'
 import { vehicleShared, vehicleUnshared } from './vehicle-facts.ts'
 
 /**
- * Of scopes that have lost the vehicle and whose lists are not empty yet, beyond those that have it: each takes part of
- * the 100 actions of a transaction that moves a trip.
+ * Maximum number of scopes that have lost the vehicle and whose lists are not empty yet. Each uses some of the 100
+ * actions of a transaction that moves a trip.
  */
 const maxScopesLeaving = 8
 
 export interface Grant {
   readonly vehicleId: string
   readonly scope: Scope
-  /** Undefined takes the grant away. */
+  /** Undefined removes the grant. */
   readonly bits: PermissionBits | undefined
 }
 
-/** Whether the scope has the vehicle, or it can be granted to one more. */
+/** Whether the scope has the vehicle already, or one more scope can get it. */
 export function hasRoomFor(access: Access, scope: Scope): boolean {
   const scopes = scopesOf(access)
   if (scopes.includes(scope)) return true
@@ -45,21 +45,21 @@ interface Granted {
 }
 
 /**
- * Gives the access after it; unchanged where the scope has just this already. Throws RefusedWrite where there is no such
- * vehicle or scope, for the owner, and where there is no room.
+ * Changes a grant and writes its fact. The outcome is unchanged if the scope already has exactly this grant. Throws
+ * RefusedWrite without such a vehicle or scope, for the owner, and beyond the maximum number of scopes.
  */
-export async function decideGrant(items: Items, actor: Actor, grant: Grant): Promise<Decision<Granted>> {
-  const { writes = [], ...decision } = await decideLoadedGrant(items, actor, grant)
+export async function grantChangeWithFact(items: Items, actor: Actor, grant: Grant): Promise<Decision<Granted>> {
+  const { writes = [], ...decision } = await grantChange(items, actor, grant)
   const { outcome, before, access } = decision.result
   if (outcome === 'unchanged') return decision
   const { vehicleId, bits } = grant
-  const told =
+  const facts =
     bits === undefined ? vehicleUnshared(vehicleId, before, access, actor.at) : vehicleShared(vehicleId, actor.at)
-  return { ...decision, writes: [...writes, ...told] }
+  return { ...decision, writes: [...writes, ...facts] }
 }
 
-/** As `decideGrant`, but makes no event. */
-export async function decideLoadedGrant(items: Items, actor: Actor, grant: Grant): Promise<Decision<Granted>> {
+/** Changes a grant without a fact. Throws like `grantChangeWithFact`. */
+export async function grantChange(items: Items, actor: Actor, grant: Grant): Promise<Decision<Granted>> {
   const { vehicleId, scope, bits } = grant
   const [read] = await items.read(accessItem(vehicleId))
   const access = existingAccess(vehicleId, read.value)

@@ -22,7 +22,7 @@ export interface VehiclePage {
   readonly items: readonly object[]
   /** How many items match in all. */
   readonly total: number
-  /** What granted each item of the page. */
+  /** Grant of each item of the page. */
   readonly vias: readonly PermissionVia[]
 }
 

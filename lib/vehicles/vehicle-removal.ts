@@ -62,7 +62,7 @@ export async function removePageOfVehicle(
   }
 }
 
-/** They tell the lists of trips that trips of the vehicle are still counted. */
+/** Removes the roster entries after the trips, because lists of trips correct their counts by them. */
 async function removeRosterEntries({ table, vehicleId, access }: Deletion): Promise<undefined> {
   const scopes = access.reconciling ?? []
   await removeOfVehicle(
@@ -86,7 +86,7 @@ async function removeTriplegs(deletion: Deletion): Promise<string | undefined> {
   return undefined
 }
 
-/** Facts stay, and expire: those who had the vehicle are notified of its deletion. */
+/** Facts stay until they expire, because they notify the scopes that had the vehicle of its deletion. */
 async function removeRest(deletion: Deletion): Promise<string | undefined> {
   for (const request of everythingBeside(vehicleList(deletion.vehicleId), factPrefix)) {
     const next = await removeFirst(deletion, request)

@@ -8,11 +8,11 @@ import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
 import { finishReconciliation } from '../trips/reconciliation-job.ts'
-import { decideGrant, decideLoadedGrant } from './vehicle-grants.ts'
+import { grantChange, grantChangeWithFact } from './vehicle-grants.ts'
 
 /**
- * Gives the scope these permissions on the vehicle, in place of those that it had. What is interrupted the table's stream
- * completes, or a second run. Throws RefusedWrite without such a vehicle or scope, for the owner, and beyond 16 scopes.
+ * Gives the scope these permissions on the vehicle, in place of its former ones. The queue of jobs, or a second run,
+ * completes an interrupted one. Throws RefusedWrite without such a vehicle or scope, for the owner, and beyond 16 scopes.
  */
 export async function shareVehicle(
   table: Table,
@@ -22,10 +22,10 @@ export async function shareVehicle(
   bits: PermissionBits
 ): Promise<WriteOutcome> {
   assertGranting(bits)
-  return changeGrant(table, vehicleId, (items) => decideGrant(items, actor, { vehicleId, scope, bits }))
+  return changeGrant(table, vehicleId, (items) => grantChangeWithFact(items, actor, { vehicleId, scope, bits }))
 }
 
-/** As `shareVehicle`, but makes no event. */
+/** Shares a vehicle like `shareVehicle`, without an event. */
 export async function loadShare(
   table: Table,
   actor: Actor,
@@ -34,17 +34,19 @@ export async function loadShare(
   bits: PermissionBits
 ): Promise<WriteOutcome> {
   assertGranting(bits)
-  return changeGrant(table, vehicleId, (items) => decideLoadedGrant(items, actor, { vehicleId, scope, bits }))
+  return changeGrant(table, vehicleId, (items) => grantChange(items, actor, { vehicleId, scope, bits }))
 }
 
-/** Takes everything from the scope; unchanged where it has nothing. Throws RefusedWrite like `shareVehicle`. */
+/** Removes the grant of the scope; unchanged if it has none. Throws RefusedWrite like `shareVehicle`. */
 export async function unshareVehicle(
   table: Table,
   actor: Actor,
   vehicleId: string,
   scope: Scope
 ): Promise<WriteOutcome> {
-  return changeGrant(table, vehicleId, (items) => decideGrant(items, actor, { vehicleId, scope, bits: undefined }))
+  return changeGrant(table, vehicleId, (items) =>
+    grantChangeWithFact(items, actor, { vehicleId, scope, bits: undefined })
+  )
 }
 
 function assertGranting(bits: PermissionBits): void {
@@ -54,9 +56,9 @@ function assertGranting(bits: PermissionBits): void {
 async function changeGrant(
   table: Table,
   vehicleId: string,
-  decide: (items: Items) => ReturnType<typeof decideGrant>
+  decide: (items: Items) => ReturnType<typeof grantChangeWithFact>
 ): Promise<WriteOutcome> {
-  // Of an earlier transfer: otherwise they would be taken from those who are given the vehicle now.
+  // Rules left by an earlier transfer would otherwise be removed from users who get the vehicle now.
   await removeRulesWithoutAccess(table, vehicleId)
   const { outcome, access } = await change(table, decide)
   if (access.reconciling) await finishReconciliation(table, vehicleId)

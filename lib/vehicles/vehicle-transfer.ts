@@ -61,8 +61,8 @@ async function decideTransfer(
   const copies = await entriesMoved(items, vehicleId, access, after)
   const counts = [...ownedVehiclesChanged(previous, -1), ...ownedVehiclesChanged(next, 1)]
   const job = reconciliationStarted(vehicleId, access, after, actor.at)
-  const told = vehicleTransferred(vehicleId, access, after, actor.at)
-  const writes = [changed(read, after), ...copies, ...counts, ...job, ...told]
+  const facts = vehicleTransferred(vehicleId, access, after, actor.at)
+  const writes = [changed(read, after), ...copies, ...counts, ...job, ...facts]
   return audited({ result: 'changed', writes }, actor, {
     action: 'vehicle.transferred',
     subject: { vehicle_id: vehicleId, user_id: to },

@@ -33,7 +33,7 @@ export function putVehicle(table: Table, actor: Actor, ownerId: string, given: V
   return change(table, (items) => decideVehicle(items, { actor, ownerId, given }))
 }
 
-/** As `putVehicle`, for many in their order; each is atomic, and none makes an event. */
+/** Writes many vehicles in order, each as `putVehicle` in its own transaction, without events. */
 export function putVehicles(table: Table, writes: readonly VehicleWrite[]): Promise<(WriteOutcome | RefusedWrite)[]> {
   return changeEach(table, writes, decideLoadedVehicle)
 }
@@ -44,10 +44,10 @@ async function decideVehicle(items: Items, write: VehicleWrite): Promise<Decisio
   const { given, actor } = write
   const [{ value: before }] = await items.read(vehicleItem(given.id))
   const isNew = decision.result === 'created' || !before
-  const told = isNew
+  const facts = isNew
     ? vehicleCreated(given.id, actor.at)
     : vehicleUpdated(before, profileAfter(before, write), actor.at)
-  return { ...decision, writes: [...writes, ...told] }
+  return { ...decision, writes: [...writes, ...facts] }
 }
 
 /** The fields that are not given stay. */

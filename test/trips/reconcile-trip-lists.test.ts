@@ -9,7 +9,7 @@ import type { Table } from '../../lib/table/table.ts'
 import { reconcilePageOfVehicle } from '../../lib/trips/reconcile-trip-lists.ts'
 import { finishReconciliation } from '../../lib/trips/reconciliation-job.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
-import { decideGrant } from '../../lib/vehicles/vehicle-grants.ts'
+import { grantChangeWithFact } from '../../lib/vehicles/vehicle-grants.ts'
 import { transferVehicle } from '../../lib/vehicles/vehicle-transfer.ts'
 import { operator } from '../audit/actors.ts'
 import { faultyTable, interposedTable } from '../table/faulty-table.ts'
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 /** What a request does: the job waits for the table's stream. */
 const grant = (scope: Scope, bits: number | undefined) =>
-  change(table, (items) => decideGrant(items, operator, { vehicleId: 'van', scope, bits }))
+  change(table, (items) => grantChangeWithFact(items, operator, { vehicleId: 'van', scope, bits }))
 const page = (cursor: string) => reconcilePageOfVehicle(table, 'van', cursor)
 const access = () => memory.items.find(({ PK, SK }) => PK === 'VEHICLE#van' && SK === 'ACCESS')
 const expectLists = () => expectListsInStep(memory.items)

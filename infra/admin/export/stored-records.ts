@@ -19,7 +19,7 @@ import { type Key, tokenKey, trailIn, webhookPrefix } from '../../../lib/table/k
 import type { Items } from '../../../lib/table/snapshot.ts'
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
 import { likesOfTrip } from '../../../lib/trips/likes.ts'
-import { asAtLastFix } from '../../../lib/trips/running-trips.ts'
+import { readShownTrip } from '../../../lib/trips/running-trips.ts'
 import { type ScoredTrip, scoredTripItem } from '../../../lib/trips/stored-trip.ts'
 import { triplegItem } from '../../../lib/trips/stored-tripleg.ts'
 import type { ModeHistory } from '../../../lib/vehicles/mode-history.ts'
@@ -158,7 +158,7 @@ export async function tripRecords(
 ): Promise<object[]> {
   const isUnderWay = !trip.completed && !trip.deleted
   const [access] = isUnderWay ? await items.view(accessItem(trip.vehicle_id)) : []
-  const shown = access ? await asAtLastFix(items, trip, access, now) : trip
+  const shown = access ? await readShownTrip(items, trip, access, now) : trip
   const { userIds, others } = trip.num_likes > 0 ? await likesOfTrip(table, trip) : { userIds: [], others: 0 }
   const written = { num_likes: others > 0 ? others : undefined, is_scored_by_user: isScoredByUser }
   return [

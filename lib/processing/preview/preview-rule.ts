@@ -13,8 +13,8 @@ import { hourMilliseconds, hourOf } from '../../records/hour.ts'
 import { withoutPositions } from '../../records/position-fields.ts'
 import type { ProcessingSettings } from '../../records/processing-settings.ts'
 import { evaluateRules } from '../../rules/evaluation/evaluate-rules.ts'
-import { allEnded } from '../../table/all-ended.ts'
 import { decoded } from '../../table/item.ts'
+import { settleAll } from '../../table/settle-all.ts'
 import type { Table } from '../../table/table.ts'
 import { intervalsOf, noModes } from '../../vehicles/mode-history.ts'
 import { processedVehicleItem } from '../../vehicles/processed-vehicle.ts'
@@ -79,7 +79,7 @@ export async function previewRule(
     })
   ] as const
   // The refusal is always that of the rule's permission, where both are missing.
-  await allEnded(calls)
+  await settleAll(calls)
   const [{ via, items }, , { records, from }] = await Promise.all(calls)
   assertUser(caller)
   const since = from === first ? begin : Math.max(begin, from + shortWarmUpMilliseconds)

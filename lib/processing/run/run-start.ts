@@ -77,7 +77,7 @@ export async function startOfRun(
   const tail = begin.isAppended && tracking?.voltages ? tracking.tailMilliseconds : undefined
   const stored: HourOfRecords[] = []
   let folded = 0
-  const span = { vehicleId, from: hourOf(from), upTo, tail, mostHours: limits.most }
+  const span = { vehicleId, from: hourOf(from), upTo, tail, maxHours: limits.most }
   for await (const hour of hoursWithRecords(table, span)) {
     stored.push({ ...hour, records: withoutPositions(hour.records, hidden) })
     if (folded >= limits.most) break
