@@ -61,7 +61,7 @@ export function logCall(call: LoggedCall, startedAtMilliseconds: number): void {
     ...call,
     ...used,
     ...(conflicts > 0 && { conflicts }),
-    // Those of an endpoint are counted by its status.
+    // Failures of an endpoint are counted by its status.
     ...(failures > 0 && call.status === undefined && { failures })
   }
   writeLogLine('INFO', { event: 'request', ...record, ...embeddedMetrics(record, Date.now()) })

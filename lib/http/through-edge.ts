@@ -11,7 +11,7 @@ export const edgeKeysVariable = 'edgeKeys'
 
 /** Shared by the events of both gateways. */
 export interface GatewayEvent {
-  /** By names in lower case. */
+  /** Headers by lower-case names. */
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly stageVariables?: Readonly<Record<string, string | undefined>> | null
 }

@@ -11,7 +11,7 @@ const prefix = 'dt'
 /** 115 bits. The check character follows them. */
 const randomCharacters = 23
 const charactersOfGroup = 4
-/** Of the hash in an ID: 125 bits. */
+/** Characters of the hash in an ID: 125 bits. */
 const hashCharacters = 25
 
 /** Dashes and case mean nothing. */

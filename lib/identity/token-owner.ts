@@ -21,7 +21,7 @@ const Owner = z.object({
   /** Tokens issued before this time are revoked. */
   sessionsValidFromSeconds: z.optional(z.number()),
   requestsPerMinute: z.optional(z.int()),
-  /** Of a user: the number of owned vehicles, and the largest allowed number where it differs from the default. */
+  /** For a user: the number of owned vehicles, and the maximum if it differs from the default. */
   ownedVehicles: z.optional(z.int()),
   maxVehicles: z.optional(z.int()),
   /** Set while the owner is being deleted; nothing may be added to it then. */

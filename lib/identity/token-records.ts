@@ -17,7 +17,7 @@ const TokenRecord = z.object({
   /** Only programmatic tokens have the following members. */
   /** ID of the user who created a token of an organization. */
   createdBy: z.optional(z.string()),
-  /** Of a short device token alone, whose key does not name the owner. */
+  /** Only in a short device token, whose key does not name the owner. */
   owner: z.optional(z.templateLiteral([z.enum(['USER', 'ORG']), '#', z.string().check(z.minLength(1))])),
   name: z.optional(z.string()),
   vehicleIds: z.optional(z.array(z.string())),

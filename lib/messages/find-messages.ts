@@ -17,7 +17,7 @@ export interface NamedMessage {
   readonly at: string
 }
 
-/** Those that are not deleted, in their order. The IDs differ. */
+/** Messages that are not deleted, in order. The IDs must differ. */
 export async function findMessages(
   table: Table,
   userId: string,

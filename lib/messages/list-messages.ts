@@ -19,7 +19,7 @@ export interface MessageQuery extends Page {
   readonly read?: boolean
   readonly vehicle_id?: string
   readonly until?: string
-  /** Of `message`; the one of the profile if absent. */
+  /** Language of `message`; that of the profile if absent. */
   readonly language?: Language
 }
 

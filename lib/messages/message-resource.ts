@@ -8,7 +8,7 @@ import type { Reader } from './text/quantity.ts'
 export interface IdentifiedMessage {
   readonly id: string
   readonly message: StoredMessage
-  /** Of the vehicle in the month of the message. */
+  /** Counts of the vehicle in the month of the message. */
   readonly counts: MessageCount | undefined
 }
 

@@ -27,7 +27,7 @@ const StoredMessage = z.object({
   isLate: z.boolean(),
   /** Absent where the user has not marked this message; whether it is read: `isRead`. */
   isRead: z.optional(z.boolean()),
-  /** Of the counts of its month when it was made, or marked as unread. */
+  /** Generation of the counts of its month when it was made, or marked as unread. */
   generation: z.int(),
   expiresAtSeconds: z.int()
 })
@@ -73,7 +73,7 @@ export async function newMessages(items: Items, fired: readonly NewMessage[], no
 const countOf = ({ user_id, vehicle_id }: NewMessage['rule'], at: number) =>
   messageCountItem(user_id, vehicle_id, new Date(at).toISOString())
 
-/** Of one user, vehicle and month. */
+/** Writes the messages of one user, vehicle and month. */
 async function writesOfMonth(items: Items, fired: readonly NewMessage[], now: Date): Promise<ItemWrite[]> {
   const [first] = fired
   if (!first) return []

@@ -10,7 +10,7 @@ import { sortBy } from '../lists/page.ts'
 import { findItems } from '../table/find-item.ts'
 import type { Table } from '../table/table.ts'
 
-/** By name, without regard to case. An organization's own token has that organization alone. */
+/** Lists organizations by name, ignoring case. An organization's own token has only that organization. */
 export async function organizationsOfCaller(table: Table, caller: Caller): Promise<Organization[]> {
   const scopes = isOrganization(caller.owner)
     ? [ownScope(caller)]

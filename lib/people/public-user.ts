@@ -8,7 +8,7 @@ import { profileKey } from '../table/keys.ts'
 import type { Table } from '../table/table.ts'
 import { emailItem } from './user-item.ts'
 
-/** Of the stored profile the public fields alone. */
+/** Returns only the public fields of a stored profile. */
 const publicKind = resourceKind(PublicUser)
 
 /**

@@ -138,7 +138,7 @@ function newerThan(last = Number.NEGATIVE_INFINITY, samples: readonly Sample[]):
   })
 }
 
-/** Of a rule that was changed the cool-down alone goes on: it is the same rule that would send two messages. */
+/** A changed rule keeps only its cool-down, because the same rule would otherwise send two messages. */
 function stateOf(states: RuleStates | undefined, { id }: NotificationRule, fingerprint: string): Partial<RuleState> {
   const state = states?.rules[id]
   if (!state || state.h === fingerprint) return state ?? {}

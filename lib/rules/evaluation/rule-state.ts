@@ -24,7 +24,7 @@ export type RuleState = z.infer<typeof RuleState>
 export const RuleStates = z.object({
   /** The moment of the last sample that was evaluated; absent before the first. Samples up to it change nothing. */
   at: z.optional(z.int()),
-  /** By the ID of the rule. */
+  /** States by the ID of the rule. */
   rules: z.record(z.string(), RuleState),
   /**
    * The last silence of the vehicle, while records older than it may come: see `silence.ts`. `at`: epoch milliseconds. `before`:
