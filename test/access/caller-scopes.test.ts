@@ -5,16 +5,8 @@ import { grantedVia, organizationScopes, ownScope, viaScope } from '../../lib/ac
 import { allows, allPermissionBits, permissionBits, permissions } from '../../lib/contract/permissions.ts'
 import type { Scope } from '../../lib/contract/scope.ts'
 import type { Caller } from '../../lib/identity/caller.ts'
+import { ada } from './ada.ts'
 
-const ada: Caller = {
-  owner: 'USER#ada',
-  jti: 'j1',
-  kind: 'personal',
-  permissions: allPermissionBits,
-  expiresAtSeconds: 1_773_662_400,
-  issuedAtSeconds: 1,
-  requestsPerMinute: 80
-}
 const acme: Caller = { ...ada, owner: 'ORG#acme', kind: 'programmatic' }
 
 const reading = permissionBits(['VEHICLE_READ', 'TRIP_READ'])

@@ -8,18 +8,10 @@ import type { Scope } from '../../lib/contract/scope.ts'
 import type { Caller } from '../../lib/identity/caller.ts'
 import type { StoredItem, Table } from '../../lib/table/table.ts'
 import { stored } from '../table/stored.ts'
+import { ada } from './ada.ts'
 
 const statusBits = permissionBits(['VEHICLE_STATUS_READ'])
 const tripBits = permissionBits(['TRIP_READ'])
-const ada: Caller = {
-  owner: 'USER#ada',
-  jti: 'j1',
-  kind: 'personal',
-  permissions: allPermissionBits,
-  expiresAtSeconds: 1_773_662_400,
-  issuedAtSeconds: 1,
-  requestsPerMinute: 80
-}
 const viaMe = { permission: 'VEHICLE_STATUS_READ', via: 'me' }
 const through = (organization_id: string) => ({
   permission: 'VEHICLE_STATUS_READ',

@@ -11,7 +11,7 @@ import { replaced } from '../../lib/table/decision.ts'
 import { vehicleIn } from '../../lib/table/keys.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { runsOf, stride } from '../proof-extent.ts'
-import { faultyTable } from '../table/faulty-table.ts'
+import { failingAt, faultyTable } from '../table/faulty-table.ts'
 import { seedToken } from '../table/seeds.ts'
 import { tableHolding } from '../test-table.ts'
 import { makeFleet, owner } from '../vehicles/fleet.ts'
@@ -80,17 +80,13 @@ describe.each([
     for (let failing = first; ; failing += stride) {
       const world = await newWorld()
       world.outcomes = [down]
-      let wasHit = false
-      const faulty = faultyTable(table, (call) => {
-        wasHit ||= call === failing
-        return call === failing ? fault : undefined
-      })
+      const { faulty, wasHit } = failingAt(table, failing, fault)
       for (const step of steps) await step(world, faulty).catch(() => undefined)
       // The client comes back: its last connection may have failed.
       await world.connect(table)
       await world.settle()
       await expectEverything(world)
-      if (!wasHit) return
+      if (!wasHit()) return
     }
   })
 })

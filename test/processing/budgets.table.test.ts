@@ -2,9 +2,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { processVehicle } from '../../lib/processing/process-vehicle.ts'
 import { inboxItem } from '../../lib/records/inbox.ts'
-import { announceUpload, newUpload } from '../../lib/records/store-upload.ts'
-import { change } from '../../lib/table/change.ts'
-import { changed } from '../../lib/table/decision.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { expectCostWithin } from '../table/budget.ts'
@@ -13,6 +10,7 @@ import { seedsOf } from '../table/seeds.ts'
 import { contentsOf, putBack } from '../table/table-contents.ts'
 import { startTable } from '../test-table.ts'
 import { driving, monday, type Route, routeFrom, standing } from './routes.ts'
+import { storeUpload } from './stored-upload.ts'
 
 const table = (await startTable()).open()
 observe(table, 'work')
@@ -20,13 +18,7 @@ const now = new Date('2026-03-03T12:00:00.000Z')
 const second = 1 / 60
 
 async function costOf(records: readonly VehicleRecord[]) {
-  const storing = { vehicleId: 'van', fixRetentionDays: 400, now }
-  const upload = newUpload(records, storing)
-  await change(table, async (items) => {
-    const [stored] = await items.read(upload.item)
-    return { result: undefined, writes: [changed(stored, upload.value)] }
-  })
-  await announceUpload(table, upload, records, storing)
+  await storeUpload(table, 'van', records, now)
   const observation = new Observation()
   await observed(observation, () => processVehicle(table, 'van', { fixRetentionDays: 400, now }))
   expect(await findItem(table, inboxItem('van'))).toBeUndefined()

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { changeTrip } from '../../lib/trips/change-trip.ts'
-import { faultyTable } from '../table/faulty-table.ts'
+import { failingAt } from '../table/faulty-table.ts'
 import { ada } from '../table/world.ts'
 import { backlogLife } from './backlog-life.ts'
 import { now, processed, type UploadWorld, uploadWorld } from './processing-world.ts'
@@ -159,11 +159,7 @@ describe.each(['before', 'after'] as const)('calls to the table that fail %s the
     const whole = kinds((await takeAll(uploads)).world).sort()
     for (let failing = 1; ; failing++) {
       const world = uploadWorld()
-      let wasHit = false
-      const faulty = faultyTable(world.table, (call) => {
-        wasHit ||= call === failing
-        return call === failing ? fault : undefined
-      })
+      const { faulty, wasHit } = failingAt(world.table, failing, fault)
       for (const upload of uploads) {
         await world.receive(upload)
         await world.process(faulty).catch(() => undefined)
@@ -171,7 +167,7 @@ describe.each(['before', 'after'] as const)('calls to the table that fail %s the
       }
       expect(kinds(world).sort()).toEqual(whole)
       expectFactsInStep(world)
-      if (!wasHit) return
+      if (!wasHit()) return
     }
   })
 })

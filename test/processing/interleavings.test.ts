@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { inUploads } from '../bench/uploads/commute.ts'
 import { isFull } from '../proof-extent.ts'
-import { faultyTable, interposedTable } from '../table/faulty-table.ts'
+import { failingAt, faultyTable, interposedTable } from '../table/faulty-table.ts'
 import { randomNumbers } from '../telemetry/detection/journey.ts'
 import { fixOf, type Measurement, readMeasurements } from '../telemetry/recorded-tracks.ts'
 import { backlogLife } from './backlog-life.ts'
@@ -119,15 +119,11 @@ describe.each(lives)('of $life', ({ records }) => {
       async (fault) => {
         for (let failing = 1 + offset; ; failing += step) {
           const world = uploadWorld()
-          let wasHit = false
-          const table = faultyTable(world.table, (call) => {
-            wasHit ||= call === failing
-            return call === failing ? fault : undefined
-          })
+          const { faulty: table, wasHit } = failingAt(world.table, failing, fault)
           for (const upload of uploads) await world.receive(upload, table).catch(() => undefined)
           for (let call = 0; call < 6; call++) await world.call(table).catch(() => undefined)
           await expectSame(world, uploads)
-          if (!wasHit) return
+          if (!wasHit()) return
         }
       }
     )

@@ -7,7 +7,7 @@ import { moveLikes } from '../../lib/trips/joined-likes.ts'
 import { putLike } from '../../lib/trips/likes.ts'
 import { findTrips } from '../../lib/trips/stored-trip.ts'
 import { operator } from '../audit/actors.ts'
-import { faultyTable, interposedTable } from '../table/faulty-table.ts'
+import { failingAt, interposedTable } from '../table/faulty-table.ts'
 import { callerOf } from '../table/running-table.ts'
 import { seedsOf } from '../table/seeds.ts'
 import { processed, type UploadWorld } from './processing-world.ts'
@@ -71,15 +71,11 @@ describe('the likes of two trips that late records join', () => {
   it.each(['before', 'after'] as const)('are the same when a call fails, %s it is made', async (fault) => {
     for (let failing = 1; ; failing++) {
       const { world, one } = await likedWorld(['ada', 'bob'], ['bob', ...numbered(20)])
-      let wasHit = false
-      const faulty = faultyTable(world.table, (call) => {
-        wasHit ||= call === failing
-        return call === failing ? fault : undefined
-      })
+      const { faulty, wasHit } = failingAt(world.table, failing, fault)
       await world.process(faulty).catch(() => world.process())
       expect(tripsOf(world)).toMatchObject([{ id: one, num_likes: 22 }])
       expect(likesIn(world)).toEqual(likesOf(one, ['ada', 'bob', ...numbered(20)]))
-      if (!wasHit) return
+      if (!wasHit()) return
     }
   })
 

@@ -7,7 +7,7 @@ import { changeTrip } from '../../lib/trips/change-trip.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { operator } from '../audit/actors.ts'
-import { faultyTable, interposedTable } from '../table/faulty-table.ts'
+import { failingAt, interposedTable } from '../table/faulty-table.ts'
 import { seedsOf } from '../table/seeds.ts'
 import { ada } from '../table/world.ts'
 import { now, processed, seen, type UploadWorld, uploadWorld } from './processing-world.ts'
@@ -88,14 +88,10 @@ describe('an upload on a drive', async () => {
     for (let failing = 1; ; failing++) {
       const world = await processed(parts.slice(0, 1))
       await world.receive(parts[1] ?? [])
-      let wasHit = false
-      const faulty = faultyTable(world.table, (call) => {
-        wasHit ||= call === failing
-        return call === failing ? fault : undefined
-      })
+      const { faulty, wasHit } = failingAt(world.table, failing, fault)
       await world.process(faulty).catch(() => world.process())
       expect(seen(world)).toEqual(atOnce)
-      if (!wasHit) return
+      if (!wasHit()) return
     }
   })
 

@@ -4,15 +4,13 @@ import type { DetectionTerms } from '../../lib/contract/detection-terms.ts'
 import { type ProcessingOutcome, processVehicle } from '../../lib/processing/process-vehicle.ts'
 import { mergedRecords } from '../../lib/records/merged-records.ts'
 import type { ProcessingSettings } from '../../lib/records/processing-settings.ts'
-import { announceUpload, newUpload } from '../../lib/records/store-upload.ts'
-import { change } from '../../lib/table/change.ts'
-import { changed } from '../../lib/table/decision.ts'
 import type { StoredItem, Table } from '../../lib/table/table.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
 import { operator } from '../audit/actors.ts'
 import { MemoryTable } from '../table/pairs/memory-table.ts'
 import { seedsOf } from '../table/seeds.ts'
+import { storeUpload } from './stored-upload.ts'
 
 export const now = new Date('2026-03-31T12:00:00.000Z')
 
@@ -57,14 +55,7 @@ export function uploadWorld({
     table,
     memory,
     async receive(records, on = table, at = clock) {
-      const storing = { vehicleId: 'van', fixRetentionDays: 400, now: at }
-      const merged = mergedRecords(records)
-      const upload = newUpload(merged, storing)
-      await change(on, async (items) => {
-        const [stored] = await items.read(upload.item)
-        return { result: undefined, writes: stored.value ? [] : [changed(stored, upload.value)] }
-      })
-      await announceUpload(on, upload, merged, storing)
+      await storeUpload(on, 'van', mergedRecords(records), at)
     },
     call,
     async process(on = table, at = clock) {

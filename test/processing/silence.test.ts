@@ -5,7 +5,7 @@ import { type Collection, collectDue } from '../../lib/processing/collect-due.ts
 import type { Table } from '../../lib/table/table.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
 import { operator } from '../audit/actors.ts'
-import { faultyTable, interposedTable } from '../table/faulty-table.ts'
+import { failingAt, interposedTable } from '../table/faulty-table.ts'
 import { backlogLife } from './backlog-life.ts'
 import { now, seen, type UploadWorld, uploadWorld } from './processing-world.ts'
 import { driving, type Route, routeFrom, standing } from './routes.ts'
@@ -117,17 +117,13 @@ describe('a trip after which no fix comes', () => {
   it.each(['before', 'after'] as const)('is completed once where a call fails %s it takes effect', async (fault) => {
     for (let failing = 1; ; failing++) {
       const world = await underWay()
-      let wasHit = false
-      const faulty = faultyTable(world.table, (call) => {
-        wasHit ||= call === failing
-        return call === failing ? fault : undefined
-      })
+      const { faulty, wasHit } = failingAt(world.table, failing, fault)
       await collect(world, at(61), faulty).catch(() => undefined)
       await collect(world, at(62))
       await collect(world, at(63))
       expectFactsInStep(world)
       expect([saidBy(world).length, timersOf(world), seen(world).running]).toEqual([5, [], undefined])
-      if (!wasHit) return
+      if (!wasHit()) return
     }
   })
 })

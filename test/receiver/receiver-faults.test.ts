@@ -5,7 +5,7 @@ import { userScope } from '../../lib/contract/scope.ts'
 import { receiveRecords } from '../../lib/receiver/receive-records.ts'
 import { now, seen, type UploadWorld, uploadWorld } from '../processing/processing-world.ts'
 import { driving, monday, routeFrom, standing } from '../processing/routes.ts'
-import { faultyTable } from '../table/faulty-table.ts'
+import { failingAt } from '../table/faulty-table.ts'
 import { callerOf } from '../table/running-table.ts'
 
 const { records } = standing(driving(routeFrom(monday), 10), 20)
@@ -26,11 +26,7 @@ const receive = async (world: UploadWorld, table = world.table) =>
 it.each(['before', 'after'] as const)('an upload is stored once when a call fails, %s it is made', async (fault) => {
   for (let failing = 1; ; failing++) {
     const world = uploadWorld()
-    let wasHit = false
-    const faulty = faultyTable(world.table, (call) => {
-      wasHit ||= call === failing
-      return call === failing ? fault : undefined
-    })
+    const { faulty, wasHit } = failingAt(world.table, failing, fault)
     const answer = await receive(world, faulty).catch(() => undefined)
     if (answer) expect([answer.accepted, uploadsOf(world).length]).toEqual([records.length, 1])
     const { accepted, duplicates } = await receive(world)
@@ -38,6 +34,6 @@ it.each(['before', 'after'] as const)('an upload is stored once when a call fail
     expect(uploadsOf(world)).toHaveLength(1)
     await world.process()
     expect(seen(world).trips).toMatchObject([{ valid: true, completed: true }])
-    if (!wasHit) return
+    if (!wasHit()) return
   }
 })

@@ -20,6 +20,16 @@ export function faultyTable(table: Table, faultOf: (call: number) => Fault | und
   return { name: table.name, client }
 }
 
+/** A table with a fault at one call. */
+export function failingAt(table: Table, failing: number, fault: Fault) {
+  let calls = 0
+  const faulty = faultyTable(table, (call) => {
+    calls = call
+    return call === failing ? fault : undefined
+  })
+  return { faulty, wasHit: () => calls >= failing }
+}
+
 /**
  * Runs the work with a fault at its first call, then at its second, and so on, until none is hit any more. The work may fail by its
  * fault, but neither by an expectation nor without a fault.
@@ -38,15 +48,11 @@ async function failingAtCalls(
   { first, step }: { readonly first: number; readonly step: number }
 ) {
   for (let failing = first; ; failing += step) {
-    let wasHit = false
-    const faulty = faultyTable(table, (call) => {
-      wasHit ||= call === failing
-      return call === failing ? fault : undefined
-    })
+    const { faulty, wasHit } = failingAt(table, failing, fault)
     await work(faulty).catch((error: unknown) => {
-      if (!wasHit || isFailedExpectation(error)) throw error
+      if (!wasHit() || isFailedExpectation(error)) throw error
     })
-    if (!wasHit) return
+    if (!wasHit()) return
   }
 }
 

@@ -2,25 +2,17 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { allPermissionBits, permissionBits } from '../../lib/contract/permissions.ts'
+import { permissionBits } from '../../lib/contract/permissions.ts'
 import type { Caller } from '../../lib/identity/caller.ts'
 import type { Key } from '../../lib/table/keys.ts'
 import { openTable, type StoredItem } from '../../lib/table/table.ts'
 import { findProfiles, readVehicle } from '../../lib/vehicles/stored-vehicle.ts'
+import { ada } from '../access/ada.ts'
 import { noon } from '../http/noon.ts'
 
 const table = openTable('telematics')
 const calls = mockClient(table.client)
 
-const ada: Caller = {
-  owner: 'USER#ada',
-  jti: 'j1',
-  kind: 'personal',
-  permissions: allPermissionBits,
-  expiresAtSeconds: 1_773_662_400,
-  issuedAtSeconds: 1,
-  requestsPerMinute: 80
-}
 const profile = (id: string) => ({ PK: `VEHICLE#${id}`, SK: 'PROFILE', data: { id, name: `Van ${id}` } })
 const access = (owner: string, grants: Record<string, number> = {}) => ({
   PK: 'VEHICLE#v1',

@@ -3,11 +3,8 @@ import { ulid } from 'ulid'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { NotificationRule } from '../../../lib/contract/resources/notification-rule.ts'
 import { processVehicle } from '../../../lib/processing/process-vehicle.ts'
-import { announceUpload, newUpload } from '../../../lib/records/store-upload.ts'
 import { putRule } from '../../../lib/rules/rule-writes.ts'
 import { maxRulesOfVehicle, vehicleRulesItem } from '../../../lib/rules/vehicle-rules.ts'
-import { change } from '../../../lib/table/change.ts'
-import { changed } from '../../../lib/table/decision.ts'
 import { findItem } from '../../../lib/table/find-item.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { Observation, observe, observed } from '../../table/observed-calls.ts'
@@ -15,6 +12,7 @@ import { seedsOf } from '../../table/seeds.ts'
 import { type Contents, contentsOf, everyItem, putBack } from '../../table/table-contents.ts'
 import { startTable } from '../../test-table.ts'
 import { driving, monday, type Route, routeFrom, standing } from '../routes.ts'
+import { storeUpload } from '../stored-upload.ts'
 import { ruleOf } from './rule-world.ts'
 
 const table = (await startTable()).open()
@@ -22,13 +20,7 @@ observe(table, 'work')
 const now = new Date('2026-03-02T08:40:00.000Z')
 
 async function costOf(records: readonly VehicleRecord[]) {
-  const storing = { vehicleId: 'van', fixRetentionDays: 400, now }
-  const upload = newUpload(records, storing)
-  await change(table, async (items) => {
-    const [stored] = await items.read(upload.item)
-    return { result: undefined, writes: [changed(stored, upload.value)] }
-  })
-  await announceUpload(table, upload, records, storing)
+  await storeUpload(table, 'van', records, now)
   const observation = new Observation()
   await observed(observation, () => processVehicle(table, 'van', { fixRetentionDays: 400, now }))
   return observation.tallies.work.cost

@@ -13,7 +13,7 @@ import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { operator } from '../../audit/actors.ts'
 import { inUploads } from '../../bench/uploads/commute.ts'
 import { isFull, runsOf } from '../../proof-extent.ts'
-import { faultyTable, interposedTable } from '../../table/faulty-table.ts'
+import { failingAt, faultyTable, interposedTable } from '../../table/faulty-table.ts'
 import { seedsOf } from '../../table/seeds.ts'
 import { ada } from '../../table/world.ts'
 import { randomNumbers } from '../../telemetry/detection/journey.ts'
@@ -179,11 +179,7 @@ describe.each(['before', 'after'] as const)('calls to the table that fail %s the
     const uploads = inUploads(unevenLife, 60)
     for (let failing = 1; ; failing += step) {
       const world = newWorld()
-      let wasHit = false
-      const faulty = faultyTable(world.table, (call) => {
-        wasHit ||= call === failing
-        return call === failing ? fault : undefined
-      })
+      const { faulty, wasHit } = failingAt(world.table, failing, fault)
       for (const upload of uploads) {
         await world.receive(upload)
         await world.process(faulty).catch(() => undefined)
@@ -191,7 +187,7 @@ describe.each(['before', 'after'] as const)('calls to the table that fail %s the
       }
       expect(told(world)).toEqual(whole)
       expect([falseTrips(world), faultsOfMessages(world)]).toEqual([[], []])
-      if (!wasHit) return
+      if (!wasHit()) return
     }
   })
 })

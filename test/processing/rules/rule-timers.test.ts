@@ -8,7 +8,7 @@ import { change } from '../../../lib/table/change.ts'
 import { changed } from '../../../lib/table/decision.ts'
 import { deleteVehicle } from '../../../lib/vehicles/vehicle-deletion.ts'
 import { operator } from '../../audit/actors.ts'
-import { faultyTable, interposedTable } from '../../table/faulty-table.ts'
+import { failingAt, interposedTable } from '../../table/faulty-table.ts'
 import { ada } from '../../table/world.ts'
 import { now, type UploadWorld } from '../processing-world.ts'
 import { driving, type Route, routeFrom, standing } from '../routes.ts'
@@ -169,15 +169,11 @@ describe('a rule on a status that has to last', () => {
     for (let failing = 1; ; failing++) {
       const world = await arrived()
       const due = await dueOf(world)
-      let wasHit = false
-      const faulty = faultyTable(world.table, (call) => {
-        wasHit ||= call === failing
-        return call === failing ? fault : undefined
-      })
+      const { faulty, wasHit } = failingAt(world.table, failing, fault)
       await collect(world, due, {}, faulty).catch(() => undefined)
       await collect(world, new Date(due.getTime() + minute))
       expect([messagesOf(world).length, timersOf(world), faultsOfMessages(world)]).toEqual([1, [], []])
-      if (!wasHit) return
+      if (!wasHit()) return
     }
   })
 })

@@ -4,10 +4,7 @@ import { putMembership } from '../../../../lib/accounts/membership-writes.ts'
 import { permissionBits } from '../../../../lib/contract/permissions.ts'
 import { createTokenRecord } from '../../../../lib/identity/token-record-writes.ts'
 import { processVehicle } from '../../../../lib/processing/process-vehicle.ts'
-import { announceUpload, newUpload } from '../../../../lib/records/store-upload.ts'
 import { putRule } from '../../../../lib/rules/rule-writes.ts'
-import { change } from '../../../../lib/table/change.ts'
-import { changed } from '../../../../lib/table/decision.ts'
 import type { Table } from '../../../../lib/table/table.ts'
 import type { VehicleRecord } from '../../../../lib/telemetry/record.ts'
 import { putLike } from '../../../../lib/trips/likes.ts'
@@ -15,6 +12,7 @@ import { putTrips } from '../../../../lib/trips/trip-writes.ts'
 import { shareVehicle } from '../../../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../../../lib/vehicles/vehicle-writes.ts'
 import { operator } from '../../../audit/actors.ts'
+import { storeUpload } from '../../../processing/stored-upload.ts'
 import { seedToken } from '../../../table/seeds.ts'
 import { Journey } from '../../../telemetry/detection/journey.ts'
 import { friend, makeFleet, owner, rental, tripOn, withTrips } from '../../../vehicles/fleet.ts'
@@ -61,12 +59,6 @@ export async function liveIn(table: Table): Promise<void> {
 }
 
 async function receive(table: Table, records: readonly VehicleRecord[], isProcessed: boolean): Promise<void> {
-  const storing = { vehicleId: 'van', fixRetentionDays: 400, now }
-  const upload = newUpload(records, storing)
-  await change(table, async (items) => {
-    const [stored] = await items.read(upload.item)
-    return { result: undefined, writes: [changed(stored, upload.value)] }
-  })
-  await announceUpload(table, upload, records, storing)
+  await storeUpload(table, 'van', records, now)
   if (isProcessed) await processVehicle(table, 'van', { fixRetentionDays: 400, now })
 }
