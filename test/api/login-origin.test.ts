@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { get, post } from './client.ts'
 import { emailOf, loginProvider, passwordOf, type UserName } from './fixture/people.ts'
 import { refusal } from './refusals.ts'
+import { singleReply } from './replies.ts'
 
 const from = '127.0.1.2'
 const loginAs = (user: UserName, origin?: string | null, password = passwordOf(user)) =>
@@ -71,10 +72,7 @@ describe('GET /account/login/provider', () => {
   it('returns the address that the login redirects to', async () => {
     const { body, headers } = await providerOf('away')
 
-    expect(body).toEqual({
-      header: { api_version: 'v2.2.0', status: 'SUCCESS', message: '', permission_via: [] },
-      data: { url: loginProvider }
-    })
+    expect(body).toEqual(singleReply({ url: loginProvider }))
     expect((await loginAs('guest', 'away')).headers.location).toBe(loginProvider)
     expect(headers['access-control-allow-origin']).toBe('*')
   })

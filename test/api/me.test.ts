@@ -3,20 +3,13 @@ import { get } from './client.ts'
 import { emailOf, fullProfile } from './fixture/people.ts'
 import { oddIdsAnd } from './odd-ids.ts'
 import { refusal } from './refusals.ts'
+import { singleReply } from './replies.ts'
 
 describe('GET /me', () => {
   it('returns every stored field', async () => {
     const answer = await get('/me', { as: 'profiled' })
 
-    expect(answer.body).toEqual({
-      header: {
-        api_version: 'v2.2.0',
-        status: 'SUCCESS',
-        message: '',
-        permission_via: [{ permission: 'USER_READ', via: 'me' }]
-      },
-      data: fullProfile
-    })
+    expect(answer.body).toEqual(singleReply(fullProfile, { permission: 'USER_READ', via: 'me' }))
   })
 
   it('omits unknown values', async () => {
@@ -31,15 +24,7 @@ describe('GET /user/{user_id_or_email}', () => {
   it('returns only the public view of a user', async () => {
     const answer = await get(`/user/${id}`, { as: 'stranger' })
 
-    expect(answer.body).toEqual({
-      header: {
-        api_version: 'v2.2.0',
-        status: 'SUCCESS',
-        message: '',
-        permission_via: [{ permission: 'USER_READ', via: 'me' }]
-      },
-      data: publicView
-    })
+    expect(answer.body).toEqual(singleReply(publicView, { permission: 'USER_READ', via: 'me' }))
   })
 
   it.each([email, email.toLowerCase(), email.toUpperCase(), encodeURIComponent(email), email.replaceAll('.', '%2E')])(

@@ -3,6 +3,7 @@ import { get, post } from './client.ts'
 import { emailOf, passwordOf } from './fixture/people.ts'
 import { programmaticToken } from './made-tokens.ts'
 import { invalid, refusal } from './refusals.ts'
+import { pageReply } from './replies.ts'
 
 const path = '/organization'
 const fleet = { id: 'fleet', name: 'Fleet', permissions: ['VEHICLE_STATUS_READ', 'VEHICLE_READ'] }
@@ -17,18 +18,7 @@ describe('GET /organization', () => {
   it('returns the organizations of the user by name, with the user’s permissions in each', async () => {
     const answer = await get(path, { as: 'multi' })
 
-    expect(answer.body).toEqual({
-      header: {
-        api_version: 'v2.2.0',
-        status: 'SUCCESS',
-        message: '',
-        permission_via: [],
-        num_results: 2,
-        offset: 0,
-        limit: 50
-      },
-      data: [fleet, workshop]
-    })
+    expect(answer.body).toEqual(pageReply([fleet, workshop]))
   })
 
   it('is empty for a user without memberships', async () => {

@@ -5,6 +5,7 @@ import { plainTrip } from './fixture/drives.ts'
 import type { UserName } from './fixture/people.ts'
 import { programmaticToken } from './made-tokens.ts'
 import { denied, refusal } from './refusals.ts'
+import { singleReply } from './replies.ts'
 
 const change = (number: number, as: UserName, body: object) => put(`/trip/${tripOf('liker', number)}`, { as, body })
 const like = (number: number, as: UserName, is_liked_by_me = true) => change(number, as, { is_liked_by_me })
@@ -50,10 +51,9 @@ describe('a like', () => {
     const answer = await like(4, 'stranger')
 
     const { vehicle_id, ...rest } = stored(4)
-    expect(answer.body).toEqual({
-      header: { api_version: 'v2.2.0', status: 'SUCCESS', message: '', permission_via: [] },
-      data: { ...rest, visibility: 'PUBLIC', name: 'Shown', is_liked_by_me: true, num_likes: 1 }
-    })
+    expect(answer.body).toEqual(
+      singleReply({ ...rest, visibility: 'PUBLIC', name: 'Shown', is_liked_by_me: true, num_likes: 1 })
+    )
     expect((await like(4, 'stranger', false)).data.num_likes).toBe(0)
   })
 

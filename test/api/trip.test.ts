@@ -7,6 +7,7 @@ import { listedTrips, oldPublicTrips } from './fixture/lists.ts'
 import { runningTrips } from './fixture/running.ts'
 import { oddIdsAnd } from './odd-ids.ts'
 import { denied, invalid, refusal } from './refusals.ts'
+import { singleReply } from './replies.ts'
 
 const [running, ended] = runningTrips(new Date(loadedAt))
 
@@ -21,15 +22,7 @@ describe('GET /trip/{trip_id}', () => {
   ] as const)('gives every field that is stored to %s, and says how', async (user, via, is_liked_by_me) => {
     const answer = await get(path, { as: user })
 
-    expect(answer.body).toEqual({
-      header: {
-        api_version: 'v2.2.0',
-        status: 'SUCCESS',
-        message: '',
-        permission_via: [{ permission: 'TRIP_READ', ...via }]
-      },
-      data: { ...fullTrip, is_liked_by_me }
-    })
+    expect(answer.body).toEqual(singleReply({ ...fullTrip, is_liked_by_me }, { permission: 'TRIP_READ', ...via }))
   })
 
   it.each(['viewer', 'stranger'] as const)('refuses a private trip to %s without TRIP_READ', async (user) => {

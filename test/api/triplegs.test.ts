@@ -5,6 +5,7 @@ import { listedTriplegs } from './fixture/lists.ts'
 import { fullVehicle } from './fixture/vehicles.ts'
 import { oddIdsAnd } from './odd-ids.ts'
 import { denied, invalid, refusal } from './refusals.ts'
+import { pageReply, singleReply } from './replies.ts'
 
 const ways = [
   ['owner', { via: 'me' }],
@@ -19,18 +20,7 @@ describe('GET /vehicle/{vehicle_id}/tripleg', () => {
   it.each(ways)('gives every field that is stored to %s, and says how', async (user, via) => {
     const answer = await get(path, { as: user })
 
-    expect(answer.body).toEqual({
-      header: {
-        api_version: 'v2.2.0',
-        status: 'SUCCESS',
-        message: '',
-        permission_via: [{ permission: 'TRIP_READ', ...via }],
-        num_results: 1,
-        offset: 0,
-        limit: 50
-      },
-      data: [fullTripleg]
-    })
+    expect(answer.body).toEqual(pageReply([fullTripleg], { permission: 'TRIP_READ', ...via }))
   })
 
   it('has the newest end first, ties by ID descending', async () => {
@@ -107,15 +97,7 @@ describe('GET /tripleg/{tripleg_id}', () => {
   it.each(ways)('gives every field that is stored to %s, and says how', async (user, via) => {
     const answer = await get(path, { as: user })
 
-    expect(answer.body).toEqual({
-      header: {
-        api_version: 'v2.2.0',
-        status: 'SUCCESS',
-        message: '',
-        permission_via: [{ permission: 'TRIP_READ', ...via }]
-      },
-      data: fullTripleg
-    })
+    expect(answer.body).toEqual(singleReply(fullTripleg, { permission: 'TRIP_READ', ...via }))
   })
 
   it('omits unknown values', async () => {

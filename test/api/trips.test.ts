@@ -4,6 +4,7 @@ import { fullTrip } from './fixture/drives.ts'
 import { deletedPublicTrip, endOfOldPublicTrips, listedTrips, oldPublicTrips } from './fixture/lists.ts'
 import { runningTrips } from './fixture/running.ts'
 import { invalid, refusal } from './refusals.ts'
+import { pageReply } from './replies.ts'
 
 const idsOf = (items: readonly object[]) => items.map((item) => (item as { id: string }).id)
 const [running, ended] = runningTrips(new Date(loadedAt))
@@ -17,18 +18,7 @@ describe('GET /trip', () => {
   ] as const)('gives every field that is stored to %s, and says how', async (user, via, is_liked_by_me) => {
     const answer = await get('/trip', { as: user })
 
-    expect(answer.body).toEqual({
-      header: {
-        api_version: 'v2.2.0',
-        status: 'SUCCESS',
-        message: '',
-        permission_via: [{ permission: 'TRIP_READ', ...via }],
-        num_results: 1,
-        offset: 0,
-        limit: 50
-      },
-      data: [{ ...fullTrip, is_liked_by_me }]
-    })
+    expect(answer.body).toEqual(pageReply([{ ...fullTrip, is_liked_by_me }], { permission: 'TRIP_READ', ...via }))
   })
 
   it.each(['viewer', 'stranger'] as const)('is empty for %s without TRIP_READ', async (user) => {

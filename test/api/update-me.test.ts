@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { get, put, tokens } from './client.ts'
 import { emailOf } from './fixture/people.ts'
 import { invalid, refusal } from './refusals.ts'
+import { singleReply } from './replies.ts'
 
 const change = (body: unknown) => put('/me', { as: 'changer', body })
 const me = async () => (await get('/me', { as: 'changer' })).data
@@ -38,15 +39,7 @@ describe('PUT /me', () => {
   it('stores every writable field, returns the whole profile, and clears every field with null', async () => {
     const written = await change(everyField)
 
-    expect(written.body).toEqual({
-      header: {
-        api_version: 'v2.2.0',
-        status: 'SUCCESS',
-        message: '',
-        permission_via: [{ permission: 'USER_WRITE', via: 'me' }]
-      },
-      data: { ...identity, ...everyField }
-    })
+    expect(written.body).toEqual(singleReply({ ...identity, ...everyField }, { permission: 'USER_WRITE', via: 'me' }))
     expect(await me()).toEqual(written.data)
 
     const cleared = await change(Object.fromEntries(Object.keys(everyField).map((field) => [field, null])))

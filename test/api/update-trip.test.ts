@@ -4,6 +4,7 @@ import { endOf, tripOf, tripsOfEach, vehicleOf } from './fixture/changeable.ts'
 import { fullTrip, plainTrip } from './fixture/drives.ts'
 import { oldPublicTrips } from './fixture/lists.ts'
 import { denied, invalid, refusal } from './refusals.ts'
+import { singleReply } from './replies.ts'
 
 const as = 'editor'
 const change = (number: number, body: unknown) => put(`/trip/${tripOf(as, number)}`, { as, body })
@@ -27,15 +28,7 @@ describe('PUT /trip/{trip_id}', () => {
     const answer = await change(1, changes)
 
     const expected = { ...stored(1), ...changes, num_likes: 1 }
-    expect(answer.body).toEqual({
-      header: {
-        api_version: 'v2.2.0',
-        status: 'SUCCESS',
-        message: '',
-        permission_via: [{ permission: 'TRIP_WRITE', via: 'me' }]
-      },
-      data: expected
-    })
+    expect(answer.body).toEqual(singleReply(expected, { permission: 'TRIP_WRITE', via: 'me' }))
     expect((await get(`/trip${until(1)}`, { as })).items).toEqual([expected])
   })
 

@@ -4,6 +4,7 @@ import { listedStatuses } from './fixture/lists.ts'
 import { fullStatus, plainPosition } from './fixture/statuses.ts'
 import { plainVehicle } from './fixture/vehicles.ts'
 import { invalid } from './refusals.ts'
+import { pageReply } from './replies.ts'
 
 const path = '/vehicle/status'
 const idsOf = (items: readonly Record<string, unknown>[]) => items.map(({ vehicle_id }) => vehicle_id)
@@ -12,31 +13,25 @@ describe('GET /vehicle/status', () => {
   it('returns every stored field, and required fields even without a reading', async () => {
     const answer = await get(path, { as: 'owner' })
 
-    expect(answer.body).toEqual({
-      header: {
-        api_version: 'v2.2.0',
-        status: 'SUCCESS',
-        message: '',
-        permission_via: [{ permission: 'VEHICLE_STATUS_READ', via: 'me' }],
-        num_results: 2,
-        offset: 0,
-        limit: 50
-      },
-      data: [
-        fullStatus,
-        {
-          ...plainPosition,
-          battery_main_pct: 0,
-          battery_main_voltage: 0,
-          battery_main_trend: 'CONST',
-          battery_main_trend_slope: 0,
-          angle: 0,
-          speed: 0,
-          pdop_value: 0,
-          total_odometer: plainVehicle.initial_distance
-        }
-      ]
-    })
+    expect(answer.body).toEqual(
+      pageReply(
+        [
+          fullStatus,
+          {
+            ...plainPosition,
+            battery_main_pct: 0,
+            battery_main_voltage: 0,
+            battery_main_trend: 'CONST',
+            battery_main_trend_slope: 0,
+            angle: 0,
+            speed: 0,
+            pdop_value: 0,
+            total_odometer: plainVehicle.initial_distance
+          }
+        ],
+        { permission: 'VEHICLE_STATUS_READ', via: 'me' }
+      )
+    )
   })
 
   it('has the newest first, ties by ID, and no vehicle without a status', async () => {

@@ -3,6 +3,7 @@ import { get } from './client.ts'
 import { fullVehicle, plainVehicle } from './fixture/vehicles.ts'
 import { oddIdsAnd } from './odd-ids.ts'
 import { denied, refusal } from './refusals.ts'
+import { singleReply } from './replies.ts'
 
 const path = `/vehicle/${fullVehicle.id}`
 
@@ -10,15 +11,7 @@ describe('GET /vehicle/{vehicle_id}', () => {
   it('returns every stored field', async () => {
     const answer = await get(path, { as: 'owner' })
 
-    expect(answer.body).toEqual({
-      header: {
-        api_version: 'v2.2.0',
-        status: 'SUCCESS',
-        message: '',
-        permission_via: [{ permission: 'VEHICLE_READ', via: 'me' }]
-      },
-      data: fullVehicle
-    })
+    expect(answer.body).toEqual(singleReply(fullVehicle, { permission: 'VEHICLE_READ', via: 'me' }))
   })
 
   it('omits unknown values', async () => {

@@ -3,6 +3,7 @@ import { get, query } from './client.ts'
 import { listedVehicles } from './fixture/lists.ts'
 import { fullVehicle, guestVehicle, plainVehicle, silentVehicle } from './fixture/vehicles.ts'
 import { invalid } from './refusals.ts'
+import { pageReply } from './replies.ts'
 
 const path = '/vehicle'
 const idsOf = (items: readonly Record<string, unknown>[]) => items.map(({ id }) => id)
@@ -11,18 +12,9 @@ describe('GET /vehicle', () => {
   it('returns every stored field', async () => {
     const answer = await get(path, { as: 'owner' })
 
-    expect(answer.body).toEqual({
-      header: {
-        api_version: 'v2.2.0',
-        status: 'SUCCESS',
-        message: '',
-        permission_via: [{ permission: 'VEHICLE_READ', via: 'me' }],
-        num_results: 3,
-        offset: 0,
-        limit: 50
-      },
-      data: [silentVehicle, fullVehicle, plainVehicle]
-    })
+    expect(answer.body).toEqual(
+      pageReply([silentVehicle, fullVehicle, plainVehicle], { permission: 'VEHICLE_READ', via: 'me' })
+    )
   })
 
   it('orders by name without regard to case, vehicles without a name last, ties by ID', async () => {

@@ -83,10 +83,7 @@ describe('the matrix', () => {
   })
 })
 
-/** A row has up to 21 requests and as many tokens. */
-const timeout = 60_000
-
-describe(`${matrixRows.length} requests × ${columns.length} callers`, { timeout }, () => {
+describe(`${matrixRows.length} requests × ${columns.length} callers`, () => {
   let prepared: { readonly permission?: Permission } | undefined
 
   it.each(matrixRows.map((row) => [row.name, row] as const))('%s', async (_, row) => {
