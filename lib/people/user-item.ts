@@ -5,13 +5,8 @@ import { userScope } from '../contract/scope.ts'
 import { type ItemRef, kindOf } from '../table/item.ts'
 import { emailKey, profileKey } from '../table/keys.ts'
 
-/** A locale that no request could set is read as unset; logins of earlier versions stored some that are too long. */
-const StoredProfile = z.extend(OwnProfile, {
-  primary_locale: z.catch(OwnProfile.shape.primary_locale, undefined)
-})
-
 const User = z.object({
-  data: StoredProfile,
+  data: OwnProfile,
   requestsPerMinute: z.optional(z.int()),
   /** How many vehicles the user may own, instead of the number that every user may. */
   maxVehicles: z.optional(z.int()),

@@ -57,24 +57,6 @@ describe('the own profile', () => {
   })
 })
 
-describe('a stored locale that is too long', () => {
-  it('is read as unset, and can be changed', async () => {
-    await adjust(table, userItem('ada'), (user) => ({
-      ...user,
-      data: { ...user.data, primary_locale: `en-a-${'b'.repeat(300)}` }
-    }))
-
-    expect(await getMe(table)(callOf({}))).toMatchObject({ data: profile })
-    expect(await updateMe(table)(callOf({ body: { first_name: 'Eve' } }))).toMatchObject({
-      data: { ...profile, first_name: 'Eve' }
-    })
-    expect(await updateMe(table)(callOf({ body: { primary_locale: 'de' } }))).toMatchObject({
-      data: { primary_locale: 'de' }
-    })
-    expect(await stored()).toMatchObject({ primary_locale: 'de' })
-  })
-})
-
 describe('a change of the own profile', () => {
   it('sets, clears and merges, and gives the profile as it becomes', async () => {
     const body = { first_name: null, last_name: 'Lovelace', settings_webapp: { selected_theme_id: null } }

@@ -3,7 +3,7 @@ import { glossary } from '../../../infra/console/language/glossary.ts'
 import type { Message, MessageKey } from '../../../infra/console/language/messages.ts'
 import { mailTexts } from '../../../lib/notify/channels/mail/mail-texts.ts'
 import { unsubscribeTexts } from '../../../lib/notify/channels/mail/unsubscribe-page.ts'
-import { welcomeTexts } from '../../../lib/notify/channels/web-push/welcome-texts.ts'
+import { welcomeTexts } from '../../../lib/notify/channels/web-push/notification.ts'
 import { english, textsOf, translations } from './all-messages.ts'
 
 const { de, fr, es, it: italian } = translations

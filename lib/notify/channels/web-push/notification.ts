@@ -1,9 +1,9 @@
 /** What a browser shows of an alert, and once when notifications are turned on. */
 
+import type { Language } from '../../../contract/language.ts'
 import { subscriptionOfConsumer } from '../../../table/keys.ts'
 import { type Alert, alertPath } from '../../alerts/alert.ts'
 import type { Notification, NotifiedBrowser } from './web-push-worker.ts'
-import { welcomeTexts } from './welcome-texts.ts'
 
 /** Systems show less. What is encrypted has at most 3,993 bytes, and a character at most 4. Source: RFC 8291, section 4. */
 const maxTitleCharacters = 100
@@ -39,4 +39,13 @@ export function welcome({ id, language }: Pick<NotifiedBrowser, 'id' | 'language
 function cut(text: string, most: number): string {
   const characters = [...text.replace(/\s+/gu, ' ').trim()]
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : characters.join('')
+}
+
+/** What the first notification says. */
+export const welcomeTexts: Readonly<Record<Language, Pick<Notification, 'title' | 'body'>>> = {
+  en: { title: 'Notifications are on', body: 'Alerts of your vehicles appear here.' },
+  de: { title: 'Benachrichtigungen sind an', body: 'Warnungen zu Ihren Fahrzeugen erscheinen hier.' },
+  fr: { title: 'Notifications activées', body: 'Les alertes de vos véhicules s’affichent ici.' },
+  es: { title: 'Notificaciones activadas', body: 'Las alertas de sus vehículos se muestran aquí.' },
+  it: { title: 'Notifiche attive', body: 'Gli avvisi dei suoi veicoli compaiono qui.' }
 }
