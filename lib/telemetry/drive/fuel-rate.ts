@@ -1,5 +1,6 @@
 /** The fuel that a drive used, by the rate of its consumption, for vehicles that do not send the level of their tank. */
 import type { VehicleRecord } from '../record.ts'
+import { mostPerHour } from './tank-stop.ts'
 
 /** The consumption so far; constant in size. */
 export interface FuelRateState {
@@ -33,17 +34,17 @@ export function addFuelRate(
   return { litres: litres + added, milliseconds: milliseconds + elapsed, rate, atMilliseconds }
 }
 
+/** A rate says nothing of a standing vehicle for longer: its engine may be off. */
+const idlingMilliseconds = 2 * 60_000
+
 /**
- * Returns the litres that the engine of a standing vehicle used from one record to the next, 0 over more than the gap. The rate is
+ * Returns the litres that the engine of a standing vehicle used from one record to the next; 0 where that is not known. The rate is
  * that of the earlier: at the later, the engine can be off, or already accelerate the vehicle.
  */
-export function idlingLitres(
-  before: VehicleRecord,
-  { atMilliseconds }: VehicleRecord,
-  gapMilliseconds: number
-): number {
+export function idlingLitres(before: VehicleRecord, { atMilliseconds }: VehicleRecord): number {
   const elapsed = atMilliseconds - before.atMilliseconds
-  return elapsed > gapMilliseconds ? 0 : (rateOf(before) ?? 0) * (elapsed / 3_600_000)
+  const rate = rateOf(before) ?? 0
+  return elapsed > idlingMilliseconds || rate > mostPerHour ? 0 : rate * (elapsed / 3_600_000)
 }
 
 /** Returns litres; undefined where no two rates were near to each other. */

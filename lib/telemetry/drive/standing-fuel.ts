@@ -2,7 +2,6 @@
  * Levels of the tank that were measured while the vehicle stood before and after a drive. Levels that were measured on the
  * drive lag behind its ends. What the engine used between the levels and the drive is no part of it.
  */
-import { minutes } from '../detection-settings.ts'
 import { defined, rounded } from '../measured-fields.ts'
 import type { VehicleRecord } from '../record.ts'
 import { type AddedRecord, addedRecord } from './added-record.ts'
@@ -24,16 +23,14 @@ export function withLevels(
   settings: FuelSettings
 ): StandingLevels | undefined {
   const { record } = added
-  const used = usedStanding(added, settings)
+  const used = usedStanding(added)
   const present = used > 0 ? known.map((level) => lowered(level, used, settings)) : known
   const levels = [...present, ...levelsOf(record)].slice(-levelsKept)
   return levels.length > 0 ? levels : undefined
 }
 
-function usedStanding({ record, previous, isStanding, wasStanding }: AddedRecord, settings: FuelSettings): number {
-  const stood = previous && isStanding && wasStanding
-  return stood ? idlingLitres(previous, record, minutes(settings.triplegGapMinutes)) : 0
-}
+const usedStanding = ({ record, previous, isStanding, wasStanding }: AddedRecord): number =>
+  previous && isStanding && wasStanding ? idlingLitres(previous, record) : 0
 
 /** Lowers levels by litres, or raises them by negative ones; percent stay where the size of the tank is not known. */
 function lowered({ fuel_level, fuel_level_pct }: FuelLevels, litres: number, { tank }: FuelSettings): FuelLevels {
@@ -68,7 +65,7 @@ export function endFuel(
   const thresholds = thresholdsOf(settings)
   let [before, used] = [arrival, 0]
   const asAtArrival = standing.map((record) => {
-    used += usedStanding(addedRecord(record, before, { steps: {}, isAtStaypoint: true }), settings)
+    used += usedStanding(addedRecord(record, before, { steps: {}, isAtStaypoint: true }))
     before = record
     return { atMilliseconds: record.atMilliseconds, levels: levelsIn(lowered(record, -used, settings), settings) }
   })

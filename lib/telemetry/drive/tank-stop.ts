@@ -29,7 +29,7 @@ const firstMilliseconds = 30_000
 const lastMilliseconds = 60_000
 export const mostOfStop = 5
 /** Litres, or percent, an hour; no engine of a standing vehicle takes as much. */
-const mostPerHour = 20
+export const mostPerHour = 20
 
 /** A few levels are enough; more than a few are not kept. */
 export const fewest = 3

@@ -143,6 +143,19 @@ describe('fuel of the staypoints around a trip', () => {
   })
 })
 
+describe('a wrong rate of consumption while the vehicle stands', () => {
+  it.each([
+    [10, 500],
+    [600, 15]
+  ])('changes no trip: with a record each %i s, %i l/h', (standingSeconds, wrong) => {
+    const life = lifeOf({ phases: [stands(60), drives(40_000, 60), stands(60)] })
+    const everySeconds = ({ kmh }: { readonly kmh: number }) => (kmh > 0 ? 10 : standingSeconds)
+    const records = recordsOf(life, { everySeconds, values: sends('fuelLevel', 'fuelRate', 'ignition') })
+    const standing = corrupted(records, ({ speed }) => (speed === 0 ? { fuel_rate_lh: wrong } : undefined))
+    withinTenPercent(onlyTrip(standing, tank).fuel_used_lt, 3.2)
+  })
+})
+
 describe('percent of a tank', () => {
   it('without its size give percent alone', () => {
     const life = withStop(10, { filledLitres: 18 })
