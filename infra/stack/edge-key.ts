@@ -5,7 +5,6 @@ import type { Construct } from 'constructs'
 import { edgeKeysVariable } from '../../lib/http/through-edge.ts'
 import { customerKey } from './customer-key.ts'
 import type { Settings } from './settings.ts'
-import { stackKey } from './stack-key.ts'
 
 export interface EdgeKeys {
   /** The key that CloudFront sends. */
@@ -28,8 +27,6 @@ export function createEdgeKeys(scope: Construct, settings: Settings): EdgeKeys {
   const sending = createSecret(scope, edgeKey, settings)
   const sent = referenceTo(sending)
   if (acceptedEdgeKey === undefined) return { sent, accepted: [sent], secrets: [sending] }
-  // The key of versions without a secret for it.
-  if (acceptedEdgeKey === 'stack') return { sent, accepted: [sent, stackKey()], secrets: [sending] }
   const other = createSecret(scope, acceptedEdgeKey, settings)
   return { sent, accepted: [sent, referenceTo(other)], secrets: [sending, other] }
 }

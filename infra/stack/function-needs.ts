@@ -288,7 +288,7 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   'update-notification-rule': {
     table: {
       BatchGetItem: ['USER', 'VEHICLE'],
-      // A rule that a version before stored is packed with the others.
+      // A rule whose deletion is found between two reads seems not to be packed; the condition of its write fails.
       PutItem: ['VEHICLE'],
       UpdateItem: ['USER', 'VEHICLE'],
       ConditionCheckItem: ['USER', 'VEHICLE']

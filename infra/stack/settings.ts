@@ -135,8 +135,8 @@ const SingleSettings = z.object({
   gatewayAccess: z.enum(['edge', 'anywhere']).default('edge'),
   /** Number of the key that the edge sends; another number means another key. */
   edgeKey: edgeKeyNumber.default(1),
-  /** A second key that is accepted too: `stack` is the key of versions that had no secret for it. */
-  acceptedEdgeKey: z.union([z.literal('stack'), edgeKeyNumber]).optional(),
+  /** A second key that is accepted too. */
+  acceptedEdgeKey: edgeKeyNumber.optional(),
   /**
    * Reserved concurrency by function; 0 stops the function. Empty by default, even for the authorizer, because a
    * deployment into an account without enough concurrency fails. Source: Lambda, "Configuring reserved concurrency".

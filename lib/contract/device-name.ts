@@ -5,7 +5,7 @@ import { issueMessages } from './issue-messages.ts'
 
 const maxDeviceNameLength = 128
 
-/** Longest device name that earlier versions accepted, in compatibility form; longer names do not fit into a key of the table. */
+/** Longest device name that an operator can load, in compatibility form; longer names do not fit into a key of the table. */
 const maxComparedLength = 512
 
 /** The schema of a device name in a request. */
@@ -29,7 +29,7 @@ function isDeviceName(name: string): boolean {
 /** Code points, as JSON Schema counts the length of a string. */
 const charactersOf = (name: string) => [...name].length
 
-/** Whether a vehicle can have a device of this name now, or could in an earlier version. */
+/** Whether a vehicle can have a device of this name, by a request or loaded by an operator. */
 export function canBeDevice(name: string): boolean {
   return name !== '' && name.length <= maxComparedLength && comparedDevice(name).length <= maxComparedLength
 }

@@ -10,8 +10,7 @@ const keyBytes = 48
 const signingMarginMilliseconds = 3_600_000
 
 /**
- * The creation time of a key is part of its ID, a ULID. The secret has no other member for it, so that earlier versions
- * of the service can read the secret too.
+ * The creation time of a key is part of its ID, a ULID. The secret has no other member for it.
  */
 export interface SigningKey {
   readonly id: string

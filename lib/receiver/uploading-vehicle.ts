@@ -37,7 +37,7 @@ async function vehicleOfDevice(table: Table, deviceId: string | undefined): Prom
 /**
  * Returns the vehicle for a program of another maker, which sends its own name of the vehicle with each fix, whatever the
  * token. A token for a single vehicle decides alone. The ID of a vehicle names that vehicle, also where another vehicle has it
- * as its device, because earlier versions let any user claim it. Throws ApiError INVALID_PARAMETERS.
+ * as its device, which an operator can load. Throws ApiError INVALID_PARAMETERS.
  */
 export async function vehicleOfClient(table: Table, caller: Caller, name: string | undefined): Promise<string> {
   const only = onlyVehicleOf(caller)

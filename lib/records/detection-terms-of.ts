@@ -2,7 +2,7 @@
 import { type DetectionTerms, detectionTerms, settingOfTerm } from '../contract/detection-terms.ts'
 import type { ProcessedProfile } from '../contract/resources/processed-profile.ts'
 
-/** Leaves out terms that are not a number within their bounds: requests of an earlier version could store such values. */
+/** Leaves out terms that are not a number within their bounds: an operator can load such values. */
 export function detectionTermsOf({
   processing_pipeline_module_options_overrides: overrides
 }: ProcessedProfile): Partial<DetectionTerms> {

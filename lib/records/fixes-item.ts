@@ -4,12 +4,12 @@ import type { StoredItem } from '../table/table.ts'
 import { hourMilliseconds } from './hour.ts'
 import { type PieceName, pieceOfPart } from './piece-name.ts'
 
-/** Returns the hour of an item that `fixesOfHours` finds, and its name where it is a piece. */
-export function namedFixes({ SK }: StoredItem): { readonly hour: number; readonly piece?: PieceName } {
+/** Returns the name of an item that `fixesOfHours` finds. Throws an Error where it is not that of a piece. */
+export function pieceNamed({ SK }: StoredItem): PieceName {
   const text = String(SK).slice(fixesPrefix.length)
-  const [hour, part] = [Date.parse(text.slice(0, isoLength)), text.slice(isoLength)]
-  const piece = pieceOfPart(hour, part)
-  return { hour, ...(piece && { piece }) }
+  const piece = pieceOfPart(Date.parse(text.slice(0, isoLength)), text.slice(isoLength))
+  if (!piece) throw new Error(`No piece has the name ${String(SK)}`)
+  return piece
 }
 
 const isoLength = new Date(0).toISOString().length

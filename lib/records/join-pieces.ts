@@ -13,8 +13,6 @@ import type { HourOfRecords, StoredPiece } from './read-fixes.ts'
 import { receivedItem, withHashes } from './received-names.ts'
 import { fewestJoined, fewestOfEndedHour, isSmall } from './small-pieces.ts'
 
-type NamedPiece = StoredPiece & { readonly name: PieceName }
-
 export interface JoinableHour extends Pick<HourOfRecords, 'pieces'> {
   /** Whether the vehicle has records of a later hour. */
   readonly isOver: boolean
@@ -26,17 +24,15 @@ export interface JoinableHour extends Pick<HourOfRecords, 'pieces'> {
 }
 
 /** Returns the pieces that are to be joined; none where that is not worth the write units. */
-export function joinable({ pieces, isOver, untilMilliseconds }: JoinableHour): readonly NamedPiece[] {
-  const small = pieces.filter(
-    (piece): piece is NamedPiece => piece.name !== undefined && isSmall(piece) && piece.name.upTo < untilMilliseconds
-  )
+export function joinable({ pieces, isOver, untilMilliseconds }: JoinableHour): readonly StoredPiece[] {
+  const small = pieces.filter((piece) => isSmall(piece) && piece.name.upTo < untilMilliseconds)
   return small.length >= (isOver ? fewestOfEndedHour : fewestJoined) ? small : []
 }
 
 export interface Joining {
   readonly vehicleId: string
   /** The stored pieces, of one hour. */
-  readonly pieces: readonly NamedPiece[]
+  readonly pieces: readonly StoredPiece[]
   /**
    * Whether a piece was processed. A piece that was not processed is not remembered: when it comes again, it is taken as new.
    */
@@ -70,7 +66,7 @@ export async function joinPieces(
 async function rememberReceived(
   table: Table,
   vehicleId: string,
-  pieces: readonly NamedPiece[],
+  pieces: readonly StoredPiece[],
   now: Date
 ): Promise<void> {
   const [first] = pieces

@@ -21,7 +21,7 @@ export const partFrom = (atMilliseconds: number) => `#${offset(atMilliseconds - 
 
 const offset = (milliseconds: number) => String(milliseconds).padStart(String(hourMilliseconds).length, '0')
 
-/** Returns undefined for a part that is a whole hour, or a half of one, which versions before pieces wrote. */
+/** Returns undefined where the text is not one of `partOfPiece`. */
 export function pieceOfPart(hour: number, part: string): PieceName | undefined {
   const [, from, upTo, hash] = /^#(\d+)-(\d+)#(.+)$/.exec(part) ?? []
   if (from === undefined || upTo === undefined || hash === undefined) return undefined

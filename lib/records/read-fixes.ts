@@ -3,18 +3,17 @@ import { fixesOfHours } from '../table/access-patterns.ts'
 import type { Key } from '../table/keys.ts'
 import { queryPages, type StoredItem, type Table } from '../table/table.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
-import { namedFixes } from './fixes-item.ts'
+import { pieceNamed } from './fixes-item.ts'
 import { hourOf, isoHour } from './hour.ts'
 import { mergedRecords } from './merged-records.ts'
 import { unpackRecords } from './packed-records.ts'
 import { type PieceName, partFrom } from './piece-name.ts'
 import { recordsKind } from './records-kind.ts'
 
-/** An item that holds records of an hour. */
+/** A piece: an item that holds records of an hour. */
 export interface StoredPiece {
   readonly key: Key
-  /** Absent for items of versions before pieces. */
-  readonly name?: PieceName
+  readonly name: PieceName
   readonly bytes: number
   readonly records: readonly VehicleRecord[]
   /** Epoch seconds. */
@@ -77,7 +76,8 @@ export async function* hoursWithRecords(
   let current: { readonly hour: number; readonly pieces: StoredPiece[] } | undefined
   for await (const { Items = [] } of queryPages(table, request)) {
     for (const item of Items) {
-      const { hour, ...piece } = storedPiece(item)
+      const piece = storedPiece(item)
+      const { hour } = piece.name
       if (current && current.hour !== hour) yield* withinSpan(current, { from, upTo })
       if (current?.hour !== hour) current = { hour, pieces: [] }
       current.pieces.push(piece)
@@ -86,13 +86,11 @@ export async function* hoursWithRecords(
   if (current) yield* withinSpan(current, { from, upTo })
 }
 
-export function storedPiece(item: StoredItem): StoredPiece & { readonly hour: number } {
-  const { hour, piece: name } = namedFixes(item)
+export function storedPiece(item: StoredItem): StoredPiece {
   const { records: packed, expiresAtSeconds = Number.POSITIVE_INFINITY } = recordsKind.decode(item)
   return {
-    hour,
     key: { PK: String(item.PK), SK: String(item.SK) },
-    ...(name && { name }),
+    name: pieceNamed(item),
     bytes: packed?.length ?? 0,
     records: packed ? unpackRecords(packed) : [],
     expiresAtSeconds

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type ItemKind, kindOf } from '../table/item.ts'
 
 const StoredRecords = z.object({
-  /** Packed; absent where the records have been processed, or where a version before pieces divided the hour. */
+  /** Packed; absent where the records have been processed. */
   records: z.optional(z.instanceof(Uint8Array)),
   expiresAtSeconds: z.optional(z.int())
 })

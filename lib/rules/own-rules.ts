@@ -82,8 +82,8 @@ export function createRule(
 }
 
 /**
- * `next` computes the new rule from the stored one. Throws like `createRule`, and ApiError NOTIFICATION_RULE_NOT_FOUND; TOO_MANY
- * where a version before stored the rule, and the vehicle has as many as are watched.
+ * `next` computes the new rule from the stored one. Throws ApiError VEHICLE_NOT_FOUND, PERMISSION_DENIED or
+ * NOTIFICATION_RULE_NOT_FOUND.
  */
 export function changeRule(
   table: Table,

@@ -26,8 +26,7 @@ export function putRule(table: Table, given: NotificationRule): Promise<WriteOut
     existingAccess(given.vehicle_id, access.value)
     const data = overlay(stored.value, given)
     const packed = await rulePacked(items, data, () => new RefusedWrite(hasAll(given.vehicle_id)))
-    // A rule that a version before stored is packed, too.
-    if (sameData(stored.value, data) && packed.length === 0) return { result: 'unchanged' }
+    if (sameData(stored.value, data)) return { result: 'unchanged' }
     return { result: stored.value ? 'changed' : 'created', writes: [changed(stored, data), ...packed] }
   })
 }

@@ -19,6 +19,4 @@ export function reconciliationStarted(vehicleId: string, before: Access, after: 
  */
 export async function finishReconciliation(table: Table, vehicleId: string): Promise<void> {
   await runJob(table, { [kind]: reconcilePageOfVehicle }, { kind, subject: vehicleId }, () => false)
-  let cursor: string | undefined = ''
-  while (cursor !== undefined) cursor = await reconcilePageOfVehicle(table, vehicleId, cursor)
 }

@@ -16,10 +16,7 @@ export interface StoredTripleg {
 
 const data = resourceKind(Tripleg)
 
-/**
- * The partition key of the index stays where the sort key is absent, so that a version of the service before unlisted triplegs,
- * which writes the sort key alone with a new end, lists the tripleg.
- */
+/** The index finds an item that has both of its keys: one that is not listed lacks the sort key alone. */
 const triplegKind: ItemKind<StoredTripleg> = {
   decode: (stored) => ({ leg: data.decode(stored), isListed: triplegIndex.sortKey in stored }),
   encode: ({ leg, isListed }) => ({

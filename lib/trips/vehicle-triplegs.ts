@@ -40,7 +40,7 @@ export async function triplegsOfVehicle(table: Table, vehicleId: string, query: 
   return { triplegs, total: totalOf(matching) }
 }
 
-/** A tracked tripleg may be listed: where it has just ended, and where the version before unlisted triplegs wrote it. */
+/** A tracked tripleg may be listed, where it has just ended. */
 function withTracked(listed: readonly Tripleg[], tracked: readonly StoredTripleg[], upTo: string | undefined) {
   const matching = tracked.map(({ leg }) => leg).filter(({ timestamp_end: end }) => upTo === undefined || end <= upTo)
   const legs = [...listed, ...matching].map((leg) => ({ id: leg.id, end: leg.timestamp_end, leg }))

@@ -10,7 +10,7 @@ import type { Permission } from '../contract/permissions.ts'
 import type { Scope } from '../contract/scope.ts'
 import type { AdmittedCaller } from '../identity/caller.ts'
 import { ownerItem } from '../identity/token-owner.ts'
-import { jobItem, jobStarted } from '../jobs/job.ts'
+import { jobStarted } from '../jobs/job.ts'
 import { runJob } from '../jobs/run-job.ts'
 import { change } from '../table/change.ts'
 import { changed, type Decision, type ItemWrite, pointerRemoved, removed } from '../table/decision.ts'
@@ -66,7 +66,7 @@ export function deleteOwnVehicle(
 
 /**
  * Takes the vehicle from every roster, frees its device and starts the job that removes the rest; from then on all of its
- * scopes are reconciled, so that no list is left out. Only the job where the vehicle is being deleted and has none.
+ * scopes are reconciled, so that no list is left out. Nothing where the vehicle is being deleted.
  */
 async function deletionStarted(
   items: Items,
@@ -76,7 +76,7 @@ async function deletionStarted(
 ): Promise<Decision<void>> {
   const access = read.value
   if (!access) return { result: undefined }
-  if (access.deleting) return { result: undefined, writes: await jobMissing(items, actor, vehicleId) }
+  if (access.deleting) return { result: undefined }
   const everyone = [...scopesOf(access), ...(access.reconciling ?? []), ...(access.departed ?? [])]
   const scopes = [...new Set(everyone)].sort()
   const [[profile, owner], rosters, searches] = await Promise.all([
@@ -114,12 +114,6 @@ function hasTrips(access: Access, scope: Scope | undefined): boolean {
 /** An entry stays in a roster until the list of its scope has no trips of the vehicle. Lists correct their counts by it. */
 function entryLeft(entry: ReadItem<RosterEntry>, vehicleId: string, isListed: boolean): ItemWrite {
   return isListed && entry.value ? changed(entry, { vehicleId, bits: 0, isLeaving: true }) : removed(entry)
-}
-
-/** An earlier version of the service deleted vehicles without jobs. */
-async function jobMissing(items: Items, { at }: Actor, vehicleId: string): Promise<ItemWrite[]> {
-  const [job] = await items.read(jobItem({ kind, subject: vehicleId }))
-  return job.value ? [] : [jobStarted(kind, vehicleId, at)]
 }
 
 /** A running trip is known to the rosters alone; a pointer in the vehicle's own list keeps it for the removal of trips. */

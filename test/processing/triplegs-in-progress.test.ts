@@ -1,12 +1,9 @@
 /** How the tripleg in progress is stored: without the sort key of the index until it ends, counted all the time, and named. */
 import { expect, it } from 'vitest'
 import type { Tripleg } from '../../lib/contract/resources/tripleg.ts'
-import type { ItemKind } from '../../lib/table/item.ts'
 import type { StoredItem, Table } from '../../lib/table/table.ts'
-import { triplegItem } from '../../lib/trips/stored-tripleg.ts'
 import { trackedTriplegIds, triplegsNamedIn } from '../../lib/trips/tracked-triplegs.ts'
 import { inUploads } from '../bench/uploads/commute.ts'
-import { adjust } from '../table/stored.ts'
 import { backlogLife } from './backlog-life.ts'
 import { now, processed, type UploadWorld, uploadWorld } from './processing-world.ts'
 import { randomUploads } from './random-uploads.ts'
@@ -38,16 +35,6 @@ function countsOf({ memory }: UploadWorld) {
   return days
 }
 
-/** As the version before unlisted triplegs stores the one in progress: with a sort key of its end. */
-function asListed(world: UploadWorld): UploadWorld {
-  const items = world.memory.items.map((item) => {
-    if (!isTripleg(item)) return item
-    const { id, timestamp_end: end } = item.data as Tripleg
-    return { ...item, legEnd: `${end}#${id}` }
-  })
-  return uploadWorld({ items })
-}
-
 const timeOf = (milliseconds: number) => new Date(milliseconds).toISOString()
 const ended = { timestamp_end: timeOf(second.untilMilliseconds), completed: true }
 
@@ -56,7 +43,6 @@ it('is not listed while it goes on, and is counted and named', async () => {
     const world = await processed(uploads.map(({ records }) => records))
     const [leg, ...others] = triplegsOf(world)
     const timestamp_end = timeOf(uploads.at(-1)?.untilMilliseconds ?? 0)
-    // The version before unlisted triplegs writes the sort key alone.
     const unlisted = { listedAt: undefined, listedUnder: 'VEHICLE#van' }
     expect([leg, others]).toMatchObject([{ timestamp_end, completed: false, ...unlisted }, []])
     expect(countsOf(world)).toEqual({ l02: 1 })
@@ -69,40 +55,6 @@ it('is listed and counted once when it ends', async () => {
   expect(triplegsOf(world)).toMatchObject([{ ...ended, listedAt: ended.timestamp_end }])
   expect(countsOf(world)).toEqual({ l02: 1 })
   expect(await trackedTriplegIds(world.table, 'van')).toEqual([])
-})
-
-it('is taken out of the index where the version before has listed it, and is listed when it ends', async () => {
-  const world = asListed(await processed([first.records]))
-  await world.take(second.records)
-  expect(triplegsOf(world)).toMatchObject([{ completed: false, listedAt: undefined }])
-  expect(countsOf(world)).toEqual({ l02: 1 })
-  await world.take(arrival.records)
-  expect(triplegsOf(world)).toMatchObject([{ ...ended, listedAt: ended.timestamp_end }])
-  expect(countsOf(world)).toEqual({ l02: 1 })
-})
-
-/** As the version before unlisted triplegs knows it: each has both keys of the index. */
-const kindBefore: ItemKind<Tripleg> = {
-  decode: (stored) => triplegItem('').kind.decode(stored).leg,
-  encode: (leg) => triplegItem('').kind.encode({ leg, isListed: true })
-}
-
-it('is listed where the version before goes on with it, and taken out by this version', async () => {
-  const world = await processed([first.records])
-  const [id = ''] = await trackedTriplegIds(world.table, 'van')
-  const timestamp_end = timeOf(first.untilMilliseconds + 10_000)
-  await adjust(world.table, { ...triplegItem(id), kind: kindBefore }, (leg) => ({ ...leg, timestamp_end }))
-  expect(triplegsOf(world)).toMatchObject([{ listedAt: timestamp_end, listedUnder: 'VEHICLE#van' }])
-  await world.take(second.records)
-  expect(triplegsOf(world)).toMatchObject([{ completed: false, listedAt: undefined }])
-  expect(countsOf(world)).toEqual({ l02: 1 })
-})
-
-it('is listed with its end where it ends as the version before has listed it', async () => {
-  const world = asListed(await processed([first.records, second.records]))
-  await world.take(arrival.records)
-  expect(triplegsOf(world)).toMatchObject([{ ...ended, listedAt: ended.timestamp_end }])
-  expect(countsOf(world)).toEqual({ l02: 1 })
 })
 
 it('is removed with its count where late records make it a part of one that had ended', async () => {

@@ -281,7 +281,7 @@ describe('the vehicle of another program', () => {
     expect(await vehicleOfClient(table, caller, name)).toBe(expected)
   })
 
-  it('is the one with that ID where another has it as its device, as versions before this one allowed', async () => {
+  it('is the one with that ID where another has it as its device', async () => {
     const stored = { ...deviceClaimItem('van').key, vehicleId: 'boat', v: 1 }
     await table.client.send(new PutCommand({ TableName: table.name, Item: stored }))
 

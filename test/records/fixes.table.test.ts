@@ -1,9 +1,6 @@
-/** Reads and joins the hours of a vehicle's records on a table. */
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { fixesExpirySeconds } from '../../lib/records/fixes-item.ts'
 import { joinable, joinPieces } from '../../lib/records/join-pieces.ts'
-import { packRecords } from '../../lib/records/pack-records.ts'
 import { type HourOfRecords, hoursWithRecords, readFixes } from '../../lib/records/read-fixes.ts'
 import { receivedItem } from '../../lib/records/received-names.ts'
 import { itemsUnder } from '../../lib/table/access-patterns.ts'
@@ -18,7 +15,7 @@ const table = await tableHolding(async () => undefined)
 const noon = Date.parse('2024-02-01T12:00:00.000Z')
 const hour = 3_600_000
 const now = new Date(noon + 2 * hour)
-const expiresAtSeconds = noon / 1000
+const _expiresAtSeconds = noon / 1000
 
 const everyMinute = (count: number): VehicleRecord[] =>
   Array.from({ length: count }, (_, index) => ({ atMilliseconds: noon + index * 60_000, speed: index }))
@@ -63,23 +60,6 @@ describe('the hours of a vehicle', () => {
     ['their receipt, of long ago', noon + 300 * 24 * hour + 999, noon + 300 * 24 * hour]
   ])('expire the days of retention after %s', (_, receivedAt, from) => {
     expect(fixesExpirySeconds(noon, 400, new Date(receivedAt))).toBe(from / 1000 + 400 * 86_400)
-  })
-
-  it('are read beside the items that versions before pieces wrote, whole or divided', async () => {
-    const records = everyMinute(120)
-    const put = (part: string, of: readonly VehicleRecord[]) => {
-      const item = { PK: 'VEHICLE#old', SK: `${fixesPrefix}${part}`, v: 1, expiresAtSeconds }
-      return table.client.send(
-        new PutCommand({ TableName: table.name, Item: { ...item, ...(of.length > 0 && { records: packRecords(of) }) } })
-      )
-    }
-    await put('2024-02-01T12:00:00.000Z', records.slice(0, 50))
-    await put('2024-02-01T13:00:00.000Z', [])
-    await put('2024-02-01T13:00:00.000Z0', records.slice(60, 90))
-    await put('2024-02-01T13:00:00.000Z1', records.slice(90))
-    await store('old', records.slice(45, 60))
-    expect(await read('old', noon, noon + 3 * hour)).toEqual(records)
-    expect(joinableOf((await hoursOf('old'))[1] as HourOfRecords, true)).toEqual([])
   })
 })
 

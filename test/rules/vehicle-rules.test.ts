@@ -136,14 +136,4 @@ describe.each([
       expectInStep()
     }
   })
-
-  it('take up a rule that a version before has stored once it is changed', async () => {
-    await putRule(memory.table, rule('a'))
-    const [unpacked] = [memory.items.filter(({ SK }) => SK !== 'RULES').map(({ rules: _, ...item }) => item)]
-    memory = new MemoryTable('unpacked', unpacked as typeof memory.items)
-    expect(await packed()).toBeUndefined()
-    await changeRule(memory.table, asAda, address('a'), (known) => known)
-    expect(await packed()).toEqual(['ada a'])
-    expectInStep()
-  })
 })

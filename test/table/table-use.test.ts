@@ -39,7 +39,7 @@ const usesOfRaces: Readonly<Record<string, readonly Use[]>> = {
   'delete-push-subscription': ['BatchGetItem LISTEN', 'ConditionCheckItem CONSUMER'],
   'update-vehicle': ['PutItem SCOPE', 'ConditionCheckItem SCOPE', 'ConditionCheckItem DEVICE'],
   'delete-vehicle': ['ConditionCheckItem VEHICLE', 'ConditionCheckItem DEVICE'],
-  // Of rules that a version before has stored, as test/rules/vehicle-rules.test.ts does.
+  // Of rules that are deleted between two reads.
   'update-notification-rule': ['PutItem VEHICLE', 'ConditionCheckItem USER'],
   'delete-token': ['PutItem USER', 'PutItem ORG', 'ConditionCheckItem USER', 'ConditionCheckItem ORG'],
   // Of a webhook that fails, and of alerts, as test/notify/channels/webhook/list-deliveries.table.test.ts does.

@@ -1,9 +1,7 @@
 /** The list of a vehicle's triplegs while one is in progress, which the index does not find. */
 import { expect, it } from 'vitest'
-import { triplegItem } from '../../lib/trips/stored-tripleg.ts'
 import { putTriplegs } from '../../lib/trips/tripleg-writes.ts'
 import { triplegsOfVehicle } from '../../lib/trips/vehicle-triplegs.ts'
-import { adjust } from '../table/stored.ts'
 import { trackTriplegs } from '../table/tracked-triplegs.ts'
 import { tableHolding } from '../test-table.ts'
 import { makeFleet, tripOn } from '../vehicles/fleet.ts'
@@ -77,10 +75,4 @@ it('has none of another vehicle, whatever the tracking names', async () => {
   await trackTriplegs(table, 'van', [{ id: 'other', isListed: false }])
 
   expect((await list()).ids).not.toContain('other')
-})
-
-it('has from the index one to which a version before unlisted triplegs added the end', async () => {
-  await adjust(table, triplegItem('running'), (stored) => ({ ...stored, isListed: true }))
-
-  expect(await list()).toEqual({ ids: ['running', 'c', 'b', 'a'], total: 4 })
 })

@@ -7,7 +7,7 @@ import type { Findings, Problem } from './finding.ts'
 const maxAlarms = 100
 
 export async function checkAlarms(names: readonly string[], region: string | undefined): Promise<Partial<Findings>> {
-  if (names.length === 0) return { notes: ['The stack has no alarms: it is of an earlier version'] }
+  if (names.length === 0) return { notes: ['The stack has no alarms'] }
   const client = new CloudWatchClient({ region })
   const { MetricAlarms = [] } = await client.send(
     new DescribeAlarmsCommand({ AlarmNames: [...names], MaxRecords: maxAlarms })

@@ -2,7 +2,7 @@
 
 import { mergedHours } from '../../../lib/processing/tracking/pending-hours.ts'
 import type { PendingHour } from '../../../lib/processing/tracking/run-state.ts'
-import { namedFixes } from '../../../lib/records/fixes-item.ts'
+import { pieceNamed } from '../../../lib/records/fixes-item.ts'
 import { hourOf } from '../../../lib/records/hour.ts'
 import { queryCount, queryPages, type Table } from '../../../lib/table/table.ts'
 import type { LoadRecord } from '../../load/load-record.ts'
@@ -145,7 +145,7 @@ const shareOfOldPieces = 0.8
 function shareOf({ part, key, boundary }: Place, { tracking }: VehicleMoment, parts: number): number {
   if (part > 0) return shareOfOldPieces + ((1 - shareOfOldPieces) * part) / (parts + 1)
   const first = tracking?.registration.firstHour ?? boundary
-  const hour = namedFixes({ ...key }).hour
+  const hour = pieceNamed({ ...key }).hour
   return hour > first && boundary > first ? (shareOfOldPieces * (hour - first)) / (boundary - first) : 0
 }
 

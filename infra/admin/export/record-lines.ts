@@ -1,5 +1,5 @@
 /** Stored records as records of a backup: each line has those of one piece, or a part of them. */
-import { namedFixes } from '../../../lib/records/fixes-item.ts'
+import { pieceNamed } from '../../../lib/records/fixes-item.ts'
 import { byHour } from '../../../lib/records/hour.ts'
 import { mergedRecords } from '../../../lib/records/merged-records.ts'
 import { unpackRecords } from '../../../lib/records/packed-records.ts'
@@ -27,9 +27,8 @@ const maxCharactersOfLine = 200_000
 export function pieceLines(item: StoredItem, by: RecordedBy): object[] {
   const { records: packed, expiresAtSeconds } = recordsKind.decode(item)
   if (!packed || (expiresAtSeconds ?? Number.POSITIVE_INFINITY) * 1000 <= by.now.getTime()) return []
-  const { hour, piece } = namedFixes(item)
   const parts = divided(withoutPositions(recordsIn(packed), by.hidden))
-  const part_of = parts.length > 1 ? (piece ? textOfPiece(piece) : dateTimeOf(hour / 1000)) : undefined
+  const part_of = parts.length > 1 ? textOfPiece(pieceNamed(item)) : undefined
   const expiry = dateTimeOf(expiresAtSeconds)
   return parts.map((records) => ({ ...lineOf(by.vehicleId, records), expiry, part_of }))
 }

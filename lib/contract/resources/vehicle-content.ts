@@ -19,9 +19,9 @@ const {
   manufacturing_organization_id,
   initialization_complete,
   display_settings: displaySettingsOfReplies,
-  // A stored name may be of an earlier version, which accepted other names.
+  // An operator can load other names than requests can set.
   device_id: deviceOfReplies,
-  // Stored overrides may be of an earlier version, which accepted any term.
+  // An operator can load any term.
   processing_pipeline_module_options_overrides: overridesOfReplies,
   ...plainFields
 } = VehicleProfile.shape

@@ -21,7 +21,7 @@ export interface RecentRecords {
 }
 
 interface Gathered {
-  readonly pieces: readonly (StoredPiece & { readonly hour: number })[]
+  readonly pieces: readonly StoredPiece[]
   readonly isWhole: boolean
 }
 
@@ -36,9 +36,9 @@ export interface RecentSpan {
 export async function recentRecords(table: Table, vehicleId: string, span: RecentSpan): Promise<RecentRecords> {
   const { from, upTo, mostRecords } = span
   const { pieces, isWhole } = await newestPieces(table, vehicleId, span)
-  const oldest = pieces.at(-1)?.hour
+  const oldest = pieces.at(-1)?.name.hour
   // The oldest hour may have further pieces.
-  const complete = isWhole ? pieces : pieces.filter(({ hour }) => hour !== oldest)
+  const complete = isWhole ? pieces : pieces.filter(({ name }) => name.hour !== oldest)
   const begin = isWhole || oldest === undefined ? from : oldest + hourMilliseconds
   const records = mergedRecords(...complete.map((piece) => piece.records)).filter(
     ({ atMilliseconds: at }) => at >= begin && at <= upTo
@@ -56,7 +56,7 @@ async function newestPieces(
     ScanIndexForward: false,
     ConsistentRead: false
   }
-  const pieces: (StoredPiece & { hour: number })[] = []
+  const pieces: StoredPiece[] = []
   let [bytes, records, page] = [0, 0, firstPage]
   let start: Parameters<typeof queryPage>[2]
   for (;;) {
@@ -75,7 +75,7 @@ async function newestPieces(
 
 /** What a whole hour of such records may take: the next item may be one. */
 function hourlyBytes({ bytes, name }: StoredPiece): number {
-  const milliseconds = name ? Math.max(name.upTo - name.from, 60_000) : hourMilliseconds
+  const milliseconds = Math.max(name.upTo - name.from, 60_000)
   return Math.max(bytes, (bytes * hourMilliseconds) / milliseconds, 1000)
 }
 

@@ -1,6 +1,5 @@
 /** Makes one run of the detection: decides which hours are folded, and computes the new tracking of the vehicle. */
 
-import { hourMilliseconds } from '../../records/hour.ts'
 import type { DetectionSettings } from '../../telemetry/detection-settings.ts'
 import type { MeasuredDrive } from '../../telemetry/drive/drive.ts'
 import { voltagesFrom, voltagesWith } from '../../telemetry/status/voltage-minutes.ts'
@@ -140,11 +139,7 @@ function voltagesOf(input: RunInput, fold: Fold) {
 /** The begin of the first piece that the next run reads. */
 function tailOf({ stored }: RunInput, { state }: Fold, newestHour: number): Pick<RunState, 'tailMilliseconds'> {
   const begin = contextBegin(state, newestHour)
-  const begins = stored.flatMap(({ hour, pieces }) =>
-    pieces.flatMap(({ name = { from: hour, upTo: hour + hourMilliseconds } }) =>
-      name.upTo >= begin ? [name.from] : []
-    )
-  )
+  const begins = stored.flatMap(({ pieces }) => pieces.flatMap(({ name }) => (name.upTo >= begin ? [name.from] : [])))
   return begins.length > 0 ? { tailMilliseconds: Math.min(...begins) } : {}
 }
 

@@ -26,7 +26,7 @@ export function knownPieces(
 ): PiecesState {
   const known = stored?.pieces ?? { taken: [], small: 0, joins: 0 }
   const isSameHour = stored?.run.hour === hour
-  const read = new Map(hours.flatMap((one) => one.pieces.map((piece) => [piece.name?.hash, piece])))
+  const read = new Map(hours.flatMap((one) => one.pieces.map((piece) => [piece.name.hash, piece])))
   const small = (added?.pieces ?? []).filter((name) => name.hour === hour && isSmallOf(read.get(name.hash)))
   // A backlog may have been divided into a small piece.
   const divided = added?.hours.some((one) => one.hour === hour) ? 1 : 0

@@ -141,8 +141,8 @@ export class RulePass {
   }
 
   /**
-   * The moment at which condition and window have held for long enough, in an opening that has had no edge. None for a rule of a
-   * version before that must hold for longer than a rule can: its timer would be due at once, indefinitely.
+   * The moment at which condition and window have held for long enough, in an opening that has had no edge. None for a rule that
+   * an operator has loaded and that must hold for longer than a rule can: its timer would be due at once, indefinitely.
    */
   #nextEdge(held: number): number | undefined {
     const { window } = this.#input

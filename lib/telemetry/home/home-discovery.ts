@@ -53,13 +53,9 @@ export function addStay(discovery: HomeDiscovery, stay: Stay): HomeDiscovery {
   }
 }
 
-/**
- * Adds the dates of a stay. For a state without dates, which an earlier version stored, all dates up to its last stay count.
- */
-function withDaysOf({ days, fromMilliseconds, untilMilliseconds }: HomeDiscovery, stay: Stay): number[] {
-  const isOld = days === undefined && fromMilliseconds !== undefined && untilMilliseconds !== undefined
-  const known = isOld ? daysOf({ fromMilliseconds, untilMilliseconds }) : (days ?? [])
-  return [...new Set([...known, ...daysOf(stay)])].toSorted((a, b) => a - b).slice(-mostHomeDays - 1)
+/** Adds the dates of a stay. */
+function withDaysOf({ days = [] }: HomeDiscovery, stay: Stay): number[] {
+  return [...new Set([...days, ...daysOf(stay)])].toSorted((a, b) => a - b).slice(-mostHomeDays - 1)
 }
 
 /** Returns the last dates of a stay. */
@@ -87,7 +83,7 @@ export function homeOf(
   const longest = places.toSorted((a, b) => b.seconds - a.seconds)[0]
   // A clock that was wrong once makes the time between the first and the last stay long, but not the number of days with stays.
   const isLongKnown = untilMilliseconds - fromMilliseconds >= homeDays * dayMilliseconds
-  const hasDays = days === undefined || days.length > homeDays
+  const hasDays = days !== undefined && days.length > homeDays
   return longest && isLongKnown && hasDays ? positionOf(longest) : undefined
 }
 

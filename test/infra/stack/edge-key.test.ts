@@ -17,7 +17,6 @@ const reference = (number: number) => ({
     ['{{resolve:secretsmanager:', { Ref: expect.stringMatching(`^EdgeKey${number}[0-9A-F]{8}$`) }, ':SecretString:::}}']
   ]
 })
-const stackUuid = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] }
 
 /** The keys that every part of the stack receives with these settings. */
 function keysWith(context: Record<string, unknown>) {
@@ -90,12 +89,6 @@ describe('during a rotation', () => {
       reference(1)
     ])
   })
-})
-
-it('accepts the key of former versions, derived from the ID of the stack, where the setting names it', () => {
-  const { sent, accepted } = keysWith({ acceptedEdgeKey: 'stack' })
-  expect(sent).toEqual([reference(1), reference(1)])
-  expect(accepted).toEqual([reference(1), stackUuid])
 })
 
 it('is refused if both settings name one key', () => {

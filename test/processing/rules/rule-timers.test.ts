@@ -127,7 +127,7 @@ describe('a rule on a status that has to last', () => {
     expect([timersOf(world), faultsOfMessages(world)]).toEqual([[], []])
   })
 
-  it('has no timer where a version before has stored more minutes than a rule can have, and loses the one it has', async () => {
+  it('has no timer where an operator has loaded more minutes than a rule can have, and loses the one it has', async () => {
     const world = await worldWith([ruleOf('never', 'status', 'SETUP_HOME_COMP', 1e10)])
     await world.take([...drive.records, ...arrival.records])
     expect(timersOf(world)).toEqual([])

@@ -90,12 +90,6 @@ describe('the home', () => {
     expect(discovered(past, ...trucks)).toBeDefined()
   })
 
-  it('continues from a state without days', () => {
-    const { days: _, ...old } = nights({ longitude: 7, latitude: 50 }, 1).reduce(addStay, noStays)
-    const later = stay(office, '2024-02-09T08:00:00Z', '2024-02-09T09:00:00Z')
-    expect(addStay(old, later).days).toHaveLength(3)
-  })
-
   it('keeps a bounded number of days', () => {
     const long = stay(berlin, '1980-01-01T12:00:00Z', '2024-02-01T12:00:00Z')
     expect(addStay(noStays, { ...long, fromMilliseconds: Date.parse('2023-10-01T12:00:00Z') }).days).toHaveLength(31)

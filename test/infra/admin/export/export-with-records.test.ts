@@ -237,7 +237,8 @@ describe('a vehicle that changes while it is exported', () => {
   function stateIn(lines: readonly Line[]) {
     const [line, ...others] = ofVan(lines, 'detection_state')
     if (!line || others.length > 0) throw new Error('A vehicle has one state')
-    return line.state as { readonly lastMilliseconds: number; readonly pending: readonly unknown[] }
+    const { run } = line.state as { readonly run: { readonly lastMilliseconds: number; readonly pending: unknown[] } }
+    return run
   }
   const recordsIn = (lines: readonly Line[]) =>
     ofVan(lines, 'vehicle_records').flatMap(({ records }) => records as { timestamp: string }[])
