@@ -14,9 +14,7 @@ const replacedPackages = [
   '@aws-sdk/middleware-endpoint-discovery',
   '@aws/lambda-invoke-store',
   '@smithy/core/checksum',
-  '@smithy/core/config',
-  '@smithy/core/retry',
-  'ulid'
+  '@smithy/core/config'
 ]
 
 /** Module → the file that a bundle holds in its place. */
