@@ -13,7 +13,7 @@ export interface Release {
 }
 
 /** Oldest first. A release adds a line; a change of `storedFormats` is part of the line of the version that comes next. */
-export const releases: readonly Release[] = [{ version: '0.1.0', raised: {} }]
+export const releases: readonly Release[] = [{ version: '0.2.0', raised: {} }]
 
 /** The oldest version that reads all that this version stores; undefined for a version without a line. */
 export function oldestWayBack(history: readonly Release[], version: string): string | undefined {

@@ -11,6 +11,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts'
 import { pascalCase } from '../../lib/contract/operation-names.ts'
 import type { FunctionVariable, OptionalFunctionVariable } from '../../lib/environment.ts'
 import { areaOf } from '../../lib/openapi/areas.ts'
+import packageFile from '../../package.json' with { type: 'json' }
 import { queueOutputs } from '../queue-outputs.ts'
 import { ApiFunction } from './api-function.ts'
 import { assertFunctionPerOperation, type FunctionBundle } from './bundle.ts'
@@ -300,6 +301,7 @@ export class TelematicsStack extends Stack {
     api.node.tryRemoveChild('Endpoint')
     const [origin, { domainName }] = [this.#origin, this.#settings]
     const outputs = {
+      Version: packageFile.version,
       BaseUrl: `${origin}/${versionPath}`,
       ConsoleUrl: `${origin}${consolePath}`,
       // For the DNS record of the domain.

@@ -14,8 +14,7 @@ import { checkUploads } from './check-uploads.ts'
 import { checkWebhookKey } from './check-webhook-key.ts'
 import { checkWebhooks } from './check-webhooks.ts'
 import { collectionFigure, type Figures, readFigures, sweepFigure } from './figures.ts'
-import type { Examination } from './finding.ts'
-import { type Check, findingsOf, type Problem } from './finding.ts'
+import { type Check, type Examination, type Findings, findingsOf, type Problem } from './finding.ts'
 import { readStack, type StackResources } from './stack-resources.ts'
 
 const hourMilliseconds = 3_600_000
@@ -36,7 +35,7 @@ export async function examineStack(
   const since = new Date(now.getTime() - hourMilliseconds)
   let figures: Figures = {}
   const checks: Check[] = [
-    { subject: 'the stack', run: async () => ({ problems: stackProblems(stack, resources) }) },
+    { subject: 'the stack', run: async () => stackFindings(stack, resources) },
     { subject: 'the alarms', run: () => checkAlarms(resources.ofType('AWS::CloudWatch::Alarm'), region) },
     { subject: 'whom the alarms tell', run: () => checkSubscriptions(resources.ofType('AWS::SNS::Topic'), region) },
     ...tableChecks(table, true),
@@ -114,6 +113,11 @@ function deadLetterQueues(resources: StackResources): string[] {
 function functionLogs(resources: StackResources): string[] {
   const gateway = /^API-Gateway-Execution-Logs|^\/aws\/apigateway\/|AccessLog/
   return resources.ofType('AWS::Logs::LogGroup').filter((name) => !gateway.test(name))
+}
+
+function stackFindings(stack: string, resources: StackResources): Findings {
+  const version = resources.outputs.get('Version')
+  return { problems: stackProblems(stack, resources), notes: version ? [`The stack has version ${version}`] : [] }
 }
 
 function stackProblems(stack: string, { status }: StackResources): Problem[] {

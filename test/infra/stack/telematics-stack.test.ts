@@ -243,6 +243,7 @@ it('outputs its address, its table, its queues and its secret', () => {
     'SlowWebhooksDeadLetterQueueUrl',
     'SlowWebhooksQueueUrl',
     'TableName',
+    'Version',
     'WebPushDeadLetterQueueUrl',
     'WebPushQueueUrl',
     'WebhookKeySecret',

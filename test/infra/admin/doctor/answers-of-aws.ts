@@ -97,6 +97,7 @@ export function mockHealthyStack() {
   }
   for (const mock of Object.values(mocks)) mock.reset()
   const outputs = [
+    { OutputKey: 'Version', OutputValue: '0.2.0' },
     { OutputKey: 'TableName', OutputValue: tableName },
     { OutputKey: 'SigningKeySecret', OutputValue: secretArn },
     { OutputKey: 'WebhookKeySecret', OutputValue: secretArn },

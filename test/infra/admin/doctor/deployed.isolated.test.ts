@@ -71,6 +71,7 @@ describe('a healthy deployment', () => {
       healthy: true,
       problems: [],
       notes: [
+        'The stack has version 0.2.0',
         'The table can be restored to any second since 2026-01-26T00:00:00.000Z',
         'The signing keys were changed 30 days ago',
         'No webhook and no browser uses the key of webhooks yet',
