@@ -1,6 +1,7 @@
 /** GET /security/vehicle/{vehicle_id}/vehicle-data-upload-token: a token for the data of one vehicle. */
 import { authorizeVehicle } from '../lib/access/authorize-vehicle.ts'
 import { createUploadToken as contract } from '../lib/contract/endpoints/create-upload-token.ts'
+import { defaultLifetimeMinutes } from '../lib/contract/list-query.ts'
 import { permissionBit } from '../lib/contract/permissions.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
@@ -19,7 +20,7 @@ export const logic =
   (table: Table, { keys }: { readonly keys: SigningKeys }) =>
   async ({ caller, params, query, now }: Call<typeof contract>) => {
     const { via } = await authorizeVehicle(table, caller, params.vehicle_id, contract.permission)
-    const { expiresAtSeconds, ...fresh } = newToken(now, query.lifetime * 60)
+    const { expiresAtSeconds, ...fresh } = newToken(now, (query.lifetime_minutes ?? defaultLifetimeMinutes) * 60)
     const claims: TokenClaims = {
       owner: caller.owner,
       origin: caller.origin,

@@ -41,7 +41,7 @@ async function list({ table, actor, options }: OperatorCall<ListOptions>) {
   const isOfAllScopes = options.user === undefined && options.organization === undefined
   const found = isOfAllScopes
     ? await newestOfAllOwners(table, upTo(options), count, { now, auditRetentionDays })
-    : await newestEntries(table, auditTrail(await scopeOf(table, options)), upTo(options), count, now)
+    : await newestEntries(table, auditTrail(await scopeOf(table, options)), { to: upTo(options) }, count, now)
   const following = found.filter(({ id }) => id !== after)
   const page = following.slice(0, limit)
   const next = following.length > limit ? page.at(-1)?.id : undefined

@@ -24,7 +24,7 @@ function people(): LoadRecord[] {
   const each = Object.entries(organizations)
   return [
     ...each.map(([id, { name }]) => ({ type: 'organization', id, name }) as const),
-    { type: 'user', ...demoOwner, first_name: 'Dana', last_name: 'Demo', measurement_unit: 'METRIC' },
+    { type: 'user', ...demoOwner, first_name: 'Dana', last_name: 'Demo', measurement_units: 'METRIC' },
     { type: 'user', ...demoMember, first_name: 'Otto', last_name: 'Operations' },
     ...each.map(([id, { memberId }]) => {
       return { type: 'membership', organization_id: id, user_id: memberId, permissions: shared } as const

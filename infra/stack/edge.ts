@@ -56,7 +56,7 @@ const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 const documentPaths = endpoints.filter(({ reply }) => reply === 'document').map(({ path }) => `/${versionPath}${path}`)
 
 /** A pattern for any patch of the version would match paths below as well, such as `/v2.2/user/push`. */
-const pushPaths = [pushPath, `/${versionPath}.?/push`, `/${versionPath}.??/push`]
+const pushPaths = [pushPath, `/${versionPath}.?/push`, `/${versionPath}.??/push`].flatMap((path) => [path, `${path}/`])
 
 export interface EdgeProps {
   readonly push: PushGateway

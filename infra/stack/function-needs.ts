@@ -183,6 +183,7 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
     }
   },
   'get-vehicle': { table: { BatchGetItem: ['USER', 'VEHICLE'] } },
+  'get-vehicle-status': { table: { BatchGetItem: ['USER', 'VEHICLE'] } },
   'list-triplegs': {
     table: {
       // The tracking, which names the tripleg in progress.
@@ -199,6 +200,9 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       Query: ['SCOPE', 'VEHICLE', 'PUBLIC'],
       BatchGetItem: ['TRIP', 'VEHICLE', 'SCOPE', 'USER']
     }
+  },
+  'list-vehicle-trips': {
+    table: { Query: ['VEHICLE'], BatchGetItem: ['TRIP', 'VEHICLE', 'SCOPE', 'USER'] }
   },
   'get-trip-track': {
     table: { GetItem: ['TRIP'], BatchGetItem: ['USER', 'VEHICLE'], Query: ['VEHICLE'] },

@@ -12,8 +12,11 @@ const maxHeadBytes = 8192
 // The first of them has two names. Source: RFC 9110, section 8.4.1.3.
 const encodings = /^\s*(?:x-(?=gzip))?(gzip|deflate|identity)\s*$/i
 
-// Replaced when the stack is synthesized, from the contract: tooLarge, encoding, preflight, documentation, notFound, push.
+// Replaced when the stack is synthesized, from the contract: tooLarge, encoding, preflight, documentation, notFound,
+// push, schemes, requestId.
 const replies = 'REPLIES'
+
+const scheme = new RegExp(`^(?:${replies.schemes.join('|')}) +`, 'i')
 
 function sizeOfHead(request) {
   return request.uri.length + sizeOf(request.querystring) + sizeOf(request.headers)
@@ -40,21 +43,33 @@ function tokenOfAddress(request) {
 // CloudFront calls it by this name.
 // biome-ignore lint/correctness/noUnusedVariables: called from outside
 function handler(event) {
+  const answered = answer(event)
+  if (!answered.statusCode) return answered
+  // What the edge answers itself has the ID that CloudFront gave the request.
+  const id = event.context.requestId
+  answered.headers['x-request-id'] = { value: id }
+  if (answered.body) answered.body = answered.body.replace(replies.requestId, id)
+  return answered
+}
+
+// The request for the origin, or a reply, which the function changes and so makes anew for each request.
+function answer(event) {
   const request = event.request
+  const reply = (name) => JSON.parse(JSON.stringify(replies[name]))
   const headers = request.headers
   // Any other OPTIONS is a method that no path has.
-  if (request.method === 'OPTIONS' && headers['access-control-request-method']) return replies.preflight
-  if (headers['content-length'] && Number(headers['content-length'].value) > maxBodyBytes) return replies.tooLarge
+  if (request.method === 'OPTIONS' && headers['access-control-request-method']) return reply('preflight')
+  if (headers['content-length'] && Number(headers['content-length'].value) > maxBodyBytes) return reply('tooLarge')
   const encoding = headers['content-encoding']
   if (encoding) {
     const known = encodings.exec(encoding.value)
-    if (!known || encoding.multiValue) return replies.encoding
+    if (!known || encoding.multiValue) return reply('encoding')
     headers['content-encoding'] = { value: known[1].toLowerCase() }
   }
   // The service has no cookies; those of other services of the same domain are nothing to it.
   request.cookies = {}
-  if (request.uri.length > maxPathBytes || sizeOfHead(request) > maxHeadBytes) return replies.tooLarge
-  if (request.uri === '/' && (request.method === 'GET' || request.method === 'HEAD')) return replies.documentation
+  if (request.uri.length > maxPathBytes || sizeOfHead(request) > maxHeadBytes) return reply('tooLarge')
+  if (request.uri === '/' && (request.method === 'GET' || request.method === 'HEAD')) return reply('documentation')
 
   // Addresses of the console's screens lead to its page; a file lies directly below, with a dot in its name.
   if (/^\/console\/(?:[^/.]*$|[^/]*\/)/.test(request.uri)) request.uri = '/console'
@@ -62,9 +77,12 @@ function handler(event) {
   // Every patch of the version is served as the version.
   request.uri = request.uri.replace(/^\/v2\.2\.\d+(?=\/|$)/, '/v2.2')
 
+  // For the gateway a path with a slash at its end is another resource.
+  request.uri = request.uri.replace(/^(\/v2\.2\/.*[^/])\/$/, '$1')
+
   // A WebSocket API answers other requests with an error of its own.
   if (request.uri === replies.push.path) {
-    if (!headers['sec-websocket-key']) return replies.notFound
+    if (!headers['sec-websocket-key']) return reply('notFound')
     request.uri = `/${replies.push.stage}`
   }
 
@@ -77,7 +95,9 @@ function handler(event) {
   const token = tokenOfAddress(request)
   if (headers.authorization) {
     // The scheme word is the edge's alone.
-    if (!/^address\b/i.test(headers.authorization.value)) headers['x-viewer-authorization'] = headers.authorization
+    const { value } = headers.authorization
+    // One spelling, so that the gateway caches one verdict for a token.
+    if (!/^address\b/i.test(value)) headers['x-viewer-authorization'] = { value: value.replace(scheme, 'Token ') }
   } else if (token) headers['x-viewer-authorization'] = { value: `Address ${token}` }
   delete headers.authorization
   return request

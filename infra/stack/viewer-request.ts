@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 import { ApiError, invalidParameters } from '../../lib/contract/api-error.ts'
+import { tokenSchemes } from '../../lib/contract/authorizer.ts'
 import { endpoints } from '../../lib/contract/endpoints.ts'
 import { issueMessages } from '../../lib/contract/issue-messages.ts'
 import { errorResponse } from '../../lib/http/envelope.ts'
@@ -32,6 +33,9 @@ const preflightLifetimeSeconds = 3600
  */
 const allowedHeaders = ['Authorization', 'Content-Type', 'Content-Encoding', 'If-None-Match']
 
+/** Stands in the replies for the ID of the request. */
+const requestId = 'REQUEST_ID'
+
 const source = new URL('./viewer-request.js', import.meta.url)
 const placeholder = "'REPLIES'"
 
@@ -52,6 +56,9 @@ export function createViewerRequest(scope: Construct): EdgeFunction {
   })
 }
 
+/** Lines that are comments, which the size of the function that CloudFront accepts leaves no room for. */
+const commentLines = /^ *\/\/.*\n/gm
+
 /** The text of the function that CloudFront runs. */
 export function viewerRequestCode(): string {
   const text = readFileSync(source, 'utf8')
@@ -62,19 +69,21 @@ export function viewerRequestCode(): string {
     preflight: preflight(),
     documentation: documentation(),
     notFound: notFound(),
-    push: { path: pushPath, stage: pushStage }
+    push: { path: pushPath, stage: pushStage },
+    schemes: tokenSchemes,
+    requestId
   }
-  return text.replace(placeholder, () => JSON.stringify(replies))
+  return text.replaceAll(commentLines, '').replace(placeholder, () => JSON.stringify(replies))
 }
 
 function badRequest(error: ApiError): EdgeReply {
-  const { statusCode, headers = {}, body } = errorResponse(error)
+  const { statusCode, headers = {}, body } = errorResponse(error, { requestId })
   return { statusCode, statusDescription: 'Bad Request', headers: edgeHeaders(headers), body }
 }
 
 /** The response to a request for the path of push that opens no connection. */
 function notFound(): EdgeReply {
-  const { statusCode, headers = {}, body } = errorResponse(new ApiError('ROUTE_NOT_FOUND'))
+  const { statusCode, headers = {}, body } = errorResponse(new ApiError('ROUTE_NOT_FOUND'), { requestId })
   return { statusCode, statusDescription: 'Not Found', headers: edgeHeaders(headers), body }
 }
 

@@ -1,7 +1,7 @@
 /** Users' own profiles. */
 import { ApiError } from '../contract/api-error.ts'
 import { assertStorable } from '../contract/resource-size.ts'
-import type { OwnProfile } from '../contract/resources/own-profile.ts'
+import { maxSettingsBytes, type OwnProfile } from '../contract/resources/own-profile.ts'
 import type { OwnProfileChange } from '../contract/resources/own-profile-change.ts'
 import { scopeId } from '../contract/scope.ts'
 import type { AdmittedCaller } from '../identity/caller.ts'
@@ -20,7 +20,7 @@ export async function ownProfile(table: Table, { owner }: AdmittedCaller): Promi
   return user.data
 }
 
-/** Throws ApiError USER_NOT_FOUND, or REQUEST_TOO_LARGE where the profile would be too large. */
+/** Throws ApiError USER_NOT_FOUND, or REQUEST_TOO_LARGE where the profile or one of its settings would be too large. */
 export function changeOwnProfile(
   table: Table,
   { owner, admitted }: AdmittedCaller,
@@ -34,6 +34,8 @@ export function changeOwnProfile(
       if (!user.value || user.value.deleting) throw new ApiError('USER_NOT_FOUND')
       const data = mergeProfile(user.value.data, fields)
       assertStorable(data)
+      assertStorable(data.settings_webapp ?? {}, maxSettingsBytes)
+      assertStorable(data.settings_nativeapp ?? {}, maxSettingsBytes)
       const isOn = data.notification_new_message === true
       const mail = { wasOn: user.value.data.notification_new_message === true, isOn }
       const isSet = fields.notification_new_message !== undefined

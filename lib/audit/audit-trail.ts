@@ -2,10 +2,10 @@
 import type { AuditEntry } from '../contract/resources/audit-entry.ts'
 import type { Scope } from '../contract/scope.ts'
 import type { Page } from '../lists/page.ts'
-import { auditCountsOfScope, auditEntriesOfDayUntil, newestAuditEntries } from '../table/access-patterns.ts'
-import { auditEntriesByDay, type DayCounts } from '../table/day-counts.ts'
+import { auditCountsOfScope, newestAuditEntries } from '../table/access-patterns.ts'
+import { auditEntriesByDay, type DayCounts, dayOf } from '../table/day-counts.ts'
 import { auditTrail, type Key, retentionOfAuditCount } from '../table/keys.ts'
-import { addedUp, countsUntil, deepPage, totalOf } from '../table/pages-by-day.ts'
+import { addedUp, countsWithin, deepPage, edgesOf, type TimeRange, totalOf } from '../table/pages-by-day.ts'
 import { queryAll, queryCount, queryFirst, type Table } from '../table/table.ts'
 import { auditEntryKind } from './audited.ts'
 import { auditExpirySeconds } from './retention.ts'
@@ -23,29 +23,31 @@ export interface AuditPage {
 export async function auditEntriesOf(
   table: Table,
   scope: Scope,
-  query: Page & { readonly until?: string },
+  query: Page & TimeRange,
   now: Date
 ): Promise<AuditPage> {
-  const { offset, limit, until } = query
-  const newest = (upTo: string | undefined, count: number) => newestEntries(table, auditTrail(scope), upTo, count, now)
-  const [counts, onLastDay, firstPage] = await Promise.all([
+  const trail = auditTrail(scope)
+  const newest = (range: TimeRange, count: number) => newestEntries(table, trail, range, count, now)
+  const edges = edgesOf(query)
+  const [counts, firstPage, ...onEdges] = await Promise.all([
     countsOf(table, scope, now),
-    until === undefined ? 0 : queryCount(table, auditEntriesOfDayUntil(scope, until, now)),
-    offset === 0 ? newest(until, limit) : undefined
+    query.offset === 0 ? newest(query, query.limit) : undefined,
+    ...edges.map((edge) => queryCount(table, newestAuditEntries(trail, edge, now)))
   ])
-  const matching = countsUntil(counts, until, onLastDay)
+  const counted = edges.map(({ to }, index): [string, number] => [dayOf(to), onEdges[index] ?? 0])
+  const matching = countsWithin(counts, query, new Map(counted))
   return { entries: firstPage ?? (await deepPage(matching, query, newest)), total: totalOf(matching) }
 }
 
-/** The newest entries of a trail up to a moment, or up to a moment and an ID. */
+/** The newest entries of a trail within a range, whose end may be a moment and an ID. */
 export async function newestEntries(
   table: Table,
   trail: string,
-  upTo: string | undefined,
+  range: TimeRange,
   count: number,
   now: Date
 ): Promise<AuditEntry[]> {
-  const items = await queryFirst(table, newestAuditEntries(trail, upTo, now), count)
+  const items = await queryFirst(table, newestAuditEntries(trail, range, now), count)
   return items.map((item) => auditEntryKind.decode(item).data)
 }
 

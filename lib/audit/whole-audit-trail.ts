@@ -22,7 +22,7 @@ export async function newestOfAllOwners(
   const found: AuditEntry[] = []
   for (let month = monthOf(upTo ?? now.toISOString()); month >= monthOf(oldest); month = monthBefore(month)) {
     const trails = Array.from({ length: auditShards }, (_, shard) => wholeAuditTrail(month, shard))
-    const ofMonth = await Promise.all(trails.map((trail) => newestEntries(table, trail, upTo, count, now)))
+    const ofMonth = await Promise.all(trails.map((trail) => newestEntries(table, trail, { to: upTo }, count, now)))
     found.push(...ofMonth.flat().sort(newestFirst))
     if (found.length >= count) break
   }

@@ -3,6 +3,9 @@ import type { ErrorId } from './error-kinds.ts'
 
 export const authorizerOperation = 'authorizer'
 
+/** The words before a token in `Authorization`, compared without regard to case. Source: decisions, "Sign-in and tokens". */
+export const tokenSchemes = ['Token', 'Bearer', 'Api-key'] as const
+
 /** How long the gateway may cache the authorizer's result. Source: decisions, "Sign-in and tokens". */
 export const verdictLifetimeSeconds = 60
 

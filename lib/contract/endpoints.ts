@@ -27,6 +27,7 @@ import { getTripleg } from './endpoints/get-tripleg.ts'
 import { getUnsubscribePage } from './endpoints/get-unsubscribe-page.ts'
 import { getUser } from './endpoints/get-user.ts'
 import { getVehicle } from './endpoints/get-vehicle.ts'
+import { getVehicleStatus } from './endpoints/get-vehicle-status.ts'
 import { getVehicleTrack } from './endpoints/get-vehicle-track.ts'
 import { getWebhook } from './endpoints/get-webhook.ts'
 import { getWebhookSecret } from './endpoints/get-webhook-secret.ts'
@@ -40,6 +41,7 @@ import { listTokens } from './endpoints/list-tokens.ts'
 import { listTriplegs } from './endpoints/list-triplegs.ts'
 import { listTrips } from './endpoints/list-trips.ts'
 import { listVehicleStatus } from './endpoints/list-vehicle-status.ts'
+import { listVehicleTrips } from './endpoints/list-vehicle-trips.ts'
 import { listVehicles } from './endpoints/list-vehicles.ts'
 import { listWebhookDeliveries } from './endpoints/list-webhook-deliveries.ts'
 import { listWebhooks } from './endpoints/list-webhooks.ts'
@@ -78,9 +80,11 @@ export const endpoints: readonly Endpoint[] = [
   getVehicle,
   updateVehicle,
   deleteVehicle,
+  getVehicleStatus,
   listTriplegs,
   getTripleg,
   listTrips,
+  listVehicleTrips,
   getTrip,
   getTripTrack,
   getVehicleTrack,

@@ -17,6 +17,7 @@ export const englishMessages = {
   ROUTE_NOT_FOUND: 'There is no such path or method.',
   VEHICLE_NOT_FOUND: 'There is no such vehicle.',
   TRIP_NOT_FOUND: 'There is no such trip.',
+  VEHICLE_STATUS_NOT_FOUND: 'The vehicle has no status yet.',
   TRIPLEG_NOT_FOUND: 'There is no such tripleg.',
   USER_NOT_FOUND: 'There is no such user.',
   NOTIFICATION_RULE_NOT_FOUND: 'There is no such notification rule.',

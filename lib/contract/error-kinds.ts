@@ -45,6 +45,7 @@ export const errorKinds: Readonly<Record<ErrorId, ErrorKind>> = {
   ...kinds(404, 'NOT_FOUND', 'ERROR', [
     'ROUTE_NOT_FOUND',
     'VEHICLE_NOT_FOUND',
+    'VEHICLE_STATUS_NOT_FOUND',
     'TRIP_NOT_FOUND',
     'TRIPLEG_NOT_FOUND',
     'USER_NOT_FOUND',

@@ -111,6 +111,13 @@ export const errorMessages = {
     es: 'No existe este vehículo.',
     it: 'Questo veicolo non esiste.'
   },
+  VEHICLE_STATUS_NOT_FOUND: {
+    en: englishMessages.VEHICLE_STATUS_NOT_FOUND,
+    de: 'Das Fahrzeug hat noch keinen Status.',
+    fr: "Le véhicule n'a pas encore de statut.",
+    es: 'El vehículo aún no tiene un estado.',
+    it: 'Il veicolo non ha ancora uno stato.'
+  },
   TRIP_NOT_FOUND: {
     en: englishMessages.TRIP_NOT_FOUND,
     de: 'Diese Fahrt gibt es nicht.',

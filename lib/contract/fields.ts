@@ -151,11 +151,17 @@ export function calendarDate(description: string) {
   return described(z.iso.date(), description)
 }
 
+const isStorable = z.refine<unknown>((value) => isStorableJson(value, maxDepth), { error: fieldMessages.json })
+const stored = z.overwrite<unknown>((value) => asStorableJson(value, maxDepth))
+
 /** Any JSON value, for a field to which the specification gives no type. */
 export function untyped(description: string) {
-  const isStorable = z.refine<unknown>((value) => isStorableJson(value, maxDepth), { error: fieldMessages.json })
-  const stored = z.overwrite<unknown>((value) => asStorableJson(value, maxDepth))
   return described(z.unknown().check(stored, isStorable), description)
+}
+
+/** An object whose members beyond the shape are any JSON values. */
+export function openObject<S extends z.core.$ZodLooseShape>(shape: S) {
+  return z.looseObject(shape).check(stored, isStorable)
 }
 
 /** An array of at most as many nested objects as decisions.md allows. */

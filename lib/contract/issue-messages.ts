@@ -22,6 +22,7 @@ export const issueMessages = {
   email: 'must be an email address',
   future: 'must be in the future',
   before: (other: string) => `must be before ${other}`,
+  notAfter: (other: string) => `must not be after ${other}`,
   webhookUrl:
     'must be an address that begins with https:// or http://, without spaces, backslashes, a user name or a password',
   publicWebhookUrl: 'must begin with https:// and have no port, or port 443 or 8443',
@@ -29,9 +30,8 @@ export const issueMessages = {
   wholePosition: 'must be given together with latitude',
   metres: 'must be a number of metres, 0 or more',
   atMostHours: (hours: number) => `must be after from, by at most ${hours} hours`,
-  notWithPublicTrips: 'must not be given together with scope=PUBLIC',
+  notWith: (other: string) => `must not be given together with ${other}`,
   neededForDeletedTrips: 'is required with deleted=true',
-  notWithDeletedTrips: 'must not be given together with deleted=true',
   tooFarAhead: 'is more than 24 hours in the future',
   tooLongAgo: 'must not be before 2000-01-01',
   isOwner: 'is the owner, who already has every permission',

@@ -11,7 +11,7 @@ function lenientSchema(schema: z.core.$ZodType): z.core.$ZodType {
   const definition = definitionOf(schema)
   switch (definition.type) {
     case 'object':
-      return z.object(mapValues(definition.shape, lenientSchema))
+      return lenientObject(definition)
     case 'array':
       return rewrapped(schema, definition.element, z.array)
     case 'optional':
@@ -21,6 +21,12 @@ function lenientSchema(schema: z.core.$ZodType): z.core.$ZodType {
     default:
       return schema
   }
+}
+
+/** An object that keeps its unknown members goes on to keep them. */
+function lenientObject({ shape, catchall }: z.core.$ZodObjectDef): z.core.$ZodType {
+  const made = z.object(mapValues(shape, lenientSchema))
+  return catchall && definitionOf(catchall).type !== 'never' ? z.catchall(made, catchall) : made
 }
 
 /** Wraps the lenient inner schema again, or returns the given schema where nothing changed. */

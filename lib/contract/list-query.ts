@@ -3,11 +3,12 @@ import * as z from 'zod/mini'
 import { dateTime, described, type Keywords } from './fields.ts'
 import { issueMessages } from './issue-messages.ts'
 import { schemaKind } from './schema-kind.ts'
+import { asSecondName, secondName } from './second-name.ts'
 
 export const defaultLimit = 50
 export const maxLimit = 500
 
-const defaultLifetimeMinutes = 60
+export const defaultLifetimeMinutes = 30
 export const maxLifetimeMinutes = 1440
 
 /** JSON Schema of a whole number in a query. */
@@ -81,13 +82,29 @@ export function filterQuery() {
   )
 }
 
-/** `until`: keeps items whose time is at or before it; for trips and triplegs the time is `timestamp_end`. */
-export function untilQuery(description = 'Only items that ended at or before this moment') {
-  const written = z.string().check(z.overwrite(withOffsetOfRfc3339))
-  return z.optional(
-    described(z.pipe(written, dateTime(description)), description, { type: 'string', format: 'date-time' })
-  )
+/**
+ * `from` and `to`: keep items whose time is at or after the one and at or before the other; for trips and triplegs the time is
+ * `timestamp_end`. A query with them has `rangeChecks`.
+ */
+export function rangeQuery(items = 'items that ended') {
+  return {
+    from: momentQuery(`Only ${items} at or after this moment`),
+    to: momentQuery(`Only ${items} at or before this moment`),
+    until: z.optional(asSecondName(moment(), 'to', momentKeywords))
+  }
 }
+
+const isForward = z.refine<{ readonly from?: string | undefined; readonly to?: string | undefined }>(
+  ({ from, to }) => from === undefined || to === undefined || from <= to,
+  { error: issueMessages.notAfter('to'), path: ['from'] }
+)
+
+/** The checks of a query with `rangeQuery`. */
+export const rangeChecks = [secondName('to', 'until'), isForward] as const
+
+const momentKeywords = { type: 'string', format: 'date-time' } as const
+const momentQuery = (description: string) => z.optional(described(moment(), description, momentKeywords))
+const moment = () => z.pipe(z.string().check(z.overwrite(withOffsetOfRfc3339)), dateTime('A moment'))
 
 /** Accepts the ISO 8601 offset `+0100`, and a `+` that was not percent-encoded and therefore arrives as a space. */
 export function withOffsetOfRfc3339(value: string): string {
@@ -105,19 +122,18 @@ export function flagQuery(description: string) {
   return z.optional(described(flag, description, { type: 'boolean' }))
 }
 
-/** `lifetime` of an upload token in minutes. Source: specification, "Limits"; decisions, "Sign-in and tokens". */
+const minutesOfLifetime = { ...integerFrom0, maximum: maxLifetimeMinutes, 'x-unit': 'min' } as const
+
+/** The lifetime of an upload token, by both names. Source: specification, "Limits"; decisions, "Sign-in and tokens". */
 export function lifetimeQuery() {
-  const isShortEnough = z.refine<number>((minutes) => minutes <= maxLifetimeMinutes, {
-    error: issueMessages.atMost(maxLifetimeMinutes)
-  })
-  return z._default(
-    described(wholeNumber().check(isShortEnough), 'Minutes; 0 gives a token that has already expired', {
-      ...integerFrom0,
-      maximum: maxLifetimeMinutes,
-      'x-unit': 'min'
-    }),
-    defaultLifetimeMinutes
-  )
+  const minutes = () =>
+    wholeNumber().check(z.lte(maxLifetimeMinutes, { error: issueMessages.atMost(maxLifetimeMinutes) }))
+  const description = 'Minutes; 0 gives a token that has already expired'
+  const keywords = { ...minutesOfLifetime, default: defaultLifetimeMinutes }
+  return {
+    lifetime_minutes: z.optional(described(minutes(), description, keywords)),
+    lifetime: z.optional(asSecondName(minutes(), 'lifetime_minutes', minutesOfLifetime))
+  }
 }
 
 function wholeNumber() {

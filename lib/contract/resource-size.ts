@@ -8,10 +8,10 @@ export function resourceBytes(resource: object): number {
   return new TextEncoder().encode(JSON.stringify(resource)).length
 }
 
-/** Throws ApiError REQUEST_TOO_LARGE for a resource that exceeds the limit. */
-export function assertStorable(resource: object): void {
+/** Throws ApiError REQUEST_TOO_LARGE for a resource, or a part of one, that exceeds its limit. */
+export function assertStorable(resource: object, maxBytes = maxResourceBytes): void {
   const bytes = resourceBytes(resource)
-  if (bytes > maxResourceBytes) {
-    throw new ApiError('REQUEST_TOO_LARGE', { data: { resource_bytes: bytes, max_resource_bytes: maxResourceBytes } })
+  if (bytes > maxBytes) {
+    throw new ApiError('REQUEST_TOO_LARGE', { data: { resource_bytes: bytes, max_resource_bytes: maxBytes } })
   }
 }

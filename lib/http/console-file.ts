@@ -1,12 +1,11 @@
 /** Answers requests for files of the web console, which are not part of the interface. */
-import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import { ApiError } from '../contract/api-error.ts'
 import type { ConsoleConfig } from '../contract/console-config.ts'
 import { brandedPage } from './console-brand.ts'
 import { errorResponse } from './envelope.ts'
-import { encodingHeaders, revalidated, withoutBodyOfHead } from './representation.ts'
+import { encodingHeaders, revalidated, tagOf, withoutBodyOfHead } from './representation.ts'
 import { securityHeaders } from './security-headers.ts'
 
 type Request = Pick<APIGatewayProxyEvent, 'httpMethod' | 'pathParameters' | 'headers'>
@@ -73,8 +72,7 @@ export const getConsoleFile = (
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Content-Type': contentTypes[extname(name)] ?? 'text/plain; charset=utf-8',
       'Cache-Control': changing.test(name) ? lifetimes.changing : lifetimes.fixed,
-      // The tag is weak, because the gateway compresses the response for some clients only.
-      ETag: `W/"${createHash('sha256').update(policy).update(body).digest('base64url')}"`
+      ETag: tagOf(policy + body)
     }
     const reply = revalidated({ statusCode: 200, headers: own, body }, headerOf(headers, 'if-none-match'))
     return withoutBodyOfHead(reply, event)

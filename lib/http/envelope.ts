@@ -9,24 +9,24 @@ import { errorMessages } from '../contract/error-messages.ts'
 import { type Language, languageOf } from '../contract/language.ts'
 import type { ErrorBody } from '../contract/resources/error.ts'
 import type { Header, PermissionVia } from '../contract/resources/header.ts'
+import { rateHeaderNames } from '../limits/rate-headers.ts'
 import type { Page } from '../lists/page.ts'
 import { isBusy } from '../table/busy.ts'
 import { logUnexpected } from './call-log.ts'
 import { pageLinks } from './pagination.ts'
 import type { Reply } from './reply.ts'
-import { encodingHeaders, revalidated, withoutBodyOfHead } from './representation.ts'
+import { encodingHeaders, revalidated, tagged, withoutBodyOfHead } from './representation.ts'
 import { requestAddress } from './request-address.ts'
-import { type Middleware, requestId } from './request-state.ts'
+import { type Middleware, requestId, requestIdHeader } from './request-state.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/**
- * Browser apps are clients, so any origin may read a response, its rate headers and its request ID. The gateway adds
- * the request ID to every response, including its own ones. Source: API Gateway, "Access logging for REST APIs".
- */
+/** Headers that are not safelisted. Source: Fetch, "CORS-safelisted response-header name". */
+const exposedHeaders = [requestIdHeader, ...rateHeaderNames, 'Retry-After', 'Location', 'WWW-Authenticate', 'ETag']
+
+/** Browser apps are clients, so any origin may read a response and its headers. */
 const responseHeaders = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers':
-    'X-RateLimit-Limit,X-RateLimit-Remaining,X-RateLimit-Reset,Retry-After,Location,WWW-Authenticate,x-amz-apigw-id',
+  'Access-Control-Expose-Headers': exposedHeaders.join(),
   'Cache-Control': 'no-store',
   ...encodingHeaders,
   ...securityHeaders
@@ -34,6 +34,9 @@ const responseHeaders = {
 /** A 401 names the scheme that the service accepts. Source: RFC 9110, section 15.5.2. */
 const challengeHeaders = { 'WWW-Authenticate': 'Token' }
 const jsonHeaders = { ...responseHeaders, 'Content-Type': 'application/json' }
+
+/** A client of the receiver writes with GET. */
+const isRead = ({ method, client }: Endpoint) => method === 'GET' && !client
 
 /** Surrounds everything that can throw: turns replies into responses, and errors into responses with the error envelope. */
 export function envelope(contract: Endpoint): Middleware {
@@ -45,15 +48,20 @@ export function envelope(contract: Endpoint): Middleware {
     async after(request) {
       const { address, page, caller } = request.internal
       const response = successResponse(request.response as Reply, contract.status, address, page)
-      const sent = revalidated(response, request.internal.event.headers['if-none-match'])
-      const answered = withHeaders(sent, await caller?.rateHeaders)
+      const sent = revalidated(
+        isRead(contract) ? tagged(response) : response,
+        request.internal.event.headers['if-none-match']
+      )
+      const answered = withHeaders(sent, { ...(await caller?.rateHeaders), [requestIdHeader]: requestId(request) })
       request.response = withoutBodyOfHead(answered, request.internal.event)
     },
     async onError(request) {
       const { caller } = request.internal
-      const error = asApiError(request.error, () => requestId(request), contract.operation)
+      const id = requestId(request)
+      const error = asApiError(request.error, id, contract.operation)
       request.error = error
-      const answered = withHeaders(errorResponse(error, languageOf(caller?.locale)), await caller?.rateHeaders)
+      const response = errorResponse(error, { language: languageOf(caller?.locale), requestId: id })
+      const answered = withHeaders(response, await caller?.rateHeaders)
       request.response = withoutBodyOfHead(answered, request.internal.event)
     }
   }
@@ -72,13 +80,22 @@ export function successResponse(reply: Reply, status: number, address: URL, page
   return jsonResponse(status, { header: { ...header, ...paging }, data: reply.data })
 }
 
-/** `language` is the caller's language; undefined where it is not supported. */
-export function errorResponse(failure: ApiError, language?: Language): APIGatewayProxyResult {
-  const error = errorBody(failure, language)
+interface ErrorOptions {
+  /** That of the caller; undefined where it is not supported. */
+  readonly language?: Language | undefined
+  /** Undefined where the request has none. */
+  readonly requestId?: string
+}
+
+export function errorResponse(
+  failure: ApiError,
+  { language, requestId: id }: ErrorOptions = {}
+): APIGatewayProxyResult {
+  const known = errorBody(failure, language)
+  const error = id === undefined ? known : { ...known, data: { ...known.data, request_id: id } }
   const { status, type, message } = error
-  const challenge = status === 401 ? challengeHeaders : {}
-  const { headers } = failure
-  return jsonResponse(status, { header: headerOf(type, message, []), error }, { ...challenge, ...headers })
+  const own = { ...(id !== undefined && { [requestIdHeader]: id }), ...(status === 401 && challengeHeaders) }
+  return jsonResponse(status, { header: headerOf(type, message, []), error }, { ...own, ...failure.headers })
 }
 
 /** The error as replies and push frames contain it. */
@@ -95,12 +112,12 @@ const waitingHeaders = () => ({ 'Retry-After': String(randomInt(1, 6)) })
  * An unexpected error becomes INTERNAL_ERROR, or RATE_LIMIT_EXCEEDED where a retry can succeed. It is logged with its
  * cause, which is never part of the response.
  */
-function asApiError(error: unknown, id: () => string, operation: string): ApiError {
+function asApiError(error: unknown, id: string, operation: string): ApiError {
   if (error instanceof ApiError && errorKinds[error.id].status < 500) return error
-  logUnexpected(operation, id(), error)
+  logUnexpected(operation, id, error)
   if (isBusy(error)) return new ApiError('RATE_LIMIT_EXCEEDED', { cause: error, headers: waitingHeaders() })
   const kind = error instanceof ApiError ? error.id : 'INTERNAL_ERROR'
-  return new ApiError(kind, { cause: error, data: { request_id: id() } })
+  return new ApiError(kind, { cause: error })
 }
 
 function headerOf(status: string, message: string, permissionVia: readonly PermissionVia[]): Header {

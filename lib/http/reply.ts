@@ -1,6 +1,6 @@
 /** What a handler returns; the middleware chain wraps it in the envelope. */
-import { createHash } from 'node:crypto'
 import type { PermissionVia } from '../contract/resources/header.ts'
+import { tagOf } from './representation.ts'
 
 /** Browsers and the edge keep a document this long each, so a new deployment is seen after at most twice this time. */
 const documentLifetimeSeconds = 300
@@ -64,13 +64,9 @@ export function bare(data: object): BareReply {
   return { shape: 'bare', data }
 }
 
-/**
- * Text that is sent without the envelope and that browsers and the edge may cache. Its tag is weak, because the gateway
- * compresses the response for some clients only. Source: RFC 9110, section 8.8.1.
- */
+/** Text that is sent without the envelope and that browsers and the edge may cache. */
 export function document(text: string, contentType: string, headers: Record<string, string> = {}): DocumentReply {
-  const tag = createHash('sha256').update(text).digest('base64url')
-  const caching = { 'Cache-Control': `public, max-age=${documentLifetimeSeconds}`, ETag: `W/"${tag}"` }
+  const caching = { 'Cache-Control': `public, max-age=${documentLifetimeSeconds}`, ETag: tagOf(text) }
   return { shape: 'document', text, headers: { 'Content-Type': contentType, ...caching, ...headers } }
 }
 

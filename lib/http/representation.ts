@@ -1,8 +1,19 @@
 /** How a response is represented: its encoding, conditional requests, and requests for its head alone. */
+import { createHash } from 'node:crypto'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 
 /** The gateway compresses responses for clients that accept it, and does not say so. Source: RFC 9110, section 12.5.5. */
 export const encodingHeaders = { Vary: 'Accept-Encoding' } as const
+
+/** The tag is weak, because the gateway compresses a response for some clients only. Source: RFC 9110, section 8.8.1. */
+export function tagOf(text: string): string {
+  return `W/"${createHash('sha256').update(text).digest('base64url')}"`
+}
+
+/** The response with a tag of its body, unless it has one. */
+export function tagged(response: APIGatewayProxyResult): APIGatewayProxyResult {
+  return { ...response, headers: { ETag: tagOf(response.body), ...response.headers } }
+}
 
 /** A response to HEAD has the headers of GET. Source: RFC 9110, section 9.3.2. */
 export function withoutBodyOfHead(

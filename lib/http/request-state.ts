@@ -32,7 +32,9 @@ export interface Middleware {
   readonly onError?: (request: ChainRequest) => void | Promise<void>
 }
 
-/** The ID of a request in logs and in the data of a 500. Clients cannot choose it. */
+export const requestIdHeader = 'X-Request-Id'
+
+/** The ID of a request in its response and in logs. Clients cannot choose it. */
 export function requestId({ internal, context }: ChainRequest): string {
   return internal.event.requestContext.extendedRequestId ?? context.awsRequestId
 }

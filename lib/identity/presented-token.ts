@@ -1,15 +1,15 @@
 /** Finds the token in the value of an `Authorization` header, and the way in which it was sent. */
+import { tokenSchemes } from '../contract/authorizer.ts'
 import { permissionBit } from '../contract/permissions.ts'
 import type { Caller, OtherPlace } from './caller.ts'
 
 export interface PresentedToken {
   readonly token: string
-  /** Absent for `Token <token>`. */
+  /** Absent for the token after one of the scheme words. */
   readonly place?: OtherPlace
 }
 
-/** The scheme is compared without regard to case. Source: specification, "Authentication" 3; decisions. */
-const ownScheme = /^token +(\S+)$/i
+const ownScheme = new RegExp(`^(?:${tokenSchemes.join('|')}) +(\\S+)$`, 'i')
 const basicScheme = /^basic +([A-Za-z0-9+/_=-]+)$/i
 
 /** The scheme with which the edge passes on a token from the address. The edge refuses requests in which a client sends it. */

@@ -27,7 +27,7 @@ const Owner = z.object({
   /** Set while the owner is being deleted; nothing may be added to it then. */
   deleting: z.optional(z.boolean()),
   /** Present for a user only. */
-  data: z.optional(z.object({ primary_locale: z.optional(z.string()), measurement_unit: z.optional(z.string()) }))
+  data: z.optional(z.object({ primary_locale: z.optional(z.string()), measurement_units: z.optional(z.string()) }))
 })
 export type Owner = z.infer<typeof Owner>
 

@@ -6,8 +6,8 @@ import type { Message } from '../contract/resources/message.ts'
 import { scopeId } from '../contract/scope.ts'
 import type { Caller } from '../identity/caller.ts'
 import { type Page, pageOf } from '../lists/page.ts'
-import { dayOf } from '../table/day-counts.ts'
-import { countsUntil, totalOf } from '../table/pages-by-day.ts'
+import { dayOf, startOfDay } from '../table/day-counts.ts'
+import { countsWithin, earlier, edgesOf, endOfDay, type TimeRange, totalOf } from '../table/pages-by-day.ts'
 import type { Table } from '../table/table.ts'
 import { grantedCounts } from './granted-counts.ts'
 import { matchingMessages } from './matching-messages.ts'
@@ -15,10 +15,9 @@ import { keptDays, messagesByDay, pageDays } from './message-days.ts'
 import { toMessage } from './message-resource.ts'
 import { findReader } from './reader.ts'
 
-export interface MessageQuery extends Page {
+export interface MessageQuery extends Page, TimeRange {
   readonly read?: boolean
   readonly vehicle_id?: string
-  readonly until?: string
   /** Language of `message`; that of the profile if absent. */
   readonly language?: Language
 }
@@ -42,13 +41,14 @@ export async function listMessages(
   query: MessageQuery,
   now: Date
 ): Promise<MessagePage> {
-  const { read, vehicle_id, until, language } = query
+  const { read, vehicle_id, from, to, language } = query
   const { months, viaOf } = await grantedCounts(table, caller, permission, vehicle_id)
   const userId = scopeId(caller.owner)
   const matching = { months, read }
-  const lastDay =
-    until === undefined ? [] : await matchingMessages(table, userId, matching, { from: dayOf(until), upTo: until })
-  const counts = countsUntil(messagesByDay(months, read, now), until, lastDay.length)
+  const edges = edgesOf(query)
+  const onEdges = await Promise.all(edges.map((edge) => matchingMessages(table, userId, matching, edge)))
+  const counted = edges.map((edge, index): [string, number] => [dayOf(edge.to), onEdges[index]?.length ?? 0])
+  const counts = countsWithin(messagesByDay(months, read, now), query, new Map(counted))
   // The counts of other vehicles are not known, so each day but the next may have many of their messages.
   const between = vehicle_id === undefined ? [...messagesByDay(months, undefined, now).keys()] : keptDays(now)
   const { runs, skip } = pageDays(counts, between, query)
@@ -56,7 +56,11 @@ export async function listMessages(
     findReader(table, caller.owner, language),
     // What was made after the counts were read is in the page, too, and takes no other message's place.
     ...runs.map(({ oldest, newest }) =>
-      matchingMessages(table, userId, matching, { from: oldest, upTo: endOf(newest, until), count: skip + query.limit })
+      matchingMessages(table, userId, matching, {
+        from: later(startOfDay(oldest), from),
+        to: earlier(endOfDay(newest), to),
+        count: skip + query.limit
+      })
     )
   ])
   const page = pageOf(found.flat(), { offset: skip, limit: query.limit })
@@ -68,5 +72,4 @@ export async function listMessages(
   }
 }
 
-const endOf = (day: string, until: string | undefined) =>
-  until !== undefined && dayOf(until) === day ? until : `${day}T23:59:59.999Z`
+const later = (moment: string, other: string | undefined) => (other !== undefined && other > moment ? other : moment)

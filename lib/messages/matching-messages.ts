@@ -1,7 +1,7 @@
 /** Reads messages of a user from the table, newest first. */
 import { encodeTime } from 'ulid'
 import { newestMessages } from '../table/access-patterns.ts'
-import { monthOf, startOfDay } from '../table/day-counts.ts'
+import { monthOf } from '../table/day-counts.ts'
 import { messageIdIn } from '../table/keys.ts'
 import { queryPages, type Table } from '../table/table.ts'
 import type { VehicleMonth } from './message-days.ts'
@@ -9,10 +9,9 @@ import type { IdentifiedMessage } from './message-resource.ts'
 import { decodeMessage, isRead } from './stored-message.ts'
 
 export interface MessageSpan {
-  /** Day of the oldest message. */
+  /** Moments of the oldest and the newest message. */
   readonly from: string
-  /** Moment of the newest one. */
-  readonly upTo: string
+  readonly to: string
   /** Absent for all of them. */
   readonly count?: number
 }
@@ -25,11 +24,11 @@ export async function matchingMessages(
   table: Table,
   userId: string,
   { months, read }: { readonly months: readonly VehicleMonth[]; readonly read?: boolean | undefined },
-  { from, upTo, count = Number.POSITIVE_INFINITY }: MessageSpan
+  { from, to, count = Number.POSITIVE_INFINITY }: MessageSpan
 ): Promise<IdentifiedMessage[]> {
   const countsOf = new Map(months.map((one) => [`${one.vehicleId} ${one.month}`, one.counts]))
   const found: IdentifiedMessage[] = []
-  const request = newestMessages(userId, firstIdAt(startOfDay(from)), firstIdAt(upTo))
+  const request = newestMessages(userId, firstIdAt(from), firstIdAt(to))
   const limit = Number.isFinite(count) ? { Limit: Math.max(count, fewestItems) } : {}
   for await (const { Items = [] } of queryPages(table, { ...request, ...limit })) {
     for (const item of Items) {

@@ -8,8 +8,8 @@ import type { Reader } from './text/quantity.ts'
 
 /** A user without a supported language reads English. `language` is used instead of the one of the profile. */
 export function readerOf(owner: Owner | undefined, language?: Language): Reader {
-  const { primary_locale, measurement_unit } = owner?.data ?? {}
-  return { language: language ?? languageOf(primary_locale) ?? 'en', isImperial: measurement_unit === 'IMPERIAL' }
+  const { primary_locale, measurement_units } = owner?.data ?? {}
+  return { language: language ?? languageOf(primary_locale) ?? 'en', isImperial: measurement_units === 'IMPERIAL' }
 }
 
 export async function findReader(table: Table, user: Scope, language?: Language): Promise<Reader> {

@@ -17,7 +17,7 @@ const areas: readonly Area[] = [
   { name: 'Vehicle', paths: ['/vehicle'], description: 'Status and profiles of vehicles' },
   {
     name: 'Trip',
-    paths: ['/trip', '/vehicle/{vehicle_id}/tripleg', '/vehicle/{vehicle_id}/track'],
+    paths: ['/trip', '/vehicle/{vehicle_id}/trip', '/vehicle/{vehicle_id}/track'],
     description: 'Trips and their triplegs and tracks. Users can describe, publish, like and delete trips'
   },
   {

@@ -6,7 +6,8 @@ import { issueMessages } from '../contract/issue-messages.ts'
 import { pascalCase } from '../contract/operation-names.ts'
 import { maxTokens } from '../contract/resources/programmatic-token.ts'
 import { errorResponse } from '../http/envelope.ts'
-import { type HeaderName, headersOf, rateHeaderNames } from './headers.ts'
+import { rateHeaderNames } from '../limits/rate-headers.ts'
+import { type HeaderName, headersOf } from './headers.ts'
 import { type Content, type Reference, type Response, refTo } from './openapi.ts'
 
 type ErrorStatus = (typeof errorKinds)[ErrorId]['status']
@@ -84,11 +85,10 @@ function contentOf(ids: readonly ErrorId[]): Content {
 const exampleData: Readonly<Partial<Record<ErrorId, Record<string, unknown>>>> = {
   INVALID_PARAMETERS: { issues: [{ path: 'limit', message: issueMessages.wholeNumber }] },
   TOO_MANY: { limit: maxTokens },
-  PERMISSION_DENIED: { permission: 'VEHICLE_READ' },
-  INTERNAL_ERROR: { request_id: 'c6af9ac6-7b61-11e6-9a41-93e8deadbeef' },
-  TIMEOUT: { request_id: 'c6af9ac6-7b61-11e6-9a41-93e8deadbeef' }
+  PERMISSION_DENIED: { permission: 'VEHICLE_READ' }
 }
+const requestId = 'JKfDPFVBoAMEVSw='
 
 function exampleOf(id: ErrorId): unknown {
-  return JSON.parse(errorResponse(new ApiError(id, { data: exampleData[id] })).body)
+  return JSON.parse(errorResponse(new ApiError(id, { data: exampleData[id] }), { requestId }).body)
 }

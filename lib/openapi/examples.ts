@@ -123,7 +123,7 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
     primary_locale: 'de',
     may_use_email_for_marketing: false,
     notification_new_message: true,
-    measurement_unit: 'METRIC',
+    measurement_units: 'METRIC',
     time_format: '24H',
     settings_webapp: { selected_theme_id: 'dark', private_sidebar_filter_vehicles: { show_own_vehicles: true } },
     settings_nativeapp: { map_style: 'satellite', animations: false }

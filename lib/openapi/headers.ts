@@ -1,8 +1,6 @@
 /** The headers of responses. Source: decisions, "Limits" and "Sign-in and tokens". */
+import { requestIdHeader } from '../http/request-state.ts'
 import type { Header, Reference } from './openapi.ts'
-
-/** The gateway adds this header to every response. */
-const requestIdHeader = 'x-amz-apigw-id'
 
 export const responseHeaders = {
   [requestIdHeader]: {
@@ -21,6 +19,14 @@ export const responseHeaders = {
     description: 'When the next minute begins, in seconds since 1970-01-01T00:00:00Z.',
     schema: { type: 'integer', minimum: 0, 'x-unit': 's', examples: [1772366460] }
   },
+  RateLimit: {
+    description: 'Requests remaining in this minute (`r`), and seconds until the next one (`t`).',
+    schema: { type: 'string', examples: ['"minute";r=79;t=17'] }
+  },
+  'RateLimit-Policy': {
+    description: 'Requests that the caller may make (`q`) in a window of seconds (`w`).',
+    schema: { type: 'string', examples: ['"minute";q=80;w=60'] }
+  },
   'Retry-After': {
     description: 'Seconds after which the same request may be sent again.',
     schema: { type: 'integer', minimum: 1, 'x-unit': 's', examples: [17] }
@@ -30,7 +36,7 @@ export const responseHeaders = {
     schema: { type: 'string', examples: ['Token'] }
   },
   ETag: {
-    description: 'Entity tag of the document, for `If-None-Match`.',
+    description: 'Entity tag of the response, for `If-None-Match`.',
     schema: { type: 'string', examples: ['W/"n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg"'] }
   },
   Location: {
@@ -40,8 +46,6 @@ export const responseHeaders = {
 } as const satisfies Readonly<Record<string, Header>>
 
 export type HeaderName = keyof typeof responseHeaders
-
-export const rateHeaderNames = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'] as const
 
 /** References to the named headers and to the request ID, for a response. */
 export function headersOf(names: readonly HeaderName[]): Readonly<Record<string, Reference>> {

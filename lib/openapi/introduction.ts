@@ -14,7 +14,7 @@ users, and tokens for uploading data.
 **Envelope.** An answer is \`{ "header", "data" }\`; \`header.permission_via\` names the permission that granted access,
 and whether the caller has it (\`me\`) or an organization passed it on. An error is \`{ "header", "error" }\`: \`error.id\`
 names its kind exactly, \`error.severity\` says what to do. WARNING: send the same request again later. ERROR: change the
-request or log in. CRITICAL: report \`error.data.request_id\`.
+request or log in. CRITICAL: report \`error.data.request_id\`. Every answer has this ID in \`X-Request-Id\`.
 
 **Requests.** Bodies are \`application/json\`. An unknown field of a body, or one that cannot be written, is refused. An unknown
 query parameter is ignored. A known query parameter that is empty, or is given twice, is refused. An unknown path, and a method that a
@@ -36,7 +36,7 @@ text. A GET with a body, and a method that HTTP does not know, end at the edge: 
 that matches; \`header.next\` and \`header.previous\` are the addresses of the neighbouring pages.
 
 **Limits.** A user has ${defaultRequestsPerMinute} requests in a calendar minute (UTC), unless the operator has raised the limit. \`X-RateLimit-Limit\`,
-\`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\` report the caller's use of it. Beyond the limit the answer is 429 with
+\`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\`, and \`RateLimit\` and \`RateLimit-Policy\`, report the caller's use of it. Beyond the limit the answer is 429 with
 \`Retry-After\`. If other requests change the same resource at this moment, or the table is busy, the answer is 429 too, and nothing is
 stored.
 `.trim()

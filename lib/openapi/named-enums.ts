@@ -19,7 +19,7 @@ import { Share } from '../contract/resources/share.ts'
 import { MeasuredValues } from '../contract/resources/track.ts'
 import { Trip, visibilities } from '../contract/resources/trip.ts'
 import { Tripleg } from '../contract/resources/tripleg.ts'
-import { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
+import { drivetrains, VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { VehicleStatus } from '../contract/resources/vehicle-status.ts'
 import { replayKinds, Webhook } from '../contract/resources/webhook.ts'
 import { deliveryStates } from '../contract/resources/webhook-delivery.ts'
@@ -52,13 +52,14 @@ interface NamedEnum {
 const named: Readonly<Record<string, NamedEnum>> = {
   VehicleState: { description: 'State of a vehicle', values: vehicleStates },
   BatteryTrend: { description: 'Trend of the voltage of a battery', values: batteryTrends },
+  DrivetrainType: { description: 'What drives a vehicle', values: drivetrains },
   Visibility: { description: 'Who may read a trip', values: visibilities },
   OdometerCheck: {
     description:
       'REPLACED = the reading jumped, and counts from the new one on; MILES = converted from miles; KILOMETRES = kilometres sent as metres, REFUSED = contradicts the positions: neither counts',
     values: odometerChecks
   },
-  MeasurementUnit: { description: 'Units of display', values: enumValues(OwnProfile.shape.measurement_unit) ?? [] },
+  MeasurementUnit: { description: 'Units of display', values: enumValues(OwnProfile.shape.measurement_units) ?? [] },
   TimeFormat: { description: 'Times of day in display', values: enumValues(OwnProfile.shape.time_format) ?? [] },
   Language: { description: 'Languages of texts', values: languages },
   ErrorSeverity: { description: 'Course of action after an error', values: errorSeverities },

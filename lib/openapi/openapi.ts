@@ -50,6 +50,7 @@ export interface Parameter {
   readonly in: 'path' | 'query' | 'header'
   readonly required?: true
   readonly description?: string
+  readonly deprecated?: boolean
   readonly style?: 'form'
   readonly explode?: boolean
   readonly example?: unknown

@@ -89,6 +89,9 @@ of the user to false. The body is ignored. A second request gets the same answer
   'list-vehicle-status': `The current status of every vehicle that the caller may see. A vehicle is listed once it has sent a position. The
 newest \`timestamp\` comes first unless \`orderby\` says otherwise.`,
 
+  'get-vehicle-status':
+    'Returns the current status of one vehicle. The answer is 404 until the vehicle has sent its first position.',
+
   'list-vehicles': `The profile of every vehicle whose profile the caller may read, ordered by \`name\` unless \`orderby\` says otherwise. With
 \`filter\`, every word must occur, ignoring case, in one of these fields:${rules(
     'name, desc, description, brand, id, device_id',
@@ -117,6 +120,9 @@ in the background. ${secondRequest}`,
     'A running trip is listed with `completed` false; among public trips it is listed once it has ended.',
     whatStrangersSee
   )}`,
+
+  'list-vehicle-trips':
+    'Returns the trips of one vehicle, ordered by `timestamp_end`, newest first. The list is that of `GET /trip` with `vehicle_id`.',
 
   'get-trip': `A running trip has \`completed\` false and ends at its last fix. A deleted trip has \`deleted\` true. Every caller may read a
 public trip that has ended. ${whatStrangersSee}`,

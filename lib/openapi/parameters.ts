@@ -29,7 +29,7 @@ function propertiesOf(object: z.ZodMiniObject): [string, JsonSchema][] {
 function parameter(
   place: 'path' | 'query',
   name: string,
-  { description, ...schema }: JsonSchema,
+  { description, deprecated, ...schema }: JsonSchema,
   isRequired: boolean
 ): Parameter {
   return {
@@ -37,6 +37,7 @@ function parameter(
     in: place,
     ...(isRequired && { required: true }),
     ...(description !== undefined && { description }),
+    ...(deprecated && { deprecated }),
     ...(schema.type === 'array' && { style: 'form', explode: false }),
     schema
   }

@@ -8,7 +8,7 @@ export const securitySchemes = {
     in: 'header',
     name: 'Authorization',
     description:
-      'The word `Token`, a blank, and an access token: `Token <ACCESS_TOKEN>`. A personal token is what ' +
+      'The word `Token`, a blank, and an access token: `Token <ACCESS_TOKEN>`. `Bearer` and `Api-key` are the same. A personal token is what ' +
       '`POST /account/login` answers with as `data.token`; `POST /security/token` makes programmatic ones.'
   },
   uploadToken: {

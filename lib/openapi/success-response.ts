@@ -3,9 +3,10 @@
 import { apiVersion } from '../contract/api-version.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { defaultLimit } from '../contract/list-query.ts'
+import { rateHeaderNames } from '../limits/rate-headers.ts'
 import { jsonSchemaOf, resourceName } from './component-schemas.ts'
 import { exampleOf } from './examples.ts'
-import { headersOf, rateHeaderNames } from './headers.ts'
+import { headersOf } from './headers.ts'
 import { type Content, type MediaType, type Response, refTo } from './openapi.ts'
 import { envelopeName } from './reply-schemas.ts'
 import { textExample } from './text-examples.ts'
@@ -20,19 +21,23 @@ const descriptions = {
 } as const satisfies Record<Endpoint['reply'], string>
 
 export function successResponse(endpoint: Endpoint): Response {
-  const headers = headersOf([
-    ...(endpoint.reply === 'document' ? (['ETag'] as const) : []),
-    ...(endpoint.audience === 'anybody' ? [] : rateHeaderNames)
-  ])
   const content = contentOf(endpoint)
-  return { description: descriptions[endpoint.reply], ...(headers && { headers }), ...(content && { content }) }
+  return { description: descriptions[endpoint.reply], headers: headersOfSuccess(endpoint), ...(content && { content }) }
 }
 
-/** The response to a client that already has the document. */
-export function unchangedResponses({ reply }: Endpoint): Record<string, Response> {
-  const description = 'The document is the one that `If-None-Match` names'
-  return reply === 'document' ? { 304: { description } } : {}
+/** The response to a client that already has the representation. */
+export function unchangedResponses(endpoint: Endpoint): Record<string, Response> {
+  const description = 'The response is the one that `If-None-Match` names'
+  return isRead(endpoint) ? { 304: { description, headers: headersOfSuccess(endpoint) } } : {}
 }
+
+const isRead = ({ method, client }: Endpoint) => method === 'GET' && !client
+
+const headersOfSuccess = (endpoint: Endpoint) =>
+  headersOf([
+    ...(isRead(endpoint) ? (['ETag'] as const) : []),
+    ...(endpoint.audience === 'anybody' ? [] : rateHeaderNames)
+  ])
 
 function contentOf(endpoint: Endpoint): Content | undefined {
   if (endpoint.reply === 'empty') return undefined

@@ -7,17 +7,14 @@
  * | 2 | what are a scope's vehicles called, and which words describe them? | PK = SCOPE#s#shard, SK begins SEARCH# | vehicle ID | fleet/20, at least 0.5 a shard | list-vehicles |
  * | 3 | which rules has a user made for a vehicle? | PK = USER#u, SK begins RULE#v# | rule ID | size of the rules | list-notification-rules |
  * | 4 | how many of a list's trips ended on each day? | PK = list, SK begins COUNT# | month | 0.5 per 4 KB | list-trips |
- * | 5 | which of a list's trips of one visibility ended last, up to a moment? | PK = list, SK begins TRIP#visibility#, up to it | newest end | 0.5 per 30 | list-trips |
- * | 6 | which of them ended on the day of a moment, up to it? | the same, from the start of the day | newest end | day/60 | list-trips |
- * | 7 | which public trips ended last, up to a moment? | PK = PUBLIC#shard, SK begins TRIP#, up to it | newest end | 0.5 per 30 | list-trips |
+ * | 5 | which of a list's trips of one visibility ended last within a range of time? | PK = list, SK begins TRIP#visibility#, in the range | newest end | 0.5 per 30 | list-trips, list-vehicle-trips |
+ * | 7 | which public trips ended last within a range of time? | PK = PUBLIC#shard, SK begins TRIP#, in the range | newest end | 0.5 per 30 | list-trips |
  * | 8 | how many of a vehicle's triplegs ended on each day? | PK = VEHICLE#v, SK begins LEGCOUNT# | month | 0.5 per 4 KB | list-triplegs |
- * | 9 | which of a vehicle's listed triplegs ended last, up to a moment? | index, legVehicle = VEHICLE#v, legEnd up to it | newest end | their size/8 KB | list-triplegs |
- * | 10 | how many of them ended on the day of a moment, up to it? | the same, from the start of the day | newest end | the day's size/8 KB | list-triplegs |
+ * | 9 | which of a vehicle's listed triplegs ended last within a range of time, or how many? | index, legVehicle = VEHICLE#v, legEnd in the range | newest end | their size/8 KB | list-triplegs |
  * | 11 | what did a vehicle record from one hour to another? | PK = VEHICLE#v, SK between FIXES#hour and the other | hour, first record of the piece | the hours' size/4 KB, consistent | process-vehicle-data |
  * | 12 | which jobs are not done? | PK = JOB#shard | kind, subject | 0.5 a shard and 4 KB | the operator |
  * | 13 | how many audit entries does a scope have of each day? | PK = AUDIT#scope, SK begins COUNT# | retention, month | 0.5 per 4 KB | list-audit-entries |
- * | 14 | which audit entries of a scope, or of everybody in a month, are the newest, up to a moment? | PK = AUDIT#scope or AUDIT#ALL#month#shard, SK begins ENTRY#, up to it | newest | 0.5 per 10 | list-audit-entries, the operator |
- * | 15 | how many of a scope's are of the day of a moment, up to it? | PK = AUDIT#scope, SK begins ENTRY#, from the start of the day | newest | the day's/20 | list-audit-entries |
+ * | 14 | which audit entries of a scope, or of everybody in a month, are the newest within a range of time, or how many? | PK = AUDIT#scope or AUDIT#ALL#month#shard, SK begins ENTRY#, in the range | newest | 0.5 per 10 | list-audit-entries, the operator |
  * | 16 | from which state can a late record of an hour be processed? | PK = VEHICLE#v, SK from CHECKPOINT# up to CHECKPOINT#hour | newest group | 1, consistent | process-vehicle-data |
  * | 17 | which backlogs of a vehicle are not divided? | PK = VEHICLE#v, SK begins BACKLOG# | hash | the size of what a week of backlogs left/4 KB, consistent | process-vehicle-data |
  * | 18 | which staypoints ended in a vehicle's first hours? | PK = VEHICLE#v, SK begins CHECKPOINT# | hour | 10 for two days, consistent | process-vehicle-data |
@@ -32,9 +29,7 @@
  * | 27 | which messages of a user are the newest, between two moments? | PK = USER#u, SK from MESSAGE#time to MESSAGE#time | newest | 0.5 per 13 | list-messages |
  * | 28 | which states does a run over late records have? | PK = VEHICLE#v, SK between CHECKPOINT#hour and the other | hour | their size/4 KB, consistent | process-vehicle-data |
  */
-import type { Visibility } from '../contract/resources/trip.ts'
 import { type Scope, userScope } from '../contract/scope.ts'
-import { startOfDay } from './day-counts.ts'
 import {
   activePartition,
   activePrefix,
@@ -66,6 +61,7 @@ import {
   vehicleList
 } from './keys.ts'
 
+import type { TimeRange } from './pages-by-day.ts'
 import type { QueryRequest } from './table.ts'
 
 /** 1. */
@@ -89,18 +85,13 @@ export function tripCountsOfList(list: string): QueryRequest {
 }
 
 /** 5. */
-export function newestTripsOfList(list: string, visibility: ListedVisibility, upTo: string | undefined): QueryRequest {
-  return newestUnder(list, listedTripPrefix(visibility), '', upTo)
+export function newestTripsOfList(list: string, visibility: ListedVisibility, range: TimeRange): QueryRequest {
+  return newestUnder(list, listedTripPrefix(visibility), range)
 }
 
-/** 6. */
-export function tripsOfDayUntil(list: string, visibility: Visibility, until: string): QueryRequest {
-  return newestUnder(list, listedTripPrefix(visibility), startOfDay(until), until)
-}
-
-/** 7; and 6 for them, with `from` the start of the day. */
-export function newestPublicTrips(list: string, from: string, upTo: string | undefined): QueryRequest {
-  return newestUnder(list, publicTripPrefix, from, upTo)
+/** 7. */
+export function newestPublicTrips(list: string, range: TimeRange): QueryRequest {
+  return newestUnder(list, publicTripPrefix, range)
 }
 
 /** 8. */
@@ -109,24 +100,19 @@ export function triplegCounts(vehicleId: string): QueryRequest {
 }
 
 /** 9. */
-export function newestTriplegs(vehicleId: string, upTo: string | undefined, from = ''): QueryRequest {
+export function newestTriplegs(vehicleId: string, { from, to }: TimeRange): QueryRequest {
   return {
     IndexName: triplegIndex.name,
-    KeyConditionExpression: '#vehicle = :vehicle AND #end BETWEEN :from AND :upTo',
+    KeyConditionExpression: '#vehicle = :vehicle AND #end BETWEEN :from AND :to',
     ExpressionAttributeNames: { '#vehicle': triplegIndex.partitionKey, '#end': triplegIndex.sortKey },
     ExpressionAttributeValues: {
       ':vehicle': vehicleList(vehicleId),
       // A key must not be empty; no end begins with a space.
-      ':from': from || ' ',
-      ':upTo': afterAllAt(upTo)
+      ':from': from ?? ' ',
+      ':to': afterAllAt(to)
     },
     ScanIndexForward: false
   }
-}
-
-/** 10. */
-export function triplegsOfDayUntil(vehicleId: string, until: string): QueryRequest {
-  return newestTriplegs(vehicleId, until, startOfDay(until))
 }
 
 /** 11. Hours by their first moments; `part`: from which piece of the first hour on. */
@@ -152,19 +138,14 @@ export function auditCountsOfScope(scope: Scope): QueryRequest {
   return itemsUnder(auditTrail(scope), auditCountPrefix)
 }
 
-/** 14. Without those that have ended and are not deleted yet. `upTo`: a moment, or a moment and an ID. */
-export function newestAuditEntries(trail: string, upTo: string | undefined, now: Date, from = ''): QueryRequest {
-  const { ExpressionAttributeValues, ...request } = newestUnder(trail, auditEntryPrefix, from, upTo)
+/** 14. Without those that have ended and are not deleted yet. `to`: a moment, or a moment and an ID. */
+export function newestAuditEntries(trail: string, range: TimeRange, now: Date): QueryRequest {
+  const { ExpressionAttributeValues, ...request } = newestUnder(trail, auditEntryPrefix, range)
   return {
     ...request,
     FilterExpression: 'expiresAtSeconds > :now',
     ExpressionAttributeValues: { ...ExpressionAttributeValues, ':now': now.getTime() / 1000 }
   }
-}
-
-/** 15. */
-export function auditEntriesOfDayUntil(scope: Scope, until: string, now: Date): QueryRequest {
-  return newestAuditEntries(auditTrail(scope), until, now, startOfDay(until))
 }
 
 /** 16. The hour by its first moment. */
@@ -269,8 +250,8 @@ function between(partition: string, from: string, upTo: string): QueryRequest {
   }
 }
 
-function newestUnder(partition: string, prefix: string, from: string, upTo: string | undefined): QueryRequest {
-  return { ...between(partition, `${prefix}${from}`, `${prefix}${afterAllAt(upTo)}`), ScanIndexForward: false }
+function newestUnder(partition: string, prefix: string, { from = '', to }: TimeRange): QueryRequest {
+  return { ...between(partition, `${prefix}${from}`, `${prefix}${afterAllAt(to)}`), ScanIndexForward: false }
 }
 
 /** Sort keys end with `<end>#<id>`; `~` comes after every character of an ID and of a date-time. */

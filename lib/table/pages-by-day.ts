@@ -1,6 +1,6 @@
 /** Pages of lists that are counted by day: the counts tell where a page begins. */
 import { compare, type Page, pageOf } from '../lists/page.ts'
-import { type DayCounts, dayOf } from './day-counts.ts'
+import { type DayCounts, dayOf, startOfDay } from './day-counts.ts'
 
 /** Start of a page: a moment, and the number of newest entries to skip. */
 export interface PageStart {
@@ -8,14 +8,31 @@ export interface PageStart {
   readonly skip: number
 }
 
+/** A part of time with both of its ends, as date-times; it is open where one is absent. */
+export interface TimeRange {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+export const isWithin = (moment: string, { from, to }: TimeRange) =>
+  (from === undefined || moment >= from) && (to === undefined || moment <= to)
+
 /**
- * The days that `until` leaves, the last of them with the exact number `onLastDay` of what ended by then.
- * Without `until`, all of them.
+ * The parts of a range that are no whole days, at most one of its first and one of its last day. Only whole days are counted, so
+ * these are read.
  */
-export function countsUntil(counts: DayCounts, until: string | undefined, onLastDay: number): DayCounts {
-  if (until === undefined) return counts
-  const lastDay = dayOf(until)
-  return new Map([...[...counts].filter(([day]) => day < lastDay), [lastDay, onLastDay]])
+export function edgesOf({ from, to }: TimeRange): Required<TimeRange>[] {
+  const first = from === undefined || from === startOfDay(from) ? undefined : { from, to: endOfDay(dayOf(from)) }
+  const last = to === undefined || to === endOfDay(dayOf(to)) ? undefined : { from: startOfDay(to), to }
+  const isOneDay = from !== undefined && to !== undefined && dayOf(from) === dayOf(to)
+  if (isOneDay) return first || last ? [{ from, to }] : []
+  return [first, last].filter((edge) => edge !== undefined)
+}
+
+/** The counts of the days of a range; `onEdges` are those of its edges. */
+export function countsWithin(counts: DayCounts, range: TimeRange, onEdges: DayCounts): DayCounts {
+  const isWhole = (day: string) => isWithin(startOfDay(day), range) && isWithin(endOfDay(day), range)
+  return new Map([...[...counts].filter(([day]) => isWhole(day)), ...onEdges])
 }
 
 /** The sum of counts, day by day. */
@@ -30,10 +47,10 @@ export function totalOf(counts: DayCounts): number {
 }
 
 /** Skips whole days by their counts, so that a page costs the same wherever it is. Undefined beyond the end. */
-export function pageStart(counts: DayCounts, until: string | undefined, { offset }: Page): PageStart | undefined {
+export function pageStart(counts: DayCounts, to: string | undefined, { offset }: Page): PageStart | undefined {
   let skip = offset
   for (const [day, count] of [...counts].sort(([a], [b]) => compare(b, a))) {
-    if (skip < count) return { upTo: endOfDay(day, until), skip }
+    if (skip < count) return { upTo: earlier(endOfDay(day), to), skip }
     skip -= count
   }
   return undefined
@@ -41,19 +58,19 @@ export function pageStart(counts: DayCounts, until: string | undefined, { offset
 
 /**
  * A page far down a list, read from where the counts say that it begins. `newest` gives at least so many of the newest
- * up to a moment, in list order.
+ * of a range, in list order.
  */
 export async function deepPage<T>(
   counts: DayCounts,
-  { until, offset, limit }: Page & { readonly until?: string },
-  newest: (upTo: string, count: number) => Promise<readonly T[]>
+  { from, to, offset, limit }: Page & TimeRange,
+  newest: (range: TimeRange, count: number) => Promise<readonly T[]>
 ): Promise<T[]> {
-  const start = limit === 0 ? undefined : pageStart(counts, until, { offset, limit })
+  const start = limit === 0 ? undefined : pageStart(counts, to, { offset, limit })
   if (!start) return []
-  return pageOf(await newest(start.upTo, start.skip + limit), { offset: start.skip, limit })
+  return pageOf(await newest({ from, to: start.upTo }, start.skip + limit), { offset: start.skip, limit })
 }
 
-function endOfDay(day: string, until: string | undefined): string {
-  const end = `${day}T23:59:59.999Z`
-  return until !== undefined && until < end ? until : end
-}
+export const endOfDay = (day: string) => `${day}T23:59:59.999Z`
+
+export const earlier = (moment: string, other: string | undefined) =>
+  other !== undefined && other < moment ? other : moment

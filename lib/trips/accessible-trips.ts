@@ -5,7 +5,7 @@ import type { Trip } from '../contract/resources/trip.ts'
 import type { Caller } from '../identity/caller.ts'
 import { pageOf } from '../lists/page.ts'
 import { vehicleList } from '../table/keys.ts'
-import { deepPage, totalOf } from '../table/pages-by-day.ts'
+import { deepPage, isWithin, type TimeRange, totalOf } from '../table/pages-by-day.ts'
 import type { Table } from '../table/table.ts'
 import { distinctNewestFirst } from './list-order.ts'
 import { asOf, runningPointers } from './running-trips.ts'
@@ -34,7 +34,7 @@ export async function accessibleTrips(table: Table, caller: Caller, query: TripQ
   )
   const pointers = isShallow(query)
     ? pageOf(distinctNewestFirst([...(await newestAtTop(scopes, query)), ...running]), query)
-    : await deepPage(await counting, query, (upTo, count) => newestOf(scopes, running, upTo, count))
+    : await deepPage(await counting, query, (range, count) => newestOf(scopes, running, range, count))
   const ids = pointers.map(({ id }) => id)
   const [trips, counts] = await Promise.all([findTrips(table, caller, ids), counting])
   return {
@@ -62,7 +62,7 @@ async function newestAtTop(scopes: TripScopes<ListReading>, query: TripQuery): P
   const newest = scopes.read.flatMap((one) => one.newest)
   if (newest.every(isShown(scopes))) return newest
   const count = query.offset + query.limit
-  const again = await Promise.all(scopes.read.map(({ list }) => list.newest(query.until, count, isShown(scopes))))
+  const again = await Promise.all(scopes.read.map(({ list }) => list.newest(query, count, isShown(scopes))))
   return again.flat()
 }
 
@@ -70,9 +70,9 @@ async function newestAtTop(scopes: TripScopes<ListReading>, query: TripQuery): P
 async function newestOf(
   scopes: TripScopes<ListReading>,
   running: readonly TripPointer[],
-  upTo: string,
+  range: TimeRange,
   count: number
 ): Promise<TripPointer[]> {
-  const newest = await Promise.all(scopes.read.map(({ list }) => list.newest(upTo, count, isShown(scopes))))
-  return distinctNewestFirst([...newest.flat(), ...running.filter(({ end }) => end <= upTo)])
+  const newest = await Promise.all(scopes.read.map(({ list }) => list.newest(range, count, isShown(scopes))))
+  return distinctNewestFirst([...newest.flat(), ...running.filter(({ end }) => isWithin(end, range))])
 }

@@ -7,9 +7,9 @@ import type { PublicTrip } from '../contract/resources/public-trip.ts'
 import type { Trip } from '../contract/resources/trip.ts'
 import type { Caller } from '../identity/caller.ts'
 import { pageOf } from '../lists/page.ts'
-import { addedUp, countsUntil, deepPage, totalOf } from '../table/pages-by-day.ts'
+import { addedUp, countsWithin, deepPage, type TimeRange, totalOf } from '../table/pages-by-day.ts'
 import type { Table } from '../table/table.ts'
-import { distinctNewestFirst } from './list-order.ts'
+import { countedByDay, distinctNewestFirst } from './list-order.ts'
 import { withoutHiddenFields } from './public-fields.ts'
 import { isShallow, type TripQuery } from './scope-trips.ts'
 import { findTrips } from './stored-trip.ts'
@@ -51,16 +51,16 @@ export async function publicTrips(
 }
 
 async function pageOfList(list: TripList, query: Omit<TripQuery, 'visibilities'>) {
-  const { offset, limit, until } = query
+  const { offset, limit } = query
   const isAtTop = isShallow(query) && limit > 0
-  const [everyDay, onLastDay, top] = await Promise.all([
+  const [everyDay, onEdges, top] = await Promise.all([
     list.countsByDay(),
-    until === undefined ? [] : list.ofDayUntil(until),
-    isAtTop ? list.newest(until, offset + limit) : []
+    list.onEdges(query),
+    isAtTop ? list.newest(query, offset + limit) : []
   ])
-  const counts = countsUntil(addedUp(everyDay), until, onLastDay.length)
+  const counts = countsWithin(addedUp(everyDay), query, countedByDay(onEdges))
   const total = totalOf(counts)
   if (isAtTop) return { pointers: pageOf(distinctNewestFirst(top), query), total }
-  const newest = async (upTo: string, count: number) => distinctNewestFirst(await list.newest(upTo, count))
+  const newest = async (range: TimeRange, count: number) => distinctNewestFirst(await list.newest(range, count))
   return { pointers: await deepPage(counts, query, newest), total }
 }

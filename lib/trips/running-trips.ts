@@ -5,6 +5,7 @@ import type { Trip, Visibility } from '../contract/resources/trip.ts'
 import type { Tripleg } from '../contract/resources/tripleg.ts'
 import { changed, type ItemWrite } from '../table/decision.ts'
 import type { ReadItem } from '../table/item.ts'
+import { isWithin, type TimeRange } from '../table/pages-by-day.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { StoredTrip } from './stored-trip.ts'
 import { isRunning, type TripPointer } from './trip-pointers.ts'
@@ -12,20 +13,19 @@ import { isRunning, type TripPointer } from './trip-pointers.ts'
 /** A trip ends after this time without a position fix; nothing is written at that moment. Source: decisions, "From records to …". */
 const silenceMilliseconds = 60 * 60_000
 
-interface RunningQuery {
-  readonly until?: string
+interface RunningQuery extends TimeRange {
   readonly visibilities: readonly Visibility[]
 }
 
 /** Trips in progress that a list would have, each ending with its last position fix. */
 export function runningPointers(
   running: readonly (RunningTrip & { readonly vehicleId: string })[],
-  { until, visibilities }: RunningQuery
+  { visibilities, ...range }: RunningQuery
 ): TripPointer[] {
   return running
     .filter(({ visibility }) => visibilities.includes(visibility))
     .map(({ id, vehicleId, endMilliseconds }) => ({ id, vehicleId, end: new Date(endMilliseconds).toISOString() }))
-    .filter(({ end }) => until === undefined || end <= until)
+    .filter(({ end }) => isWithin(end, range))
 }
 
 /** Trips in progress of roster entries, with their vehicles. Undefined means that the entry does not exist. */

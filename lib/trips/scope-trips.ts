@@ -5,17 +5,16 @@ import { rosterEntries } from '../access/rosters.ts'
 import { allows } from '../contract/permissions.ts'
 import type { Visibility } from '../contract/resources/trip.ts'
 import type { Page } from '../lists/page.ts'
-import { type DayCounts, dayOf } from '../table/day-counts.ts'
+import type { DayCounts } from '../table/day-counts.ts'
 import { scopeList } from '../table/keys.ts'
-import { addedUp, countsUntil } from '../table/pages-by-day.ts'
+import { addedUp, countsWithin, edgesOf, isWithin, type TimeRange } from '../table/pages-by-day.ts'
 import type { Table } from '../table/table.ts'
 import { countedByDay, distinctNewestFirst } from './list-order.ts'
 import { type TripList, tripList } from './trip-lists.ts'
 import type { TripPointer } from './trip-pointers.ts'
 import type { ScopeRoster, TripScopes } from './trip-scopes.ts'
 
-export interface TripQuery extends Page {
-  readonly until?: string
+export interface TripQuery extends Page, TimeRange {
   readonly visibilities: readonly Visibility[]
   /** The trips of this vehicle alone. */
   readonly vehicle_id?: string
@@ -27,8 +26,8 @@ export interface ListReading {
   readonly counts: readonly DayCounts[]
   /** From the top of the list, where the page is near it. */
   readonly newest: readonly TripPointer[]
-  /** Trips on the day of `until`, up to it, because counts cover only whole days. */
-  readonly onLastDay: readonly TripPointer[]
+  /** Trips on the edges of the range, because counts cover only whole days. */
+  readonly onEdges: readonly TripPointer[]
 }
 
 export type ScopeTrips = ScopeRoster & ListReading
@@ -44,20 +43,20 @@ export const isShallow = ({ offset }: Page) => offset <= shallowOffset
 /** Reads all lists in parallel, except those of scopes that cannot grant the reading of trips. */
 export async function scopeTrips(table: Table, scope: CallerScope, query: TripQuery): Promise<ScopeTrips> {
   const list = tripList(table, scopeList(scope.scope), query.visibilities)
-  if (!allows(scope.bits, 'TRIP_READ')) return { ...scope, list, entries: [], counts: [], newest: [], onLastDay: [] }
+  if (!allows(scope.bits, 'TRIP_READ')) return { ...scope, list, entries: [], counts: [], newest: [], onEdges: [] }
   const [entries, reading] = await Promise.all([rosterEntries(table, scope.scope), readList(list, query)])
   return { ...scope, entries, ...reading }
 }
 
-/** Reads counts, newest pointers and the last day in parallel. */
+/** Reads counts, newest pointers and the edges of the range in parallel. */
 export async function readList(list: TripList, query: TripQuery): Promise<ListReading> {
-  const { until, offset, limit } = query
-  const [counts, newest, onLastDay] = await Promise.all([
+  const { offset, limit } = query
+  const [counts, newest, onEdges] = await Promise.all([
     list.countsByDay(),
-    isShallow(query) && limit > 0 ? list.newest(until, offset + limit) : [],
-    until === undefined ? [] : list.ofDayUntil(until)
+    isShallow(query) && limit > 0 ? list.newest(query, offset + limit) : [],
+    list.onEdges(query)
   ])
-  return { list, counts, newest, onLastDay }
+  return { list, counts, newest, onEdges }
 }
 
 /**
@@ -67,17 +66,17 @@ export async function readList(list: TripList, query: TripQuery): Promise<ListRe
 export async function matchingCounts(
   scopes: TripScopes<ListReading>,
   running: readonly TripPointer[],
-  { until }: TripQuery,
+  query: TripQuery,
   countsOfVehicle: CountsOfVehicle
 ): Promise<DayCounts> {
   const counts = addedUp([...(await shownCounts(scopes, countsOfVehicle)), countedByDay(running)])
-  if (until === undefined) return counts
   const { read, viaOf } = scopes
-  const onLastDay = [
-    ...read.flatMap((one) => one.onLastDay).filter(({ vehicleId }) => viaOf.has(vehicleId)),
-    ...running.filter(({ end }) => dayOf(end) === dayOf(until))
+  const edges = edgesOf(query)
+  const onEdges = [
+    ...read.flatMap((one) => one.onEdges).filter(({ vehicleId }) => viaOf.has(vehicleId)),
+    ...running.filter(({ end }) => edges.some((edge) => isWithin(end, edge)))
   ]
-  return countsUntil(counts, until, distinctNewestFirst(onLastDay).length)
+  return countsWithin(counts, query, countedByDay(distinctNewestFirst(onEdges)))
 }
 
 type CountsOfVehicle = (vehicleId: string) => Promise<readonly DayCounts[]>

@@ -1,11 +1,12 @@
 /** Triplegs as they are stored: one by its ID, and a vehicle's by their end. */
 import { isResourceId } from '../contract/fields.ts'
 import { Tripleg } from '../contract/resources/tripleg.ts'
-import { newestTriplegs, triplegCounts, triplegsOfDayUntil } from '../table/access-patterns.ts'
+import { newestTriplegs, triplegCounts } from '../table/access-patterns.ts'
 import { type DayCounts, triplegsByDay } from '../table/day-counts.ts'
 import { findItem } from '../table/find-item.ts'
 import { type ItemKind, type ItemRef, resourceKind } from '../table/item.ts'
 import { triplegIndex, triplegIndexKey, triplegKey } from '../table/keys.ts'
+import type { TimeRange } from '../table/pages-by-day.ts'
 import { queryAll, queryCount, queryFirst, type Table } from '../table/table.ts'
 
 export interface StoredTripleg {
@@ -40,18 +41,18 @@ export async function triplegCountsByDay(table: Table, vehicleId: string): Promi
   return triplegsByDay(await queryAll(table, triplegCounts(vehicleId)))
 }
 
-/** How many of the vehicle's listed triplegs ended on the day of this moment, up to it. */
-export function triplegCountOnDayUntil(table: Table, vehicleId: string, until: string): Promise<number> {
-  return queryCount(table, triplegsOfDayUntil(vehicleId, until))
+/** How many of the vehicle's listed triplegs ended within the range. */
+export function triplegCountWithin(table: Table, vehicleId: string, range: TimeRange): Promise<number> {
+  return queryCount(table, newestTriplegs(vehicleId, range))
 }
 
-/** Listed triplegs of the vehicle up to a moment, newest end first. */
+/** Listed triplegs of the vehicle within the range, newest end first. */
 export async function findNewestTriplegs(
   table: Table,
   vehicleId: string,
-  upTo: string | undefined,
+  range: TimeRange,
   count: number
 ): Promise<Tripleg[]> {
-  const items = await queryFirst(table, newestTriplegs(vehicleId, upTo), count)
+  const items = await queryFirst(table, newestTriplegs(vehicleId, range), count)
   return items.map((stored) => triplegKind.decode(stored).leg)
 }

@@ -4,7 +4,7 @@ import { VehicleStatus } from '../contract/resources/vehicle-status.ts'
 import { vehicleStates } from '../contract/status-fields.ts'
 import { type ItemRef, kindOf } from '../table/item.ts'
 import { statusKey } from '../table/keys.ts'
-import { getItems, type Table } from '../table/table.ts'
+import { getItems, type StoredItem, type Table } from '../table/table.ts'
 import { defaultDetectionSettings } from '../telemetry/detection-settings.ts'
 import { stateAt } from '../telemetry/status/vehicle-state.ts'
 
@@ -35,8 +35,11 @@ export async function findStatuses(
   options: { readonly ConsistentRead?: boolean } = {}
 ): Promise<VehicleStatus[]> {
   const items = await getItems(table, vehicleIds.map(statusKey), options)
-  return items.filter((item) => item !== undefined).map((item) => shownStatus(statusKind.decode(item), now))
+  return items.filter((item) => item !== undefined).map((item) => decodeStatus(item, now))
 }
+
+/** As of `now`. */
+export const decodeStatus = (item: StoredItem, now: Date) => shownStatus(statusKind.decode(item), now)
 
 /** A vehicle that is silent stands, and becomes unused, without anything being written. */
 function shownStatus({ data, parked, ...stored }: StoredStatus, now: Date): VehicleStatus {

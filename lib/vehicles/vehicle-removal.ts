@@ -78,7 +78,7 @@ async function removeRosterEntries({ table, vehicleId, access }: Deletion): Prom
  */
 async function removeTriplegs(deletion: Deletion): Promise<string | undefined> {
   const { table, vehicleId } = deletion
-  const listed = { ...newestTriplegs(vehicleId, undefined), ScanIndexForward: true }
+  const listed = { ...newestTriplegs(vehicleId, {}), ScanIndexForward: true }
   const next = await removeFirst(deletion, listed)
   if (next !== undefined) return next
   const tracked = await trackedTriplegIds(table, vehicleId, { ConsistentRead: true })

@@ -76,9 +76,9 @@ describe.each(targets)('a body of %s %s', (method, path, ask) => {
   it('is reported as missing where it is absent, and as null where it is null', async () => {
     const missing = [{ path: '', message: 'The request body is required' }]
 
-    expect((await send(method, path, { ...ask, from })).error?.data).toEqual({ issues: missing })
-    expect((await sent('')).error?.data).toEqual({ issues: missing })
-    expect((await sent('null')).error?.data).toEqual({
+    expect((await send(method, path, { ...ask, from })).error?.data).toMatchObject({ issues: missing })
+    expect((await sent('')).error?.data).toMatchObject({ issues: missing })
+    expect((await sent('null')).error?.data).toMatchObject({
       issues: [{ path: '', message: 'The request body must be an object, not null' }]
     })
   })
@@ -112,7 +112,7 @@ describe.each(targets)('a body of %s %s', (method, path, ask) => {
     const { error } = await sent(`{"unknown":${'['.repeat(depth)}${']'.repeat(depth)}}`)
 
     expect(error?.id).toBe('INVALID_PARAMETERS')
-    expect(error?.data).toEqual({
+    expect(error?.data).toMatchObject({
       issues: [{ path: '', message: 'The request body must not be nested deeper than 32 levels' }]
     })
   })
@@ -154,7 +154,7 @@ describe('a body', () => {
       const { status, error } = await put(trip, { as: 'editor', raw: '{}', headers })
 
       expect([status, error?.id], encoding).toEqual([400, 'INVALID_PARAMETERS'])
-      expect(error?.data).toEqual({
+      expect(error?.data).toMatchObject({
         issues: [{ path: 'Content-Encoding', message: 'must be gzip, deflate or identity' }]
       })
     }
@@ -175,7 +175,7 @@ describe('a body', () => {
     const { body, error } = await put(trip, { as: 'editor', raw: '{"name":"first","name":"last"}', headers: json })
 
     expect(body).toEqual(invalid('name'))
-    expect(error?.data).toEqual({ issues: [{ path: 'name', message: 'is given more than once' }] })
+    expect(error?.data).toMatchObject({ issues: [{ path: 'name', message: 'is given more than once' }] })
   })
 
   it.each([
@@ -195,11 +195,13 @@ describe('a body', () => {
   })
 
   it('is refused where a nested object has members of a prototype', async () => {
-    const raw = '{"settings_webapp":{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}}'
+    const filter = '{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}'
+    const raw = `{"settings_webapp":{"private_sidebar_filter_vehicles":${filter}}}`
 
     const { body } = await put('/me', { as: 'editor', raw, headers: json })
 
-    expect(body).toEqual(invalid('settings_webapp.__proto__', 'settings_webapp.constructor'))
+    const path = 'settings_webapp.private_sidebar_filter_vehicles'
+    expect(body).toEqual(invalid(`${path}.__proto__`, `${path}.constructor`))
   })
 
   it('keeps a replacement character that was sent as an escape', async () => {

@@ -10,7 +10,7 @@ import { tokensIn, valuesIn, valuesInAddress } from './leaks/used-values.ts'
 import { assertValidAnswer } from './valid-answer.ts'
 
 export const { address, tokens, loadedAt } = inject('service')
-const note = valueRecorder(inject('service').recordsDirectory)
+export const note = valueRecorder(inject('service').recordsDirectory)
 
 export interface Ask {
   /** Sent as `Token <token>`. */

@@ -28,8 +28,10 @@ describe('a request that is wrong in several ways', () => {
     for (const id of ['unknown', fullVehicle.id]) {
       const answer = await get(`/vehicle/${id}/tripleg?until=x`, { as: 'stranger' })
       expect(answer.body).toEqual(invalid('until'))
-      const token = await get(`/security/vehicle/${id}/vehicle-data-upload-token?lifetime=x`, { as: 'stranger' })
-      expect(token.body).toEqual(invalid('lifetime'))
+      const token = await get(`/security/vehicle/${id}/vehicle-data-upload-token?lifetime_minutes=x`, {
+        as: 'stranger'
+      })
+      expect(token.body).toEqual(invalid('lifetime_minutes'))
       const rules = await get(`/notification/rule/${id}?limit=x`, { as: 'stranger' })
       expect(rules.body).toEqual(invalid('limit'))
     }
@@ -72,6 +74,6 @@ describe('a request that is wrong in several ways', () => {
     const { body, error } = await ask()
 
     expect(body).toEqual(refusal(id, { data: error?.data }))
-    expect(error?.data !== null, 'the missing permission').toBe(id === 'PERMISSION_DENIED')
+    expect(error?.data?.permission !== undefined, 'the missing permission').toBe(id === 'PERMISSION_DENIED')
   })
 })

@@ -28,6 +28,7 @@ const kinds: readonly (readonly [status: number, type: string, severity: string,
     [
       'ROUTE_NOT_FOUND',
       'VEHICLE_NOT_FOUND',
+      'VEHICLE_STATUS_NOT_FOUND',
       'TRIP_NOT_FOUND',
       'TRIPLEG_NOT_FOUND',
       'USER_NOT_FOUND',
@@ -47,21 +48,31 @@ const kinds: readonly (readonly [status: number, type: string, severity: string,
 export interface RefusalOptions {
   /** The user's language, if it is supported. */
   readonly language?: Language
-  readonly data?: unknown
+  /** Beside the ID of the request. */
+  readonly data?: object | null | undefined
 }
 
 export function statusOf(id: ErrorId): number {
   return kindOf(id)[0]
 }
 
-/** The whole body of an error reply. */
-export function refusal(id: ErrorId, { language, data = null }: RefusalOptions = {}) {
+/** The whole body of an error reply, with any ID of the request. */
+export function refusal(id: ErrorId, { language, data = {} }: RefusalOptions = {}) {
   const [status, type, severity] = kindOf(id)
   const { en: message } = errorMessages[id]
   const translated = language && { message_i18n: errorMessages[id][language] }
   return {
     header: { api_version: 'v2.2.0', status: type, message, permission_via: [] },
-    error: { id, status, type, severity, message, ...translated, data, api_version: 'v2.2.0' }
+    error: {
+      id,
+      status,
+      type,
+      severity,
+      message,
+      ...translated,
+      data: { request_id: expect.any(String), ...data },
+      api_version: 'v2.2.0'
+    }
   }
 }
 

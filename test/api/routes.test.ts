@@ -122,6 +122,16 @@ describe('a patch version', () => {
   })
 })
 
+describe('a slash at the end of a path', () => {
+  it('changes nothing', async () => {
+    const answer = await get(`${origin}/v2.2.1/vehicle/?limit=2`, { as: 'lister' })
+
+    expect(answer.header).toMatchObject({ num_results: 7, next: `${origin}/v2.2/vehicle?limit=2&offset=2` })
+    expect((await get('/vehicle/status/')).body).toEqual(refusal('MISSING_TOKEN'))
+    expect((await get('/unknown/', { as: 'lister' })).body).toEqual(refusal('ROUTE_NOT_FOUND'))
+  })
+})
+
 function listIn(header: string | undefined): string[] {
   return (header ?? '').split(',').map((part) => part.trim())
 }

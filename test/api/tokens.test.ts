@@ -12,9 +12,12 @@ const [head = '', payload = '', signature = ''] = tokens.owner.split('.')
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 describe('Authorization', () => {
-  it.each(['Token', 'token', 'TOKEN', 'tOkEn'])('names a token after the word %s', async (scheme) => {
-    expect((await authorized(`${scheme} ${tokens.owner}`)).data.id).toBe('owner')
-  })
+  it.each(['Token', 'token', 'tOkEn', 'Bearer', 'BEARER', 'Api-key', 'api-Key'])(
+    'names a token after the word %s',
+    async (scheme) => {
+      expect((await authorized(`${scheme} ${tokens.owner}`)).data.id).toBe('owner')
+    }
+  )
 
   it('is reported as missing if it is absent', async () => {
     expect((await get('/me')).body).toEqual(refusal('MISSING_TOKEN'))
@@ -25,7 +28,7 @@ describe('Authorization', () => {
   })
 
   it.each([
-    ['of another scheme', `Bearer ${tokens.owner}`],
+    ['of another scheme', `Digest ${tokens.owner}`],
     ['of basic authentication', `Basic ${Buffer.from('owner:owner-password').toString('base64')}`],
     ['without a scheme', tokens.owner],
     ['without a token', 'Token'],

@@ -5,7 +5,7 @@ import { endOf, tripOf, vehicleOf } from './fixture/changeable.ts'
 import { fullTrip, plainTrip } from './fixture/drives.ts'
 import { listedTrips, oldPublicTrips } from './fixture/lists.ts'
 import { runningTrips } from './fixture/running.ts'
-import { oddIdsAnd } from './odd-ids.ts'
+import { oddIds, oddIdsAnd } from './odd-ids.ts'
 import { denied, invalid, refusal } from './refusals.ts'
 import { singleReply } from './replies.ts'
 
@@ -69,10 +69,14 @@ describe('GET /trip/{trip_id}', () => {
   )
 })
 
-describe('GET /trip?vehicle_id=ID', () => {
+const listsOfVehicle = [
+  ['GET /trip?vehicle_id=ID', (id: string, parameters = {}) => `/trip${query({ vehicle_id: id, ...parameters })}`],
+  ['GET /vehicle/{vehicle_id}/trip', (id: string, parameters = {}) => `/vehicle/${id}/trip${query(parameters)}`]
+] as const
+
+describe.each(listsOfVehicle)('%s', (_, pathOf) => {
   const ofVehicle = listedTrips.filter(({ vehicle_id }) => vehicle_id === 'list-1')
-  const list = (parameters: Record<string, string | number> = {}) =>
-    get(`/trip${query({ vehicle_id: 'list-1', ...parameters })}`, { as: 'lister' })
+  const list = (parameters: Record<string, string | number> = {}) => get(pathOf('list-1', parameters), { as: 'lister' })
 
   it('has every trip of the vehicle, newest end first', async () => {
     const { items, header } = await list()
@@ -105,23 +109,33 @@ describe('GET /trip?vehicle_id=ID', () => {
   })
 
   it('contains the trip in progress', async () => {
-    const { items, header } = await get('/trip?vehicle_id=drifting', { as: 'drifter' })
+    const { items, header } = await get(pathOf('drifting'), { as: 'drifter' })
 
     expect(items).toEqual([running, ended])
     expect(header.num_results).toBe(2)
   })
 
   it('names the organization through which a member reads the trips', async () => {
-    const { items, header } = await get(`/trip?vehicle_id=${fullTrip.vehicle_id}`, { as: 'member' })
+    const { items, header } = await get(pathOf(fullTrip.vehicle_id), { as: 'member' })
 
     expect(items).toEqual([{ ...fullTrip, is_liked_by_me: false }])
     expect(header.permission_via).toEqual([{ permission: 'TRIP_READ', via: 'organization', organization_id: 'fleet' }])
   })
 
   it.each(['viewer', 'stranger'] as const)('refuses %s without TRIP_READ', async (as) => {
-    expect((await get(`/trip?vehicle_id=${fullTrip.vehicle_id}`, { as })).body).toEqual(denied('TRIP_READ'))
+    expect((await get(pathOf(fullTrip.vehicle_id), { as })).body).toEqual(denied('TRIP_READ'))
   })
 
+  it('has the deleted trips alone with deleted=true, which cannot be combined with a scope', async () => {
+    const { items, header } = await list({ deleted: 'true', fields: 'deleted' })
+
+    expect(items.length).toBe(header.num_results)
+    expect(items.every(({ deleted }) => deleted)).toBe(true)
+    expect((await list({ deleted: 'true', scope: 'PRIVATE' })).body).toEqual(invalid('scope'))
+  })
+})
+
+describe('GET /trip?vehicle_id=ID', () => {
   it.each(oddIdsAnd(['of 2500 characters', 'x'.repeat(2500)]).filter(([, id]) => id !== '%' && id !== '%E4'))(
     'refuses a vehicle ID %s: one that is none as other parameters, any other as no vehicle',
     async (_, id) => {
@@ -131,6 +145,20 @@ describe('GET /trip?vehicle_id=ID', () => {
   )
 
   it('cannot be combined with scope=PUBLIC', async () => {
-    expect((await list({ scope: 'PUBLIC' })).body).toEqual(invalid('vehicle_id'))
+    expect((await get('/trip?vehicle_id=list-1&scope=PUBLIC', { as: 'lister' })).body).toEqual(invalid('vehicle_id'))
+  })
+})
+
+describe('GET /vehicle/{vehicle_id}/trip', () => {
+  it.each(oddIds)('answers 404 for a vehicle ID %s', async (_, id) => {
+    expect((await get(`/vehicle/${id}/trip`, { as: 'owner' })).body).toEqual(refusal('VEHICLE_NOT_FOUND'))
+  })
+
+  it('has the public trips of the vehicle with scope=PUBLIC', async () => {
+    const { items } = await get('/vehicle/list-1/trip?scope=PUBLIC', { as: 'lister' })
+
+    expect(items).toEqual(
+      listedTrips.filter(({ vehicle_id, visibility }) => vehicle_id === 'list-1' && visibility === 'PUBLIC')
+    )
   })
 })

@@ -29,6 +29,23 @@ describe('GET /vehicle/{vehicle_id}/tripleg', () => {
     expect(items).toEqual(listedTriplegs)
   })
 
+  it('has those of a range of time, and links that keep it', async () => {
+    const [from, to] = ['2024-01-03T00:00:00.000Z', '2024-01-05T00:00:00.000Z']
+    const expected = listedTriplegs.filter(({ timestamp_end: end }) => end >= from && end <= to)
+    const { items, header } = await get(`/vehicle/list-1/tripleg${query({ from, to, limit: 1 })}`, { as: 'lister' })
+    const next = await get(String(header.next), { as: 'lister' })
+
+    expect(expected.length).toBeGreaterThan(1)
+    expect([...items, ...next.items]).toEqual(expected.slice(0, 2))
+    expect([header.num_results, next.header.num_results]).toEqual([expected.length, expected.length])
+    for (const [asked, path] of [
+      [{ from: to, to: from }, 'from'],
+      [{ to, until: to }, 'until']
+    ] as const) {
+      expect((await get(`/vehicle/list-1/tripleg${query(asked)}`, { as: 'lister' })).body).toEqual(invalid(path))
+    }
+  })
+
   it.each([
     ['the moment of an end', listedTriplegs[4]?.timestamp_end],
     ['a moment between two', '2024-01-03T12:00:00Z'],

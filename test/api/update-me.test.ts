@@ -22,7 +22,7 @@ const everyField = {
   ecosystem_timestamp_last_news_read: '2024-05-06T07:08:09.123Z',
   company_name: 'Changing Ltd',
   company_tel: '+49 221 000',
-  measurement_unit: 'METRIC',
+  measurement_units: 'METRIC',
   time_format: '24H',
   settings_webapp: {
     current_organization: 'workshop',
@@ -72,6 +72,38 @@ describe('PUT /me', () => {
     expect(data.settings_nativeapp).toEqual({ animations: true, font_size: 'c' })
   })
 
+  it('keeps members of settings that are not known, and merges them', async () => {
+    await change({ settings_webapp: null, settings_nativeapp: null })
+    const written = '{"settings_webapp":{"main_role":"OWNER","grid":{"columns":[1,null],"rows":2},"__proto__":{"a":1}}}'
+    await put('/me', { as: 'changer', raw: written, headers: { 'Content-Type': 'application/json' } })
+    await change({ settings_nativeapp: { update_interval: 30, constructor: { prototype: 'x' } } })
+
+    await change({ settings_webapp: { scrollbar_style: 'thin', grid: { rows: null } } })
+
+    expect(await me()).toMatchObject({
+      settings_webapp: { main_role: 'OWNER', scrollbar_style: 'thin', grid: { columns: [1, null] } },
+      settings_nativeapp: { update_interval: 30, constructor: { prototype: 'x' } }
+    })
+    expect(Object.keys((await me()).settings_webapp as object).toSorted()).toEqual([
+      'grid',
+      'main_role',
+      'scrollbar_style'
+    ])
+  })
+
+  it('takes 4 KB of each of the settings, and no more, before or after a merge', async () => {
+    await change({ settings_webapp: null, settings_nativeapp: null })
+    const full = { a: 'x'.repeat(4 * 1024 - '{"a":""}'.length) }
+    expect((await change({ settings_webapp: full, settings_nativeapp: full })).status).toBe(200)
+
+    const { body } = await change({ settings_nativeapp: { b: 1 } })
+
+    const data = { resource_bytes: 4 * 1024 + ',"b":1'.length, max_resource_bytes: 4 * 1024 }
+    expect(body).toEqual(refusal('REQUEST_TOO_LARGE', { data }))
+    expect((await me()).settings_nativeapp).toEqual(full)
+    await change({ settings_webapp: null, settings_nativeapp: null })
+  })
+
   it('keeps every one of simultaneous changes of settings', async () => {
     await change({ settings_nativeapp: null })
     const settings = { theme: 'a', map_style: 'b', font_size: 'c' }
@@ -108,7 +140,7 @@ describe('PUT /me', () => {
     ['first_name', '\ud800'],
     ['may_use_email_for_marketing', 'true'],
     ['notification_new_message', 0],
-    ['measurement_unit', 'metric'],
+    ['measurement_units', 'metric'],
     ['time_format', '12H'],
     ['settings_webapp', []],
     ['settings_nativeapp', 'dark'],
@@ -128,7 +160,7 @@ describe('PUT /me', () => {
   })
 
   it.each([
-    [{ settings_webapp: { unknown: 1 } }, 'settings_webapp.unknown'],
+    [{ settings_webapp: { unknown: Number.MAX_VALUE } }, 'settings_webapp'],
     [{ settings_nativeapp: { animations: 'yes' } }, 'settings_nativeapp.animations'],
     [
       { settings_webapp: { private_sidebar_filter_vehicles: { show_own_vehicles: 1 } } },

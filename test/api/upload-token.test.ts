@@ -11,8 +11,8 @@ import { denied, invalid, refusal } from './refusals.ts'
 import { singleReply } from './replies.ts'
 
 const pathOf = (vehicle: string) => `/security/vehicle/${vehicle}/vehicle-data-upload-token`
-const newToken = async (lifetime?: number) => {
-  const search = lifetime === undefined ? '' : query({ lifetime })
+const newToken = async (lifetime_minutes?: number) => {
+  const search = lifetime_minutes === undefined ? '' : query({ lifetime_minutes })
   return String((await get(`${pathOf(vehicleOf('editor'))}${search}`, { as: 'editor' })).data.token)
 }
 
@@ -46,23 +46,31 @@ describe('GET /security/vehicle/{vehicle_id}/vehicle-data-upload-token', () => {
     ])
   })
 
-  it.each(['0', '1', '0060', '1440'])('accepts a lifetime of %s minutes', async (lifetime) => {
-    expect((await get(`${pathOf(fullVehicle.id)}${query({ lifetime })}`, { as: 'owner' })).status).toBe(200)
+  it.each(['0', '1', '0060', '1440'])('accepts a lifetime of %s minutes', async (lifetime_minutes) => {
+    expect((await get(`${pathOf(fullVehicle.id)}${query({ lifetime_minutes })}`, { as: 'owner' })).status).toBe(200)
   })
 
   it.each(['1441', '-1', '1.5', '1e2', 'x', '', ' 1', '99999999999999999999'])(
     'refuses a lifetime of "%s" minutes',
-    async (lifetime) => {
-      const { body } = await get(`${pathOf(fullVehicle.id)}${query({ lifetime })}`, { as: 'owner' })
+    async (lifetime_minutes) => {
+      const { body } = await get(`${pathOf(fullVehicle.id)}${query({ lifetime_minutes })}`, { as: 'owner' })
 
-      expect(body).toEqual(invalid('lifetime'))
+      expect(body).toEqual(invalid('lifetime_minutes'))
     }
   )
 
   it('refuses a lifetime that is given twice', async () => {
-    const { body } = await get(`${pathOf(fullVehicle.id)}?lifetime=1&lifetime=1`, { as: 'owner' })
+    const { body } = await get(`${pathOf(fullVehicle.id)}?lifetime_minutes=1&lifetime_minutes=1`, { as: 'owner' })
 
-    expect(body).toEqual(invalid('lifetime'))
+    expect(body).toEqual(invalid('lifetime_minutes'))
+  })
+
+  it('takes `lifetime` as a second name of `lifetime_minutes`, and refuses both together', async () => {
+    const expired = await get(`${pathOf(vehicleOf('editor'))}?lifetime=0`, { as: 'editor' })
+    const both = await get(`${pathOf(fullVehicle.id)}?lifetime=1&lifetime_minutes=1`, { as: 'owner' })
+
+    expect((await get('/me', { token: String(expired.data.token) })).body).toEqual(refusal('TOKEN_EXPIRED'))
+    expect(both.body).toEqual(invalid('lifetime'))
   })
 
   it.each(['friend', 'viewer', 'member', 'stranger'] as const)('refuses %s without the permission', async (as) => {

@@ -19,7 +19,8 @@ export function assertValidAnswer(method: string, url: string, ask: Ask, answer:
   expect(answer.status, said).toBeLessThan(500)
   expect(answer.headers['access-control-allow-origin'], said).toBe('*')
   assertSecurityHeaders(endpoint, answer)
-  const isNotModified = endpoint?.reply === 'document' && answer.status === 304
+  expect(answer.headers['x-request-id'], said).toMatch(/^\S+$/)
+  const isNotModified = endpoint?.method === 'GET' && answer.status === 304
   if (isNotModified || method === 'HEAD' || (method === 'OPTIONS' && answer.status === 204)) assertNoBody(answer)
   else if (endpoint && answer.status === endpoint.status) assertSuccess(endpoint, searchParams, answer)
   else assertError(answer)
@@ -103,13 +104,14 @@ function assertError({ status, headers, body }: Answer): void {
   const language = languages.find((language) => errorMessages[id][language] === message_i18n)
   expect(message_i18n !== undefined, 'message_i18n').toBe(language !== undefined)
   expect(body).toEqual(refusal(id, { language, data }))
+  expect(data?.request_id).toBe(headers['x-request-id'])
   expect(status).toBe(statusOf(id))
   expect(headers['retry-after'] !== undefined, 'Retry-After').toBe(status === 429)
   if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
   // The edge adds the header to other responses too, because it does not distinguish statuses.
   if (status === 401) expect(headers['www-authenticate'], 'WWW-Authenticate').toBe('Token')
   if (id === 'INVALID_PARAMETERS') {
-    expect(data).toEqual({ issues: expect.any(Array) })
+    expect(data).toEqual({ issues: expect.any(Array), request_id: expect.any(String) })
     expect(JSON.stringify(data), 'the words of a validator').not.toMatch(/expected|received|Invalid|Too (small|big)/)
   }
 }

@@ -3,7 +3,8 @@ import { get } from './client.ts'
 import { listedStatuses } from './fixture/lists.ts'
 import { fullStatus, plainPosition } from './fixture/statuses.ts'
 import { plainVehicle } from './fixture/vehicles.ts'
-import { invalid } from './refusals.ts'
+import { oddIds } from './odd-ids.ts'
+import { denied, invalid, refusal } from './refusals.ts'
 import { pageReply } from './replies.ts'
 
 const path = '/vehicle/status'
@@ -89,5 +90,37 @@ describe('GET /vehicle/status', () => {
 
     expect(items).toEqual([])
     expect(header).toMatchObject({ num_results: 0, permission_via: [] })
+  })
+})
+
+describe('GET /vehicle/{vehicle_id}/status', () => {
+  const pathOf = (id: string) => `/vehicle/${id}/status`
+
+  it.each([
+    ['owner', { via: 'me' }],
+    ['viewer', { via: 'me' }]
+  ] as const)('returns every stored field to %s, and says how', async (as, via) => {
+    const answer = await get(pathOf(fullStatus.vehicle_id), { as })
+
+    expect(answer.body).toEqual({
+      header: {
+        api_version: 'v2.2.0',
+        status: 'SUCCESS',
+        message: '',
+        permission_via: [{ permission: 'VEHICLE_STATUS_READ', ...via }]
+      },
+      data: fullStatus
+    })
+  })
+
+  it('is VEHICLE_STATUS_NOT_FOUND before the first status, and PERMISSION_DENIED for others before that', async () => {
+    const path = pathOf('list-7')
+
+    expect((await get(path, { as: 'lister' })).body).toEqual(refusal('VEHICLE_STATUS_NOT_FOUND'))
+    expect((await get(path, { as: 'stranger' })).body).toEqual(denied('VEHICLE_STATUS_READ'))
+  })
+
+  it.each(oddIds)('answers 404 for a vehicle ID %s', async (_, id) => {
+    expect((await get(pathOf(id), { as: 'owner' })).body).toEqual(refusal('VEHICLE_NOT_FOUND'))
   })
 })

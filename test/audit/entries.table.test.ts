@@ -212,7 +212,7 @@ describe.each(changes)('%s', (action, work, { subject, changes, trails }) => {
     })
     const concerned = await Promise.all(
       [...people, ...organizations].map(async ([name, scope]) => {
-        const [newest] = await newestEntries(table, auditTrail(scope), undefined, 1, noon)
+        const [newest] = await newestEntries(table, auditTrail(scope), {}, 1, noon)
         return newest?.id === entry?.id ? [name] : []
       })
     )
@@ -280,8 +280,8 @@ describe('the retention', () => {
     expect(entries.map(({ timestamp }) => timestamp.slice(0, 10))).toEqual(['2026-02-27', '2026-02-20', '2026-01-21'])
     expect(total).toBe(3)
     const until = '2026-02-20T12:00:00.000Z'
-    expect(await ofDepot({ until })).toEqual({ entries: entries.slice(1), total: 2 })
-    expect(await ofDepot({ until: '2026-02-20T11:59:59.999Z', offset: 0 })).toEqual({
+    expect(await ofDepot({ to: until })).toEqual({ entries: entries.slice(1), total: 2 })
+    expect(await ofDepot({ to: '2026-02-20T11:59:59.999Z', offset: 0 })).toEqual({
       entries: entries.slice(2),
       total: 1
     })

@@ -41,9 +41,9 @@ it('the account shows changed language, units and clock at once, saves them, and
   const token = await tokenIn(page)
   const headers = { Authorization: `Token ${token}`, 'Content-Type': 'application/json' }
   const { data } = (await (await fetch(me, { headers })).json()) as { data: object }
-  const chosen = { primary_locale: 'de', measurement_unit: 'IMPERIAL', time_format: 'AMPM', first_name: 'Adele' }
+  const chosen = { primary_locale: 'de', measurement_units: 'IMPERIAL', time_format: 'AMPM', first_name: 'Adele' }
   expect(data).toMatchObject(chosen)
-  const before = { primary_locale: null, measurement_unit: null, time_format: null, first_name: 'Ada' }
+  const before = { primary_locale: null, measurement_units: null, time_format: null, first_name: 'Ada' }
   await fetch(me, { method: 'PUT', headers, body: JSON.stringify(before) })
 
   await page.getByLabel('Vorname').fill('Eve')

@@ -20,7 +20,7 @@ it('the audit trail shows older entries on demand', async ({ visitor }) => {
   const known = entries.slice(1).map(({ subject: { vehicle_id: id } }) => ({ id, name: `Van ${id}` }))
   await answer(page, '/vehicle', pageOf(known))
   await answer(page, '/security/audit', (route) => {
-    const until = new URL(route.request().url()).searchParams.get('until') ?? ''
+    const until = new URL(route.request().url()).searchParams.get('to') ?? ''
     return pageOf(entries.filter(({ timestamp }) => until === '' || timestamp <= until))(route)
   })
   await visitor.openSignedIn(noToken, '/console/access/audit')
@@ -37,5 +37,5 @@ it('the audit trail shows older entries on demand', async ({ visitor }) => {
   expect(await page.getByRole('button', { name: 'Older entries' }).count()).toBe(0)
   const asked = requests.filter((address) => address.includes('/security/audit')).map((address) => new URL(address))
   const moments = [49, 98].map((index) => entries[index]?.timestamp)
-  expect(asked.map(({ searchParams }) => searchParams.get('until'))).toEqual([null, ...moments])
+  expect(asked.map(({ searchParams }) => searchParams.get('to'))).toEqual([null, ...moments])
 })

@@ -35,7 +35,7 @@ const legs = Array.from({ length: 70 }, (_, index) => ({
 /** A page as the service returns it: triplegs that ended at the moment or before. */
 function legsUntil(route: Route) {
   const { searchParams } = new URL(route.request().url())
-  const until = Date.parse(searchParams.get('until') ?? '2099-01-01')
+  const until = Date.parse(searchParams.get('to') ?? '2099-01-01')
   const found = legs.filter(({ timestamp_end: ended }) => Date.parse(ended) <= until)
   const next = found.length > 50 ? { next: 'http://127.0.0.1/v2.2/vehicle/v0/tripleg?offset=50' } : {}
   return { header: { permission_via: [], num_results: found.length, ...next }, data: found.slice(0, 50) }

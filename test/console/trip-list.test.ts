@@ -40,15 +40,15 @@ it('the list continues from the end of the last trip, and can be restricted to a
   const all = Array.from({ length: 60 }, (_, minute) => ({ ...madeTrip(minute, 3), timestamp_end: end(minute) }))
   await openList(visitor, tripReplies(1, 3))
   await answer(page, '/trip', (route) => {
-    const until = new URL(route.request().url()).searchParams.get('until')
-    return pageOf(all.filter(({ timestamp_end: at }) => until === null || at <= until))(route)
+    const to = new URL(route.request().url()).searchParams.get('to')
+    return pageOf(all.filter(({ timestamp_end: at }) => to === null || at <= to))(route)
   })
   await page.reload()
   await page.getByRole('button', { name: 'Older trips' }).click()
   await expect.poll(() => page.locator('.trip-row').count()).toBe(60)
   expect(await page.getByRole('button', { name: 'Older trips' }).count()).toBe(0)
   const last = new URL(requests.findLast((address) => address.includes('/v2.2/trip')) ?? '').searchParams
-  expect([last.get('until'), last.get('offset')]).toEqual([end(49), '0'])
+  expect([last.get('to'), last.get('offset')]).toEqual([end(49), '0'])
 
   await page.getByLabel('Day').fill('2026-03-04')
   await expect.poll(() => new URL(page.url()).search).toBe('?day=2026-03-04')
@@ -72,9 +72,9 @@ it('trips are found by vehicle, period and driver, summed up, and restored after
   await openList(visitor, tripReplies(3, 3))
   await answer(page, '/trip', (route) => {
     const { searchParams } = new URL(route.request().url())
-    const until = searchParams.get('until')
+    const to = searchParams.get('to')
     const listed = searchParams.get('deleted') === 'true' ? [deleted] : all
-    return pageOf(listed.filter(({ timestamp_end: end }) => until === null || end <= until))(route)
+    return pageOf(listed.filter(({ timestamp_end: end }) => to === null || end <= to))(route)
   })
   await answer(page, '/trip/t500', single({ ...deleted, deleted: false }))
   await page.reload()
@@ -100,7 +100,7 @@ it('trips are found by vehicle, period and driver, summed up, and restored after
   await expect.poll(() => new URL(page.url()).search).toBe('?vehicle=v2&period=month')
   await expect
     .poll(() => requests.filter((address) => address.includes('/v2.2/trip?')).at(-1))
-    .toMatch(/limit=500.*vehicle_id=v2.*until=|until=.*vehicle_id=v2/)
+    .toMatch(/limit=500.*vehicle_id=v2.*&to=|[?&]to=.*vehicle_id=v2/)
   await vehicle.fill('')
   await page.keyboard.press('Escape')
   expect(await vehicle.inputValue()).toBe('Vehicle 2')
@@ -135,8 +135,8 @@ it('all trips of a period are listed, and the page has the rows in sight alone',
   await answer(page, '/trip', (route) => {
     const address = new URL(route.request().url())
     address.searchParams.set('limit', '20')
-    const until = address.searchParams.get('until')
-    const listed = all.filter(({ timestamp_end: end }) => until === null || end <= until)
+    const to = address.searchParams.get('to')
+    const listed = all.filter(({ timestamp_end: end }) => to === null || end <= to)
     const next = listed.length > 20 ? { next: `${address.origin}${address.pathname}?offset=20` } : {}
     const paging = { permission_via: [], num_results: listed.length, offset: 0, limit: 20, ...next }
     return route.fulfill({ json: { header: paging, data: listed.slice(0, 20) } })

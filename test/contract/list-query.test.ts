@@ -7,7 +7,8 @@ import {
   lifetimeQuery,
   orderbyQuery,
   pageQuery,
-  untilQuery
+  rangeChecks,
+  rangeQuery
 } from '../../lib/contract/list-query.ts'
 import { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
 import { VehicleStatus } from '../../lib/contract/resources/vehicle-status.ts'
@@ -118,7 +119,7 @@ describe('until', () => {
     ['2026-01-31T12:00:00+01:00', '2026-01-31T11:00:00.000Z'],
     ['2026-01-31T12:00:00Z', '2026-01-31T12:00:00.000Z']
   ])('takes %s', (written, moment) => {
-    expect(z.parse(untilQuery(), written)).toBe(moment)
+    expect(z.parse(rangeQuery().to, written)).toBe(moment)
   })
 
   it.each([
@@ -132,16 +133,38 @@ describe('until', () => {
     '2026-01-31 12:00:00 01:00',
     '2026-01-31T12:00 01:00x'
   ])('refuses %j', (written) => {
-    expect(takes(untilQuery(), written)).toBe(false)
+    expect(takes(rangeQuery().to, written)).toBe(false)
   })
 })
 
-describe('lifetime', () => {
+describe('from and to', () => {
+  const range = z.object(rangeQuery()).check(...rangeChecks)
+  const [morning, evening] = ['2026-03-02T06:00:00.000Z', '2026-03-02T18:00:00.000Z']
+  const pathsOf = (query: object) => z.safeParse(range, query).error?.issues.map(({ path }) => path.join('.'))
+
+  it('may be one moment', () => {
+    expect(z.parse(range, { from: morning, to: morning })).toEqual({ from: morning, to: morning })
+  })
+
+  it('has `until` as a second name of `to`', () => {
+    expect(z.parse(range, { from: morning, until: evening })).toEqual({ from: morning, to: evening })
+  })
+
+  it.each([
+    [{ to: evening, until: evening }, ['until']],
+    [{ from: evening, to: morning }, ['from']],
+    [{ from: evening, until: morning }, ['from']]
+  ])('refuses %j', (query, paths) => {
+    expect(pathsOf(query)).toEqual(paths)
+  })
+})
+
+describe('lifetime_minutes', () => {
   it.each(['-1', '1441', '1.5', '', 'long'])('refuses %j', (text) => {
-    expect(takes(lifetimeQuery(), text)).toBe(false)
+    expect(takes(lifetimeQuery().lifetime_minutes, text)).toBe(false)
   })
 
   it('is a whole number of minutes', () => {
-    expect(['0', '1', '1440'].map((text) => z.parse(lifetimeQuery(), text))).toEqual([0, 1, 1440])
+    expect(['0', '1', '1440'].map((text) => z.parse(lifetimeQuery().lifetime_minutes, text))).toEqual([0, 1, 1440])
   })
 })

@@ -98,11 +98,22 @@ describe('a tripleg', () => {
   })
 })
 
+/** Beyond the specification: decisions, "Vehicles written". */
+const numbered = (prefix: string, count: number, suffix: string) =>
+  Array.from({ length: count }, (_, index) => `${prefix}_${index + 1}_${suffix}`)
+const textsBeside = [
+  ...numbered('ain', 4, 'type'),
+  ...numbered('din', 5, 'type'),
+  ...numbered('dout', 4, 'type'),
+  'battery_main_model',
+  ...numbered('battery_ext', 4, 'model')
+]
+
 describe('a vehicle profile', () => {
   const text = section(specification, 'Vehicle profile')
   const nested = (name: string) => fieldsOf(sentenceAfter(text, `- ${name}: `))
 
-  it('has the fields of the specification, with their types', () => {
+  it('has the fields of the specification and of the decisions, with their types', () => {
     expect(kindsOf(VehicleProfile)).toEqual({
       ...named(namesOf(sentenceAfter(text, 'Strings: ')), 'string'),
       ...named(namesOf(sentenceAfter(text, 'Numbers: ')), 'number'),
@@ -110,6 +121,8 @@ describe('a vehicle profile', () => {
       ...named(namesOf(sentenceAfter(text, 'Date-times: ')), 'date-time'),
       ...named(namesOf(sentenceAfter(text, 'Date (YYYY-MM-DD): ')), 'date'),
       ...named(namesOf(sentenceAfter(text, 'Untyped: ')), 'untyped'),
+      ...named(textsBeside, 'string'),
+      drivetrain_type: 'enum GASOLINE DIESEL ELECTRIC HYBRID OTHER',
       subscription: 'object',
       organization_vehicles: 'array',
       display_settings: 'object'
@@ -121,7 +134,7 @@ describe('a vehicle profile', () => {
     const { subscription, organization_vehicles, display_settings } = VehicleProfile.shape
     const relation = sentenceAfter(text, '- organization_vehicles: array of objects with ')
 
-    expect(kindsOf(subscription)).toEqual(nested('subscription'))
+    expect(kindsOf(subscription)).toEqual({ ...nested('subscription'), origin_type: 'string' })
     expect(kindsOf(organization_vehicles)).toEqual(fieldsOf(relation))
     expect(kindsOf(display_settings)).toEqual(nested('display_settings'))
   })

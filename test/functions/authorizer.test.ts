@@ -89,7 +89,7 @@ describe('an active token', () => {
 
 describe('a header that is not valid', () => {
   it.each([
-    ['of another scheme', `Bearer ${token}`],
+    ['of another scheme', `Digest ${token}`],
     ['of the token alone', token],
     ['of the scheme alone', 'Token'],
     ['with nothing behind the scheme', 'Token '],
@@ -280,7 +280,7 @@ describe('the verdict', () => {
   })
 
   it.each([
-    ['INVALID_TOKEN', holding(), 'Bearer x'],
+    ['INVALID_TOKEN', holding(), 'Digest x'],
     ['TOKEN_REVOKED', holding({ active: [] }), undefined]
   ] as const)('on a bad token denies, and names %s', async (id, given, header) => {
     expect(await verdict(given, header)).toMatchObject({

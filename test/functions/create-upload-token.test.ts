@@ -20,12 +20,12 @@ const notUploaded = refusal('PERMISSION_DENIED', { permission: 'VEHICLE_DATA_UPL
 const lasting = { ...ada, expiresAtSeconds: noonSeconds + 24 * 3600 }
 
 /** With the caller's own vehicle, unless there are other items. */
-function asked({ lifetime = 60, caller = ada, vehicle = ownedBy(caller.owner) } = {}) {
+function asked({ lifetime_minutes = 60, caller = ada, vehicle = ownedBy(caller.owner) } = {}) {
   const owner = stored(ownerItem(caller.owner), {})
   const { table, items } = notedTable([owner, ...vehicle])
   const handle = logic(table, { keys })
   return {
-    outcome: handle(callOf({ params: { vehicle_id: 'v1' }, query: { lifetime }, caller })),
+    outcome: handle(callOf({ params: { vehicle_id: 'v1' }, query: { lifetime_minutes }, caller })),
     activated: () => items().filter(({ SK }) => String(SK).startsWith('TOKEN#'))
   }
 }
@@ -75,7 +75,7 @@ describe('an upload token', () => {
   })
 
   it('with a lifetime of 0 has already expired', async () => {
-    const { token } = (await asked({ lifetime: 0 }).outcome).data as { token: string }
+    const { token } = (await asked({ lifetime_minutes: 0 }).outcome).data as { token: string }
 
     expect(hasExpired(await verifyToken(keys, token), noon)).toBe(true)
   })

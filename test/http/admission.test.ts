@@ -57,7 +57,9 @@ describe('a caller', () => {
     expect(await admit(ada, counterAt(count), at('12:00:59.999')).rateHeaders).toEqual({
       'X-RateLimit-Limit': '80',
       'X-RateLimit-Remaining': remaining,
-      'X-RateLimit-Reset': String(noonSeconds + 60)
+      'X-RateLimit-Reset': String(noonSeconds + 60),
+      RateLimit: `"minute";r=${remaining};t=1`,
+      'RateLimit-Policy': '"minute";q=80;w=60'
     })
   })
 
@@ -135,7 +137,9 @@ describe('a device', () => {
     expect(await caller.rateHeaders).toEqual({
       'X-RateLimit-Limit': '600',
       'X-RateLimit-Remaining': '599',
-      'X-RateLimit-Reset': String(noonSeconds + 60)
+      'X-RateLimit-Reset': String(noonSeconds + 60),
+      RateLimit: '"minute";r=599;t=60',
+      'RateLimit-Policy': '"minute";q=600;w=60'
     })
   })
 

@@ -160,7 +160,7 @@ describe('an error', () => {
         severity: 'ERROR',
         message: 'There is no such vehicle.',
         message_i18n: 'Dieses Fahrzeug gibt es nicht.',
-        data: null,
+        data: { request_id: 'extended-request-id' },
         api_version: 'v2.2.0'
       }
     })

@@ -14,7 +14,7 @@ const viaMe: PermissionVia = { permission: 'VEHICLE_READ', via: 'me' }
 const headers = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
-    'X-RateLimit-Limit,X-RateLimit-Remaining,X-RateLimit-Reset,Retry-After,Location,WWW-Authenticate,x-amz-apigw-id',
+    'X-Request-Id,X-RateLimit-Limit,X-RateLimit-Remaining,X-RateLimit-Reset,RateLimit,RateLimit-Policy,Retry-After,Location,WWW-Authenticate,ETag',
   'Cache-Control': 'no-store',
   Vary: 'Accept-Encoding',
   ...securityHeaders,
@@ -104,6 +104,14 @@ describe('an error', () => {
     expect(read(errorResponse(new ApiError('VEHICLE_NOT_FOUND'))).body.error.data).toBeNull()
   })
 
+  it('names the request in a header and in its data', () => {
+    const error = new ApiError('TOO_MANY', { data: { limit: 100 } })
+    const response = errorResponse(error, { requestId: 'r1' })
+
+    expect(response.headers).toEqual({ ...headers, 'X-Request-Id': 'r1' })
+    expect(read(response).body.error.data).toEqual({ limit: 100, request_id: 'r1' })
+  })
+
   it('keeps its headers beside those of every response', () => {
     const error = new ApiError('LOGIN_PROVIDER_REDIRECT', { headers: { Location: 'https://login.example.com' } })
 
@@ -124,7 +132,7 @@ describe('an error', () => {
   )
 
   it.each(languages)('has its message in %s beside the English one', (language) => {
-    const { error } = read(errorResponse(new ApiError('TRIP_NOT_FOUND'), language)).body
+    const { error } = read(errorResponse(new ApiError('TRIP_NOT_FOUND'), { language })).body
 
     expect(error.message).toBe('There is no such trip.')
     expect(error.message_i18n).toBe(errorMessages.TRIP_NOT_FOUND[language])

@@ -58,7 +58,7 @@ describe('the order of refusal', () => {
   ])('has the limit of requests before the handler’s own %s, and says when to come again', async (_, logic) => {
     const response = await answer(getVehicle, vehicleEvent(), logic, counterAt(81))
 
-    expect(errorOf(response)).toEqual([429, 'RATE_LIMIT_EXCEEDED', 'Too many requests; try again later.', null])
+    expect(errorOf(response).slice(0, 3)).toEqual([429, 'RATE_LIMIT_EXCEEDED', 'Too many requests; try again later.'])
     expect(response.headers).toMatchObject({
       'X-RateLimit-Limit': '80',
       'X-RateLimit-Remaining': '0',

@@ -137,11 +137,13 @@ describe('an invalid request', () => {
   })
 
   it('names members of a prototype, at every depth', () => {
-    const body = JSON.parse('{ "__proto__": 1, "settings_webapp": { "__proto__": {} } }')
+    const body = JSON.parse(
+      '{ "__proto__": 1, "settings_webapp": { "private_sidebar_filter_vehicles": { "__proto__": {} } } }'
+    )
     const { data } = refusal(() => validateRequest(updateMe, parsed(body)))
 
     expect(data?.issues).toEqual([
-      { path: 'settings_webapp.__proto__', message: 'is not a field of this request' },
+      { path: 'settings_webapp.private_sidebar_filter_vehicles.__proto__', message: 'is not a field of this request' },
       { path: '__proto__', message: 'is not a field of this request' }
     ])
   })

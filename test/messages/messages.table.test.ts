@@ -60,7 +60,8 @@ type Query = {
   read?: boolean
   language?: Language
   vehicle_id?: string
-  until?: string
+  from?: string
+  to?: string
   offset?: number
   limit?: number
 }
@@ -223,16 +224,22 @@ const anyStep = fc.oneof(
   fc.record({ kind: fc.constantFrom('read' as const, 'unread' as const, 'delete' as const), which: fc.nat(30) }),
   fc.record({ kind: fc.constant('readAll' as const) })
 )
-const anyQuery = fc.record({
-  read: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
-  vehicle_id: fc.option(anyVehicle, { nil: undefined, freq: 1 }),
-  until: fc.option(
-    anyTime.map((at) => new Date(at).toISOString()),
-    { nil: undefined }
-  ),
-  offset: fc.nat(4),
-  limit: fc.integer({ min: 1, max: 8 })
-})
+const anyQuery = fc
+  .record({
+    read: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
+    vehicle_id: fc.option(anyVehicle, { nil: undefined, freq: 1 }),
+    from: fc.option(
+      anyTime.map((at) => new Date(at).toISOString()),
+      { nil: undefined, freq: 1 }
+    ),
+    to: fc.option(
+      anyTime.map((at) => new Date(at).toISOString()),
+      { nil: undefined }
+    ),
+    offset: fc.nat(4),
+    limit: fc.integer({ min: 1, max: 8 })
+  })
+  .filter(({ from, to }) => !from || !to || from <= to)
 
 async function step(known: Known[], one: Parameters<Parameters<typeof anyStep.map>[0]>[0]): Promise<void> {
   if (one.kind === 'fire') {
@@ -253,11 +260,12 @@ async function step(known: Known[], one: Parameters<Parameters<typeof anyStep.ma
   }
 }
 
-function expected(known: readonly Known[], { read, vehicle_id, until, offset = 0, limit = 0 }: Query) {
+function expected(known: readonly Known[], { read, vehicle_id, from, to, offset = 0, limit = 0 }: Query) {
   const matching = known
     .filter((one) => read === undefined || one.read === read)
     .filter((one) => vehicle_id === undefined || one.vehicle === vehicle_id)
-    .filter((one) => until === undefined || one.at <= Date.parse(until))
+    .filter((one) => from === undefined || one.at >= Date.parse(from))
+    .filter((one) => to === undefined || one.at <= Date.parse(to))
     .sort((a, b) => (a.id < b.id ? 1 : -1))
   return { total: matching.length, page: matching.slice(offset, offset + limit) }
 }

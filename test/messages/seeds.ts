@@ -19,6 +19,24 @@ export interface SeededMessage extends Partial<StoredMessage> {
 export const messageIdOf = ({ at, name }: Pick<SeededMessage, 'at' | 'name'>) =>
   `${encodeTime(Date.parse(at))}${name.padStart(16, '0')}`
 
+/** The message of a rule about speed. */
+export function seededMessage(
+  message: Partial<StoredMessage> & Pick<StoredMessage, 'vehicleId' | 'at' | 'generation'>
+): StoredMessage {
+  return {
+    ruleId: 'fast',
+    createdAt: message.at,
+    property: 'speed',
+    valueKey: 'ABOVE',
+    value: 40,
+    observed: 46,
+    suppressed: 0,
+    isLate: false,
+    expiresAtSeconds: messageExpirySeconds(message.at),
+    ...message
+  }
+}
+
 /** Written as a rule that fires writes it, without its fact. Returns the ID. */
 export async function seedMessage(table: Table, { userId, name, ...message }: SeededMessage): Promise<string> {
   const { vehicleId, at } = message
@@ -27,19 +45,7 @@ export async function seedMessage(table: Table, { userId, name, ...message }: Se
     const [stored, counts] = await items.read(messageItem(userId, id), messageCountItem(userId, vehicleId, at))
     if (stored.value) return { result: undefined }
     const before = counts.value ?? noMessages(at)
-    const value: StoredMessage = {
-      ruleId: 'fast',
-      createdAt: at,
-      property: 'speed',
-      valueKey: 'ABOVE',
-      value: 40,
-      observed: 46,
-      suppressed: 0,
-      isLate: false,
-      generation: before.generation,
-      expiresAtSeconds: messageExpirySeconds(at),
-      ...message
-    }
+    const value = seededMessage({ generation: before.generation, ...message })
     const after = counted(before, at, { all: 1, unread: value.isRead ? 0 : 1 })
     return { result: undefined, writes: [changed(stored, value), changed(counts, after)] }
   })

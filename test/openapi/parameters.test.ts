@@ -36,9 +36,15 @@ it('pages by whole numbers of 0 or more, with the defaults of the service', () =
 })
 
 it('bounds the lifetime of an upload token', () => {
-  const schema = schemaOf('GET /security/vehicle/{vehicle_id}/vehicle-data-upload-token', 'lifetime')
+  const schema = schemaOf('GET /security/vehicle/{vehicle_id}/vehicle-data-upload-token', 'lifetime_minutes')
 
-  expect(schema).toEqual({ ...whole, maximum: 1440, default: 60, 'x-unit': 'min' })
+  expect(schema).toEqual({ ...whole, maximum: 1440, default: 30, 'x-unit': 'min' })
+})
+
+it('marks the second name of a parameter as a deprecated spelling', () => {
+  expect(parameter('GET /security/vehicle/{vehicle_id}/vehicle-data-upload-token', 'lifetime')).toMatchObject({
+    deprecated: true
+  })
 })
 
 it('takes fields by name, in one value with commas', () => {
@@ -60,7 +66,7 @@ it('orders by any field of a single value, in both directions', () => {
 })
 
 it('takes a moment and one of two scopes', () => {
-  expect(schemaOf('GET /trip', 'until')).toEqual({ type: 'string', format: 'date-time' })
+  expect(schemaOf('GET /trip', 'to')).toEqual({ type: 'string', format: 'date-time' })
   expect(schemaOf('GET /trip', 'scope')).toEqual({ $ref: '#/components/schemas/Visibility' })
 })
 

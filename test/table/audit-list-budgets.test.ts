@@ -39,11 +39,20 @@ describe.each([few, many])('of %i audit entries', (size) => {
   })
 
   it('those up to an earlier moment', async () => {
-    const answer = await list(`until=${momentOf(past).toISOString()}`)
+    const answer = await list(`to=${momentOf(past).toISOString()}`)
 
     expect(answer.header.num_results).toBe(size - past)
     expect(answer.data[0].timestamp).toBe(momentOf(past).toISOString())
     expectWithin(answer, { trips: 1, readUnits })
+  })
+
+  it('those of a range of time', async () => {
+    const range = `from=${momentOf(past + 49).toISOString()}&to=${momentOf(past).toISOString()}`
+    const answer = await list(range)
+
+    expect(answer.header.num_results).toBe(50)
+    expect(answer.data).toHaveLength(50)
+    expectWithin(answer, { trips: 1, readUnits: readUnits + entriesOfDay / 20 })
   })
 
   it('those at an offset', async () => {

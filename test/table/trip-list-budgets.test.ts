@@ -29,7 +29,7 @@ const day = tripsOfDay / 60
 describe.each([few, many])('of %i trips', (size) => {
   const owner = callerOf(userScope(`owner-${size}`))
   const member = callerOf(userScope(`member-${size}`))
-  const until = endOf(size === many ? longAgo : 40)
+  const to = endOf(size === many ? longAgo : 40)
 
   describe.each([
     { name: 'all', query: '', share: 1 },
@@ -44,12 +44,21 @@ describe.each([few, many])('of %i trips', (size) => {
     })
 
     it('from an earlier moment', async () => {
-      const answer = await call('list-trips', { caller: owner, query: `until=${until}${query}` })
+      const answer = await call('list-trips', { caller: owner, query: `to=${to}${query}` })
 
       const newer = (size === many ? longAgo : 40) * share
       expect(answer.header.num_results).toBe(size * share - newer)
-      expect(answer.data[0].timestamp_end).toBe(until)
+      expect(answer.data[0].timestamp_end).toBe(to)
       expectWithin(answer, { trips: 4, readUnits: page + 6 + day })
+    })
+
+    it('within a range of time', async () => {
+      const newest = size === many ? longAgo : 20
+      const range = `from=${endOf(newest + 59)}&to=${endOf(newest)}`
+      const answer = await call('list-trips', { caller: owner, query: `${range}${query}` })
+
+      expect(answer.header.num_results).toBe(60 * share)
+      expectWithin(answer, { trips: 4, readUnits: page + 6 + 2 * day })
     })
 
     it('from an offset', async () => {
@@ -91,7 +100,7 @@ describe.each([few, many])('of %i trips', (size) => {
     })
 
     it('from an earlier moment', async () => {
-      const answer = await list(`&until=${endOf(past)}`)
+      const answer = await list(`&to=${endOf(past)}`)
 
       expect(answer.header.num_results).toBe(total - past / vehicles)
       expect(answer.data[0].timestamp_end).toBe(endOf(past))
@@ -120,7 +129,7 @@ describe.each([few, many])('of %i trips', (size) => {
     })
 
     it('from an earlier moment', async () => {
-      const answer = await call('list-trips', { caller: member, query: `until=${size === many ? until : endOf(0)}` })
+      const answer = await call('list-trips', { caller: member, query: `to=${size === many ? to : endOf(0)}` })
 
       expect(answer.header.num_results).toBe(matching - tripsOfMember(size === many ? longAgo : 0))
       expectWithin(answer, { trips: 4, readUnits })
@@ -142,7 +151,8 @@ describe('of all public trips', () => {
 
   it.each([
     ['the newest', '', 3],
-    ['those of a while ago', `&until=${endOf(longAgo)}`, 3],
+    ['those of a while ago', `&to=${endOf(longAgo)}`, 3],
+    ['those of a range', `&from=${endOf(longAgo + 300)}&to=${endOf(longAgo)}`, 3],
     ['those at an offset', `&offset=${deep / 4 + few / 4}`, 3]
   ])('anybody gets %s', async (_, query, trips) => {
     const answer = await call('list-trips', { caller: stranger, query: `scope=PUBLIC${query}` })

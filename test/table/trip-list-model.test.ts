@@ -38,10 +38,12 @@ const running = fc
 const grant = fc.constantFrom('nothing' as const, 'profile' as const, 'trips' as const)
 const grants = fc.array(fc.tuple(grant, grant, grant), { minLength: vehicleIds.length, maxLength: vehicleIds.length })
 const world = fc.record<World>({ trips, running, grants, sharesFirst: fc.boolean() })
-const query: fc.Arbitrary<ModelQuery> = fc.record(
-  { scope: visibility, until: end, offset: fc.nat({ max: 150 }), limit: fc.nat({ max: 60 }) },
-  { requiredKeys: ['offset', 'limit'] }
-)
+const query: fc.Arbitrary<ModelQuery> = fc
+  .record(
+    { scope: visibility, from: end, to: end, offset: fc.nat({ max: 150 }), limit: fc.nat({ max: 60 }) },
+    { requiredKeys: ['offset', 'limit'] }
+  )
+  .filter(({ from, to }) => !from || !to || from <= to)
 
 const list = (asked: Partial<ModelQuery> & { readonly vehicle_id?: string }, as = caller) =>
   call('list-trips', { caller: as, query: new URLSearchParams(asked as Record<string, string>).toString() })

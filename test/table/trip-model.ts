@@ -17,7 +17,8 @@ export interface ModelTrip {
 
 export interface ModelQuery {
   readonly scope?: Visibility
-  readonly until?: string
+  readonly from?: string
+  readonly to?: string
   readonly offset: number
   readonly limit: number
 }
@@ -32,7 +33,7 @@ export interface ModelPage {
 export function pageOfModel(
   trips: readonly ModelTrip[],
   waysOf: (vehicleId: string) => readonly Way[],
-  { scope, until, offset, limit }: ModelQuery
+  { scope, from, to, offset, limit }: ModelQuery
 ): ModelPage {
   const isListed = ({ vehicleId, visibility, isRunning }: ModelTrip) =>
     scope === 'PUBLIC'
@@ -41,7 +42,7 @@ export function pageOfModel(
   const matching = trips
     .filter(({ deleted }) => !deleted)
     .filter(isListed)
-    .filter(({ end }) => until === undefined || end <= until)
+    .filter(({ end }) => (from === undefined || end >= from) && (to === undefined || end <= to))
     .sort((a, b) => order(b.end, a.end) || order(b.id, a.id))
   const page = matching.slice(offset, offset + limit)
   const ways = new Set(page.flatMap(({ vehicleId }) => waysOf(vehicleId).slice(0, 1)))

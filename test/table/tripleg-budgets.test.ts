@@ -53,9 +53,17 @@ describe.each([few, many])('of %i triplegs', (size) => {
   })
 
   it('those before an earlier moment', async () => {
-    const answer = await list(`until=${endOf(past)}`)
+    const answer = await list(`to=${endOf(past)}`)
 
     expect(answer.header.num_results).toBe(size - past)
+    expect(answer.data[0].timestamp_end).toBe(endOf(past))
+    expectWithin(answer, { trips: 1, readUnits: 22 })
+  })
+
+  it('those of a range of time', async () => {
+    const answer = await list(`from=${endOf(past + 49)}&to=${endOf(past)}`)
+
+    expect(answer.header.num_results).toBe(50)
     expect(answer.data[0].timestamp_end).toBe(endOf(past))
     expectWithin(answer, { trips: 1, readUnits: 22 })
   })

@@ -16,11 +16,7 @@ it('is read and liked by nobody without access to its vehicle before it has ende
   expect((await publish()).data).toMatchObject({ visibility: 'PUBLIC', completed: false })
 
   for (const answer of [await read(), await like()]) {
-    expect([answer.status, answer.error.id, answer.error.data]).toEqual([
-      403,
-      'PERMISSION_DENIED',
-      { permission: 'TRIP_READ' }
-    ])
+    expect(answer).toMatchObject({ status: 403, error: { id: 'PERMISSION_DENIED', data: { permission: 'TRIP_READ' } } })
   }
   expect((await read(ada)).data).toMatchObject({ id: 'running', completed: false })
 })

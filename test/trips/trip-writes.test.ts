@@ -110,7 +110,7 @@ describe('a tripleg', () => {
 
     const whole = { ...leg('2024-02-29'), completed: true, valid: true, validation_score: 1 }
     expect(await findTripleg(table, 'l')).toEqual(whole)
-    expect(await findNewestTriplegs(table, 'van', undefined, 10)).toEqual([whole])
+    expect(await findNewestTriplegs(table, 'van', {}, 10)).toEqual([whole])
     expect(await triplegCountsByDay(table, 'van')).toEqual(new Map([['2024-02-29', 1]]))
   })
 

@@ -17,7 +17,7 @@ const table = await tableHolding(async (holding) => {
   await trackTriplegs(holding, 'van', [{ id: 'running', isListed: false }])
 })
 
-async function list(query: { readonly until?: string; readonly offset?: number; readonly limit?: number } = {}) {
+async function list(query: { readonly to?: string; readonly offset?: number; readonly limit?: number } = {}) {
   const { triplegs, total } = await triplegsOfVehicle(table, 'van', { offset: 0, limit: 50, ...query })
   return { ids: triplegs.map(({ id }) => id), total }
 }
@@ -37,17 +37,17 @@ it('skips it by an offset', async () => {
 })
 
 it('has it up to its own end, and not before', async () => {
-  expect(await list({ until: lastEnd })).toEqual({ ids: ['running', 'c', 'b', 'a'], total: 4 })
-  expect(await list({ until: '2024-03-03T08:59:59.999Z' })).toEqual({ ids: ['c', 'b', 'a'], total: 3 })
-  expect(await list({ until: '2024-03-03T08:59:59.999Z', offset: 1 })).toEqual({ ids: ['b', 'a'], total: 3 })
-  expect(await list({ until: '2024-03-04T00:00:00.000Z' })).toEqual({ ids: ['running', 'c', 'b', 'a'], total: 4 })
+  expect(await list({ to: lastEnd })).toEqual({ ids: ['running', 'c', 'b', 'a'], total: 4 })
+  expect(await list({ to: '2024-03-03T08:59:59.999Z' })).toEqual({ ids: ['c', 'b', 'a'], total: 3 })
+  expect(await list({ to: '2024-03-03T08:59:59.999Z', offset: 1 })).toEqual({ ids: ['b', 'a'], total: 3 })
+  expect(await list({ to: '2024-03-04T00:00:00.000Z' })).toEqual({ ids: ['running', 'c', 'b', 'a'], total: 4 })
 })
 
 it('has one that the tracking names and the index finds once, as it is stored', async () => {
   await trackTriplegs(table, 'van', [{ id: 'running', isListed: true }])
 
-  for (const until of [undefined, lastEnd]) {
-    expect(await list({ ...(until && { until }) })).toEqual({ ids: ['running', 'c', 'b', 'a'], total: 4 })
+  for (const to of [undefined, lastEnd]) {
+    expect(await list({ ...(to && { to }) })).toEqual({ ids: ['running', 'c', 'b', 'a'], total: 4 })
   }
 })
 

@@ -40,7 +40,7 @@ export function partsOfVehicle(table: Table, by: RecordedBy, boundary: number): 
   })
   const each = (read: (item: StoredItem) => object[]) => (items: readonly StoredItem[]) =>
     Promise.all(items.map((item) => readable(item, () => read(item))))
-  const triplegs = { ...newestTriplegs(vehicleId, undefined), ScanIndexForward: true, Limit: pageOf.triplegs }
+  const triplegs = { ...newestTriplegs(vehicleId, {}), ScanIndexForward: true, Limit: pageOf.triplegs }
   const pieces = each((item) => pieceLines(item, by))
   const newPieces = fixesOfHours(vehicleId, isoHour(boundary), '~')
   const isOfRecords = true

@@ -54,7 +54,7 @@ export async function partsOf(table: Table, userId: string): Promise<DataPart[]>
 }
 
 function partsOfVehicle(table: Table, vehicleId: string): DataPart[] {
-  const triplegs = { ...newestTriplegs(vehicleId, undefined), ScanIndexForward: true }
+  const triplegs = { ...newestTriplegs(vehicleId, {}), ScanIndexForward: true }
   return [
     {
       name: `vehicle ${vehicleId}`,

@@ -31,9 +31,9 @@ export function DisplaySettings({ profile }: { readonly profile: OwnProfile }) {
         <LanguageSetting onChoose={(chosen) => change({ primary_locale: chosen })} />
         <Setting
           label="units"
-          value={profile.measurement_unit ?? 'METRIC'}
+          value={profile.measurement_units ?? 'METRIC'}
           options={units.map((each) => [each, `units${each}`])}
-          onChoose={(text) => change({ measurement_unit: units.find((each) => each === text) ?? null })}
+          onChoose={(text) => change({ measurement_units: units.find((each) => each === text) ?? null })}
         />
         <Setting
           label="clock"

@@ -24,7 +24,7 @@ export async function readProfile(signal?: AbortSignal): Promise<void> {
 /** Every component on the screen follows the new preferences at once. */
 export async function showAs(profile: OwnProfile): Promise<void> {
   ownProfile.value = profile
-  const { measurement_unit: unit = 'METRIC', time_format: clock, primary_locale: locale } = profile
+  const { measurement_units: unit = 'METRIC', time_format: clock, primary_locale: locale } = profile
   displayPreferences.value = { unit, ...(clock !== undefined && { clock }) }
   await setLanguage(preferredLanguage(locale))
 }

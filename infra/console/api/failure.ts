@@ -46,7 +46,7 @@ export function failureOf(response: Response, body: unknown): Failure {
   if (response.type === 'opaqueredirect') return new Failure('', { severity: 'ERROR', id: 'LOGIN_PROVIDER_REDIRECT' })
   const error = errorIn(body)
   const { headers, status } = response
-  const requestId = error?.data?.request_id ?? headers.get('x-amz-apigw-id') ?? undefined
+  const requestId = error?.data?.request_id ?? headers.get('x-request-id') ?? undefined
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
   return new Failure(error?.message_i18n ?? error?.message ?? '', {
     severity: error?.severity ?? severityOf(status),

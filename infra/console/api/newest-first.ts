@@ -14,8 +14,8 @@ export interface NewestFirst<Item> {
   readonly refreshed: Query<void>
 }
 
-/** `until` is a date-time: the page contains items at or before it. Without it the page begins with the newest item. */
-export type PastQuery = PageQuery & { readonly until?: string }
+/** `to` is a date-time: the page contains items at or before it. Without it the page begins with the newest item. */
+export type PastQuery = PageQuery & { readonly to?: string }
 
 interface NewestFirstSource<Item> {
   readonly read: (query: PastQuery, signal: AbortSignal) => Promise<Page<Item>>
@@ -47,7 +47,7 @@ export function newestFirst<Item extends { readonly id: string }>({
   const isInside = (item: Item) => bounds === undefined || Date.parse(momentOf(item)) >= bounds.from
 
   /** `before` are the items that stay. They may become others during the read, as `refreshed` changes them. */
-  async function append(before: () => readonly Item[], until: string | undefined, abort: AbortSignal): Promise<void> {
+  async function append(before: () => readonly Item[], to: string | undefined, abort: AbortSignal): Promise<void> {
     const known = new Set(before().map(({ id }) => id))
     let found: readonly Item[] = []
     let isEnd = false
@@ -57,7 +57,7 @@ export function newestFirst<Item extends { readonly id: string }>({
       isEnd = header.next === undefined || inside.length < data.length
       return found.length === 0 && !isEnd
     }
-    await eachPage((page) => read({ ...page, ...untilOf(until) }, abort), note, pageSize)
+    await eachPage((page) => read({ ...page, ...pastOf(to) }, abort), note, pageSize)
     abort.throwIfAborted()
     batch(() => {
       const kept = before()
@@ -69,7 +69,7 @@ export function newestFirst<Item extends { readonly id: string }>({
 
   /** Items beyond the page stay, unless so many are new that some between them and the page were not read. */
   async function refresh(abort: AbortSignal): Promise<void> {
-    const { header, data } = await read({ limit: String(pageSize), offset: '0', ...untilOf(lastOfBounds) }, abort)
+    const { header, data } = await read({ limit: String(pageSize), offset: '0', ...pastOf(lastOfBounds) }, abort)
     abort.throwIfAborted()
     const inside = data.filter(isInside)
     const ids = new Set(inside.map(({ id }) => id))
@@ -100,4 +100,4 @@ export function newestFirst<Item extends { readonly id: string }>({
   }
 }
 
-const untilOf = (until: string | undefined) => (until === undefined ? {} : { until })
+const pastOf = (to: string | undefined) => (to === undefined ? {} : { to })

@@ -7,7 +7,7 @@ import { formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { fieldLabel } from '../vehicle/profile/field-label.ts'
 import type { FormField } from '../vehicle/profile/form-field.ts'
-import { flagText, ProfileField } from '../vehicle/profile/profile-field.tsx'
+import { choiceText, ProfileField } from '../vehicle/profile/profile-field.tsx'
 import { profileGroups } from '../vehicle/profile/profile-groups.ts'
 import { numberOf } from '../vehicle/profile/profile-values.ts'
 import type { ActionFormProps } from './action-form-props.ts'
@@ -47,9 +47,17 @@ export function FieldForm({ onAction, onCancel }: ActionFormProps) {
     const found = problemOf(text, field)
     setProblem(found)
     if (found !== undefined) return form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    const shownText = field.kind === 'boolean' ? flagText : undefined
+    const isChosen = field.kind === 'boolean' || field.values !== undefined
     const title = t('manySetField', { field: label })
-    onAction(profileAction({ title, path, field, textFor: () => ({ text }), ...(shownText && { shownText }) }))
+    onAction(
+      profileAction({
+        title,
+        path,
+        field,
+        textFor: () => ({ text }),
+        ...(isChosen && { shownText: (text: string) => choiceText(text, field) })
+      })
+    )
   }
   return (
     <WriteForm

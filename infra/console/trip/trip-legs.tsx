@@ -24,9 +24,9 @@ const mostLegs = 100
 function Legs({ trip, vehicleId }: TripLegsProps) {
   const legs = useQuery(
     async (signal) => {
-      // Without `until` for a trip in progress, because its current tripleg ends after the trip was read.
-      const until = trip.completed ? { until: trip.timestamp_end } : {}
-      const params = { path: { vehicle_id: vehicleId }, query: { limit: String(mostLegs), ...until } }
+      // Without `to` for a trip in progress, because its current tripleg ends after the trip was read.
+      const to = trip.completed ? { to: trip.timestamp_end } : {}
+      const params = { path: { vehicle_id: vehicleId }, query: { limit: String(mostLegs), ...to } }
       const { data } = await replyOf(client.GET('/vehicle/{vehicle_id}/tripleg', { params, signal }))
       return data.filter((leg) => endOf(leg) > startOf(trip)).reverse()
     },

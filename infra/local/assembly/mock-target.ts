@@ -8,6 +8,7 @@ export interface MockTarget {
   /** Media types of the request bodies that it takes. */
   readonly mediaTypes: readonly string[]
   readonly status: number
+  /** With `$context` variables, as the body. */
   readonly headers: Readonly<Record<string, string>>
   /** Undefined where there is no body. */
   readonly contentType: string | undefined
@@ -25,7 +26,8 @@ export function mockTarget({ passthroughBehavior, requestTemplates, responses }:
     throw new AssemblyError(`${place}: a mock that always gives its one status is served here`)
   }
   const [[contentType, body] = [undefined, '']] = Object.entries(response.responseTemplates)
-  if (/[$#]/.test(body)) throw new AssemblyError(`${place}: a mock with a fixed body is served here`)
+  if (/#|\$(?!context\.\w)/.test(body))
+    throw new AssemblyError(`${place}: a mock with a body without logic is served here`)
   const headers = staticHeaders(response.responseParameters, 'method.response.header.', place)
   const mediaTypes = Object.keys(requestTemplates)
   return { kind: 'mock', mediaTypes, status: Number(response.statusCode), headers, contentType, body }

@@ -1,6 +1,6 @@
 /** The gateway's own responses: those of the stack, else those of API Gateway. */
 import type { GatewayResponseDefinition } from '../assembly/gateway-responses.ts'
-import type { GatewayReply } from './http.ts'
+import type { GatewayReply, Headers } from './http.ts'
 
 /** Status and message of every type. Source: API Gateway, "Gateway response types". */
 const responseTypes = {
@@ -57,9 +57,13 @@ export function renderGatewayResponse(
   const error = { message, messageString: JSON.stringify(message), responseType: type }
   return {
     status: definition?.status ?? defaultStatus,
-    headers: [...Object.entries(headers), ['Content-Type', contentType]],
+    headers: [...renderHeaders(headers, context), ['Content-Type', contentType]],
     body: renderTemplate(template, { ...context, error })
   }
+}
+
+export function renderHeaders(headers: Readonly<Record<string, string>>, context: ContextVariables): Headers {
+  return Object.entries(headers).map(([name, value]) => [name, renderTemplate(value, context)])
 }
 
 /** Replaces `$context.a.b`; a variable without a value becomes the empty string. */

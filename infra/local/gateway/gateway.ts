@@ -85,7 +85,7 @@ export class Gateway {
     const { target } = match.route
     const verdict = await this.#authorize(exchange, match.route)
     if (match.route.apiKeyRequired) this.#use(this.#apiKey(exchange, verdict))
-    if (target.kind === 'mock') return mockReply(target, headers, body)
+    if (target.kind === 'mock') return mockReply(target, headers, body, { ...exchange.context })
     const { api } = this.#options.assembly
     const event = proxyEvent(api, exchange.request, decompressed(body, headers, maxBodyBytes), match, exchange.context)
     const answer = await callFunction(this.#options.functions, target, event, exchange.onRecord)

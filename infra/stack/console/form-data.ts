@@ -55,7 +55,13 @@ function fieldOf(field: Json): object {
     const nested = Object.entries(bare.properties).map(([name, each]) => [name, fieldOf(each as Json)])
     return { kind: 'object', fields: Object.fromEntries(nested) }
   }
-  return { kind: bare.format ?? bare.type ?? 'json', ...lengthOf(bare), ...boundsOf(bare), ...unitOf(bare) }
+  return {
+    kind: bare.format ?? bare.type ?? 'json',
+    ...lengthOf(bare),
+    ...boundsOf(bare),
+    ...unitOf(bare),
+    ...valuesOf(bare)
+  }
 }
 
 function lengthOf({ maxLength }: Json): object {
@@ -66,6 +72,10 @@ function lengthOf({ maxLength }: Json): object {
 function boundsOf({ minimum, maximum }: Json): object {
   const isOwn = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER
   return isOwn ? { min: minimum, max: maximum } : {}
+}
+
+function valuesOf({ enum: values }: Json): object {
+  return values === undefined ? {} : { values }
 }
 
 function unitOf({ 'x-unit': unit }: Json): object {

@@ -1,6 +1,7 @@
 /** The page of the documentation as HTML: an introduction, the operations by area, and the fields of all resources. */
 import type { OpenapiDocument } from '../../../lib/openapi/openapi.ts'
 import { consolePath } from '../console-operation.ts'
+import { versionPath } from '../viewer-request.ts'
 import {
   contentOfEnvelope,
   methodMark,
@@ -40,7 +41,7 @@ export function pageOf(document: OpenapiDocument, { style, script }: PageParts):
 <a class="skip-link" href="#content">Skip to the content</a>
 <header class="bar">
 <strong class="brand">${escaped(title)}</strong>
-<span class="bar-links"><a href="./openapi.json">openapi.json</a> <a href="${consolePath}">Console</a></span>
+<span class="bar-links"><a href="/${versionPath}/openapi.json">openapi.json</a> <a href="${consolePath}">Console</a></span>
 </header>
 ${navigation(document)}
 <main id="content" tabindex="-1">

@@ -5,15 +5,15 @@ import type { ErrorEnvelope } from '../../../lib/contract/resources/error.ts'
 import { errorResponse } from '../../../lib/http/envelope.ts'
 
 /** A client can choose `$context.requestId` with a trace header, but not this variable. */
-const requestIdVariable = '$context.extendedRequestId'
+export const requestIdVariable = '$context.extendedRequestId'
 
 /** The usage plan limits requests per second. */
 const retryAfterSeconds = 1
 
 const malformedRequest = [{ path: '', message: 'The request is malformed' }]
 const notFound = new ApiError('ROUTE_NOT_FOUND')
-const internalError = new ApiError('INTERNAL_ERROR', { data: { request_id: requestIdVariable } })
-const timeout = new ApiError('TIMEOUT', { data: { request_id: requestIdVariable } })
+const internalError = new ApiError('INTERNAL_ERROR')
+const timeout = new ApiError('TIMEOUT')
 const tooMany = new ApiError('RATE_LIMIT_EXCEEDED', { headers: { 'Retry-After': String(retryAfterSeconds) } })
 const invalidParameters = new ApiError('INVALID_PARAMETERS', { data: { issues: malformedRequest } })
 
@@ -62,13 +62,18 @@ export function gatewayResponses(): Record<string, GatewayResponse> {
   }
 }
 
+/** Headers have mapping expressions instead of templates. Source: API Gateway, "Mapping template and parameter reference". */
+export function mappedValue(value: unknown): string {
+  return value === requestIdVariable ? requestIdVariable.slice(1) : `'${value}'`
+}
+
 function responseOf(error: ApiError): GatewayResponse {
-  const { statusCode, headers = {}, body } = errorResponse(error)
+  const { statusCode, headers = {}, body } = errorResponse(error, { requestId: requestIdVariable })
   const { 'Content-Type': contentType, ...others } = headers
   return {
     statusCode: String(statusCode),
     responseParameters: Object.fromEntries(
-      Object.entries(others).map(([name, value]) => [`gatewayresponse.header.${name}`, `'${value}'`])
+      Object.entries(others).map(([name, value]) => [`gatewayresponse.header.${name}`, mappedValue(value)])
     ),
     responseTemplates: { [String(contentType)]: body }
   }

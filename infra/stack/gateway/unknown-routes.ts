@@ -1,6 +1,7 @@
 /** The gateway's response to paths without an endpoint. */
 import { ApiError } from '../../../lib/contract/api-error.ts'
 import { errorResponse } from '../../../lib/http/envelope.ts'
+import { mappedValue, requestIdVariable } from './gateway-responses.ts'
 import type { GatewayRoute } from './routes.ts'
 
 /** Media types of request bodies. For any other type the gateway answers UNSUPPORTED_MEDIA_TYPE. */
@@ -20,7 +21,13 @@ const mediaTypes = [
  * response type whose status cannot be set separately. Source: API Gateway, "Gateway response types", DEFAULT_4XX.
  */
 export function unknownRoutes(): GatewayRoute[] {
-  const { statusCode, headers = {}, body } = errorResponse(new ApiError('ROUTE_NOT_FOUND'))
+  const {
+    statusCode,
+    headers = {},
+    body
+  } = errorResponse(new ApiError('ROUTE_NOT_FOUND'), {
+    requestId: requestIdVariable
+  })
   // The template determines the content type.
   const named = Object.entries(headers).filter(([name]) => name !== 'Content-Type')
   const requestTemplate = JSON.stringify({ statusCode })
@@ -32,7 +39,7 @@ export function unknownRoutes(): GatewayRoute[] {
       default: {
         statusCode: String(statusCode),
         responseParameters: Object.fromEntries(
-          named.map(([name, value]) => [`method.response.header.${name}`, `'${value}'`])
+          named.map(([name, value]) => [`method.response.header.${name}`, mappedValue(value)])
         ),
         responseTemplates: { 'application/json': body }
       }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, pathId } from '../endpoint.ts'
 import { lifetimeQuery } from '../list-query.ts'
 import { UploadToken } from '../resources/upload-token.ts'
+import { secondName } from '../second-name.ts'
 
 export const createUploadToken = defineEndpoint({
   operation: 'create-upload-token',
@@ -11,7 +12,7 @@ export const createUploadToken = defineEndpoint({
   summary: 'Get an upload token for devices',
   permission: 'VEHICLE_DATA_UPLOAD',
   params: z.object({ vehicle_id: pathId('ID of the vehicle') }),
-  query: z.object({ lifetime: lifetimeQuery() }),
+  query: z.object(lifetimeQuery()).check(secondName('lifetime_minutes', 'lifetime')),
   reply: 'single',
   data: UploadToken,
   errors: ['VEHICLE_NOT_FOUND']

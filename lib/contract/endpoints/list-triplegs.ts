@@ -1,7 +1,7 @@
 /** GET /vehicle/{vehicle_id}/tripleg. Source: specification, "Endpoints"; decisions, "Lists". */
 import * as z from 'zod/mini'
 import { defineEndpoint, pathId } from '../endpoint.ts'
-import { fieldsQuery, pageQuery, untilQuery } from '../list-query.ts'
+import { fieldsQuery, pageQuery, rangeChecks, rangeQuery } from '../list-query.ts'
 import { Tripleg } from '../resources/tripleg.ts'
 
 export const listTriplegs = defineEndpoint({
@@ -11,7 +11,7 @@ export const listTriplegs = defineEndpoint({
   summary: 'List the triplegs of a vehicle',
   permission: 'TRIP_READ',
   params: z.object({ vehicle_id: pathId('ID of the vehicle') }),
-  query: z.object({ ...pageQuery(), until: untilQuery(), fields: fieldsQuery(Tripleg) }),
+  query: z.object({ ...pageQuery(), ...rangeQuery(), fields: fieldsQuery(Tripleg) }).check(...rangeChecks),
   reply: 'list',
   data: Tripleg,
   errors: ['VEHICLE_NOT_FOUND']

@@ -1,15 +1,16 @@
 /** GET /trip. Source: specification, "Endpoints"; decisions, "Lists", "Trips read singly". */
 import * as z from 'zod/mini'
+import { hasNoScope } from '../deleted-trips.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { id, oneOf } from '../fields.ts'
 import { issueMessages } from '../issue-messages.ts'
-import { fieldsQuery, flagQuery, pageQuery, untilQuery } from '../list-query.ts'
+import { fieldsQuery, flagQuery, pageQuery, rangeChecks, rangeQuery } from '../list-query.ts'
 import { ReadableTrip } from '../resources/public-trip.ts'
 import { Trip, visibilities } from '../resources/trip.ts'
 
 const query = z.object({
   ...pageQuery(),
-  until: untilQuery(),
+  ...rangeQuery(),
   scope: z.optional(oneOf(visibilities, 'PRIVATE = own private trips; PUBLIC = every public trip; absent = own trips')),
   vehicle_id: z.optional(id('Vehicle whose trips to list; not together with scope=PUBLIC')),
   deleted: flagQuery('true = the deleted trips of the vehicle alone; only with vehicle_id'),
@@ -19,17 +20,13 @@ const query = z.object({
 /** A public trip does not disclose the owner of its vehicle. */
 const isOfOneKind = z.refine<z.infer<typeof query>>(
   ({ scope, vehicle_id }) => scope !== 'PUBLIC' || vehicle_id === undefined,
-  { error: issueMessages.notWithPublicTrips, path: ['vehicle_id'] }
+  { error: issueMessages.notWith('scope=PUBLIC'), path: ['vehicle_id'] }
 )
 
 /** Deleted trips are in the lists of their vehicles alone, which do not tell their visibility. */
 const isOfVehicle = z.refine<z.infer<typeof query>>(({ deleted, vehicle_id }) => !deleted || vehicle_id !== undefined, {
   error: issueMessages.neededForDeletedTrips,
   path: ['vehicle_id']
-})
-const hasNoScope = z.refine<z.infer<typeof query>>(({ deleted, scope }) => !deleted || scope === undefined, {
-  error: issueMessages.notWithDeletedTrips,
-  path: ['scope']
 })
 
 export const listTrips = defineEndpoint({
@@ -38,7 +35,7 @@ export const listTrips = defineEndpoint({
   path: '/trip',
   summary: 'List trips',
   permission: 'TRIP_READ',
-  query: query.check(isOfOneKind, isOfVehicle, hasNoScope),
+  query: query.check(...rangeChecks, isOfOneKind, isOfVehicle, hasNoScope),
   reply: 'list',
   data: ReadableTrip,
   errors: ['VEHICLE_NOT_FOUND']

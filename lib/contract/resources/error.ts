@@ -17,7 +17,7 @@ export const ErrorData = z.strictObject({
   resource_bytes: z.optional(count('REQUEST_TOO_LARGE: what the resource would take, bytes', 'B')),
   max_resource_bytes: z.optional(count('REQUEST_TOO_LARGE: what a resource may take, bytes', 'B')),
   limit: z.optional(count('TOO_MANY: how many there may be')),
-  request_id: z.optional(described(z.string(), 'INTERNAL_ERROR and TIMEOUT: the ID to report'))
+  request_id: z.optional(described(z.string(), 'The ID of the request, by which the operator finds it in the logs'))
 })
 
 export const ErrorBody = z.strictObject({

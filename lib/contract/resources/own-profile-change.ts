@@ -1,5 +1,6 @@
 /** The request body of PUT /me. Source: decisions, "Endpoints". */
 import * as z from 'zod/mini'
+import { openObject } from '../fields.ts'
 import { NativeappSettings, OwnProfile, SidebarFilter, WebappSettings } from './own-profile.ts'
 
 const { id, email, profile_picture_url, settings_webapp, settings_nativeapp, ...plainFields } = OwnProfile.shape
@@ -9,14 +10,14 @@ const { private_sidebar_filter_vehicles, professional_sidebar_filter_vehicles, .
 export const OwnProfileChange = z.strictObject({
   ...clearable(plainFields),
   ...clearable({
-    settings_webapp: z.strictObject({
+    settings_webapp: openObject({
       ...clearable(plainSettings),
       ...clearable({
         private_sidebar_filter_vehicles: z.strictObject(clearable(SidebarFilter.shape)),
         professional_sidebar_filter_vehicles: z.strictObject(clearable(SidebarFilter.shape))
       })
     }),
-    settings_nativeapp: z.strictObject(clearable(NativeappSettings.shape))
+    settings_nativeapp: openObject(clearable(NativeappSettings.shape))
   })
 })
 export type OwnProfileChange = z.infer<typeof OwnProfileChange>

@@ -1,14 +1,18 @@
 /** A user's own profile. Source: specification, "User profile". */
 import * as z from 'zod/mini'
 import { emailAddress } from '../email-address.ts'
-import { dateTime, flag, id, nameText, oneOf, text } from '../fields.ts'
+import { dateTime, flag, id, nameText, oneOf, openObject, text } from '../fields.ts'
 
 export const SidebarFilter = z.strictObject({
   show_own_vehicles: z.optional(flag('Show own vehicles')),
   show_client_vehicles: z.optional(flag('Show vehicles of clients'))
 })
 
-export const WebappSettings = z.strictObject({
+/** Largest size of each of the settings objects, as JSON. Source: decisions, "Endpoints". */
+export const maxSettingsBytes = 4 * 1024
+
+/** Apps keep settings of their own beside the known ones. */
+export const WebappSettings = openObject({
   current_organization: z.optional(text('Organization shown')),
   selected_theme_id: z.optional(text('Theme')),
   private_sidebar_filter_vehicles: z.optional(SidebarFilter),
@@ -16,7 +20,7 @@ export const WebappSettings = z.strictObject({
   timestamp_last_time_upgrade_app_shown: z.optional(dateTime('When an upgrade of the app was last offered'))
 })
 
-export const NativeappSettings = z.strictObject({
+export const NativeappSettings = openObject({
   theme: z.optional(text('Theme')),
   map_style: z.optional(text('Style of the map')),
   font_size: z.optional(text('Size of the font')),
@@ -41,7 +45,7 @@ export const OwnProfile = z.strictObject({
   ecosystem_timestamp_last_news_read: z.optional(dateTime('Articles published later are new to the user')),
   company_name: z.optional(text('Deprecated')),
   company_tel: z.optional(text('Deprecated')),
-  measurement_unit: z.optional(oneOf(['METRIC', 'IMPERIAL'], 'For display only')),
+  measurement_units: z.optional(oneOf(['METRIC', 'IMPERIAL'], 'For display only')),
   time_format: z.optional(oneOf(['24H', 'AMPM'], 'For display only')),
   settings_webapp: z.optional(WebappSettings),
   settings_nativeapp: z.optional(NativeappSettings)

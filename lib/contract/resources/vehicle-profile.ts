@@ -11,6 +11,7 @@ import {
   longText,
   nameText,
   number,
+  oneOf,
   text,
   untyped
 } from '../fields.ts'
@@ -24,7 +25,8 @@ export const Subscription = z.strictObject({
   timestamp_start: z.optional(dateTime('First moment of the subscription')),
   timestamp_end: z.optional(dateTime('Last moment of the subscription')),
   service_type: z.optional(text('Kind of service, such as BASE')),
-  voucher_id: z.optional(number('Number of the voucher'))
+  voucher_id: z.optional(number('Number of the voucher')),
+  origin_type: z.optional(text('Where the subscription comes from'))
 })
 
 export const OrganizationVehicle = z.strictObject({
@@ -74,11 +76,14 @@ export const overridesDescription = `Overrides of the processing, free but for \
 /** Declared where the processing finds them without the other fields. */
 const processed = ProcessedProfile.shape
 
+export const drivetrains = ['GASOLINE', 'DIESEL', 'ELECTRIC', 'HYBRID', 'OTHER'] as const
+
 export const VehicleProfile = z.strictObject({
   id: processed.id,
   device_id: z.optional(text('Installed device')),
   name: z.optional(nameText('Name of the vehicle')),
   type: z.optional(text('Type of the vehicle')),
+  drivetrain_type: z.optional(oneOf(drivetrains, 'What drives the vehicle')),
   desc: z.optional(text('Short description')),
   description: z.optional(longText('Long description')),
   image_url: z.optional(text('Address of a picture')),
@@ -94,19 +99,37 @@ export const VehicleProfile = z.strictObject({
   battery_ext_2_desc: z.optional(nameText('External battery 2')),
   battery_ext_3_desc: z.optional(nameText('External battery 3')),
   battery_ext_4_desc: z.optional(nameText('External battery 4')),
+  battery_main_model: z.optional(text('Main battery: model')),
+  battery_ext_1_model: z.optional(text('External battery 1: model')),
+  battery_ext_2_model: z.optional(text('External battery 2: model')),
+  battery_ext_3_model: z.optional(text('External battery 3: model')),
+  battery_ext_4_model: z.optional(text('External battery 4: model')),
   ain_1_desc: z.optional(nameText('Analog input 1')),
   ain_2_desc: z.optional(nameText('Analog input 2')),
   ain_3_desc: z.optional(nameText('Analog input 3')),
   ain_4_desc: z.optional(nameText('Analog input 4')),
+  ain_1_type: z.optional(text('Analog input 1: kind')),
+  ain_2_type: z.optional(text('Analog input 2: kind')),
+  ain_3_type: z.optional(text('Analog input 3: kind')),
+  ain_4_type: z.optional(text('Analog input 4: kind')),
   din_1_desc: z.optional(nameText('Digital input 1')),
   din_2_desc: z.optional(nameText('Digital input 2')),
   din_3_desc: z.optional(nameText('Digital input 3')),
   din_4_desc: z.optional(nameText('Digital input 4')),
   din_5_desc: z.optional(nameText('Digital input 5')),
+  din_1_type: z.optional(text('Digital input 1: kind')),
+  din_2_type: z.optional(text('Digital input 2: kind')),
+  din_3_type: z.optional(text('Digital input 3: kind')),
+  din_4_type: z.optional(text('Digital input 4: kind')),
+  din_5_type: z.optional(text('Digital input 5: kind')),
   dout_1_desc: z.optional(nameText('Digital output 1')),
   dout_2_desc: z.optional(nameText('Digital output 2')),
   dout_3_desc: z.optional(nameText('Digital output 3')),
   dout_4_desc: z.optional(nameText('Digital output 4')),
+  dout_1_type: z.optional(text('Digital output 1: kind')),
+  dout_2_type: z.optional(text('Digital output 2: kind')),
+  dout_3_type: z.optional(text('Digital output 3: kind')),
+  dout_4_type: z.optional(text('Digital output 4: kind')),
   hardware_type: z.optional(text('Hardware of the device')),
   protocol_type: z.optional(text('Protocol of the device')),
   bluetooth_address: z.optional(text('Bluetooth address of the device')),

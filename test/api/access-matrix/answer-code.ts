@@ -25,7 +25,7 @@ export function answerCode(
 
 /** `403p` names the permission that the row needs; `403` names none. */
 function deniedCode(data: unknown, permission: Permission | undefined): string {
-  if (data === null) return '403'
-  const { permission: named } = data as { permission: string }
+  const { permission: named } = data as { readonly permission?: string }
+  if (named === undefined) return '403'
   return named === permission ? '403p' : `403:${named}`
 }

@@ -5,7 +5,8 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../../lib/contract/endpoint.ts'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
-import { schemaKind, shapeOf, wholeResource } from '../../../lib/contract/schema-kind.ts'
+import { definitionOf } from '../../../lib/contract/schema-definition.ts'
+import { bareSchema, schemaKind, shapeOf, wholeResource } from '../../../lib/contract/schema-kind.ts'
 
 /** Names with a meaning in the table, in a token, in other interfaces, or in JavaScript. */
 const names = [
@@ -28,13 +29,19 @@ export function refusedFields({ body, data, reply }: Endpoint & { body: z.ZodMin
   return [...new Set([...answered, ...names])].filter((name) => !taken.includes(name))
 }
 
-/** Paths of the objects in a body, such as `settings_webapp.private_sidebar_filter_vehicles`. */
+/** Paths of the objects in a body that are closed, such as `settings_webapp.private_sidebar_filter_vehicles`. */
 export function nestedObjects(schema: z.core.$ZodType, path: readonly string[] = []): string[][] {
   return Object.entries(shapeOf(schema)).flatMap(([name, field]) => {
     if (schemaKind(field) !== 'object') return []
     const inner = [...path, name]
-    return [inner, ...nestedObjects(field, inner)]
+    return [...(isOpen(field) ? [] : [inner]), ...nestedObjects(field, inner)]
   })
+}
+
+/** Whether the object keeps unknown members. */
+function isOpen(schema: z.core.$ZodType): boolean {
+  const definition = definitionOf(bareSchema(schema))
+  return definition.type === 'object' && !!definition.catchall && schemaKind(definition.catchall) !== 'never'
 }
 
 /** The body with one more member in its object at the path. */

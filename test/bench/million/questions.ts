@@ -9,6 +9,8 @@ import {
   legVehicle,
   middleOfAudit,
   middleOfTrips,
+  monthsOfAudit,
+  monthsOfTrips,
   owner,
   tripId,
   tripMember,
@@ -64,7 +66,12 @@ export const independentQuestions: Questions = {
   'trips of a vehicle, newest': ({ items }) => ofVehicle('', items),
   'public trips, newest': ({ items }) => ofTrips(tripMember, 'scope=PUBLIC', items / 4),
   'triplegs of a vehicle, newest': ({ items }) => ofLegs('', items),
-  'audit entries, newest': ({ items }) => ofAudit('', items)
+  'audit entries, newest': ({ items }) => ofAudit('', items),
+  'trips of an owner, of some months': ({ items }) => ofTrips(owner, monthsOfTrips, items / 10),
+  'trips of a vehicle, of some months': ({ items }) => ofVehicle(monthsOfTrips, items / 10),
+  'public trips, of some months': ({ items }) => ofTrips(tripMember, `scope=PUBLIC&${monthsOfTrips}`, items / 40),
+  'triplegs of a vehicle, of some months': ({ items }) => ofLegs(monthsOfTrips, items / 10),
+  'audit entries, of some months': ({ items }) => ofAudit(monthsOfAudit, items / 5)
 }
 
 /** Of the counts alone: one item a month, all of which are read. */
@@ -83,19 +90,19 @@ const lastPage = (count: number) => count - 50
 export const dayQuestions: Questions = {
   'trips of an owner, from the middle': (size) => ofTrips(owner, `offset=${half(size)}`, size.items),
   'trips of an owner, last page': ({ items }) => ofTrips(owner, `offset=${lastPage(items)}`, items),
-  'trips of an owner, until a moment': (size) => ofTrips(owner, `until=${middleOfTrips}`, tripsUntilMiddle(size)),
+  'trips of an owner, until a moment': (size) => ofTrips(owner, `to=${middleOfTrips}`, tripsUntilMiddle(size)),
   'trips of a vehicle, from the middle': (size) => ofVehicle(`offset=${half(size)}`, size.items),
-  'trips of a vehicle, until a moment': (size) => ofVehicle(`until=${middleOfTrips}`, tripsUntilMiddle(size)),
+  'trips of a vehicle, until a moment': (size) => ofVehicle(`to=${middleOfTrips}`, tripsUntilMiddle(size)),
   'public trips, from the middle': (size) =>
     ofTrips(tripMember, `scope=PUBLIC&offset=${half(size) / 4}`, size.items / 4),
   'public trips, last page': ({ items }) =>
     ofTrips(tripMember, `scope=PUBLIC&offset=${lastPage(items / 4)}`, items / 4),
   'triplegs of a vehicle, from the middle': (size) => ofLegs(`offset=${half(size)}`, size.items),
   'triplegs of a vehicle, last page': ({ items }) => ofLegs(`offset=${lastPage(items)}`, items),
-  'triplegs of a vehicle, until a moment': (size) => ofLegs(`until=${middleOfTrips}`, tripsUntilMiddle(size)),
+  'triplegs of a vehicle, until a moment': (size) => ofLegs(`to=${middleOfTrips}`, tripsUntilMiddle(size)),
   'audit entries, from the middle': (size) => ofAudit(`offset=${half(size)}`, size.items),
   'audit entries, last page': ({ items }) => ofAudit(`offset=${lastPage(items)}`, items),
-  'audit entries, until a moment': (size) => ofAudit(`until=${middleOfAudit}`, auditUntilMiddle(size))
+  'audit entries, until a moment': (size) => ofAudit(`to=${middleOfAudit}`, auditUntilMiddle(size))
 }
 
 const statuses = (query: string, { vehicles }: WorldSize) => list('list-vehicle-status', fleetMember, query, vehicles)

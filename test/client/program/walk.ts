@@ -24,7 +24,7 @@ export async function walk(address: string, credentials: Schemas['Credentials'])
   const trip = await visitTrip(client)
   const rule = await visitRule(client, vehicleId)
   const upload = await client.GET('/security/vehicle/{vehicle_id}/vehicle-data-upload-token', {
-    params: { path: { vehicle_id: vehicleId }, query: { lifetime: 1 } }
+    params: { path: { vehicle_id: vehicleId }, query: { lifetime_minutes: 1 } }
   })
   const { response: logout } = await client.POST('/account/ops/logout')
 

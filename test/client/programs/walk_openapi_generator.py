@@ -52,7 +52,7 @@ try:
 except NotFoundException as error:
     gone = error.data.error.id
 
-token = openapi_client.SecurityApi(client).create_upload_token(vehicle, lifetime=1).data.token
+token = openapi_client.SecurityApi(client).create_upload_token(vehicle, lifetime_minutes=1).data.token
 logged_out = authentication.logout_with_http_info()
 
 print(

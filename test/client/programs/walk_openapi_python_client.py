@@ -52,7 +52,7 @@ listed = list_notification_rules.sync(vehicle, client=client).data
 deleted = delete_notification_rule.sync_detailed(vehicle, rule.id, client=client)
 gone = delete_notification_rule.sync(vehicle, rule.id, client=client)
 
-token = create_upload_token.sync(vehicle, client=client, lifetime=1).data.token
+token = create_upload_token.sync(vehicle, client=client, lifetime_minutes=1).data.token
 logged_out = logout.sync_detailed(client=client)
 
 print(

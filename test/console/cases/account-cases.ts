@@ -9,7 +9,7 @@ const profile = {
   last_name: 'Demo',
   address_city: 'Hamburg',
   primary_locale: 'en',
-  measurement_unit: 'METRIC',
+  measurement_units: 'METRIC',
   time_format: '24H',
   notification_new_message: true
 }

@@ -20,7 +20,7 @@ function serve(items: readonly Item[]) {
   const read = async (query: PastQuery): Promise<Page<Item>> => {
     service.asked.push(query)
     const [offset, end] = [Number(query.offset), Number(query.offset) + Number(query.limit)]
-    const found = inOrder(service.items).filter(({ moment }) => query.until === undefined || moment <= query.until)
+    const found = inOrder(service.items).filter(({ moment }) => query.to === undefined || moment <= query.to)
     const next = end < found.length ? { next: `https://fleet.example/v2.2/trip?offset=${end}` } : {}
     const header = { api_version: 'v2.2.0' as const, status: 'SUCCESS', message: '', permission_via: [] }
     const paging = { num_results: found.length, offset, limit: Number(query.limit) }
@@ -64,8 +64,8 @@ it('requests one page at a time, from the moment of the last item', async () => 
   }
   expect(service.asked).toEqual([
     { limit: '50', offset: '0' },
-    { limit: '50', offset: '0', until: minute(70) },
-    { limit: '50', offset: '0', until: minute(21) }
+    { limit: '50', offset: '0', to: minute(70) },
+    { limit: '50', offset: '0', to: minute(21) }
   ])
 })
 

@@ -29,15 +29,16 @@ it('every changeable field is in one group, with its type and limits of the cont
     tank_size: { kind: 'number', unit: 'l' },
     professional_location_main_lat: { kind: 'number', min: -90, max: 90, unit: '°' },
     can_readout: { kind: 'boolean' },
+    drivetrain_type: { kind: 'string', values: ['GASOLINE', 'DIESEL', 'ELECTRIC', 'HYBRID', 'OTHER'] },
     initial_date: { kind: 'date' },
     delivery_date: { kind: 'date-time' }
   })
   expect(DETECTION_TERMS).toMatchObject({ staypoint_radius_metres: { min: 20, max: 1000, unit: 'm' } })
 })
 
-it('every field except numbered sensors and inputs has a label, and no label is unused', () => {
+it('every field except sensors, inputs and batteries has a label, and no label is unused', () => {
   const names = Object.keys(fields).map((path) => path.slice(path.lastIndexOf('.') + 1))
-  const own = names.filter((name) => name !== 'name' && !/_\d_desc$/.test(name))
+  const own = names.filter((name) => name !== 'name' && !/_\d_(desc|type|model)$|^battery_main_model$/.test(name))
   const labels = Object.keys(profileMessages).filter((key) => key.startsWith('field_'))
   expect(labels.sort()).toEqual(own.map((name) => `field_${name}`).sort())
 })

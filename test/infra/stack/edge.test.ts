@@ -119,8 +119,11 @@ it('opens push connections at the WebSocket API, without caching, with all heade
   const pushes = others.filter((other: Record<string, unknown>) => other.TargetOriginId !== behavior.TargetOriginId)
   expect(pushes.map((other: Record<string, unknown>) => other.PathPattern)).toEqual([
     '/v2.2/push',
+    '/v2.2/push/',
     '/v2.2.?/push',
-    '/v2.2.??/push'
+    '/v2.2.?/push/',
+    '/v2.2.??/push',
+    '/v2.2.??/push/'
   ])
   for (const { CachePolicyId, OriginRequestPolicyId, FunctionAssociations, TargetOriginId } of pushes) {
     expect([CachePolicyId, OriginRequestPolicyId]).toEqual([behavior.CachePolicyId, behavior.OriginRequestPolicyId])

@@ -23,6 +23,7 @@ runInContext(viewerRequestCode(), context)
 
 function viewerRequest<Result = Request>(uri: string, headers: Headers = {}, method = 'GET', query = {}): Result {
   context.event = {
+    context: { requestId: 'edge-1' },
     viewer: { ip: '203.0.113.7' },
     request: {
       method,
@@ -48,6 +49,23 @@ describe('the version', () => {
     ['/vehicle/v2.2.1/x', '/vehicle/v2.2.1/x']
   ])('%s is served as %s', (asked, served) => {
     expect(viewerRequest(asked).uri).toBe(served)
+  })
+})
+
+describe('a slash at the end of a path', () => {
+  it.each([
+    ['/v2.2/account/login/', '/v2.2/account/login'],
+    ['/v2.2.7/vehicle/van.1/', '/v2.2/vehicle/van.1'],
+    ['/v2.2/docs/', '/v2.2/docs'],
+    ['/v2.2/vehicle//', '/v2.2/vehicle//'],
+    ['/v2.2/', '/v2.2/'],
+    ['/other/', '/other/']
+  ])('%s is served as %s', (asked, served) => {
+    expect(viewerRequest(asked).uri).toBe(served)
+  })
+
+  it('opens a push connection as without it', () => {
+    expect(viewerRequest('/v2.2/push/', { 'sec-websocket-key': { value: 'x' } }).uri).toBe('/push')
   })
 })
 
@@ -81,6 +99,16 @@ it('gives the gateway the Authorization header under a name that AWS signatures 
   const { headers } = viewerRequest('/v2.2/me', { authorization })
   expect(headers).toMatchObject({ 'x-viewer-authorization': authorization })
   expect(headers).not.toHaveProperty('authorization')
+})
+
+it.each(['token   abc', 'Bearer abc', 'API-key abc'])('passes on %s in one spelling of the scheme', (value) => {
+  const { headers } = viewerRequest('/v2.2/me', { authorization: { value } })
+  expect(headers['x-viewer-authorization']).toEqual({ value: 'Token abc' })
+})
+
+it.each(['Basic abc', 'Bearerabc', 'Digest Token abc'])('passes on %s as it is', (value) => {
+  const { headers } = viewerRequest('/v2.2/me', { authorization: { value } })
+  expect(headers['x-viewer-authorization']).toEqual({ value })
 })
 
 describe('a token in the address of the receiver', () => {
@@ -143,12 +171,13 @@ it('leaves all other headers as they are', () => {
 })
 
 it('answers a body of more than 1 MB as a function would', () => {
-  const expected = errorResponse(new ApiError('REQUEST_TOO_LARGE'))
+  const expected = errorResponse(new ApiError('REQUEST_TOO_LARGE'), { requestId: 'edge-1' })
   const response = viewerRequest<Response>('/v2.2/me', { 'content-length': { value: '1048577' } })
   expect(response).toMatchObject({ statusCode: 400, body: expected.body })
   expect(response.headers).toMatchObject({
     'content-type': { value: 'application/json' },
-    'access-control-allow-origin': { value: '*' }
+    'access-control-allow-origin': { value: '*' },
+    'x-request-id': { value: 'edge-1' }
   })
 })
 
@@ -198,7 +227,7 @@ it.each([
 describe('a request whose head the gateway would not take', () => {
   const path = (length: number) => `/v2.2/vehicle/${'x'.repeat(length - '/v2.2/vehicle/'.length)}`
   const header = (length: number) => ({ 'x-long': { value: 'x'.repeat(length) } })
-  const expected = errorResponse(new ApiError('REQUEST_TOO_LARGE'))
+  const expected = errorResponse(new ApiError('REQUEST_TOO_LARGE'), { requestId: 'edge-1' })
 
   it.each([
     ['a path of more than 1,024 characters', path(1025), {}],

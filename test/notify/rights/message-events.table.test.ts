@@ -57,7 +57,7 @@ it('the user of the rule alone is told, with the message in the language and uni
   const { published } = await fire()
   await adjust(table, userItem('friend'), (user) => ({
     ...user,
-    data: { ...user.data, primary_locale: 'de-AT', measurement_unit: 'IMPERIAL' as const }
+    data: { ...user.data, primary_locale: 'de-AT', measurement_units: 'IMPERIAL' as const }
   }))
 
   const [event, ...others] = await told(friend)

@@ -10,7 +10,7 @@ import { t } from '../../language/language.ts'
 import { FailureNotice } from '../../loading/failure-notice.tsx'
 import { uploadLine } from './phone-apps.ts'
 
-const usualMinutes = '60'
+const usualMinutes = '30'
 
 interface ConnectProgramProps {
   readonly vehicleId: string
@@ -24,12 +24,12 @@ export function ConnectProgram({ vehicleId, root, status }: ConnectProgramProps)
   const [token, setToken] = useState<{ readonly text: string; readonly minutes: number; readonly at: number }>()
   const make = async (event: SubmitEvent) => {
     event.preventDefault()
-    const lifetime = String(new FormData(event.currentTarget as HTMLFormElement).get('minutes'))
+    const minutes = String(new FormData(event.currentTarget as HTMLFormElement).get('minutes'))
     await write.send(async () => {
-      setToken({ text: await makeUploadToken(vehicleId, lifetime), minutes: Number(lifetime), at: Date.now() })
+      setToken({ text: await makeUploadToken(vehicleId, minutes), minutes: Number(minutes), at: Date.now() })
     })
   }
-  const failure = write.failureBeside(['lifetime'])
+  const failure = write.failureBeside(['lifetime_minutes'])
   return (
     <section class="card connect-way" aria-labelledby="connect-program">
       <h2 id="connect-program">{t('connectProgram')}</h2>
@@ -37,7 +37,7 @@ export function ConnectProgram({ vehicleId, root, status }: ConnectProgramProps)
       <form class="field-and-button" noValidate onSubmit={(event) => void make(event)}>
         <InputField
           label={t('minutesValid')}
-          problem={write.problemOf('lifetime')}
+          problem={write.problemOf('lifetime_minutes')}
           name="minutes"
           type="number"
           inputMode="numeric"
@@ -59,8 +59,8 @@ export function ConnectProgram({ vehicleId, root, status }: ConnectProgramProps)
   )
 }
 
-async function makeUploadToken(vehicleId: string, lifetime: string): Promise<string> {
-  const params = { path: { vehicle_id: vehicleId }, query: { lifetime } }
+async function makeUploadToken(vehicleId: string, lifetime_minutes: string): Promise<string> {
+  const params = { path: { vehicle_id: vehicleId }, query: { lifetime_minutes } }
   const { data } = await replyOf(client.GET('/security/vehicle/{vehicle_id}/vehicle-data-upload-token', { params }))
   return data.token
 }

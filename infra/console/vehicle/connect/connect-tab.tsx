@@ -17,7 +17,7 @@ export function ConnectTab({ vehicleId, vehicle }: ShownVehicle) {
   // Creating a token that has already expired shows whether the caller may upload for the vehicle.
   const mayUpload = useQuery(
     (signal) => {
-      const params = { path: { vehicle_id: vehicleId }, query: { lifetime: '0' } }
+      const params = { path: { vehicle_id: vehicleId }, query: { lifetime_minutes: '0' } }
       return replyOf(client.GET('/security/vehicle/{vehicle_id}/vehicle-data-upload-token', { params, signal }))
     },
     [vehicleId]

@@ -18,8 +18,16 @@ export function fieldLabel(path: string, unit?: string): string {
   return unit === undefined ? label : `${label} (${unit})`
 }
 
+export function drivetrainText(value: string): string {
+  return t(`drivetrain_${value}` as Extract<PlainKey, `drivetrain_${string}`>)
+}
+
 function nameOfField(name: string): string {
   if (name === 'name') return t('vehicleName')
+  const [, connected, part] = /^(battery_(?:main|ext_\d)|[ad](?:in|out)_\d)_(type|model)$/.exec(name) ?? []
+  if (connected !== undefined) {
+    return t(part === 'type' ? 'fieldKind' : 'fieldModel', { name: nameOfField(`${connected}_desc`) })
+  }
   const [, kind, number = ''] = /^(\w+)_(\d)_desc$/.exec(name) ?? []
   if (kind !== undefined && Object.hasOwn(numberedLabels, kind)) {
     return t(numberedLabels[kind as keyof typeof numberedLabels], { number })

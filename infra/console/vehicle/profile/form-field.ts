@@ -9,6 +9,8 @@ export interface FormField {
   readonly min?: number
   readonly max?: number
   readonly unit?: Unit
+  /** The values of an enumeration. */
+  readonly values?: readonly string[]
   /** The fields of an object. */
   readonly fields?: Readonly<Record<string, FormField>>
 }

@@ -5,7 +5,7 @@ import { formatDay, formatMoment } from '../../language/moments.ts'
 import { type Fact, Facts } from '../../page/facts.tsx'
 import { fieldLabel } from './field-label.ts'
 import type { FormField } from './form-field.ts'
-import { flagText } from './profile-field.tsx'
+import { choiceText } from './profile-field.tsx'
 import type { ProfileGroup } from './profile-groups.ts'
 import type { Fields, Texts } from './profile-values.ts'
 
@@ -38,7 +38,7 @@ function factOf(path: string, { [path]: field }: Fields, { [path]: text = '' }: 
 
 /** Numbers such as coordinates keep all of their digits. */
 function shownText(text: string, field: FormField | undefined): string {
-  if (field?.kind === 'boolean') return flagText(text)
+  if (field?.kind === 'boolean' || field?.values) return choiceText(text, field)
   if (field?.kind === 'number') return formatNumber(Number(text), (text.split('.')[1] ?? '').length)
   if (field?.kind === 'date') return formatDay(Date.parse(`${text}T00:00`))
   return field?.kind === 'date-time' ? formatMoment(Date.parse(text)) : text

@@ -3,7 +3,7 @@
 import { Field, type FieldAttributes } from '../../form/field.tsx'
 import { formatNumber } from '../../language/format.ts'
 import { t } from '../../language/language.ts'
-import { fieldLabel } from './field-label.ts'
+import { drivetrainText, fieldLabel } from './field-label.ts'
 import type { FormField } from './form-field.ts'
 
 interface ProfileFieldProps {
@@ -32,14 +32,15 @@ export function ProfileField({ path, field, text, problem }: ProfileFieldProps) 
   )
 }
 
-function inputOf(path: string, { kind, maxLength }: FormField, text: string, attributes: FieldAttributes) {
+function inputOf(path: string, field: FormField, text: string, attributes: FieldAttributes) {
+  const { kind, maxLength, values } = field
   const common = { ...attributes, name: path, maxLength }
-  if (kind === 'boolean') {
+  if (kind === 'boolean' || values) {
     return (
       <select {...attributes} name={path}>
-        {(['', 'true', 'false'] as const).map((value) => (
+        {['', ...(values ?? ['true', 'false'])].map((value) => (
           <option key={value} value={value} selected={value === text}>
-            {flagText(value)}
+            {choiceText(value, field)}
           </option>
         ))}
       </select>
@@ -55,8 +56,8 @@ function inputOf(path: string, { kind, maxLength }: FormField, text: string, att
   )
 }
 
-/** `text` is the value of a boolean field in the form. */
-export function flagText(text: string): string {
+/** `text` is the value in the form of a field that is chosen: a boolean or an enumeration. */
+export function choiceText(text: string, { values }: FormField): string {
   if (text === '') return t('notSet')
-  return t(text === 'true' ? 'yes' : 'no')
+  return values ? drivetrainText(text) : t(text === 'true' ? 'yes' : 'no')
 }

@@ -11,8 +11,8 @@ export interface ProfileGroup {
   readonly isOpen?: boolean
 }
 
-const numbered = (prefix: string, count: number) =>
-  Array.from({ length: count }, (_, index) => `${prefix}_${index + 1}_desc`)
+const numbered = (prefix: string, count: number, ...parts: readonly string[]) =>
+  Array.from({ length: count }, (_, index) => parts.map((part) => `${prefix}_${index + 1}_${part}`)).flat()
 
 const professionalLocation = ['desc', 'lat', 'lon'].map((part) => `professional_location_main_${part}`)
 
@@ -20,6 +20,7 @@ const general = [
   'name',
   'brand',
   'type',
+  'drivetrain_type',
   'vehicle_registration_id',
   'vehicle_identification_number',
   'delivery_date',
@@ -71,11 +72,12 @@ const device = [
 
 const inputs = [
   'battery_main_desc',
-  ...numbered('battery_ext', 4),
-  ...numbered('temp', 4),
-  ...numbered('ain', 4),
-  ...numbered('din', 5),
-  ...numbered('dout', 4)
+  'battery_main_model',
+  ...numbered('battery_ext', 4, 'desc', 'model'),
+  ...numbered('temp', 4, 'desc'),
+  ...numbered('ain', 4, 'desc', 'type'),
+  ...numbered('din', 5, 'desc', 'type'),
+  ...numbered('dout', 4, 'desc', 'type')
 ]
 
 const professional = [

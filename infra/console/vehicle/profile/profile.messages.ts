@@ -4,6 +4,20 @@ import { defineMessages } from '../../language/messages.ts'
 export const profileMessages = defineMessages({
   field_brand: { en: 'Brand', de: 'Marke', fr: 'Marque', es: 'Marca', it: 'Marca' },
   field_type: { en: 'Type', de: 'Typ', fr: 'Type', es: 'Tipo', it: 'Tipo' },
+  field_drivetrain_type: { en: 'Drive', de: 'Antrieb', fr: 'Motorisation', es: 'Propulsión', it: 'Propulsione' },
+  drivetrain_GASOLINE: { en: 'Petrol', de: 'Benzin', fr: 'Essence', es: 'Gasolina', it: 'Benzina' },
+  drivetrain_DIESEL: { en: 'Diesel', de: 'Diesel', fr: 'Diesel', es: 'Diésel', it: 'Diesel' },
+  drivetrain_ELECTRIC: { en: 'Electric', de: 'Elektrisch', fr: 'Électrique', es: 'Eléctrica', it: 'Elettrica' },
+  drivetrain_HYBRID: { en: 'Hybrid', de: 'Hybrid', fr: 'Hybride', es: 'Híbrida', it: 'Ibrida' },
+  drivetrain_OTHER: { en: 'Other', de: 'Andere', fr: 'Autre', es: 'Otra', it: 'Altra' },
+  fieldKind: { en: '{name}: type', de: '{name}: Typ', fr: '{name} : type', es: '{name}: tipo', it: '{name}: tipo' },
+  fieldModel: {
+    en: '{name}: model',
+    de: '{name}: Modell',
+    fr: '{name} : modèle',
+    es: '{name}: modelo',
+    it: '{name}: modello'
+  },
   field_vehicle_registration_id: {
     en: 'Number plate',
     de: 'Kennzeichen',

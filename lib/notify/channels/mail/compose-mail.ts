@@ -16,7 +16,7 @@ export interface Mail {
 }
 
 export interface MailParts {
-  readonly profile: Pick<OwnProfile, 'email' | 'primary_locale' | 'time_format' | 'measurement_unit'>
+  readonly profile: Pick<OwnProfile, 'email' | 'primary_locale' | 'time_format' | 'measurement_units'>
   readonly news: Pick<News, 'id' | 'message' | 'timestamp' | 'path' | 'opens'>
   /** Absent where the user may not read it. */
   readonly vehicleName?: string | undefined

@@ -10,12 +10,12 @@ import { townNameIn } from '../../../places/towns-file.ts'
 export function placeText(
   near: NearTown,
   language: Language,
-  { measurement_unit }: Pick<OwnProfile, 'measurement_unit'>
+  { measurement_units }: Pick<OwnProfile, 'measurement_units'>
 ): string {
   const name = townNameIn(near, language)
   if (near.isInside) return name
   const [unit, size] =
-    measurement_unit === 'IMPERIAL' ? (['mile', metresPerMile] as const) : (['kilometer', 1000] as const)
+    measurement_units === 'IMPERIAL' ? (['mile', metresPerMile] as const) : (['kilometer', 1000] as const)
   const format = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 0 })
   return `${name} (${format.format(near.metres / size)})`
 }

@@ -86,9 +86,18 @@ it('declares the parameters of every path', () => {
 })
 
 it('answers every other path itself, at the root and below, with 404 in the envelope', () => {
-  const { statusCode, headers = {}, body } = errorResponse(new ApiError('ROUTE_NOT_FOUND'))
+  const {
+    statusCode,
+    headers = {},
+    body
+  } = errorResponse(new ApiError('ROUTE_NOT_FOUND'), {
+    requestId: '$context.extendedRequestId'
+  })
   const { 'Content-Type': contentType, ...others } = headers
-  const expected = Object.entries(others).map(([name, value]) => [`method.response.header.${name}`, `'${value}'`])
+  const expected = Object.entries(others).map(([name, value]) => [
+    `method.response.header.${name}`,
+    name === 'X-Request-Id' ? 'context.extendedRequestId' : `'${value}'`
+  ])
   expect(unknown.map(({ route }) => route).sort()).toEqual(['ANY /', 'ANY /{proxy+}'])
   for (const { integration, responses } of unknown) {
     expect(integration.passthroughBehavior).toBe('never')

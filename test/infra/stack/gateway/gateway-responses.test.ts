@@ -38,10 +38,9 @@ describe.each(customizable.filter((type) => type !== 'ACCESS_DENIED'))('%s', (ty
     expect(byType(type)?.statusCode).toBe(defaults.includes(type) ? undefined : String(error.status))
   })
 
-  it('contains the request ID, and no other variable, if its status is 500', () => {
-    const variables = rendered(type).match(/\$[\w.]+/g) ?? []
-    expect(variables).toEqual(error.status === 500 ? ['$context.extendedRequestId'] : [])
-    expect(error.data?.request_id).toBe(error.status === 500 ? '$context.extendedRequestId' : undefined)
+  it('contains the request ID, and no other variable', () => {
+    expect(rendered(type).match(/\$[\w.]+/g)).toEqual(['$context.extendedRequestId'])
+    expect(error.data?.request_id).toBe('$context.extendedRequestId')
   })
 })
 
@@ -63,13 +62,16 @@ it.each([
 it.each(tokenErrors)('answers a refusal with %s exactly as a function would', (id) => {
   const verdict = { '$context.authorizer.errorId': id, '$context.authorizer.errorMessage': errorKinds[id].message }
   expect(byType('ACCESS_DENIED')?.statusCode).toBe('401')
-  expect(rendered('ACCESS_DENIED', verdict)).toBe(errorResponse(new ApiError(id)).body)
+  expect(rendered('ACCESS_DENIED', verdict)).toBe(
+    errorResponse(new ApiError(id), { requestId: '$context.extendedRequestId' }).body
+  )
 })
 
 it.each(customizable)('%s can be read by a browser app and is not cached', (type) => {
   expect(byType(type)?.responseParameters).toMatchObject({
     'gatewayresponse.header.Access-Control-Allow-Origin': "'*'",
-    'gatewayresponse.header.Access-Control-Expose-Headers': expect.stringMatching(/Retry-After.*x-amz-apigw-id/),
+    'gatewayresponse.header.Access-Control-Expose-Headers': expect.stringMatching(/X-Request-Id.*Retry-After/),
+    'gatewayresponse.header.X-Request-Id': 'context.extendedRequestId',
     'gatewayresponse.header.Cache-Control': "'no-store'"
   })
 })

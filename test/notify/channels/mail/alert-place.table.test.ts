@@ -108,7 +108,7 @@ describe('a mail', () => {
     [
       'for a user of miles',
       { ...hamm, latitude: 51.86 },
-      { measurement_unit: 'IMPERIAL' },
+      { measurement_units: 'IMPERIAL' },
       'Nearest town: Hamm (12 mi)'
     ],
     ['in another language', hamm, { primary_locale: 'it' }, 'Città più vicina: Hamm in Vestfalia']

@@ -122,7 +122,7 @@ const rules = [
   request('of max', 'create-notification-rule', { caller: max, params: { vehicle_id }, body: rule }),
   request('of max', 'update-notification-rule', { ...ruleOfMax, body: { value: 90 } }),
   request('of max', 'delete-notification-rule', ruleOfMax),
-  request('of max', 'create-upload-token', { caller: max, params: { vehicle_id }, query: { lifetime: 5 } })
+  request('of max', 'create-upload-token', { caller: max, params: { vehicle_id }, query: { lifetime_minutes: 5 } })
 ]
 
 const messageOfMax = { caller: max, params: { message_id: messageIdOfMax } }
