@@ -1,10 +1,13 @@
 /** Reads the body of a request: JSON, and forms where the endpoint accepts them. Source: decisions, "Values" and "Addresses". */
 import { MIMEType } from 'node:util'
+import httpJsonBodyParser from '@middy/http-json-body-parser'
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import { ApiError } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { assertAllowedJson } from './json-limits.ts'
 import type { Middleware } from './request-state.ts'
+
+const parser = httpJsonBodyParser({ disableContentTypeCheck: true })
 
 /** The receiver has a larger limit. Source: decisions, "Values". */
 export const defaultMaxBodyBytes = 256 * 1024
@@ -57,17 +60,13 @@ function contentTypeOf(contentType = ''): string | undefined {
   }
 }
 
-/** Members such as `__proto__` are ordinary ones, which the schemas refuse as unknown fields by their paths. */
 function parse(bytes: Buffer): unknown {
-  const text = utf8Text(bytes)
-  const value = jsonIn(text)
-  assertAllowedJson(text)
-  return value
-}
-
-function jsonIn(text: string): unknown {
+  const event: { headers: object; body: unknown } = { headers: {}, body: utf8Text(bytes) }
+  // First, because the parser names no path and calls itself for each level.
+  assertAllowedJson(String(event.body))
   try {
-    return JSON.parse(text)
+    parser.before?.({ event } as never)
+    return event.body
   } catch (cause) {
     throw new ApiError('MALFORMED_JSON', { cause })
   }

@@ -1,6 +1,6 @@
 /**
- * Finds JSON that JSON.parse accepts but a request must not contain: deep nesting, a repeated name in one object, a
- * number out of range.
+ * Finds JSON that is well-formed but that a request must not contain: deep nesting, a repeated name in one object, a
+ * number out of range, a member of a prototype.
  */
 import { assertNoIssues, type Issue } from '../contract/api-error.ts'
 import { issueMessages } from '../contract/issue-messages.ts'
@@ -18,7 +18,7 @@ interface Level {
   expectsName: boolean
 }
 
-/** `text` is JSON. Throws ApiError INVALID_PARAMETERS. */
+/** Throws ApiError INVALID_PARAMETERS. */
 export function assertAllowedJson(text: string): void {
   const issue = jsonIssue(text)
   assertNoIssues(issue ? [issue] : [])
@@ -27,9 +27,9 @@ export function assertAllowedJson(text: string): void {
 const numberPattern = /-?[\d.eE+-]+/y
 
 /**
- * The first problem in a text that JSON.parse accepts; undefined where there is none. The schemas cannot find these
- * problems: JSON.parse keeps only the last value of a repeated name, and reads a number beyond the range of doubles as
- * infinite. One pass without recursion, so that deep nesting cannot exhaust the stack.
+ * The first problem; undefined where there is none before the point at which the text is no JSON. The schemas cannot
+ * find these problems: JSON.parse keeps only the last value of a repeated name, and reads a number beyond the range of
+ * doubles as infinite. One pass without recursion, so that deep nesting cannot exhaust the stack.
  */
 export function jsonIssue(text: string): Issue | undefined {
   const levels: Level[] = []
@@ -44,13 +44,14 @@ export function jsonIssue(text: string): Issue | undefined {
     else if (character === ',') nextMember(level)
     else if (character === '"') {
       const end = endOfText(text, index)
-      if (level?.expectsName && isRepeated(level, JSON.parse(text.slice(index, end + 1)))) {
-        return { path: pathOf(levels), message: issueMessages.repeated }
-      }
+      if (end < 0) return undefined
+      const message = level?.expectsName && nameProblem(levels, text.slice(index, end + 1))
+      if (message) return { path: pathOf(levels), message }
       index = end
     } else if (character === '-' || (character >= '0' && character <= '9')) {
       const number = numberAt(text, index)
-      if (!Number.isFinite(Number(number))) return { path: pathOf(levels), message: issueMessages.outOfRange }
+      if (Math.abs(Number(number)) === Number.POSITIVE_INFINITY)
+        return { path: pathOf(levels), message: issueMessages.outOfRange }
       index += number.length - 1
     }
   }
@@ -67,19 +68,33 @@ function nextMember(level: Level | undefined): void {
   else if (level) level.key = Number(level.key) + 1
 }
 
-/** Makes the name that of the current member and returns whether the object already had it. */
-function isRepeated(level: Level, name: string): boolean {
-  const repeated = level.names?.has(name) ?? false
+/** Makes the name that of the current member. `quoted` is the name as it stands in the text. */
+function nameProblem(levels: readonly Level[], quoted: string): string | undefined {
+  const [level, outer] = [levels.at(-1), levels.at(-2)]
+  const name = nameIn(quoted)
+  if (!level || name === undefined) return undefined
+  const isRepeated = level.names?.has(name)
   level.names?.add(name)
   level.key = name
   level.expectsName = false
-  return repeated
+  if (isRepeated) return issueMessages.repeated
+  const isOfPrototype = name === '__proto__' || (name === 'prototype' && outer?.key === 'constructor')
+  return isOfPrototype ? issueMessages.unknownField : undefined
 }
 
-/** Index of the quotation mark that ends the text that begins at `start`. */
+/** Undefined where the text is no JSON. */
+function nameIn(quoted: string): string | undefined {
+  try {
+    return JSON.parse(quoted)
+  } catch {
+    return undefined
+  }
+}
+
+/** Index of the quotation mark that ends the text that begins at `start`; -1 if there is none. */
 function endOfText(text: string, start: number): number {
   let end = text.indexOf('"', start + 1)
-  while (isEscaped(text, end)) end = text.indexOf('"', end + 1)
+  while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1)
   return end
 }
 

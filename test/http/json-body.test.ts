@@ -98,16 +98,21 @@ describe('a JSON body', () => {
     expect(bodyOf('{"name":"\\ufffd"}')).toEqual({ name: '\ufffd' })
   })
 
-  it.each(['{"__proto__":{"admin":true}}', '{"a":{"__proto__":1}}', '{"constructor":{"prototype":{"admin":true}}}'])(
-    'that names members of a prototype, %s, has them as its own and changes no prototype',
-    (text) => {
-      const body = bodyOf(text) as object
+  it.each([
+    ['{"__proto__":{"admin":true}}', '__proto__'],
+    ['{"a":{"__proto__":1}}', 'a.__proto__'],
+    ['{"constructor":{"prototype":{"admin":true}}}', 'constructor.prototype']
+  ])('that names a member of a prototype, %s, is refused with its path', (text, path) => {
+    const { id, data } = refusalOf(text)
 
-      expect(JSON.stringify(body)).toBe(text)
-      expect(Object.getPrototypeOf(body)).toBe(Object.prototype)
-      expect(body).not.toHaveProperty('admin')
-    }
-  )
+    expect(id).toBe('INVALID_PARAMETERS')
+    expect(data?.issues).toEqual([{ path, message: 'is not a field of this request' }])
+  })
+
+  it('that is no JSON is refused as malformed, whatever comes after its fault', () => {
+    for (const text of ['{"a', '{"a":"\\', '{"\\x":1}', '[-]', '[1.2.3]', '{"a":1e}'])
+      expect(refusalOf(text)).toEqual(malformed)
+  })
 
   it('of null is null', () => {
     expect(bodyOf('null')).toBeNull()
