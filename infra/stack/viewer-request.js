@@ -13,10 +13,8 @@ const maxHeadBytes = 8192
 const encodings = /^\s*(?:x-(?=gzip))?(gzip|deflate|identity)\s*$/i
 
 // Replaced when the stack is synthesized, from the contract: tooLarge, encoding, preflight, documentation, notFound,
-// push, schemes, requestId.
+// push, requestId.
 const replies = 'REPLIES'
-
-const scheme = new RegExp(`^(?:${replies.schemes.join('|')}) +`, 'i')
 
 function sizeOfHead(request) {
   return request.uri.length + sizeOf(request.querystring) + sizeOf(request.headers)
@@ -95,9 +93,7 @@ function answer(event) {
   const token = tokenOfAddress(request)
   if (headers.authorization) {
     // The scheme word is the edge's alone.
-    const { value } = headers.authorization
-    // One spelling, so that the gateway caches one verdict for a token.
-    if (!/^address\b/i.test(value)) headers['x-viewer-authorization'] = { value: value.replace(scheme, 'Token ') }
+    if (!/^address\b/i.test(headers.authorization.value)) headers['x-viewer-authorization'] = headers.authorization
   } else if (token) headers['x-viewer-authorization'] = { value: `Address ${token}` }
   delete headers.authorization
   return request

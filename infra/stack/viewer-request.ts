@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 import { ApiError, invalidParameters } from '../../lib/contract/api-error.ts'
-import { tokenSchemes } from '../../lib/contract/authorizer.ts'
 import { endpoints } from '../../lib/contract/endpoints.ts'
 import { issueMessages } from '../../lib/contract/issue-messages.ts'
 import { errorResponse } from '../../lib/http/envelope.ts'
@@ -70,7 +69,6 @@ export function viewerRequestCode(): string {
     documentation: documentation(),
     notFound: notFound(),
     push: { path: pushPath, stage: pushStage },
-    schemes: tokenSchemes,
     requestId
   }
   return text.replaceAll(commentLines, '').replace(placeholder, () => JSON.stringify(replies))

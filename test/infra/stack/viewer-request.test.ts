@@ -101,15 +101,13 @@ it('gives the gateway the Authorization header under a name that AWS signatures 
   expect(headers).not.toHaveProperty('authorization')
 })
 
-it.each(['token   abc', 'Bearer abc', 'API-key abc'])('passes on %s in one spelling of the scheme', (value) => {
-  const { headers } = viewerRequest('/v2.2/me', { authorization: { value } })
-  expect(headers['x-viewer-authorization']).toEqual({ value: 'Token abc' })
-})
-
-it.each(['Basic abc', 'Bearerabc', 'Digest Token abc'])('passes on %s as it is', (value) => {
-  const { headers } = viewerRequest('/v2.2/me', { authorization: { value } })
-  expect(headers['x-viewer-authorization']).toEqual({ value })
-})
+it.each(['token   abc', 'Bearer abc', 'API-key abc', 'Basic abc', 'Digest Token abc'])(
+  'passes on %s as it is',
+  (value) => {
+    const { headers } = viewerRequest('/v2.2/me', { authorization: { value } })
+    expect(headers['x-viewer-authorization']).toEqual({ value })
+  }
+)
 
 describe('a token in the address of the receiver', () => {
   const lat = { value: '51.7' }
