@@ -56,37 +56,65 @@ export async function previewRule(
   table: Table,
   caller: AdmittedCaller,
   rule: NotificationRule,
-  { permission, now, detection = {} }: PreviewOptions
+  options: PreviewOptions
 ): Promise<{ readonly preview: RulePreview; readonly via: PermissionVia }> {
-  const { vehicle_id: vehicleId } = rule
-  if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
-  const refs = {
-    vehicle: processedVehicleItem(vehicleId),
-    tracking: trackingItem(vehicleId),
-    modes: modesItem(vehicleId)
-  }
-  const keys = [refs.vehicle.key, refs.tracking.key, refs.modes.key]
-  const until = now.getTime()
+  const until = options.now.getTime()
   const begin = until - previewMilliseconds
   const first = hourOf(begin - warmUpMilliseconds - heldMillisecondsOf(rule))
+  const read = await readVehicle(table, caller, rule, { permission: options.permission, first, until })
+  const { via, from, vehicle, tracking } = read
+  const since = from === first ? begin : Math.max(begin, from + shortWarmUpMilliseconds)
+  if (!vehicle || !tracking) return { preview: previewOf([], since, until), via }
+  const { firings, unknown } = await evaluate(table, rule, { ...read, vehicle, tracking }, options)
+  const edges = firings.filter(({ at }) => at >= since && at > unknown && at <= until)
+  return { preview: previewOf(edges, Math.min(Math.max(since, unknown), until), until), via }
+}
+
+interface ReadOptions extends Pick<PreviewOptions, 'permission'> {
+  /** The hour from which on records are read. */
+  readonly first: number
+  readonly until: number
+}
+
+/** What the preview needs. `from`: since when the records are complete. */
+async function readVehicle(
+  table: Table,
+  caller: AdmittedCaller,
+  { vehicle_id: vehicleId, property_indicator: field }: NotificationRule,
+  { permission, first, until }: ReadOptions
+) {
+  if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
+  const [vehicle, tracking, modes] = [processedVehicleItem(vehicleId), trackingItem(vehicleId), modesItem(vehicleId)]
+  const most = needsDetection(field) ? mostRecords.withDetection : mostRecords.without
   const calls = [
-    authorizeVehicle(table, caller, vehicleId, permission, keys),
+    authorizeVehicle(table, caller, vehicleId, permission, [vehicle.key, tracking.key, modes.key]),
     authorizeVehicle(table, caller, vehicleId, 'VEHICLE_STATUS_READ'),
-    recentRecords(table, vehicleId, {
-      from: first,
-      upTo: until,
-      mostRecords: needsDetection(rule.property_indicator) ? mostRecords.withDetection : mostRecords.without
-    })
+    recentRecords(table, vehicleId, { from: first, upTo: until, mostRecords: most })
   ] as const
   // The refusal is always that of the rule's permission, where both are missing.
   await settleAll(calls)
   const [{ via, items }, , { records, from }] = await Promise.all(calls)
   assertUser(caller)
-  const since = from === first ? begin : Math.max(begin, from + shortWarmUpMilliseconds)
-  const vehicle = decoded(refs.vehicle.kind, items[0])
-  const tracking = decoded(refs.tracking.kind, items[1])
-  if (!vehicle || !tracking) return { preview: previewOf([], since, until), via }
-  const modes = decoded(refs.modes.kind, items[2]) ?? noModes
+  return {
+    via,
+    from,
+    records,
+    vehicle: decoded(vehicle.kind, items[0]),
+    tracking: decoded(tracking.kind, items[1]),
+    modes: decoded(modes.kind, items[2]) ?? noModes
+  }
+}
+
+type ReadVehicle = Awaited<ReturnType<typeof readVehicle>>
+type ProcessedVehicle = ReadVehicle & { readonly [Name in 'vehicle' | 'tracking']: NonNullable<ReadVehicle[Name]> }
+
+/** `unknown`: up to when the records do not show whether the condition held. */
+async function evaluate(
+  table: Table,
+  rule: NotificationRule,
+  { vehicle, tracking, modes, records, from }: ProcessedVehicle,
+  { now, detection = {} }: PreviewOptions
+) {
   const visible = withoutPositions(records, intervalsOf(modes.notrack))
   const settings = detectionSettingsOf(vehicle, { ...detection, transport: intervalsOf(modes.transport) })
   const fields = new Set([rule.property_indicator])
@@ -95,7 +123,7 @@ export async function previewRule(
   const knownMilliseconds = knownMillisecondsOf(tracking)
   // Edges are what is asked for, so that none is suppressed.
   const { firings } = evaluateRules([rule], undefined, samples, {
-    now: until,
+    now: now.getTime(),
     cooldownMinutes: 0,
     lateMilliseconds: Number.POSITIVE_INFINITY,
     knownMilliseconds,
@@ -103,9 +131,7 @@ export async function previewRule(
   })
   // Nothing was before the first records of a vehicle.
   const hasAll = from <= tracking.registration.firstHour
-  const unknown = hasAll ? Number.NEGATIVE_INFINITY : unknownUntil(rule, samples, knownMilliseconds(rule))
-  const edges = firings.filter(({ at }) => at >= since && at > unknown && at <= until)
-  return { preview: previewOf(edges, Math.min(Math.max(since, unknown), until), until), via }
+  return { firings, unknown: hasAll ? Number.NEGATIVE_INFINITY : unknownUntil(rule, samples, knownMilliseconds(rule)) }
 }
 
 function previewOf(

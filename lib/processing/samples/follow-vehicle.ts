@@ -26,81 +26,95 @@ interface SeenFix extends Pick<Sight, 'stay'> {
   readonly lastFix: NonNullable<Sight['lastFix']>
 }
 
-export interface FollowedVehicle {
-  /** Adds the next record in the order of time. */
-  add(record: VehicleRecord): void
-  /** Says that what ends from now on was not known before. */
-  begin(): void
-  /** What is known at the record, which was added last; undefined before the first position. */
-  known(record: VehicleRecord): KnownAtRecord | undefined
-}
-
 /** Whether a field depends on what the detection makes of the positions; others take a tenth of the time. */
 export const needsDetection = (field: string) =>
   ['status', 'speed', 'longitude', 'latitude', 'total_odometer'].includes(field) || field.startsWith('expected_range')
 
 const needsTrend = (field: string) => /_trend(_slope)?$/.test(field)
 
-/** `fields`: what is watched. What only other fields need is not computed. */
-export function followVehicle(source: SampleSource, fields: ReadonlySet<string>): FollowedVehicle {
-  const { vehicle, known } = source
-  const settings = withDefaults(source.settings)
-  const followed = [...fields].some(needsDetection)
-    ? followRecords(source.state, settings)
-    : followPosition(source.state)
-  const ended = endedSince(followed, source)
-  const atHome = homeAt(source)
-  const latest = { ...known.run.latest }
-  const hasTrends = [...fields].some(needsTrend)
-  const [watchesState, watchesOdometer] = [fields.has('status'), fields.has('total_odometer')]
-  let { counters } = source.state
-  let voltages = (hasTrends && known.run.voltages) || {}
-  const speeds = speedsOf(settings)
-  let isBegun = false
-  return {
-    add(record) {
-      followed.add(record)
-      if (watchesState) atHome.add(record)
-      if (watchesOdometer && record.atMilliseconds !== source.state.anchorMilliseconds)
-        counters = readCounters(counters, record, settings).counters
-      if (!isBegun) return
-      addNewest(latest, record)
-      if (hasTrends) voltages = voltagesWith(voltages, [record], record.atMilliseconds)
-    },
-    begin() {
-      isBegun = true
-      speeds.seen(followed.sight())
-      ended.begin()
-    },
-    known(record) {
-      const { hasTrip, ...sight } = followed.sight()
-      const { lastFix } = sight
-      if (!lastFix) return undefined
-      const { totals, home, lastTripEndMilliseconds } = ended.sums()
-      const odometer = odometerIn(counters)
-      const trip = watchesOdometer && !odometer ? followed.trip() : undefined
-      const open = {
-        ...(watchesState ? atHome.seen(sight, home) : sight),
-        lastFix,
-        millimetres: 0,
-        ...(odometer && { odometer }),
-        ...(trip && { trip })
-      }
-      const isSpeedKnown = speeds.isKnown(record, { ...sight, lastFix })
-      speeds.seen(sight)
-      const tripEnd = lastTripEndOf(sight, hasTrip ? lastFix.atMilliseconds : undefined, lastTripEndMilliseconds)
-      return {
-        record,
-        vehicle,
-        settings,
-        open,
-        isSpeedKnown,
-        latest,
-        voltages,
-        totals,
-        lastTripEndMilliseconds: tripEnd
-      }
+export class FollowedVehicle {
+  readonly #source: SampleSource
+  readonly #settings: DetectionSettings
+  readonly #watches: { readonly state: boolean; readonly odometer: boolean; readonly trends: boolean }
+  readonly #followed: FollowedRecords
+  readonly #ended: ReturnType<typeof endedSince>
+  readonly #atHome: ReturnType<typeof homeAt>
+  readonly #speeds: ReturnType<typeof speedsOf>
+  readonly #latest: KnownAtRecord['latest']
+  #counters: LocalState['counters']
+  #voltages: KnownAtRecord['voltages']
+  #isBegun = false
+
+  /** `fields`: what is watched. What only other fields need is not computed. */
+  constructor(source: SampleSource, fields: ReadonlySet<string>) {
+    const { state, known } = source
+    const names = [...fields]
+    this.#source = source
+    this.#settings = withDefaults(source.settings)
+    this.#watches = {
+      state: fields.has('status'),
+      odometer: fields.has('total_odometer'),
+      trends: names.some(needsTrend)
     }
+    this.#followed = names.some(needsDetection) ? followRecords(state, this.#settings) : followPosition(state)
+    this.#ended = endedSince(this.#followed, source)
+    this.#atHome = homeAt(source)
+    this.#speeds = speedsOf(this.#settings)
+    this.#latest = { ...known.run.latest }
+    this.#counters = state.counters
+    this.#voltages = (this.#watches.trends && known.run.voltages) || {}
+  }
+
+  /** Adds the next record in the order of time. */
+  add(record: VehicleRecord): void {
+    const { atMilliseconds } = record
+    this.#followed.add(record)
+    if (this.#watches.state) this.#atHome.add(record)
+    if (this.#watches.odometer && atMilliseconds !== this.#source.state.anchorMilliseconds) {
+      this.#counters = readCounters(this.#counters, record, this.#settings).counters
+    }
+    if (!this.#isBegun) return
+    addNewest(this.#latest, record)
+    if (this.#watches.trends) this.#voltages = voltagesWith(this.#voltages, [record], atMilliseconds)
+  }
+
+  /** Says that what ends from now on was not known before. */
+  begin(): void {
+    this.#isBegun = true
+    this.#speeds.seen(this.#followed.sight())
+    this.#ended.begin()
+  }
+
+  /** What is known at the record, which was added last; undefined before the first position. */
+  known(record: VehicleRecord): KnownAtRecord | undefined {
+    const { hasTrip, ...sight } = this.#followed.sight()
+    const { lastFix } = sight
+    if (!lastFix) return undefined
+    const { totals, home, lastTripEndMilliseconds } = this.#ended.sums()
+    const isSpeedKnown = this.#speeds.isKnown(record, { ...sight, lastFix })
+    this.#speeds.seen(sight)
+    return {
+      record,
+      vehicle: this.#source.vehicle,
+      settings: this.#settings,
+      open: { ...(this.#watches.state ? this.#atHome.seen(sight, home) : sight), lastFix, ...this.#distance() },
+      isSpeedKnown,
+      latest: this.#latest,
+      voltages: this.#voltages,
+      totals,
+      lastTripEndMilliseconds: lastTripEndOf(
+        sight,
+        hasTrip ? lastFix.atMilliseconds : undefined,
+        lastTripEndMilliseconds
+      )
+    }
+  }
+
+  /** By the odometer, else by the trip that is open. */
+  #distance(): Pick<OpenDrives, 'millimetres' | 'odometer' | 'trip'> {
+    const odometer = odometerIn(this.#counters)
+    const trip = this.#watches.odometer && !odometer ? this.#followed.trip() : undefined
+    return { millimetres: 0, ...(odometer && { odometer }), ...(trip && { trip }) }
   }
 }
 

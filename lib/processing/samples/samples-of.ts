@@ -1,7 +1,7 @@
 /** Makes samples for the rules of a vehicle of its records. */
 import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
 import type { Sample } from '../../rules/evaluation/sample.ts'
-import { followVehicle } from './follow-vehicle.ts'
+import { FollowedVehicle } from './follow-vehicle.ts'
 import { type KnownAtRecord, markedKnown, type SamplePart, sampleParts, statedBy } from './sample-parts.ts'
 import type { SampleSource } from './sample-source.ts'
 
@@ -13,7 +13,7 @@ import type { SampleSource } from './sample-source.ts'
 export function samplesOf(source: SampleSource, fields: ReadonlySet<string>): Sample[] {
   const parts = watchedParts(fields)
   if (parts.length === 0) return []
-  const follow = followVehicle(source, fields)
+  const follow = new FollowedVehicle(source, fields)
   const before = source.records.filter(({ atMilliseconds }) => atMilliseconds <= source.after)
   for (const record of before) follow.add(record)
   follow.begin()
