@@ -43,9 +43,13 @@ describe.each(targets)('a body of %s %s', (method, path, ask) => {
     ['of bytes that are no text', Buffer.from([0xff, 0xfe, 0x00])],
     ['in Latin-1', Buffer.from('{"name":"Jérôme"}', 'latin1')],
     ['in UTF-16', Buffer.from('{"name":"Jérôme"}', 'utf16le')],
-    ['that is never closed', '['.repeat(100_000)]
+    ['that is never closed', '['.repeat(32)]
   ])('is refused %s', async (_, raw) => {
     expect((await sent(raw)).body).toEqual(refusal('MALFORMED_JSON'))
+  })
+
+  it('is refused where too many levels are opened, closed or not', async () => {
+    expect((await sent('['.repeat(100_000))).body).toEqual(invalid(''))
   })
 
   it.each([

@@ -45,7 +45,7 @@ function faultsOfAnswer(output: string, { answer }: Sample): string[] {
   const isThere =
     answer.kind === 'xml'
       ? matchesText(answer.text.trim(), output.trim())
-      : isSubsequence(answer.text.trim().split('\n'), output.split('\n'))
+      : isSubsequence(answer.text.trim().split('\n'), output.split(/\r?\n/))
   return isThere ? [] : [`The answer is not ${answer.text}`]
 }
 
@@ -61,7 +61,7 @@ function faultsOfJson(shown: string, output: string): string[] {
 
 function faultsOfPrint(output: string, { code }: Sample, language: 'js' | 'python'): string[] {
   const lines = printedLines(language, code)
-  return isSubsequence(lines, output.split('\n')) ? [] : [`Lines are missing: ${lines.join(', ')}`]
+  return isSubsequence(lines, output.split(/\r?\n/)) ? [] : [`Lines are missing: ${lines.join(', ')}`]
 }
 
 /** Whether every shown line is there in this order, maybe with others between. */
