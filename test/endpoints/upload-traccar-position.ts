@@ -1,42 +1,12 @@
 import { longAgo, withBody } from '../api/access-matrix/matrix-requests.ts'
 import { matrixVehicle } from '../api/fixture/matrix.ts'
-import type { EndpointTests } from '../endpoint-tests.ts'
-import { acme, ada, deviceOf, eve, max } from '../table/world.ts'
+import { deviceMessageTests } from '../device-message-tests.ts'
 
-const body = {
-  position: { fixTime: '2026-03-02T11:59:00.000Z', latitude: 51.7, longitude: 7.8 },
-  device: { uniqueId: 'van' }
-}
+const position = { latitude: 51.7, longitude: 7.8 }
+const body = { position: { fixTime: '2026-03-02T11:59:00.000Z', ...position }, device: { uniqueId: 'van' } }
 
-export const tests: EndpointTests = {
-  successes: [
-    {
-      name: 'for the vehicle of the token',
-      caller: deviceOf(max, ['van']),
-      body,
-      writesInSteps: true,
-      budget: { trips: 4, readUnits: 5.5, writeUnits: 3 }
-    },
-    {
-      name: 'for the vehicle that is named',
-      caller: deviceOf(acme),
-      body,
-      writesInSteps: true,
-      budget: { trips: 6, readUnits: 6.5, writeUnits: 3 }
-    }
-  ],
-  all: [ada, max, eve, acme].flatMap((owner) => [
-    { caller: deviceOf(owner, ['van']), body },
-    { caller: deviceOf(owner), body }
-  ]),
-  matrix: [
-    {
-      people: '403 403 403 403 403 403 403 403 403',
-      programs: '200 403p 200 200 200 403p 200 200',
-      request: withBody({
-        position: { fixTime: longAgo, latitude: 51.7, longitude: 7.8 },
-        device: { uniqueId: matrixVehicle }
-      })
-    }
-  ]
-}
+export const tests = deviceMessageTests({
+  unnamed: { body },
+  named: { body },
+  request: withBody({ position: { fixTime: longAgo, ...position }, device: { uniqueId: matrixVehicle } })
+})

@@ -74,11 +74,13 @@ describe.each(writing.map((endpoint) => [endpoint.operation, endpoint] as const)
 
     it('refuses all of these fields together, by name, and writes nothing', async () => {
       const before = await stored()
-      const all = Object.fromEntries(fields.map((field) => [field, null]))
+      // A member of a prototype is refused alone, before fields are looked at.
+      const others = fields.filter((field) => field !== '__proto__')
+      const all = Object.fromEntries(others.map((field) => [field, null]))
 
       const { error } = await sent({ ...valid, ...all })
 
-      const issues = fields.map((path) => ({ path, message: issueMessages.unknownField }))
+      const issues = others.map((path) => ({ path, message: issueMessages.unknownField }))
       expect(error?.data).toMatchObject({ issues: expect.arrayContaining(issues) })
       expect(await stored()).toEqual(before)
     })
