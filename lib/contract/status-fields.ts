@@ -21,7 +21,10 @@ interface FieldRow {
   readonly description: string
   /** The description in a record, where it differs. */
   readonly inRecords?: string
-  /** The number in packed records, of a field that devices send. A new field has the next number; no number changes. */
+  /**
+   * The number in packed records, of a field that devices send. A new field has the next number that
+   * neither a row nor `packedAccuracy` has; no number changes.
+   */
   readonly packed?: number
   /** The least and the greatest number that an upload may have. Absent: the largest magnitude of either sign. */
   readonly bounds?: readonly [least: number, greatest: number]
@@ -216,6 +219,9 @@ export const fieldRows: Readonly<Record<Field, FieldRow>> = statusFields
 const fields = Object.keys(statusFields) as Field[]
 
 type FieldWith<Part> = { [Name in Field]: Rows[Name] extends Part ? Name : never }[Field]
+
+/** The number of `accuracy_m` in packed records, which has no row: devices send it, and no answer shows it. */
+export const packedAccuracy = 31
 
 /** The fields of the status, other than its vehicle and the times of the status itself. */
 export type StatusField = FieldWith<{ readonly status: string }>

@@ -1,16 +1,13 @@
 /** Packed records, and how they are read: a column of integers for each field, deflated. */
 import { inflateRawSync } from 'node:zlib'
-import { fieldRows, isFlag } from '../contract/status-fields.ts'
+import { fieldRows, isFlag, packedAccuracy } from '../contract/status-fields.ts'
 import { assertKnownFormat, storedFormats } from '../table/stored-formats.ts'
 import { recordFields, type VehicleRecord } from '../telemetry/record.ts'
 import { formOfNumber, integersIn, readIntegers, valuesOf } from './packed-columns.ts'
 
 type RecordField = (typeof recordFields)[number]
 
-/** The number of `accuracy_m`, which has no row. */
-const accuracyNumber = 31
-
-const numberOf = (field: RecordField) => (field === 'accuracy_m' ? accuracyNumber : fieldRows[field].packed)
+const numberOf = (field: RecordField) => (field === 'accuracy_m' ? packedAccuracy : fieldRows[field].packed)
 
 /** Fields by their numbers in packed records. */
 export const packedFields: readonly RecordField[] = Object.assign(
