@@ -29,6 +29,8 @@ it('a token of an organization is created by keyboard alone and appears in the a
   expect(await page.locator(':focus').getAttribute('aria-label')).toMatch(/^Not copied: Token\./)
   await page.keyboard.press('Enter')
   await page.getByText('Copied: Token').waitFor({ state: 'attached' })
+  // Esc closes the dialog once it has noted the copy, and the warning with it.
+  await page.getByText('The token has not been copied').waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
   // The row exists behind the dialog already.
   await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -1,11 +1,12 @@
 import { beforeAll, expect, it, vi } from 'vitest'
-import { loadMessages } from '../../../infra/console/language/language.ts'
+import { loadMessages, setLanguage } from '../../../infra/console/language/language.ts'
 import { browserName } from '../../../infra/console/notifications/browser-name.ts'
 import { notificationsMessages } from '../../../infra/console/notifications/notifications.messages.ts'
 import './with-messages.ts'
 
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} })
+  await setLanguage('en')
   await loadMessages(notificationsMessages)
   return () => vi.unstubAllGlobals()
 })

@@ -1,6 +1,6 @@
 /** Positions described by the nearest town. */
 import * as fc from 'fast-check'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { setLanguage } from '../../../infra/console/language/language.ts'
 import { displayPreferences } from '../../../infra/console/language/locale.ts'
 import type { OfflineMap } from '../../../infra/console/map/offline-map.ts'
@@ -18,11 +18,12 @@ const all = [...world.bands.values()].flat()
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: {} })
   vi.stubGlobal('navigator', { languages: [] })
-  return () => vi.unstubAllGlobals()
-})
-
-afterEach(() => {
-  displayPreferences.value = { unit: 'METRIC' }
+  // Other files share the language.
+  return async () => {
+    displayPreferences.value = { unit: 'METRIC' }
+    await setLanguage('en')
+    vi.unstubAllGlobals()
+  }
 })
 
 it('knows the towns of every inhabited continent', () => {
