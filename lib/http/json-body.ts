@@ -61,9 +61,10 @@ function contentTypeOf(contentType = ''): string | undefined {
 }
 
 function parse(bytes: Buffer): unknown {
-  const event: { headers: object; body: unknown } = { headers: {}, body: utf8Text(bytes) }
+  const text = utf8Text(bytes)
   // First, because the parser names no path and calls itself for each level.
-  assertAllowedJson(String(event.body))
+  assertAllowedJson(text)
+  const event: { headers: object; body: unknown } = { headers: {}, body: text }
   try {
     parser.before?.({ event } as never)
     return event.body

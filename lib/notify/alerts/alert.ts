@@ -28,10 +28,10 @@ export const isGivenUp = (since: string, now: Date) => now.getTime() - Date.pars
  * What is done with the resource of an event: it is sent; or not, because the user may not read it any more, or because what
  * happened was delivered too late; or it is given up. Throws a ZodError for a resource of another form.
  */
-export function tellable(data: object | null, now: Date): Alert | 'untold' | 'givenUp' {
-  if (data === null) return 'untold'
+export function deliverable(data: object | null, now: Date): Alert | 'skipped' | 'givenUp' {
+  if (data === null) return 'skipped'
   const alert = Alert.parse(data)
-  if (alert.late) return 'untold'
+  if (alert.late) return 'skipped'
   return isGivenUp(alert.timestamp_created, now) ? 'givenUp' : alert
 }
 

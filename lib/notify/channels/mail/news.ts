@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { languageOf } from '../../../contract/language.ts'
 import type { OwnProfile } from '../../../contract/resources/own-profile.ts'
-import { alertPath, isGivenUp, tellable } from '../../alerts/alert.ts'
+import { alertPath, deliverable, isGivenUp } from '../../alerts/alert.ts'
 import type { NextAlert } from '../../alerts/alert-worker.ts'
 import { maxMailsOfDay } from './mail-limits.ts'
 import type { LimitNotice } from './mail-state.ts'
@@ -34,15 +34,15 @@ const MailedWebhook = z.object({
   last_error: z.optional(z.string())
 })
 
-/** As `tellable` does. Throws a ZodError for a resource of another form. */
+/** As `deliverable` does. Throws a ZodError for a resource of another form. */
 export function newsOf(
   event: NonNullable<NextAlert['event']>,
   { primary_locale }: Pick<OwnProfile, 'primary_locale'>,
   now: Date
-): News | 'untold' | 'givenUp' {
+): News | 'skipped' | 'givenUp' {
   const type = mailedWebhookTypes.find((each) => each === event.type)
   if (type) return webhookNews(type, event, mailTexts[languageOf(primary_locale) ?? 'en'], now)
-  const alert = tellable(event.data, now)
+  const alert = deliverable(event.data, now)
   if (typeof alert === 'string') return alert
   const { id, message, timestamp, notification_rule_id: about, vehicle_id: vehicleId } = alert
   return { id, message, timestamp, path: alertPath(alert), opens: 'alert', about, vehicleId }
@@ -57,8 +57,8 @@ function webhookNews(
   { id, timestamp, data }: NonNullable<NextAlert['event']>,
   texts: MailTexts,
   now: Date
-): News | 'untold' | 'givenUp' {
-  if (data === null) return 'untold'
+): News | 'skipped' | 'givenUp' {
+  if (data === null) return 'skipped'
   if (isGivenUp(timestamp, now)) return 'givenUp'
   const { id: about, name, url, disabled_reason, last_error } = MailedWebhook.parse(data)
   const path = `/console/access/webhooks?webhook=${encodeURIComponent(about)}`

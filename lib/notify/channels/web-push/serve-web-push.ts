@@ -1,5 +1,5 @@
 /** What the worker of web push does with the message that serves a browser: one notification after the other. */
-import { tellable } from '../../alerts/alert.ts'
+import { deliverable } from '../../alerts/alert.ts'
 import type { AlertMessage } from '../../alerts/alert-worker.ts'
 import { type Channel, storeAlerts, type Telling, tellAside, tellNext } from '../../alerts/tell-alert.ts'
 import type { WakeMessage } from '../../consumers/claim.ts'
@@ -44,7 +44,7 @@ async function serveNext(
 
 const channelOf = (worker: WebPushWorker): Channel<NotifiedBrowser> => ({
   async tell(browser, { event, vehicleName }) {
-    const alert = tellable(event.data, worker.clock())
+    const alert = deliverable(event.data, worker.clock())
     if (alert === 'givenUp') worker.onFailure(new PushGivenUp('An alert was not shown: it could not be for a day'))
     return typeof alert === 'string'
       ? { kind: 'passed' }
