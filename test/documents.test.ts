@@ -159,9 +159,9 @@ it('says why each dependency is there', () => {
 
 it('names every script that there is to run', () => {
   const texts = pagePaths.map(page).join('\n')
-  const told = (name: string) => texts.includes(`npm run ${name}`) || texts.includes(`npm ${name}`)
+  const isDocumented = (name: string) => texts.includes(`npm run ${name}`) || texts.includes(`npm ${name}`)
   const parts = ['lint', 'types']
-  expect(Object.keys(manifest.scripts).filter((name) => !parts.includes(name) && !told(name))).toEqual([])
+  expect(Object.keys(manifest.scripts).filter((name) => !parts.includes(name) && !isDocumented(name))).toEqual([])
 })
 
 it('has npm install without warnings of engines', () => {

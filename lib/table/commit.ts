@@ -120,16 +120,16 @@ function wasRetried(error: unknown): boolean {
 }
 
 /** Whether the item shows that the action is done: a counter shows nothing. */
-function isTelling(action: Action): action is SingleAction {
+function isEvident(action: Action): action is SingleAction {
   return action.kind !== 'check' && !(action.kind === 'update' && action.change.added.size > 0)
 }
 
 /** Checks a new item, whose version no other write has. Without one, checks every item that is not a counter. */
 async function areCommitted(table: Table, actions: readonly Action[]): Promise<boolean> {
-  const telling = actions.filter(isTelling)
-  const made = telling.find(({ kind, condition }) => kind === 'put' && condition === 'absent')
+  const evident = actions.filter(isEvident)
+  const made = evident.find(({ kind, condition }) => kind === 'put' && condition === 'absent')
   if (made) return isCommitted(table, made)
-  const found = await Promise.all(telling.map((action) => isCommitted(table, action)))
+  const found = await Promise.all(evident.map((action) => isCommitted(table, action)))
   return found.length > 0 && found.every(Boolean)
 }
 

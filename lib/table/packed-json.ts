@@ -25,7 +25,7 @@ const dictionary = Buffer.from(
     '"lastTripEndMilliseconds":17,"voltages":{"battery_main_voltage":[[29,6,25000,126000],[1,6,25000,126000],[1,6,25000,',
     '[1,1,0,126000]]},"tailMilliseconds":17,"runningTrip":{"i":"01","f":17,"u":17},"runningTripleg":{"i":"01","f":17,"u":17}}}',
     '{"drives":{"unwritten":[],"removedTrips":[]},"home":{"known":{"longitude":,"latitude":},"hour":17},"home":{"known":{"places":[',
-    '"status":{"told":{"status":"CRUISE","status":"PARK","battery_main_trend":"CONST"}},"rules":{',
+    '"status":{"published":{"status":"CRUISE","status":"PARK","battery_main_trend":"CONST"}},"rules":{',
     '"silence":{"dueMilliseconds":17},"silence":{},"pieces":{"taken":[],"small":0,"joinedMilliseconds":17,"joins":0},',
     '"registration":{"firstHour":17,"receivedMilliseconds":17},"run":{"hour":17,"begin":"{}","trips":[],"triplegs":[],"stays":[],',
     '"totals":{"millimetres":0,"fuelMillilitres":0,"fuelMetres":0,"energyMilliwattHours":0,"energyMetres":0},"allTotals":{',

@@ -130,7 +130,7 @@ describe('the vehicles that a caller reaches', () => {
     expect(await visibleTo({ ...ada, owner: 'ORG#alpha' })).toEqual([{ entry: entry('v1'), via: through('alpha') }])
   })
 
-  it('cannot be told where a roster cannot be read', async () => {
+  it('is unknown where a roster cannot be read', async () => {
     const withoutMemberships = tableOf(async () => undefined)
     const reading = visibleVehicles(withoutMemberships, ada, 'VEHICLE_STATUS_READ', () =>
       Promise.reject(new Error('The table is throttling'))

@@ -6,7 +6,7 @@ import { programmaticToken } from './made-tokens.ts'
 import { invalid } from './refusals.ts'
 
 type Asked = NonNullable<Parameters<typeof get>[1]>
-interface Told {
+interface ListedEvent {
   readonly type: string
   readonly vehicle_id?: string
   readonly data: Readonly<Record<string, unknown>> | null
@@ -15,16 +15,16 @@ interface Told {
 const now = async (ask: Asked) => String((await get('/event', ask)).data.cursor)
 
 /** Events of the vehicle since the cursor, once there are so many. */
-async function toldSince(since: string, ask: Asked, vehicleId: string, count: number): Promise<Told[]> {
+async function eventsSince(since: string, ask: Asked, vehicleId: string, count: number): Promise<ListedEvent[]> {
   const read = async () => {
     const { data } = await get(`/event${query({ since, vehicle_ids: vehicleId, limit: 500 })}`, ask)
-    return data.events as Told[]
+    return data.events as ListedEvent[]
   }
   await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(count)
   return read()
 }
 
-const newVehicle = async () => String((await post('/vehicle', { as: 'maker', body: { name: 'Told van' } })).data.id)
+const newVehicle = async () => String((await post('/vehicle', { as: 'maker', body: { name: 'Van' } })).data.id)
 
 describe('GET /event', () => {
   it('tells the owner what requests made true, in their order, with the resource as it is now', async () => {
@@ -33,7 +33,7 @@ describe('GET /event', () => {
     await put(`/vehicle/${id}`, { as: 'maker', body: { name: 'Renamed van' } })
     await put(`/security/vehicle/${id}/share/user/helper`, { as: 'maker', body: { permissions: ['VEHICLE_READ'] } })
 
-    const events = await toldSince(since, { as: 'maker' }, id, 3)
+    const events = await eventsSince(since, { as: 'maker' }, id, 3)
     expect(events.map(({ type }) => type)).toEqual(['vehicle.created', 'vehicle.updated', 'vehicle.shared'])
     expect(events[1]).toMatchObject({
       vehicle_id: id,
@@ -51,10 +51,10 @@ describe('GET /event', () => {
     await del(share, { as: 'maker' })
     await del(`/vehicle/${id}`, { as: 'maker' })
 
-    const events = await toldSince(ofHelper, { as: 'helper' }, id, 1)
+    const events = await eventsSince(ofHelper, { as: 'helper' }, id, 1)
     expect(events).toMatchObject([{ type: 'vehicle.unshared', data: null }])
     // What was before cannot be read any more, with requests either.
-    const ofOwner = await toldSince(ofHelper, { as: 'maker' }, id, 1)
+    const ofOwner = await eventsSince(ofHelper, { as: 'maker' }, id, 1)
     expect(ofOwner).toMatchObject([{ type: 'vehicle.deleted', data: null }])
     expect(
       (await get(`/event${query({ since: ofStranger, vehicle_ids: id })}`, { as: 'stranger' })).data.events
@@ -64,17 +64,17 @@ describe('GET /event', () => {
   it('tells a program what its permissions and vehicles allow', async () => {
     const since = await now({ as: 'maker' })
     const [one, other] = [await newVehicle(), await newVehicle()]
-    await toldSince(since, { as: 'maker' }, other, 1)
+    await eventsSince(since, { as: 'maker' }, other, 1)
     const body = { name: 'One vehicle', permissions: ['VEHICLE_READ'], vehicle_ids: [one] }
     const token = String((await post('/security/token', { as: 'maker', body })).data.token)
-    const told = async (ofToken: string) =>
-      ((await get(`/event${query({ since, types: 'vehicle.*' })}`, { token: ofToken })).data.events as Told[]).map(
-        ({ vehicle_id }) => vehicle_id
-      )
+    const typesRead = async (ofToken: string) =>
+      (
+        (await get(`/event${query({ since, types: 'vehicle.*' })}`, { token: ofToken })).data.events as ListedEvent[]
+      ).map(({ vehicle_id }) => vehicle_id)
 
-    expect(await told(token)).toEqual([one])
-    expect(await told(await programmaticToken(userScope('maker'), ['TRIP_READ']))).toEqual([])
-    expect(await told(await programmaticToken(organizationScope('makers'), ['VEHICLE_READ']))).not.toContain(one)
+    expect(await typesRead(token)).toEqual([one])
+    expect(await typesRead(await programmaticToken(userScope('maker'), ['TRIP_READ']))).toEqual([])
+    expect(await typesRead(await programmaticToken(organizationScope('makers'), ['VEHICLE_READ']))).not.toContain(one)
   })
 
   it.each([

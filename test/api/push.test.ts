@@ -44,7 +44,7 @@ const statusOf = (vehicleId: string, speed: number) =>
     speed
   })
 
-async function tellOf(vehicleId: string, fact: Omit<NewFact, 'at'>): Promise<void> {
+async function publishFor(vehicleId: string, fact: Omit<NewFact, 'at'>): Promise<void> {
   const now = new Date()
   const writes = vehicleFacts(vehicleId, [{ at: now.toISOString(), ...fact }], now)
   await change(table, async () => ({ result: undefined, writes }))
@@ -94,7 +94,7 @@ describe('the handshake', () => {
 })
 
 describe('a connection', () => {
-  it('is told of a status soon after it was stored, and of a fact', async () => {
+  it('is notified of a status soon after it was stored, and of a fact', async () => {
     const owner = await newUser()
     const vehicleId = await newVehicle(owner)
     const client = kept(await connected(await programmaticToken(owner)))
@@ -105,9 +105,9 @@ describe('a connection', () => {
     expect(events.map(({ type, vehicle_id, data }) => [type, vehicle_id, (data as { speed: number }).speed])).toEqual([
       ['vehicle.status.updated', vehicleId, 12]
     ])
-    await tellOf(vehicleId, { type: 'vehicle.updated', changed: ['name'] })
-    const told = await client.nextEvents(2)
-    expect(told.slice(1)).toEqual([
+    await publishFor(vehicleId, { type: 'vehicle.updated', changed: ['name'] })
+    const received = await client.nextEvents(2)
+    expect(received.slice(1)).toEqual([
       expect.objectContaining({
         type: 'vehicle.updated',
         changed: ['name'],
@@ -123,8 +123,8 @@ describe('a connection', () => {
     const first = kept(await connected(token))
     const { cursor } = await first.subscribe({ types: ['vehicle.updated'] })
     first.socket.terminate()
-    await tellOf(vehicleId, { type: 'vehicle.updated', changed: ['name'] })
-    await tellOf(vehicleId, { type: 'vehicle.updated', changed: ['brand'] })
+    await publishFor(vehicleId, { type: 'vehicle.updated', changed: ['name'] })
+    await publishFor(vehicleId, { type: 'vehicle.updated', changed: ['brand'] })
     const feed = async () => {
       const { data } = await get(`/event?since=${cursor}&types=vehicle.updated`, { token })
       return (data.events as readonly unknown[]).length
@@ -172,7 +172,7 @@ describe('a connection', () => {
   })
 })
 
-describe('what a connection is told', () => {
+describe('what a connection receives', () => {
   it('is what the same token reads with GET /event and GET /vehicle/status, and no more', async () => {
     const [owner, friend] = [await newUser(), await newUser()]
     const vehicleId = await newVehicle(owner)
@@ -186,13 +186,13 @@ describe('what a connection is told', () => {
     const clients = await Promise.all(Object.values(tokens).map(async (token) => kept(await connected(token))))
     const cursors = await Promise.all(clients.map((client) => client.subscribe({ types })))
     await statusOf(vehicleId, 3)
-    await tellOf(vehicleId, { type: 'vehicle.status.changed', changed: ['status'] })
-    await tellOf(vehicleId, { type: 'vehicle.updated', changed: ['name'] })
-    const told = (client: PushClient | undefined) => client?.events.map(({ type }) => type).toSorted()
+    await publishFor(vehicleId, { type: 'vehicle.status.changed', changed: ['status'] })
+    await publishFor(vehicleId, { type: 'vehicle.updated', changed: ['name'] })
+    const typesOf = (client: PushClient | undefined) => client?.events.map(({ type }) => type).toSorted()
     const all = ['vehicle.status.changed', 'vehicle.status.updated', 'vehicle.updated']
-    await expect.poll(() => told(clients[0])).toEqual(all)
-    await expect.poll(() => told(clients[2])).toEqual(all.slice(0, 2))
-    expect([told(clients[1]), told(clients[3])]).toEqual([[], []])
+    await expect.poll(() => typesOf(clients[0])).toEqual(all)
+    await expect.poll(() => typesOf(clients[2])).toEqual(all.slice(0, 2))
+    expect([typesOf(clients[1]), typesOf(clients[3])]).toEqual([[], []])
     for (const [index, token] of Object.values(tokens).entries()) {
       const { data } = await get(
         `/event?since=${cursors[index]?.cursor}&types=vehicle.status.changed,vehicle.updated`,
@@ -201,7 +201,7 @@ describe('what a connection is told', () => {
       const read = (data.events as readonly { readonly type: string }[]).map(({ type }) => type)
       const seen = await get('/vehicle/status', { token })
       const status = seen.items.length > 0 ? ['vehicle.status.updated'] : []
-      expect([...read, ...status].toSorted()).toEqual(told(clients[index]))
+      expect([...read, ...status].toSorted()).toEqual(typesOf(clients[index]))
     }
   })
 

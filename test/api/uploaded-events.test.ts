@@ -18,7 +18,7 @@ import { deviceToken, newVehicle } from './uploading.ts'
 const hourMilliseconds = 3_600_000
 const patience = { timeout: 60_000, interval: 200 }
 
-interface Told {
+interface ListedEvent {
   readonly id: string
   readonly type: string
   readonly vehicle_id?: string
@@ -27,7 +27,7 @@ interface Told {
 }
 
 /** Bodies of what webhooks received. A path tells the status that is answered. */
-const received: Told[] = []
+const received: ListedEvent[] = []
 const receiver = createServer((request, response) => {
   let body = ''
   request.on('data', (chunk) => (body += chunk))
@@ -43,11 +43,11 @@ afterAll(() => receiver.close())
 const as = 'uploader'
 const now = async () => String((await get('/event', { as })).data.cursor)
 
-async function toldSince(since: string, filter: object = {}): Promise<Told[]> {
-  return (await get(`/event${query({ since, limit: 500, ...filter })}`, { as })).data.events as Told[]
+async function eventsSince(since: string, filter: object = {}): Promise<ListedEvent[]> {
+  return (await get(`/event${query({ since, limit: 500, ...filter })}`, { as })).data.events as ListedEvent[]
 }
 
-const byType = (events: readonly Told[]) => new Map(events.map((event) => [event.type, event]))
+const byType = (events: readonly ListedEvent[]) => new Map(events.map((event) => [event.type, event]))
 
 async function upload(token: string, { records }: Route): Promise<void> {
   const sent = records.map(({ atMilliseconds, ...values }) => ({
@@ -68,7 +68,7 @@ it('of a drive tell its trip, its tripleg and the status, each way, with the sam
   const push = await connected(await programmaticToken(userScope(as), ['TRIP_READ', 'VEHICLE_STATUS_READ']))
   await push.subscribe({ id: 'drive', types: body.types, vehicle_ids: [id] })
   const since = await now()
-  const typesTold = async () => (await toldSince(since, { vehicle_ids: id })).map(({ type }) => type)
+  const typesSince = async () => (await eventsSince(since, { vehicle_ids: id })).map(({ type }) => type)
 
   const parked = standing(routeFrom(Date.now() - 5 * hourMilliseconds), 20)
   await upload(token, parked)
@@ -76,20 +76,20 @@ it('of a drive tell its trip, its tripleg and the status, each way, with the sam
   await expect.poll(async () => (await getItems(table, [statusKey(id)]))[0] !== undefined, patience).toBe(true)
   const drive = driving({ ...parked, records: [] }, 10)
   await upload(token, drive)
-  await expect.poll(typesTold, patience).toEqual(expect.arrayContaining(['trip.started', 'vehicle.status.changed']))
-  const started = byType(await toldSince(since, { vehicle_ids: id }))
+  await expect.poll(typesSince, patience).toEqual(expect.arrayContaining(['trip.started', 'vehicle.status.changed']))
+  const started = byType(await eventsSince(since, { vehicle_ids: id }))
   expect(started.get('trip.started')).toMatchObject({ vehicle_id: id, data: { vehicle_id: id } })
   expect(started.get('vehicle.status.changed')).toMatchObject({ data: { vehicle_id: id } })
 
   await upload(token, standing({ ...drive, records: [] }, 30))
-  await expect.poll(typesTold, patience).toEqual(expect.arrayContaining(['trip.completed', 'tripleg.completed']))
-  const events = await toldSince(since, { vehicle_ids: id })
-  const told = byType(events)
-  expect(told.get('trip.completed')).toMatchObject({
+  await expect.poll(typesSince, patience).toEqual(expect.arrayContaining(['trip.completed', 'tripleg.completed']))
+  const events = await eventsSince(since, { vehicle_ids: id })
+  const listed = byType(events)
+  expect(listed.get('trip.completed')).toMatchObject({
     permission_via: { permission: 'TRIP_READ', via: 'me' },
     data: { id: started.get('trip.started')?.data?.id, completed: true }
   })
-  expect(told.get('tripleg.completed')?.data).toMatchObject({ completed: true })
+  expect(listed.get('tripleg.completed')?.data).toMatchObject({ completed: true })
 
   const ids = events.map((event) => event.id).sort()
   const idsReceived = () => [...new Set(received.filter(({ vehicle_id }) => vehicle_id === id).map((one) => one.id))]
@@ -99,16 +99,18 @@ it('of a drive tell its trip, its tripleg and the status, each way, with the sam
   await del(`/webhook/${hook}`, { as })
 })
 
-it('of a webhook that wants no more are told to its user and its organization', { timeout: 60_000 }, async () => {
-  await putOrganization(table, operator, 'told', { name: 'Told' })
-  await putMembership(table, operator, 'told', as, allPermissionBits)
+it('of a webhook that wants no more reach its user and its organization', { timeout: 60_000 }, async () => {
+  await putOrganization(table, operator, 'notified', { name: 'ListedEvent' })
+  await putMembership(table, operator, 'notified', as, allPermissionBits)
   const since = await now()
   const body = { url: urlAnswering(410), types: ['*'] }
   const own = String((await post('/webhook', { as, body })).data.id)
-  const ofOrganization = String((await post('/webhook', { as, body: { ...body, organization_id: 'told' } })).data.id)
+  const ofOrganization = String(
+    (await post('/webhook', { as, body: { ...body, organization_id: 'notified' } })).data.id
+  )
 
   const disabled = async () => {
-    const events = await toldSince(since, { types: 'webhook.disabled' })
+    const events = await eventsSince(since, { types: 'webhook.disabled' })
     return events.map(({ data, permission_via }) => ({ id: data?.id, reason: data?.disabled_reason, permission_via }))
   }
   const permission = 'WEBHOOK_READ'
@@ -118,12 +120,12 @@ it('of a webhook that wants no more are told to its user and its organization', 
     .toEqual(
       new Set([
         { id: own, reason, permission_via: { permission, via: 'me' } },
-        { id: ofOrganization, reason, permission_via: { permission, via: 'organization', organization_id: 'told' } }
+        { id: ofOrganization, reason, permission_via: { permission, via: 'organization', organization_id: 'notified' } }
       ])
     )
   // A program of the organization is notified of its own.
-  const program = await programmaticToken(organizationScope('told'), [permission])
-  const { events } = (await get(`/event${query({ since })}`, { token: program })).data as { events: Told[] }
+  const program = await programmaticToken(organizationScope('notified'), [permission])
+  const { events } = (await get(`/event${query({ since })}`, { token: program })).data as { events: ListedEvent[] }
   expect(events.map(({ data }) => data?.id)).toEqual([ofOrganization])
   for (const id of [own, ofOrganization]) await del(`/webhook/${id}`, { as })
 })

@@ -56,8 +56,8 @@ it('prints the ping and then what happens, each event once, also after a replay,
     await expect.poll(() => isAwake(String(webhook?.id)), { timeout: 20_000 }).toBe(false)
     id = String((await post('/vehicle', { as: 'developer', body: { name: 'Listened' } })).data.id)
     await put(`/vehicle/${id}`, { as: 'developer', body: { name: 'Listened to' } })
-    const told = () => lines.filter(({ vehicle_id }) => vehicle_id === id).map(({ type }) => type)
-    await expect.poll(told, { timeout: 20_000 }).toEqual(['vehicle.created', 'vehicle.updated'])
+    const printed = () => lines.filter(({ vehicle_id }) => vehicle_id === id).map(({ type }) => type)
+    await expect.poll(printed, { timeout: 20_000 }).toEqual(['vehicle.created', 'vehicle.updated'])
 
     const operation = (name: string) => `/webhook/${webhook?.id}/ops/${name}`
     const body = { since: new Date(Date.now() - 60_000).toISOString(), which: 'ALL' }
@@ -66,7 +66,7 @@ it('prints the ping and then what happens, each event once, also after a replay,
     // What is replayed has been printed.
     const pings = () => lines.filter(({ type }) => type === 'webhook.ping').length
     await expect.poll(pings, { timeout: 20_000 }).toBe(2)
-    expect(told()).toEqual(['vehicle.created', 'vehicle.updated'])
+    expect(printed()).toEqual(['vehicle.created', 'vehicle.updated'])
   })
   await del(`/vehicle/${id}`, { as: 'developer' })
   expect({ code, refused: said.filter((line) => /Refused/.test(line)) }).toEqual({ code: 0, refused: [] })

@@ -513,7 +513,7 @@ const getEvents: Step = async (walk) => {
   const since = new Date(Date.now() - 20_000).toISOString()
   const found = await walk.ask(['GET', `/event?since=${since}&limit=50`], someToken(walk), () => ok)
   for (const event of found?.data.events ?? []) {
-    if (found && !walk.mayHave(found.caller, event)) walk.fault(`${found.caller.owner} is told of ${event.type}`)
+    if (found && !walk.mayHave(found.caller, event)) walk.fault(`${found.caller.owner} is notified of ${event.type}`)
   }
 }
 

@@ -60,7 +60,7 @@ it('a rule is created by keyboard alone, changed, deleted and restored', async (
   await page.getByRole('listitem').getByText('Tell me when the speed rises above 120 km/h.').waitFor()
 })
 
-it('a vehicle without rules is offered five, each as a filled form that says how it is told', async ({
+it('a vehicle without rules is offered five, each as a filled form that says how it is notified', async ({
   visitor,
   expect,
   addVehicle

@@ -205,7 +205,7 @@ describe('the end of a token', () => {
     expect(await refusalOf(at(60_000))).toEqual(refusal('TOKEN_EXPIRED'))
   })
 
-  it('is what is told of one that was revoked as well', async () => {
+  it('is what is notified of one that was revoked as well', async () => {
     const later = new Date(noon.getTime() + 60_000)
 
     expect(await refusalOf(identified(undefined, holding({ active: [] }), later))).toEqual(refusal('TOKEN_EXPIRED'))

@@ -93,7 +93,7 @@ describe('a request', () => {
 })
 
 describe('a write that met others', () => {
-  it('is told with the number of its conflicts, and carries their metric', async () => {
+  it('is logged with the number of its conflicts, and carries their metric', async () => {
     vi.stubEnv('SERVICE_NAME', 'telematics')
     await handle(async () => {
       countConflict()
@@ -155,7 +155,7 @@ describe('a function outside of the chain', () => {
     ])
   })
 
-  it('says of its result what it is told to', async () => {
+  it('says of its result what its function asks for', async () => {
     await meteredWithLog(
       'authorizer',
       lambdaContext(),

@@ -71,7 +71,7 @@ describe('a map that the operator names', () => {
   const style = { map: { style: 'https://tiles.example.com/streets', origins } }
   const tiles = { map: { tiles: 'https://tiles.example.com/area.pmtiles', origins: origins.slice(0, 1) } }
 
-  it.each([{}, style, tiles])('is told to the console, each time anew: %j', async (config) => {
+  it.each([{}, style, tiles])('is sent to the console: %j', async (config) => {
     const { statusCode, headers, body } = await request('config.json', undefined, config)
     expect([statusCode, JSON.parse(body)]).toEqual([200, config])
     expect(headers).toMatchObject({ 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' })

@@ -115,7 +115,7 @@ describe('a token with a foreign signature', () => {
     expect(await refusalOf(`${token.slice(0, -3)}${flipped}${token.slice(-2)}`)).toEqual(invalid)
   })
 
-  it('has expired too, which is not told to strangers', async () => {
+  it('has expired too, which strangers do not learn', async () => {
     expect(await refusalOf(await signed({ ...payload, exp: noonSeconds - 1 }, {}, keyOf('x')))).toEqual(invalid)
   })
 })

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '../../lib/contract/language.ts'
 import { ruleProperties, ruleValueKeys } from '../../lib/contract/rule-values.ts'
 import { batteryTrends, vehicleStates } from '../../lib/contract/status-fields.ts'
-import { messageText, type ToldMessage } from '../../lib/messages/text/message-text.ts'
+import { type MessageContent, messageText } from '../../lib/messages/text/message-text.ts'
 
-const speeding: ToldMessage = { property: 'speed', valueKey: 'ABOVE', value: 40, observed: 46.04, suppressed: 0 }
-const parked: ToldMessage = { property: 'status', valueKey: 'PARK', value: 90, observed: 'PARK', suppressed: 0 }
+const speeding: MessageContent = { property: 'speed', valueKey: 'ABOVE', value: 40, observed: 46.04, suppressed: 0 }
+const parked: MessageContent = { property: 'status', valueKey: 'PARK', value: 90, observed: 'PARK', suppressed: 0 }
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
-const textOf = (message: ToldMessage, language: (typeof languages)[number], isImperial = false) =>
+const textOf = (message: MessageContent, language: (typeof languages)[number], isImperial = false) =>
   plain(messageText(message, { language, isImperial }))
 
 it.each([

@@ -62,11 +62,11 @@ async function expectEverything(world: DeliveryWorld): Promise<void> {
 /** Edits of both vehicles, with a client that comes back and a batch that comes twice. */
 const steps: ((world: DeliveryWorld, through: Table) => Promise<void>)[] = [
   (to, through) => to.connect(through),
-  (to, through) => to.tell(through, 'van', [updated, changed], 3000),
+  (to, through) => to.publish(through, 'van', [updated, changed], 3000),
   (to, through) => to.dispatch(through),
   (to, through) => to.work(through),
-  (to, through) => to.tell(through, 'car', [updated]),
-  (to, through) => to.tell(through, 'van', [changed]),
+  (to, through) => to.publish(through, 'car', [updated]),
+  (to, through) => to.publish(through, 'van', [changed]),
   (to, through) => to.dispatch(through, 2),
   (to, through) => to.connect(through),
   (to, through) => to.work(through)
@@ -129,7 +129,7 @@ type Step =
 function run(to: DeliveryWorld, through: Table, step: Step): Promise<void> {
   switch (step.kind) {
     case 'tell':
-      return to.tell(
+      return to.publish(
         through,
         step.vehicle,
         Array.from({ length: step.count }, () => updated),

@@ -66,7 +66,7 @@ export class DeliveryWorld {
    * In one transaction, as everything that makes facts true. `aheadMilliseconds`: how far the clock of the process is ahead of
    * that of the others.
    */
-  async tell(table: Table, vehicleId: string, facts: readonly NewFact[], aheadMilliseconds = 0): Promise<void> {
+  async publish(table: Table, vehicleId: string, facts: readonly NewFact[], aheadMilliseconds = 0): Promise<void> {
     await change(table, async () => {
       const writes = withClockAhead(vehicleFacts(vehicleId, facts, new Date()), aheadMilliseconds)
       this.#decided.push(...writes.flatMap((write) => ('key' in write ? [write.key] : [])))

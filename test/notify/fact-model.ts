@@ -74,10 +74,15 @@ function changesOf(
   names: readonly string[],
   before: Fields,
   after: Fields,
-  isTold: (former: unknown, name: string) => boolean
+  isPublished: (former: unknown, name: string) => boolean
 ) {
   const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name])).sort()
   if (changed.length === 0) return undefined
-  const told = changed.filter((name) => isTold(before[name], name))
-  return { changed, ...(told.length > 0 && { previous: Object.fromEntries(told.map((name) => [name, before[name]])) }) }
+  const publishedNames = changed.filter((name) => isPublished(before[name], name))
+  return {
+    changed,
+    ...(publishedNames.length > 0 && {
+      previous: Object.fromEntries(publishedNames.map((name) => [name, before[name]]))
+    })
+  }
 }

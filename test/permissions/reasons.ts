@@ -77,7 +77,7 @@ const ofSlowEndpoint =
 const ofPushCaller =
   'for connections of organizations, and with short tokens, which are refused; test/notify/channels/socket/connection.table.test.ts does'
 const ofGoneConnection =
-  'for a connection that is gone, has more to be told, or changes what it subscribes to; test/notify/channels/socket/connection.table.test.ts does'
+  'for a connection that is gone, has more to receive, or changes what it subscribes to; test/notify/channels/socket/connection.table.test.ts does'
 
 const ofDeletedRule = 'for a rule that is deleted between two reads, so that it seems not to be packed'
 

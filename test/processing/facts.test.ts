@@ -7,9 +7,9 @@ import { failingAt } from '../table/faulty-table.ts'
 import { ada } from '../table/world.ts'
 import { backlogLife } from './backlog-life.ts'
 import { now, processed, type UploadWorld, uploadWorld } from './processing-world.ts'
+import { expectFactsInStep, expectStatusFacts, factsOf, saidBy, watchedTable } from './published-facts.ts'
 import { driving, monday, type Route, routeFrom, standing } from './routes.ts'
 import { tripsOf } from './stored-trips.ts'
-import { expectFactsInStep, expectStatusFacts, factsOf, saidBy, watchedTable } from './told-facts.ts'
 
 const goingOn = (route: Route): Route => ({ ...route, records: [] })
 const parked = standing(routeFrom(monday), 20)
@@ -17,7 +17,7 @@ const drive = driving(goingOn(parked), 10)
 const arrival = standing(goingOn(drive), 20)
 
 describe('a drive in three uploads', () => {
-  it('is told as started once it has left, and as completed with its tripleg once it has ended', async () => {
+  it('is published as started once it has left, and as completed with its tripleg once it has ended', async () => {
     const world = await processed([parked.records])
     expect(factsOf(world)).toEqual([])
     await world.take(drive.records)
@@ -43,7 +43,7 @@ describe('a drive in three uploads', () => {
     expectFactsInStep(world)
   })
 
-  it('is told once where an upload comes again and its hour is processed again', async () => {
+  it('is published once if an upload comes again and its hour is processed again', async () => {
     const world = await processed([parked.records, drive.records, arrival.records])
     const facts = saidBy(world)
     await world.take(drive.records)
@@ -52,7 +52,7 @@ describe('a drive in three uploads', () => {
   })
 })
 
-it('a drive that comes in one upload is told as started and as completed', async () => {
+it('a drive that comes in one upload is published as started and as completed', async () => {
   const world = await processed([[...parked.records, ...drive.records, ...arrival.records]])
   const [trip] = tripsOf(world)
   expect(saidBy(world)).toEqual([
@@ -67,7 +67,7 @@ describe('late records', () => {
   const missing = driving(goingOn(first), 70)
   const last = standing(driving(goingOn(missing), 15), 20)
 
-  it('that join two trips are told as an update of the older and a deletion of the other', async () => {
+  it('that join two trips are published as an update of the older and a deletion of the other', async () => {
     const world = await processed([first.records, last.records])
     const [one, two] = tripsOf(world)
     const before = saidBy(world)
@@ -82,7 +82,7 @@ describe('late records', () => {
     expectFactsInStep(world)
   })
 
-  it('that show a completed trip to go on are told as updates, and its second end is no second completion', async () => {
+  it('that show a completed trip to go on are published as updates, and its second end is no second completion', async () => {
     const silence = driving(routeFrom(first.untilMilliseconds + 70 * 60_000), 1)
     const world = await processed([first.records, silence.records])
     const [one] = tripsOf(world)

@@ -12,9 +12,9 @@ import { randomNumbers } from '../telemetry/detection/journey.ts'
 import { fixOf, type Measurement, readMeasurements } from '../telemetry/recorded-tracks.ts'
 import { backlogLife } from './backlog-life.ts'
 import { now, processed, seen, type UploadWorld, uploadWorld } from './processing-world.ts'
+import { expectFactsInStep } from './published-facts.ts'
 import { randomUploads } from './random-uploads.ts'
 import { scheduled } from './scheduled-table.ts'
-import { expectFactsInStep } from './told-facts.ts'
 
 const step = isFull ? 1 : 6
 const schedules = isFull ? 60 : 12

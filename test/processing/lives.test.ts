@@ -9,8 +9,8 @@ import { isFull } from '../proof-extent.ts'
 import { Journey, randomNumbers } from '../telemetry/detection/journey.ts'
 import { backlogLife } from './backlog-life.ts'
 import { now, seen, type UploadWorld, uploadWorld } from './processing-world.ts'
+import { expectFactsInStep } from './published-facts.ts'
 import { randomUploads } from './random-uploads.ts'
-import { expectFactsInStep } from './told-facts.ts'
 
 const day = 86_400_000
 

@@ -8,9 +8,9 @@ import { operator } from '../audit/actors.ts'
 import { failingAt, interposedTable } from '../table/faulty-table.ts'
 import { backlogLife } from './backlog-life.ts'
 import { now, seen, type UploadWorld, uploadWorld } from './processing-world.ts'
+import { expectFactsInStep, factsOf, saidBy } from './published-facts.ts'
 import { driving, type Route, routeFrom, standing } from './routes.ts'
 import { tripsOf } from './stored-trips.ts'
-import { expectFactsInStep, factsOf, saidBy } from './told-facts.ts'
 
 const minute = 60_000
 const goingOn = (route: Route): Route => ({ ...route, records: [] })
@@ -75,7 +75,7 @@ describe('a trip after which no fix comes', () => {
     expect(await collect(world, at(63))).toEqual({ done: 0, failed: 0, isComplete: true, oldestMilliseconds: 0 })
   })
 
-  it('is completed then, with its tripleg and the status, and all of it is told', async () => {
+  it('is completed then, with its tripleg and the status, and all of it is published', async () => {
     const world = await underWay()
     const [running] = tripsOf(world)
     expect(await collect(world, at(61))).toEqual({ done: 1, failed: 0, isComplete: true, oldestMilliseconds: 0 })
@@ -84,8 +84,8 @@ describe('a trip after which no fix comes', () => {
     expect(triplegs).toMatchObject([{ completed: true, listedAt: now.toISOString() }])
     expect(status).toMatchObject({ status: 'SETUP_HOME_COMP', timestamp: at(61).toISOString() })
     expect([inRosters, lists.length, timersOf(world)]).toEqual([undefined, 1, []])
-    const [, , ...told] = factsOf(world)
-    expect(told).toMatchObject([
+    const [, , ...facts] = factsOf(world)
+    expect(facts).toMatchObject([
       { type: 'tripleg.completed', at: now.toISOString() },
       { type: 'trip.completed', at: now.toISOString(), subject: running?.id },
       { type: 'vehicle.status.changed', at: at(61).toISOString(), previous: { status: 'CRUISE' } }
@@ -167,7 +167,7 @@ describe('a timer', () => {
 })
 
 describe('records that come after a trip was ended by silence', () => {
-  it('continue the trip where they close the gap, which is told as an update', async () => {
+  it('continue the trip where they close the gap, which is published as an update', async () => {
     const world = await underWay()
     await collect(world, at(61))
     const [ended] = tripsOf(world)

@@ -12,7 +12,7 @@ const minute = 60_000
 
 const uploading = (registration: UploadState['registration'], status: string): UploadState => ({
   registration,
-  status: { told: { status } },
+  status: { published: { status } },
   run: {}
 })
 

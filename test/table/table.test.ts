@@ -64,7 +64,7 @@ describe('several items', () => {
     expect(await getItems(table, [keyOf(3), keyOf(2), keyOf(1)])).toEqual([itemOf(3), undefined, itemOf(1)])
   })
 
-  it('are told apart by both parts of their keys', async () => {
+  it('differ by both parts of their keys', async () => {
     const status = { PK: 'VEHICLE#1', SK: 'STATUS' }
     holding(itemOf(1), status)
 

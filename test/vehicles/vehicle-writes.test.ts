@@ -132,7 +132,7 @@ describe('a status', () => {
     ])
   })
 
-  it('is replaced by a newer one alone, and its time told to every roster', async () => {
+  it('is replaced by a newer one alone, and its time written to every roster', async () => {
     await shareVehicle(table, operator, 'van', rental, withTrips)
     await putStatus(table, at(ten))
 

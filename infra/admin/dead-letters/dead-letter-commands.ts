@@ -30,7 +30,7 @@ interface RedriveOptions extends DeadLetterOptions {
 const namesInRedrive = {
   restarted: 'restarted jobs',
   restarted_vehicles: 'restarted vehicles',
-  told_facts: 'facts that were delivered',
+  delivered_facts: 'facts that were delivered',
   returned: 'messages back in their queues',
   removed: 'removed dead letters',
   left: 'dead letters left'
@@ -40,7 +40,7 @@ const namesInRedrive = {
 const maxLettersShown = 200
 
 /** The queues behind which subscribers wait for facts. */
-const toldQueues = ['webhooks', 'mail', 'webPush', 'push'] as const satisfies readonly QueueName[]
+const deliveryQueues = ['webhooks', 'mail', 'webPush', 'push'] as const satisfies readonly QueueName[]
 
 export function deadLetterCommands(register: Register): Command {
   const listCommand = new Command('list')
@@ -100,12 +100,12 @@ async function unprocessed({ table, terminal }: Pick<OperatorCall<unknown>, 'tab
 async function redrive({ table, options, terminal, fail }: OperatorCall<RedriveOptions>) {
   const factsSince = beginOfFacts(options, new Date())
   const { queue, workQueues, queues } = await queuesOf({ options, terminal })
-  const tell = async (facts: readonly Key[]) => {
-    const told = await wakeListeners(table, queues, facts)
-    await pushFacts(queues, told)
-    return told.published.map(({ eventId }) => eventId)
+  const deliver = async (facts: readonly Key[]) => {
+    const woken = await wakeListeners(table, queues, facts)
+    await pushFacts(queues, woken)
+    return woken.published.map(({ eventId }) => eventId)
   }
-  const call = { table, queue, tell, factsSince, options, terminal, fail }
+  const call = { table, queue, deliver, factsSince, options, terminal, fail }
   const { restarted, left, removed, ...result } = await redriveAll(call)
   const ofQueues = await returnMessages(workQueues)
   return {
@@ -135,7 +135,7 @@ function beginOfFacts({ scan, factsSince }: RedriveOptions, now: Date): Date {
 async function queuesOf({ options, terminal }: Pick<OperatorCall<object>, 'options' | 'terminal'>) {
   const { queueUrl, workQueues, config } = await findQueues(options, terminal.directory)
   const queue = deadLetterQueue(queueUrl, config)
-  const urls = Object.fromEntries(toldQueues.map((name) => [name, urlOf(workQueues, name)]))
+  const urls = Object.fromEntries(deliveryQueues.map((name) => [name, urlOf(workQueues, name)]))
   return { queue, workQueues: workQueueLetters(workQueues, config), queues: openQueues(urls, config) }
 }
 

@@ -9,15 +9,15 @@ import { type Progress, progressBar } from '../../progress-bar.ts'
 import type { OperatorCall } from '../operator-command.ts'
 import { printLine } from '../terminal.ts'
 import type { DeadLetter, DeadLetterQueue } from './dead-letter-queue.ts'
+import { type DeliverFacts, deliverLostFacts } from './deliver-lost-facts.ts'
 import { isOfChanges, isOfJobs, isOfUploads, type LetterStream, streamOfLetters } from './letter-vehicles.ts'
 import { costOfLooking, lookForUploads } from './look-for-uploads.ts'
 import { VehicleRestart } from './restart-vehicles.ts'
-import { type TellFacts, tellLostFacts } from './tell-lost-facts.ts'
 
 type RedriveCall = Pick<OperatorCall<{ readonly scan?: boolean }>, 'table' | 'options' | 'terminal' | 'fail'> & {
   readonly queue: DeadLetterQueue
-  /** Of facts that the service could not tell of. */
-  readonly tell: TellFacts
+  /** Of facts that the service could not deliver. */
+  readonly deliver: DeliverFacts
   /** From when on facts are looked for in the whole table. */
   readonly factsSince: Date
 }
@@ -28,15 +28,15 @@ export async function redriveAll(call: RedriveCall) {
   const vehicles = new VehicleRestart(table)
   const restarted = await restartJobs(table)
   if (options.scan) await redriveVehicles(call, vehicles)
-  const toldFacts = options.scan ? await tellLostFacts(call, call.factsSince) : undefined
+  const deliveredFacts = options.scan ? await deliverLostFacts(call, call.factsSince) : undefined
   const { removed, left, isUnknown } = await redriveLetters(call, vehicles)
   await queue.release(left)
   if (isUnknown) {
     fail()
     await explainScan(call)
   }
-  const told = toldFacts === undefined ? {} : { told_facts: toldFacts }
-  return { restarted, restarted_vehicles: vehicles.count, ...told, removed, left }
+  const delivered = deliveredFacts === undefined ? {} : { delivered_facts: deliveredFacts }
+  return { restarted, restarted_vehicles: vehicles.count, ...delivered, removed, left }
 }
 
 async function restartJobs(table: Table): Promise<Job[]> {
@@ -91,7 +91,7 @@ async function redriveLetter(call: RedriveCall, letter: DeadLetter, work: Letter
   const named = isOfUploads(letter) ? await stream.vehiclesOf(letter) : undefined
   await vehicles.restart(named ?? [])
   const facts = isOfChanges(letter) ? await stream.factsOf(letter) : undefined
-  if (facts) await call.tell(facts)
+  if (facts) await call.deliver(facts)
   const isUnknown = (isOfUploads(letter) && !named) || (isOfChanges(letter) && !facts)
   const isDone =
     isOfJobs(letter) || named !== undefined || facts !== undefined || (isUnknown && isScanned(call, letter))

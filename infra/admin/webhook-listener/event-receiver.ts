@@ -31,7 +31,7 @@ const maxRemembered = 10_000
 /** Rejects where the port is not free. */
 export async function startReceiver({ port, onEvent, ...settings }: ReceiverSettings): Promise<EventReceiver> {
   const received = new Set<string>()
-  const tellOnce = (event: ReceivedEvent) => {
+  const reportOnce = (event: ReceivedEvent) => {
     if (received.has(event.id)) return
     received.add(event.id)
     const [oldest] = received
@@ -39,7 +39,7 @@ export async function startReceiver({ port, onEvent, ...settings }: ReceiverSett
     onEvent(event)
   }
   const server = createServer(async (request, response) => {
-    response.writeHead(await statusOf(request, { ...settings, onEvent: tellOnce })).end()
+    response.writeHead(await statusOf(request, { ...settings, onEvent: reportOnce })).end()
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')

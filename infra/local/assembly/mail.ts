@@ -32,8 +32,8 @@ export function readMail(template: Template, values: LocalValues): MailDefinitio
   }
   const { EventPattern, Targets } = propertiesOf(rule, Feedback, values)
   const configurationSet = values.ref(set.logicalId) ?? set.logicalId
-  const [told] = EventPattern.detail.mail.tags['ses:configuration-set']
-  if (told !== configurationSet) throw new AssemblyError(`${rule.logicalId} is not of the mail of this stack`)
+  const [named] = EventPattern.detail.mail.tags['ses:configuration-set']
+  if (named !== configurationSet) throw new AssemblyError(`${rule.logicalId} is not of the mail of this stack`)
   const queues = resourcesOfType(template, 'AWS::SQS::Queue').map(({ logicalId }) => logicalId)
   const queue = queues.find((logicalId) => values.attribute(logicalId, 'Arn') === Targets[0].Arn)
   if (!queue) throw new AssemblyError(`${rule.logicalId} tells ${Targets[0].Arn}, which is no queue of the stack`)

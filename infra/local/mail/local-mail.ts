@@ -24,7 +24,7 @@ export function startLocalMail(
     directory: mailDirectory,
     keepsFormer: dataDirectory !== undefined,
     onMail: (path) => log.info(`A mail was sent: ${path}`),
-    tell: async (QueueUrl, MessageBody) => {
+    enqueue: async (QueueUrl, MessageBody) => {
       await client.send(new SendMessageCommand({ QueueUrl, MessageBody }))
     }
   })

@@ -27,7 +27,7 @@ export interface MailServerOptions {
   /** Called with the path of a mail. */
   readonly onMail: (path: string) => void
   /** Puts a message into a queue as EventBridge does. */
-  readonly tell: (queueUrl: string, body: string) => Promise<void>
+  readonly enqueue: (queueUrl: string, body: string) => Promise<void>
 }
 
 interface Reply {
@@ -60,7 +60,7 @@ function removeMails(directory: string): void {
 }
 
 async function answer(options: MailServerOptions, request: IncomingMessage): Promise<Reply> {
-  const { mail, directory, onMail, tell } = options
+  const { mail, directory, onMail, enqueue } = options
   const body = Buffer.concat(await request.toArray()).toString()
   if (request.method !== 'POST' || request.url !== '/v2/email/outbound-emails') {
     return { status: 404, error: 'NotFoundException', body: { message: 'Only SendEmail is answered here' } }
@@ -74,7 +74,7 @@ async function answer(options: MailServerOptions, request: IncomingMessage): Pro
   writeFileSync(path, messageOf(input, messageId, now))
   onMail(relative(process.cwd(), path))
   const feedback = feedbackOf(input, messageId, now)
-  if (feedback) await tell(mail.bouncesQueue, JSON.stringify(feedback))
+  if (feedback) await enqueue(mail.bouncesQueue, JSON.stringify(feedback))
   return { status: 200, body: { MessageId: messageId } }
 }
 

@@ -26,7 +26,7 @@ const wordsOf: Readonly<Record<Language, Words>> = {
 const namesIn: Readonly<Record<Language, FieldNames>> = { en, de, fr, es, it }
 
 /** What happened: the fields of a message that its text tells. */
-export interface ToldMessage {
+export interface MessageContent {
   readonly property: string
   readonly valueKey: string
   readonly value: number
@@ -35,14 +35,14 @@ export interface ToldMessage {
 }
 
 /** Such as `Speed above 40 km/h: 46 km/h`. What a later version of the service knows is shown with its names in the interface. */
-export function messageText(message: ToldMessage, reader: Reader): string {
+export function messageText(message: MessageContent, reader: Reader): string {
   const words = wordsOf[reader.language]
   const { suppressed } = message
   const happened = happenedText(message, words, reader)
   return suppressed === 0 ? happened : `${happened}. ${filled(words.suppressed, { count: String(suppressed) })}`
 }
 
-function happenedText({ property, valueKey, value, observed }: ToldMessage, words: Words, reader: Reader): string {
+function happenedText({ property, valueKey, value, observed }: MessageContent, words: Words, reader: Reader): string {
   const field = fieldLabel(property, reader.language)
   if (typeof observed === 'number') {
     const pattern = valueKey === 'BELOW' ? words.below : words.above

@@ -17,7 +17,7 @@ export interface AsideMessage {
 export type AlertMessage = WakeMessage | AsideMessage
 
 /** Who is notified: the consumer, and whose rights count. */
-export interface Told {
+export interface Recipient {
   /** Of the consumer. */
   readonly id: string
   readonly consumer: AlertConsumer
@@ -42,12 +42,12 @@ export interface NextAlert extends ReadAlert {
   readonly isEnd: boolean
 }
 
-export interface AlertWorker<T extends Told>
+export interface AlertWorker<T extends Recipient>
   extends Pick<Service<T>, 'table' | 'clock' | 'isTimeUp' | 'find' | 'hasMore'> {
   readonly random: Random
-  readonly next: (told: T) => Promise<NextAlert>
+  readonly next: (recipient: T) => Promise<NextAlert>
   /** Reads one that was found before. */
-  readonly again: (told: T, entry: FeedEvent) => Promise<ReadAlert>
+  readonly again: (recipient: T, entry: FeedEvent) => Promise<ReadAlert>
   readonly send: (message: AlertMessage, consumer: AlertConsumer, delaySeconds?: number) => Promise<void>
   /** Called with what could not be sent, without what is in it. */
   readonly onFailure: (error: unknown) => void

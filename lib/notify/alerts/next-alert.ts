@@ -14,7 +14,7 @@ import { type Subscriber, subscriberOf } from '../rights/subscriber.ts'
 import { visibleFacts } from '../rights/visible-facts.ts'
 import { webhooksOf } from '../rights/webhook-data.ts'
 import { type Alert, alertTypes } from './alert.ts'
-import type { AlertWorker, NextAlert, ReadAlert, Told } from './alert-worker.ts'
+import type { AlertWorker, NextAlert, ReadAlert, Recipient } from './alert-worker.ts'
 
 /** Everything that happened to the user's vehicles since the last alert lies before the next one. */
 const entriesRead = 500
@@ -26,14 +26,14 @@ const consistent = { ConsistentRead: true }
 export function alertsOf(
   table: Table,
   types: readonly EventTypeName[] = alertTypes
-): Pick<AlertWorker<Told>, 'next' | 'again' | 'hasMore'> {
-  const isTold = ({ type }: { readonly type: string }) => types.some((pattern) => matchesType(pattern, type))
+): Pick<AlertWorker<Recipient>, 'next' | 'again' | 'hasMore'> {
+  const isDeliverable = ({ type }: { readonly type: string }) => types.some((pattern) => matchesType(pattern, type))
   return {
-    next: (told) => nextAlert(table, told, isTold),
+    next: (recipient) => nextAlert(table, recipient, isDeliverable),
     again: ({ holder }, entry) => readAlert(table, holder, entry),
     async hasMore({ consumer: { owner, cursor } }) {
       const { events, isEnd } = await readFeed(table, [owner], cursor, entriesRead, consistent)
-      return !isEnd || events.some(isTold)
+      return !isEnd || events.some(isDeliverable)
     }
   }
 }
@@ -41,11 +41,11 @@ export function alertsOf(
 /** Rules belong to users, whose alerts are in their own feed alone. */
 async function nextAlert(
   table: Table,
-  { consumer: { owner, cursor }, holder }: Told,
-  isTold: (event: FeedEvent) => boolean
+  { consumer: { owner, cursor }, holder }: Recipient,
+  isDeliverable: (event: FeedEvent) => boolean
 ): Promise<NextAlert> {
   const page = await readFeed(table, [owner], cursor, entriesRead, consistent)
-  const index = page.events.findIndex(isTold)
+  const index = page.events.findIndex(isDeliverable)
   const found = page.events[index]
   if (!found) return { cursor: page.cursor, isEnd: page.isEnd }
   const isLast = index === page.events.length - 1
@@ -62,11 +62,11 @@ async function readAlert(table: Table, holder: RightsHolder, found: FeedEvent): 
     messagesOf(table, visible, consistent),
     webhooksOf(table, reader, visible, consistent)
   ])
-  const [told] = visible
-  const event = told && {
+  const [first] = visible
+  const event = first && {
     id: eventId(found.key),
-    type: told.fact.type,
-    timestamp: told.fact.at,
+    type: first.fact.type,
+    timestamp: first.fact.at,
     data: message ?? webhook ?? null
   }
   const vehicleName = message && (await nameOf(table, reader, message))

@@ -34,7 +34,7 @@ const Failure = z.object({
   since: z.string(),
   retryAt: z.optional(z.string()),
   /** Whether the owner was notified of it by `webhook.failing`. */
-  isTold: z.optional(z.boolean()),
+  isNotified: z.optional(z.boolean()),
   /** Whether nothing waits behind what fails: the next event is tried at once. */
   isAlone: z.optional(z.boolean())
 })

@@ -14,11 +14,11 @@ export const afterSuccess = <C extends Consumer>(consumer: C, now: Date): C =>
 
 /** It waits until the next step of the back-off. */
 export function afterFault<C extends Consumer>(consumer: C, fault: Fault, now: Date, random: Random): C {
-  const { since = now.toISOString(), isTold } = failureOf(consumer) ?? {}
+  const { since = now.toISOString(), isNotified } = failureOf(consumer) ?? {}
   const step = stepOf(consumer) + 1
   const delay = endpointDelay({ step, failingSince: since, retryAfterSeconds: fault.retryAfterSeconds }, now, random)
   const retryAt = new Date(now.getTime() + delay * 1000).toISOString()
-  return failing(withError(consumer, fault, now), { step, since, retryAt, ...(isTold && { isTold }) })
+  return failing(withError(consumer, fault, now), { step, since, retryAt, ...(isNotified && { isNotified }) })
 }
 
 /** One that has never been answered stays pending. */

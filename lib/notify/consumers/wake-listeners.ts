@@ -10,7 +10,7 @@ import { hears } from './listener.ts'
 import { type ListenersByScope, listenersIn, type WebhookListener } from './scope-listeners.ts'
 
 /** What was published, and who listened afterwards. */
-export interface ToldFacts {
+export interface PublishedFacts {
   readonly published: readonly Published[]
   readonly listeners: ListenersByScope
 }
@@ -25,7 +25,7 @@ export async function wakeListeners(
   queues: Pick<Queues, 'sendMessages' | 'has'>,
   keys: readonly Key[],
   onNewer?: OnNewer
-): Promise<ToldFacts> {
+): Promise<PublishedFacts> {
   const published = await publishFacts(table, keys)
   const now = new Date()
   const scopes = published.map(({ scope }) => scope)

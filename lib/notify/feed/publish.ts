@@ -92,8 +92,8 @@ function entries(addressed: readonly AddressedFact[], milliseconds: number): Ite
   return addressed.map(({ key, fact, scope, sequence }) => {
     const position = feedPosition(milliseconds, sequence, factUlid(key))
     const { type, vehicleId } = fact
-    const told = vehicleId === undefined ? {} : { vehicleId }
-    const entry = { type, of: key.PK, ...told, expiresAtSeconds: entryExpiry(milliseconds) }
+    const vehicle = vehicleId === undefined ? {} : { vehicleId }
+    const entry = { type, of: key.PK, ...vehicle, expiresAtSeconds: entryExpiry(milliseconds) }
     return replaced(feedItem(scope, key.PK, position), entry)
   })
 }

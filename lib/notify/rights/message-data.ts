@@ -11,11 +11,14 @@ export async function messagesOf(
   facts: readonly VisibleFact[],
   options: { readonly ConsistentRead?: boolean } = {}
 ): Promise<Message[]> {
-  const told = facts.filter((fact) => isReadable(fact) && dataOf(fact) === 'message')
-  const [first] = told
+  const ofMessages = facts.filter((fact) => isReadable(fact) && dataOf(fact) === 'message')
+  const [first] = ofMessages
   if (!first) return []
   const named = new Map(
-    told.map((fact) => [subjectOf(fact), { id: subjectOf(fact), vehicleId: fact.vehicleId ?? '', at: fact.fact.at }])
+    ofMessages.map((fact) => [
+      subjectOf(fact),
+      { id: subjectOf(fact), vehicleId: fact.vehicleId ?? '', at: fact.fact.at }
+    ])
   )
   const { findMessages } = await import('../../messages/find-messages.ts')
   return findMessages(table, scopeId(first.key.PK as Scope), [...named.values()], options)

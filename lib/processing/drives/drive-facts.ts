@@ -29,14 +29,14 @@ export function triplegFacts(before: Marked<StoredTripleg> | undefined, { leg }:
 }
 
 /** Fields that repeat others, and the mark. */
-const untold: readonly string[] = ['timestamp_original_start', 'timestamp_original_end', 'hasEnded']
+const unpublished: readonly string[] = ['timestamp_original_start', 'timestamp_original_end', 'hasEnded']
 
 function alterations(before: MarkedTrip, after: MarkedTrip, now: Date): NewFact[] {
   const [old, next] = [
     new Map<string, unknown>(Object.entries(before)),
     new Map<string, unknown>(Object.entries(after))
   ]
-  const names = [...new Set([...old.keys(), ...next.keys()])].filter((name) => !untold.includes(name))
+  const names = [...new Set([...old.keys(), ...next.keys()])].filter((name) => !unpublished.includes(name))
   const changed = names.filter((name) => !sameData([old.get(name)], [next.get(name)]))
   if (changed.length === 0) return []
   const flags = changed.flatMap((name) => {

@@ -13,7 +13,7 @@ export const silencePart: StepPart<'silence'> = {
       lastBefore: before?.run.lastMilliseconds,
       run: results.run.tracking,
       registration: results.registration.state,
-      told: results.status.told,
+      published: results.status.published,
       silenceMinutes: withDefaults(detectionSettingsOf(vehicle, detection)).tripSilenceMinutes,
       isDue: silenceDueMilliseconds !== undefined,
       now

@@ -5,7 +5,7 @@ import type { StepPart } from '../step/step-part.ts'
 export const statusPart: StepPart<'status'> = {
   name: 'status',
   async decide(step, own) {
-    const { writes, facts, told = own?.told, status } = await statusWrites(step, own?.told)
-    return { state: { told }, result: { told, ...(status && { status }) }, writes, facts }
+    const { writes, facts, published = own?.published, status } = await statusWrites(step, own?.published)
+    return { state: { published }, result: { published, ...(status && { status }) }, writes, facts }
   }
 }

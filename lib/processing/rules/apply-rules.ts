@@ -112,10 +112,10 @@ async function messageWrites(
   })
   if (fired.length === 0) return []
   const users = [...new Set(fired.map(({ rule }) => rule.user_id))]
-  const told = await usersWithRights(items, vehicleId, access, users)
+  const notified = await usersWithRights(items, vehicleId, access, users)
   return newMessages(
     items,
-    fired.filter(({ rule }) => told.has(rule.user_id)),
+    fired.filter(({ rule }) => notified.has(rule.user_id)),
     now
   )
 }

@@ -17,10 +17,10 @@ export async function usersWithRights(
 ): Promise<ReadonlySet<string>> {
   const grants = grantsOf(access)
   const memberships = await items.view(...userIds.map(membershipsItem))
-  const mayBeTold = (userId: string, index: number) => {
+  const mayBeNotified = (userId: string, index: number) => {
     const holder = { owner: userScope(userId), permissions: allPermissionBits }
     const organizations = memberships[index]?.organizations ?? {}
     return needed.every((permission) => vehicleVia(holder, organizations, { vehicleId, grants }, permission))
   }
-  return new Set(userIds.filter(mayBeTold))
+  return new Set(userIds.filter(mayBeNotified))
 }

@@ -191,7 +191,7 @@ function endedSince({ closed }: FollowedRecords, { known, settings }: SampleSour
  * the first or beyond the second decides; before there is one among the records, the status that was published last.
  */
 function homeAt({ vehicle, settings, known }: SampleSource) {
-  let cameFromHome = known.status.told?.status === 'PARK_HOME'
+  let cameFromHome = known.status.published?.status === 'PARK_HOME'
   let fixes: VehicleRecord[] = []
   return {
     add(record: VehicleRecord) {

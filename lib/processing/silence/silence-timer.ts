@@ -25,7 +25,7 @@ export interface SilenceTimerInput {
   /** After the step, as the two that follow. */
   readonly run: RunState
   readonly registration: RegistrationState
-  readonly told: Tracking['status']['told']
+  readonly published: Tracking['status']['published']
   readonly silenceMinutes: number
   /** Whether the timer has come due. */
   readonly isDue: boolean
@@ -49,8 +49,8 @@ export function silenceTimer(input: SilenceTimerInput): SilenceTimer {
   return { dueMilliseconds, writes: [...removed, timerSet(timerAt(dueMilliseconds))] }
 }
 
-const isUnderWay = ({ run, told }: SilenceTimerInput) =>
-  run.runningTrip !== undefined || run.runningTripleg !== undefined || told?.status === 'CRUISE'
+const isUnderWay = ({ run, published }: SilenceTimerInput) =>
+  run.runningTrip !== undefined || run.runningTripleg !== undefined || published?.status === 'CRUISE'
 
 /** Of a vehicle that was silent, and delivers what it has measured since, the rules are evaluated once it is silent again. */
 function mayBeSilentAgain(input: SilenceTimerInput): boolean {

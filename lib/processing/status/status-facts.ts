@@ -11,10 +11,14 @@ export function termsOf(status: VehicleStatus): StatusTerms {
   return Object.fromEntries(Object.entries(status).filter(([name]) => isTerm(name)) as [string, string][])
 }
 
-/** `told`: the terms of which receivers know; absent before the first status. A term that was not known before is no change. */
-export function statusFacts(told: StatusTerms | undefined, terms: StatusTerms, at: string): NewFact[] {
-  const changed = Object.keys(terms).filter((name) => told?.[name] !== undefined && told[name] !== terms[name])
+/** `published`: the terms of which receivers know; absent before the first status. A term that was not known before is no change. */
+export function statusFacts(published: StatusTerms | undefined, terms: StatusTerms, at: string): NewFact[] {
+  const changed = Object.keys(terms).filter(
+    (name) => published?.[name] !== undefined && published[name] !== terms[name]
+  )
   if (changed.length === 0) return []
-  const previous = Object.fromEntries(changed.flatMap((name) => (told?.[name] ? [[name, told[name]] as const] : [])))
+  const previous = Object.fromEntries(
+    changed.flatMap((name) => (published?.[name] ? [[name, published[name]] as const] : []))
+  )
   return [{ type: 'vehicle.status.changed', at, changed, previous }]
 }

@@ -30,7 +30,7 @@ export interface StatusWrites {
   readonly writes: readonly ItemWrite[]
   readonly facts: readonly NewFact[]
   /** What is published with the facts; absent where no status is written. */
-  readonly told?: StatusTerms
+  readonly published?: StatusTerms
   /** Absent where none is written. */
   readonly status?: VehicleStatus
 }
@@ -39,7 +39,7 @@ export interface StatusWrites {
  * Returns writes of status and rosters; none while a further step follows, except where this step reached the newest record.
  * The tracking, and not the status, says what was published: it is in one transaction with the facts also where the status is not.
  */
-export async function statusWrites(step: StepSoFar, told: StatusTerms | undefined): Promise<StatusWrites> {
+export async function statusWrites(step: StepSoFar, published: StatusTerms | undefined): Promise<StatusWrites> {
   const { table, items, vehicleId, vehicle, now, results } = step
   const { run, home, drives, registration } = results
   const { tracking } = run
@@ -69,8 +69,8 @@ export async function statusWrites(step: StepSoFar, told: StatusTerms | undefine
   ]
   if (!status) return { writes, facts: [] }
   const terms = termsOf(status.data)
-  const known = told ?? (stored.value && termsOf(stored.value.data))
-  return { writes, facts: statusFacts(known, terms, status.data.timestamp), told: terms, status: status.data }
+  const known = published ?? (stored.value && termsOf(stored.value.data))
+  return { writes, facts: statusFacts(known, terms, status.data.timestamp), published: terms, status: status.data }
 }
 
 /** Computes what is in progress from the stored state, where late records changed only earlier hours. */

@@ -32,7 +32,7 @@ export interface PartResults {
   }
   readonly home: HomeProgress
   /** The status that the step writes, and what is published of it; absent where it writes none. */
-  readonly status: { readonly status?: VehicleStatus; readonly told: Tracking['status']['told'] }
+  readonly status: { readonly status?: VehicleStatus; readonly published: Tracking['status']['published'] }
 }
 
 export interface StepSoFar extends StepInput {

@@ -30,7 +30,7 @@ const HomeState = z.object({
 
 const StatusState = z.object({
   /** The status and the trends of batteries that were published last; absent before the first status. */
-  told: z.optional(z.record(z.string(), z.string()))
+  published: z.optional(z.record(z.string(), z.string()))
 })
 
 const SilenceState = z.object({

@@ -15,7 +15,7 @@ export interface UploadState {
     readonly receivedMilliseconds: number
     readonly uploadIntervals?: UploadIntervals | undefined
   }
-  readonly status: { readonly told?: { readonly status?: string } | undefined }
+  readonly status: { readonly published?: { readonly status?: string } | undefined }
   /** `silent`: present where silence has ended the drive. */
   readonly run: { readonly silent?: object | undefined }
 }
@@ -33,7 +33,7 @@ const minuteMilliseconds = 60_000
 
 /** The rhythm in which the vehicle uploads now. A drive that silence has ended goes on as far as the device is concerned. */
 export const rhythmOf = (tracking: Pick<UploadState, 'status' | 'run'> | undefined): Rhythm =>
-  tracking?.run.silent || tracking?.status.told?.status === 'CRUISE' ? 'driving' : 'standing'
+  tracking?.run.silent || tracking?.status.published?.status === 'CRUISE' ? 'driving' : 'standing'
 
 /**
  * Adds the gap before an upload. Uploads within one minute of the clock count as one, because devices divide what they have

@@ -26,7 +26,7 @@ export const keyIn = ({ PK, SK }: StoredItem): Key => ({ PK: String(PK), SK: Str
 export async function dispatchOnce(table: Table, keys: readonly Key[], queues = noQueues): Promise<void> {
   const [facts, statuses] = [keys.filter(isFactKey), keys.filter(isStatusKey)]
   await Promise.all([
-    facts.length > 0 && wakeListeners(table, queues, facts).then((told) => pushFacts(queues, told)),
+    facts.length > 0 && wakeListeners(table, queues, facts).then((woken) => pushFacts(queues, woken)),
     statuses.length > 0 && pushStatuses(table, queues, statuses, new Date())
   ])
 }

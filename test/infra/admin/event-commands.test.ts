@@ -13,7 +13,7 @@ import { runCommand } from './run-admin.ts'
 const { table, directory, refused } = await startAdminWorld()
 const at = '2026-03-02T12:00:00.000Z'
 
-async function tell(type: 'trip.started' | 'vehicle.status.changed'): Promise<void> {
+async function publish(type: 'trip.started' | 'vehicle.status.changed'): Promise<void> {
   const details = type === 'vehicle.status.changed' && { changed: ['status', 'speed'], previous: { status: 'PARK' } }
   const writes = vehicleFacts('van', [{ type, at, ...details }], new Date())
   await change(table, async () => ({ result: undefined, writes }))
@@ -33,7 +33,7 @@ const tail = (...args: string[]) => runCommand(['event', 'tail', '--user', 'ann'
 const since = ['--since', new Date(Date.now() - 60_000).toISOString(), '--once']
 
 it('prints a line for each event since a moment, of the types that are asked for', async () => {
-  for (const type of ['trip.started', 'vehicle.status.changed'] as const) await tell(type)
+  for (const type of ['trip.started', 'vehicle.status.changed'] as const) await publish(type)
   const lines = [`${at}  trip.started  van`, `${at}  vehicle.status.changed  van  status (was PARK), speed`]
   expect(await tail(...since)).toEqual({ code: 0, stdout: `${lines.join('\n')}\n`, stderr: '' })
   expect((await tail(...since, '--types', 'trip.*')).stdout).toBe(`${lines[0]}\n`)
@@ -47,7 +47,7 @@ it('prints what happens while it runs, until it is interrupted', async () => {
   const terminal = { stdin: Readable.from([]), stdout, stderr: new PassThrough(), signals, directory }
   const running = runAdmin(['event', 'tail', '--user', 'ann', '--types', 'trip.started'], terminal)
   await expect.poll(() => signals.listenerCount('SIGINT')).toBe(1)
-  const [[line]] = await Promise.all([once(stdout, 'data'), tell('trip.started')])
+  const [[line]] = await Promise.all([once(stdout, 'data'), publish('trip.started')])
   expect(String(line)).toBe(`${at}  trip.started  van\n`)
   signals.emit('SIGINT')
   expect(await running).toBe(0)

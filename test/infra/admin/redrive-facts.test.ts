@@ -1,4 +1,4 @@
-/** `dead-letter redrive` of facts that the dispatcher of changes could not tell of. */
+/** `dead-letter redrive` of facts that the dispatcher of changes could not deliver. */
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openTableStream } from '../../../infra/local/stream/table-stream.ts'
 import { typeBits } from '../../../lib/contract/event-types.ts'
@@ -48,7 +48,7 @@ async function lastRecord() {
   return { shardId, record }
 }
 
-async function tellOf(subject: string, aheadHours = 0): Promise<string> {
+async function publishFor(subject: string, aheadHours = 0): Promise<string> {
   const started: NewFact = { type: 'trip.started', at: noon.toISOString(), subject }
   const writes = withClockAhead(vehicleFacts('van', [started], noon), aheadHours * 3_600_000)
   await change(table, async () => ({ result: undefined, writes }))
@@ -56,13 +56,13 @@ async function tellOf(subject: string, aheadHours = 0): Promise<string> {
 }
 
 /** The events in the feed of the owner. */
-async function told(): Promise<string[]> {
+async function delivered(): Promise<string[]> {
   const { events } = await readFeed(table, [owner], cursorAt(0), 100, { ConsistentRead: true })
   return events.map(({ key }) => eventId(key))
 }
 
 it('wakes everyone who listens, and removes the letter', async () => {
-  await tellOf('tour')
+  await publishFor('tour')
   const { shardId, record } = await lastRecord()
   world.sendLetter('service-DispatchChanges', [record], shardId)
 
@@ -89,41 +89,41 @@ describe('a fact whose record is no longer in the stream', () => {
   }
 
   it('keeps its letter, and the command recommends --scan', async () => {
-    const event = await tellOf('first', -30)
+    const event = await publishFor('first', -30)
     await sendForgottenLetter(30)
 
     const { code, result, stderr } = await world.admin('dead-letter', 'redrive')
 
     expect({ code, result }).toMatchObject({ code: 1, result: { removed: 0, left: [{ shard: expect.anything() }] } })
     expect(stderr).toMatch(/With --scan their vehicles and facts are looked for/)
-    expect(await told()).not.toContain(event)
+    expect(await delivered()).not.toContain(event)
   })
 
-  it('is told after a scan, once and in order, as those are that have no letter', async () => {
-    const events = [await tellOf('third', -40), await tellOf('second', -50)].reverse()
-    const before = await told()
-    const young = await tellOf('now')
+  it('is delivered after a scan, once and in order, as those are that have no letter', async () => {
+    const events = [await publishFor('third', -40), await publishFor('second', -50)].reverse()
+    const before = await delivered()
+    const young = await publishFor('now')
 
     const { code, result } = await world.admin('dead-letter', 'redrive', '--scan')
 
     // With the one of the test before.
-    expect({ code, result }).toMatchObject({ code: 0, result: { told_facts: 3, removed: 1, left: [] } })
-    const after = (await told()).slice(before.length)
+    expect({ code, result }).toMatchObject({ code: 0, result: { delivered_facts: 3, removed: 1, left: [] } })
+    const after = (await delivered()).slice(before.length)
     expect(after.slice(0, 2)).toEqual(events)
     expect(after).not.toContain(young)
-    expect((await world.admin('dead-letter', 'redrive', '--scan')).result).toMatchObject({ told_facts: 0 })
+    expect((await world.admin('dead-letter', 'redrive', '--scan')).result).toMatchObject({ delivered_facts: 0 })
   })
 
   it('is left where it is older than the begin of the search, with its letter', async () => {
-    const [old, newer] = [await tellOf('old', -60), await tellOf('newer', -45)]
+    const [old, newer] = [await publishFor('old', -60), await publishFor('newer', -45)]
     await sendForgottenLetter(60)
     const since = new Date(Date.now() - 50 * 3_600_000).toISOString()
 
     const { code, result } = await world.admin('dead-letter', 'redrive', '--scan', '--facts-since', since)
 
-    expect({ code, result }).toMatchObject({ code: 1, result: { told_facts: 1, removed: 0 } })
-    expect(await told()).toContain(newer)
-    expect(await told()).not.toContain(old)
+    expect({ code, result }).toMatchObject({ code: 1, result: { delivered_facts: 1, removed: 0 } })
+    expect(await delivered()).toContain(newer)
+    expect(await delivered()).not.toContain(old)
   })
 })
 

@@ -9,7 +9,7 @@ const functionsWith = (environment: Record<string, string>) =>
 const mapsOf = (definitions: ReadonlyMap<string, FunctionDefinition>) =>
   [...definitions.values()].map(({ environment }) => environment.CONSOLE_MAP)
 
-it('is told to the console alone, which loads it from its own origin', () => {
+it('is sent to the console alone, which loads it from its own origin', () => {
   expect(mapsOf(withDemoStreets(functionsWith({})))).toEqual([
     undefined,
     '{"tiles":"/local/streets.pmtiles","origins":[]}'

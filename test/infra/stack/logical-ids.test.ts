@@ -77,7 +77,7 @@ const pinned: readonly Pinned[] = [
   {
     type: 'AWS::SQS::Queue',
     logicalId: 'PushQueueED86B497',
-    loss: 'what push connections are to be told of would be deleted with the old queue'
+    loss: 'what push connections are to receive would be deleted with the old queue'
   },
   {
     type: 'AWS::SQS::Queue',

@@ -2,7 +2,7 @@
 import { ulid } from 'ulid'
 import { eventId } from '../../../lib/facts/fact.ts'
 import type { Alert } from '../../../lib/notify/alerts/alert.ts'
-import type { AlertMessage, AlertWorker, Told } from '../../../lib/notify/alerts/alert-worker.ts'
+import type { AlertMessage, AlertWorker, Recipient } from '../../../lib/notify/alerts/alert-worker.ts'
 import { parseAlertMessage } from '../../../lib/notify/alerts/parse-alert-message.ts'
 import { claimConsumers } from '../../../lib/notify/consumers/claim.ts'
 import { type Consumer, consumerItem } from '../../../lib/notify/consumers/consumer.ts'
@@ -25,13 +25,13 @@ interface FeedAlert {
 }
 
 /** What a test calls alerts of which no user is notified, and what is different of them. */
-export const untoldAlerts = [
+export const skippedAlerts = [
   ['that is late', { late: true }],
   ['that the user may not read any more', null]
 ] as const
 
 /** What is the same for every way of telling. */
-type Simulated = Omit<AlertWorker<Told>, 'find'>
+type Simulated = Omit<AlertWorker<Recipient>, 'find'>
 
 export abstract class AlertWorld {
   readonly table: Table

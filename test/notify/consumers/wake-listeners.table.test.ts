@@ -62,7 +62,7 @@ async function wokenBy(keys: readonly Key[], isServed = (_: string) => true) {
 const namesWokenBy = async (keys: readonly Key[]) => (await wokenBy(keys)).map(({ consumer }) => consumer).sort()
 
 describe('facts', () => {
-  it('wake the consumers that listen to their types and vehicles in a scope that may be told, each once', async () => {
+  it('wake the consumers that listen to their types and vehicles in a scope that may be notified, each once', async () => {
     expect(await namesWokenBy(await written([started, started]))).toEqual(['all', 'rental', 'trips'])
     expect(await namesWokenBy(await written([moved]))).toEqual(['friend'])
   })

@@ -37,7 +37,7 @@ async function written(writes: readonly ItemWrite[]): Promise<Key[]> {
   return writes.flatMap((write) => ('key' in write ? [write.key] : []))
 }
 
-async function toldTo(...scopes: Scope[]): Promise<string[]> {
+async function eventsFor(...scopes: Scope[]): Promise<string[]> {
   const { events } = await readFeed(table, scopes, cursorAt(0), 100, { ConsistentRead: true })
   return events.map(({ key }) => eventId(key))
 }
@@ -48,9 +48,9 @@ describe('publishing', () => {
     const published = await publishFacts(table, keys)
 
     const [trip, status] = keys.map(eventId)
-    expect(await toldTo(owner)).toEqual([trip, status])
-    expect(await toldTo(friend)).toEqual([status])
-    expect(await toldTo(rental)).toEqual([trip])
+    expect(await eventsFor(owner)).toEqual([trip, status])
+    expect(await eventsFor(friend)).toEqual([status])
+    expect(await eventsFor(rental)).toEqual([trip])
     expect(published.map(({ scope, vehicleId }) => `${vehicleId} to ${scope}`).sort()).toEqual([
       'van to ORG#rental',
       'van to USER#friend',
@@ -64,27 +64,27 @@ describe('publishing', () => {
     const keys = await written(vehicleFacts('car', [{ type: 'vehicle.unshared', at: now.toISOString(), lost }], now))
     await publishFacts(table, keys)
 
-    expect(await toldTo(friend)).toEqual(keys.map(eventId))
-    expect(await toldTo(owner)).toEqual(keys.map(eventId))
+    expect(await eventsFor(friend)).toEqual(keys.map(eventId))
+    expect(await eventsFor(owner)).toEqual(keys.map(eventId))
   })
 
   it('tells of a vehicle that is gone those who lost it alone', async () => {
     const gone: NewFact = { type: 'vehicle.deleted', at: now.toISOString(), lost: { [owner]: withTrips } }
     const keys = await written(vehicleFacts('former', [gone, started], now))
     await publishFacts(table, keys)
-    expect(await toldTo(owner)).toEqual(keys.slice(0, 1).map(eventId))
+    expect(await eventsFor(owner)).toEqual(keys.slice(0, 1).map(eventId))
   })
 
   it('tells a fact of an owner to that owner', async () => {
     const keys = await written(ownerFacts(rental, [{ type: 'notification.triggered', at: now.toISOString() }], now))
     await publishFacts(table, keys)
-    expect([await toldTo(rental), await toldTo(owner)]).toEqual([keys.map(eventId), []])
+    expect([await eventsFor(rental), await eventsFor(owner)]).toEqual([keys.map(eventId), []])
   })
 
   it('keeps the order of the facts of a decision, which the stream has in any order', async () => {
     const keys = await written(vehicleFacts('van', Array(30).fill(moved), now))
     await publishFacts(table, keys.toReversed())
-    expect(await toldTo(owner)).toEqual(keys.map(eventId))
+    expect(await eventsFor(owner)).toEqual(keys.map(eventId))
   })
 
   it('keeps the order in which decisions were committed, although the clock of one was ahead', async () => {
@@ -93,13 +93,13 @@ describe('publishing', () => {
 
     await publishFacts(table, [...first.toReversed(), ...second.toReversed()])
 
-    expect(await toldTo(owner)).toEqual([...first, ...second].map(eventId))
+    expect(await eventsFor(owner)).toEqual([...first, ...second].map(eventId))
   })
 
   it('gives an event once, however often its batch is repeated and in however many scopes it is read', async () => {
     const keys = await written(vehicleFacts('van', [started], now))
     for (let times = 0; times < 3; times++) await publishFacts(table, keys)
-    expect(await toldTo(owner, rental)).toEqual(keys.map(eventId))
+    expect(await eventsFor(owner, rental)).toEqual(keys.map(eventId))
   })
 
   it('stamps the entries anew where storing them took more than 5 s, and gives up after the third time', async () => {

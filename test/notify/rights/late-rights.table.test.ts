@@ -89,7 +89,7 @@ async function sentToWebhook(through: Table): Promise<string[]> {
 const isUpdate = (type: string) => type === 'vehicle.updated'
 
 describe('a webhook', () => {
-  it.each(takenAway)('is not told by %s that was taken away', async (_, begin, end) => {
+  it.each(takenAway)('is not notified through %s that was taken away', async (_, begin, end) => {
     await begin()
     await publish()
     const through = await lagging()
@@ -105,7 +105,7 @@ describe('a webhook', () => {
     expect((await sentToWebhook(through)).filter(isUpdate)).toHaveLength(1)
   })
 
-  it('is not told by a permission of its own that was taken away', async () => {
+  it('is not notified through a permission of its own that was taken away', async () => {
     await share()
     await publish()
     const through = await lagging()
@@ -119,13 +119,13 @@ describe('a webhook', () => {
 describe('a push connection', () => {
   const types = ['vehicle.updated', 'vehicle.status.updated']
 
-  it.each(takenAway)('is not told by %s that was taken away', async (_, begin, end) => {
+  it.each(takenAway)('is not notified through %s that was taken away', async (_, begin, end) => {
     await begin()
     const world = new PushWorld(await lagging())
     const id = await world.connect({ owner: friend, permissions: allPermissionBits })
     await world.subscribe(id, { types })
     await end()
-    await world.tellOf('van', [{ type: 'vehicle.updated', at: noon.toISOString() }], secondsLater(1))
+    await world.publishFor('van', [{ type: 'vehicle.updated', at: noon.toISOString() }], secondsLater(1))
     await world.newStatus('van')
     await world.work(secondsLater(1))
     expect(world.typesOf(id)).toEqual([])
@@ -136,7 +136,7 @@ describe('a push connection', () => {
     await begin()
     const id = await world.connect({ owner: friend, permissions: allPermissionBits })
     await world.subscribe(id, { types })
-    await world.tellOf('van', [{ type: 'vehicle.updated', at: noon.toISOString() }], secondsLater(1))
+    await world.publishFor('van', [{ type: 'vehicle.updated', at: noon.toISOString() }], secondsLater(1))
     await world.work(secondsLater(1))
     expect(world.typesOf(id)).toEqual(['vehicle.updated'])
   })

@@ -47,20 +47,20 @@ async function fire() {
   return { published, message: keys.find(({ SK }) => SK.startsWith(messagePrefix)) as Key }
 }
 
-async function told(to: Scope, permissions: PermissionBits = allPermissionBits, filter: EventFilter = {}) {
+async function eventsOf(to: Scope, permissions: PermissionBits = allPermissionBits, filter: EventFilter = {}) {
   const subscriber = await subscriberOf(table, { owner: to, permissions })
   const types = ['notification.*']
   return (await readEvents(table, subscriber, cursorAt(0), 100, { types, ...filter }, now)).events
 }
 
-it('the user of the rule alone is told, with the message in the language and units of then', async () => {
+it('the user of the rule alone is notified, with the message in the language and units of then', async () => {
   const { published } = await fire()
   await adjust(table, userItem('friend'), (user) => ({
     ...user,
     data: { ...user.data, primary_locale: 'de-AT', measurement_units: 'IMPERIAL' as const }
   }))
 
-  const [event, ...others] = await told(friend)
+  const [event, ...others] = await eventsOf(friend)
 
   expect(others).toEqual([])
   expect(Event.safeParse(event).success).toBe(true)
@@ -72,26 +72,26 @@ it('the user of the rule alone is told, with the message in the language and uni
     data: { read: false, observed: 46, message: 'Geschwindigkeit über 24,854848\u00a0mph: 28,6\u00a0mph' }
   })
   expect(published).toMatchObject([{ scope: friend, vehicleId: 'van' }])
-  expect([await told(owner), await told(rental)]).toEqual([[], []])
+  expect([await eventsOf(owner), await eventsOf(rental)]).toEqual([[], []])
 })
 
-it('is told for the vehicles that are asked for', async () => {
+it('is notified for the vehicles that are asked for', async () => {
   await fire()
-  const toldOf = async (...vehicleIds: string[]) => (await told(friend, allPermissionBits, { vehicleIds })).length
-  expect([await toldOf('van'), await toldOf('car')]).toEqual([1, 0])
+  const countOf = async (...vehicleIds: string[]) => (await eventsOf(friend, allPermissionBits, { vehicleIds })).length
+  expect([await countOf('van'), await countOf('car')]).toEqual([1, 0])
 })
 
-it('is told as far as token and share allow it at that moment', async () => {
+it('is notified as far as token and share allow it at that moment', async () => {
   await fire()
-  expect(await told(friend, permissionBits(['VEHICLE_READ']))).toEqual([])
+  expect(await eventsOf(friend, permissionBits(['VEHICLE_READ']))).toEqual([])
   await shareVehicle(table, operator, 'van', friend, withTrips)
-  expect(await told(friend)).toEqual([])
+  expect(await eventsOf(friend)).toEqual([])
   await unshareVehicle(table, operator, 'van', friend)
-  expect(await told(friend)).toEqual([])
+  expect(await eventsOf(friend)).toEqual([])
 })
 
 it('has no message once that is deleted', async () => {
   const { message } = await fire()
   await removeItems(table, [message])
-  expect((await told(friend)).map(({ data }) => data)).toEqual([null])
+  expect((await eventsOf(friend)).map(({ data }) => data)).toEqual([null])
 })

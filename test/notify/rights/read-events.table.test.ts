@@ -49,7 +49,7 @@ const table = await tableHolding(async (made) => {
 const types = factTypeNames.filter((name) => !/^(notification|webhook)\./.test(name))
 const subjectOf = (type: EventTypeName) => (type.startsWith('trip.') ? { subject: 'tour' } : {})
 
-async function tellOf(vehicleId: string, names: readonly EventTypeName[] = types): Promise<string[]> {
+async function publishFor(vehicleId: string, names: readonly EventTypeName[] = types): Promise<string[]> {
   const writes = vehicleFacts(
     vehicleId,
     names.map((type) => ({ type, at, ...subjectOf(type) })),
@@ -68,25 +68,25 @@ const holder = (of: RightsHolder['owner'], permissionsOfToken: PermissionBits = 
   permissions: permissionsOfToken
 })
 
-async function told(to: RightsHolder, filter: Parameters<typeof readEvents>[4] = {}, through = table) {
+async function eventsOf(to: RightsHolder, filter: Parameters<typeof readEvents>[4] = {}, through = table) {
   const subscriber = await subscriberOf(table, to)
   return (await readEvents(through, subscriber, cursorAt(0), 100, filter, now)).events
 }
 
 describe('a subscriber', () => {
-  it('is told what its token, its memberships and the shares allow together, and through which of them', async () => {
-    await tellOf('van')
-    const ofFriend = await told(holder(friend))
+  it('receives what its token, its memberships and the shares allow together, and through which of them', async () => {
+    await publishFor('van')
+    const ofFriend = await eventsOf(holder(friend))
     expect(ofFriend.map(({ type }) => type)).toEqual(types.filter((name) => permissionOf(name) === 'TRIP_READ'))
     expect(new Set(ofFriend.map(({ permission_via: via }) => JSON.stringify(via)))).toEqual(
       new Set(['{"permission":"TRIP_READ","via":"organization","organization_id":"rental"}'])
     )
-    expect((await told(holder(owner))).map(({ type }) => type)).toEqual(types)
+    expect((await eventsOf(holder(owner))).map(({ type }) => type)).toEqual(types)
   })
 
   it('gets events that the schema of the interface takes, with the resource as it is now', async () => {
-    await tellOf('van')
-    const events = await told(holder(owner))
+    await publishFor('van')
+    const events = await eventsOf(holder(owner))
     expect(events.map((event) => Event.safeParse(JSON.parse(JSON.stringify(event))).error)).toEqual(
       events.map(() => undefined)
     )
@@ -108,22 +108,22 @@ describe('a subscriber', () => {
       table,
       started.flatMap((write) => ('key' in write ? [write.key] : []))
     )
-    await tellOf('car', ['vehicle.status.changed'])
-    const events = await told(holder(owner), {}, through)
+    await publishFor('car', ['vehicle.status.changed'])
+    const events = await eventsOf(holder(owner), {}, through)
     expect(events.map(({ type, data }) => [type, data])).toEqual([
       ['trip.started', expect.objectContaining({ id: 'new' })],
       ['vehicle.status.changed', expect.objectContaining({ vehicle_id: 'car', timestamp: at })]
     ])
   })
 
-  it('is told nothing any more once the share has ended', async () => {
-    await tellOf('van')
+  it('receives nothing any more once the share has ended', async () => {
+    await publishFor('van')
     await unshareVehicle(table, operator, 'van', rental)
-    expect(await told(holder(friend))).toEqual([])
-    expect(await told(holder(rental))).toEqual([])
+    expect(await eventsOf(holder(friend))).toEqual([])
+    expect(await eventsOf(holder(rental))).toEqual([])
   })
 
-  it('is told of a vehicle that left an organization only if the membership had begun', async () => {
+  it('is notified of a vehicle that left an organization only if the membership had begun', async () => {
     const join = (joinedAt: number) =>
       putMembership(table, { ...operator, at: new Date(joinedAt) }, 'rental', 'ann', permissionBits(['VEHICLE_READ']))
     const left = async () => {
@@ -139,30 +139,30 @@ describe('a subscriber', () => {
     await left()
 
     await join(Date.now() + 60_000)
-    expect(await told(holder(userScope('ann')))).toEqual([])
+    expect(await eventsOf(holder(userScope('ann')))).toEqual([])
 
     await removeMembership(table, operator, 'rental', 'ann')
     await join(Date.now() - 60_000)
-    expect((await told(holder(userScope('ann')))).map(({ type }) => type)).toContain('vehicle.unshared')
+    expect((await eventsOf(holder(userScope('ann')))).map(({ type }) => type)).toContain('vehicle.unshared')
   })
 
-  it('is told of what it lost, without the resource', async () => {
+  it('is notified of what it lost, without the resource', async () => {
     const writes = vehicleFacts('van', [{ type: 'vehicle.unshared', at, lost: { [friend]: withoutTrips } }], now)
     await change(table, async () => ({ result: undefined, writes }))
     await publishFacts(
       table,
       writes.flatMap((write) => ('key' in write ? [write.key] : []))
     )
-    expect(await told(holder(friend))).toMatchObject([
+    expect(await eventsOf(holder(friend))).toMatchObject([
       { type: 'vehicle.unshared', data: null, permission_via: { permission: 'VEHICLE_READ', via: 'me' } }
     ])
-    expect(await told(holder(owner))).toMatchObject([{ type: 'vehicle.unshared', data: { id: 'van' } }])
-    expect(await told(holder(friend, permissionBits(['TRIP_READ'])))).toEqual([])
+    expect(await eventsOf(holder(owner))).toMatchObject([{ type: 'vehicle.unshared', data: { id: 'van' } }])
+    expect(await eventsOf(holder(friend, permissionBits(['TRIP_READ'])))).toEqual([])
   })
 
-  it('is told of no type, vehicle or permission that its rights do not have', async () => {
-    await tellOf('van')
-    await tellOf('car')
+  it('is notified of no type, vehicle or permission that its rights do not have', async () => {
+    await publishFor('van')
+    await publishFor('car')
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(owner, friend, rental),
@@ -170,7 +170,7 @@ describe('a subscriber', () => {
         fc.option(fc.subarray(['van', 'car'], { minLength: 1 }), { nil: undefined }),
         async (of, granted, vehicleIds) => {
           const bits = permissionBits(granted)
-          const events = await told({ ...holder(of, bits), vehicleIds })
+          const events = await eventsOf({ ...holder(of, bits), vehicleIds })
           for (const { type, vehicle_id, permission_via: via } of events) {
             expect(granted).toContain(permissionOf(type))
             expect(via?.permission).toBe(permissionOf(type))
@@ -186,10 +186,10 @@ describe('a subscriber', () => {
     )
   })
 
-  it('is told of the types and vehicles that it asks for', async () => {
-    await tellOf('van')
-    await tellOf('car')
-    const events = await told(holder(owner), { types: ['trip.*', 'vehicle.created'], vehicleIds: ['car'] })
+  it('is notified of the types and vehicles that it asks for', async () => {
+    await publishFor('van')
+    await publishFor('car')
+    const events = await eventsOf(holder(owner), { types: ['trip.*', 'vehicle.created'], vehicleIds: ['car'] })
     expect(events.map(({ type, vehicle_id }) => `${vehicle_id} ${type}`)).toEqual(
       types.filter((name) => name.startsWith('trip.') || name === 'vehicle.created').map((name) => `car ${name}`)
     )
@@ -200,7 +200,7 @@ describe('a subscriber', () => {
 describe('a fact of an owner', () => {
   const of = (name: EventTypeName) => ownerFacts(rental, [{ type: name, at, subject: 'hook' }], now)
 
-  it('is told to those who may read it there, with the webhook as it is now', async () => {
+  it('is notified to those who may read it there, with the webhook as it is now', async () => {
     const consumer: WebhookConsumer = {
       kind: 'webhook',
       owner: rental,
@@ -227,7 +227,7 @@ describe('a fact of an owner', () => {
       writes.slice(2).flatMap((write) => ('key' in write ? [write.key] : []))
     )
 
-    const [event] = await told(holder(rental))
+    const [event] = await eventsOf(holder(rental))
     expect(event).toMatchObject({
       type: 'webhook.failing',
       permission_via: { permission: 'WEBHOOK_READ', via: 'organization', organization_id: 'rental' },
@@ -236,7 +236,7 @@ describe('a fact of an owner', () => {
     expect(JSON.stringify(event)).not.toContain('sealed')
     expect(Event.safeParse(JSON.parse(JSON.stringify(event))).error).toBeUndefined()
     // A member without the permission.
-    expect(await told(holder(friend))).toEqual([])
+    expect(await eventsOf(holder(friend))).toEqual([])
   })
 })
 
@@ -244,7 +244,7 @@ describe('a page', () => {
   const query = { limit: 5 }
 
   it('without a beginning has no events and begins with what comes', async () => {
-    await tellOf('van')
+    await publishFor('van')
     const later = new Date(Date.now() + 20_000)
     const first = await eventPage(table, holder(owner), query, later)
     expect(first).toMatchObject({ events: [], gap: false })
@@ -252,7 +252,7 @@ describe('a page', () => {
   })
 
   it('leads to the next one until every event was given once', async () => {
-    const ids = [...(await tellOf('van')), ...(await tellOf('car'))]
+    const ids = [...(await publishFor('van')), ...(await publishFor('car'))]
     const given: string[] = []
     let since = '2026-01-31T12:00:00+01:00'
     for (let pages = 0; pages < 10; pages++) {
@@ -269,7 +269,7 @@ describe('a page', () => {
     expect([await gapSince('2026-01-31T11:59:59Z'), await gapSince('2026-01-31T12:00:00Z')]).toEqual([true, false])
   })
 
-  it('says nothing of missing events to a program that asks every day and is told of nothing for months', async () => {
+  it('says nothing of missing events to a program that asks every day and is notified of nothing for months', async () => {
     let since = at
     for (let day = 0; day < 90; day++) {
       const page = await eventPage(
@@ -307,7 +307,7 @@ describe('a page', () => {
   })
 
   it('of 50 events takes at most 2 RRU for each scope, and 80', async () => {
-    for (let times = 0; times < 5; times++) await tellOf('van', types.slice(0, 10))
+    for (let times = 0; times < 5; times++) await publishFor('van', types.slice(0, 10))
     const meter = newCapacityMeter()
     const read = () => eventPage(table, holder(owner), { limit: 50, since: '2026-01-31T12:00:00Z' }, now)
     const { events } = await metered(meter, read)

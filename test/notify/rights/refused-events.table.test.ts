@@ -20,7 +20,7 @@ import { friend, makeFleet, owner, rental } from '../../vehicles/fleet.ts'
 
 const at = '2026-03-02T12:00:00.000Z'
 /** Facts of a vehicle, with the permission that each needs. */
-const told = Object.entries(eventTypes).flatMap(([type, { kind, permission }]) =>
+const readableTypes = Object.entries(eventTypes).flatMap(([type, { kind, permission }]) =>
   kind === 'fact' && permission && !type.startsWith('webhook.') && !type.startsWith('notification.')
     ? [{ type: type as keyof typeof eventTypes, permission: permission as Permission }]
     : []
@@ -59,7 +59,7 @@ it('tells of each type whoever may read its vehicle, and nobody else', { timeout
         await putMembership(table, operator, 'rental', 'friend', member)
         const writes = vehicleFacts(
           'van',
-          told.map(({ type }) => ({ type, at })),
+          readableTypes.map(({ type }) => ({ type, at })),
           new Date()
         )
         await change(table, async () => ({ result: undefined, writes }))
@@ -78,7 +78,7 @@ it('tells of each type whoever may read its vehicle, and nobody else', { timeout
           const { events } = await readEvents(table, await subscriberOf(table, caller), cursor, 500, {}, new Date())
           const types = events.filter(({ id }) => ids.has(id)).map(({ type }) => type)
           const readable = []
-          for (const { type, permission } of told) if (await mayRead(caller, permission)) readable.push(type)
+          for (const { type, permission } of readableTypes) if (await mayRead(caller, permission)) readable.push(type)
           expect({ caller, types: types.toSorted() }).toEqual({ caller, types: readable.toSorted() })
         }
       }

@@ -48,7 +48,7 @@ describe('a backlog in several uploads', () => {
     return world
   }
 
-  const told = (world: UploadWorld) => messagesOf(world).map(({ rule, at: moment }) => `${rule} ${moment}`)
+  const messages = (world: UploadWorld) => messagesOf(world).map(({ rule, at: moment }) => `${rule} ${moment}`)
 
   it.each([
     [20, 2],
@@ -58,12 +58,12 @@ describe('a backlog in several uploads', () => {
   ])('in parts of %i minutes, %i minutes apart, tells what it tells in one', async (part, pause) => {
     const whole = await worldWith(rules)
     await upload(whole, backlog, 0)
-    const expected = told(whole)
+    const expected = messages(whole)
     expect(expected.filter((one) => one.includes('stopped')).length).toBeGreaterThan(5)
     const world = await inParts(part, pause)
-    expect(told(world).filter((one) => expected.includes(one))).toEqual(expected)
+    expect(messages(world).filter((one) => expected.includes(one))).toEqual(expected)
     // What comes after the backlog, which ends standing, is no part of it.
-    const later = told(world).filter((one) => !expected.includes(one))
+    const later = messages(world).filter((one) => !expected.includes(one))
     expect(later.filter((one) => (one.split(' ').at(-1) ?? '') < now.toISOString())).toEqual([])
     expect(faultsOfMessages(world)).toEqual([])
   })
@@ -136,9 +136,9 @@ describe('a tracker that reports every six hours while the vehicle stands', () =
       for (const later of [1, 3, 5]) await collect(world, at((hours + later) * 60))
     }
     // The third gap makes the interval: the heartbeat before it is the first that is known to last.
-    const [told, ...more] = minutesOf(world)
+    const [messages, ...more] = minutesOf(world)
     expect(more).toEqual([])
-    expect(told).toBe((12 + 20) * 60)
+    expect(messages).toBe((12 + 20) * 60)
   })
 
   it('is known for twelve hours once it is silent', async () => {

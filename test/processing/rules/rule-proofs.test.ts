@@ -33,7 +33,7 @@ const seeded = await worldWith(unevenRules)
 const newWorld = () => uploadWorld({ items: seeded.memory.items })
 
 /** Without the trips: see `falseTrips`. */
-const told = (world: UploadWorld) => messagesOf(world).map(({ trip: _, ...message }) => message)
+const shownMessages = (world: UploadWorld) => messagesOf(world).map(({ trip: _, ...message }) => message)
 
 /** The begins of the trips of messages, by rule and moment; their IDs differ in each world. */
 function tripBegins(world: UploadWorld): Map<string, string | undefined> {
@@ -61,7 +61,7 @@ async function takeAll(uploads: Uploads): Promise<UploadWorld> {
 }
 
 const wholeWorld = await takeAll([unevenLife])
-const whole = told(wholeWorld)
+const whole = shownMessages(wholeWorld)
 const wholeTrips = tripBegins(wholeWorld)
 
 beforeEach(() => {
@@ -95,7 +95,7 @@ describe('messages', () => {
           return number % 2 === 0 ? [part] : [part, parts[number % (index + 1)] ?? part]
         })
         const world = await takeAll(repeated)
-        expect(told(world)).toEqual(whole)
+        expect(shownMessages(world)).toEqual(whole)
         expect([falseTrips(world), faultsOfMessages(world)]).toEqual([[], []])
       }),
       { numRuns: runsOf(15) }
@@ -106,7 +106,7 @@ describe('messages', () => {
     const held = [ruleOf('stood', 'status', 'SETUP_HOME_COMP', 10), ruleOf('drove', 'status', 'CRUISE', 15)]
     const { memory } = await worldWith([...unevenRules, ...held])
     // Whether a message is late depends on when its record is processed.
-    const inTime = (world: UploadWorld) => told(world).map(({ isLate: _, ...message }) => message)
+    const inTime = (world: UploadWorld) => shownMessages(world).map(({ isLate: _, ...message }) => message)
     const inOne = uploadWorld({ items: memory.items })
     await inOne.take(unevenLife)
     const expected = inTime(inOne)
@@ -132,7 +132,7 @@ describe('messages', () => {
 
   it('have their trips in uploads of a minute, but for records before the trip was known', async () => {
     const world = await takeAll(unevenLife.map((record) => [record]))
-    expect(told(world)).toEqual(whole)
+    expect(shownMessages(world)).toEqual(whole)
     expect(falseTrips(world)).toEqual([])
     const begins = tripBegins(world)
     const missing = [...wholeTrips].filter(([name]) => !begins.has(name))
@@ -152,7 +152,7 @@ describe('messages', () => {
           return !isLate
         })
         const world = await takeAll(uploads)
-        expect(told(world)).toEqual(told(await takeAll(inTime)))
+        expect(shownMessages(world)).toEqual(shownMessages(await takeAll(inTime)))
         expect(faultsOfMessages(world)).toEqual([])
       }),
       { numRuns: runsOf(15) }
@@ -169,8 +169,8 @@ describe('messages', () => {
     const first = parts.slice(0, 4).flat()
     const begin = Math.min(...first.map(({ atMilliseconds }) => atMilliseconds))
     const newest = await takeAll([first.toSorted((a, b) => a.atMilliseconds - b.atMilliseconds)])
-    expect(told(world)).toEqual(told(newest))
-    expect(told(world).every(({ at }) => Date.parse(at) >= begin)).toBe(true)
+    expect(shownMessages(world)).toEqual(shownMessages(newest))
+    expect(shownMessages(world).every(({ at }) => Date.parse(at) >= begin)).toBe(true)
   })
 })
 
@@ -185,7 +185,7 @@ describe.each(['before', 'after'] as const)('calls to the table that fail %s the
         await world.process(faulty).catch(() => undefined)
         await world.process()
       }
-      expect(told(world)).toEqual(whole)
+      expect(shownMessages(world)).toEqual(whole)
       expect([falseTrips(world), faultsOfMessages(world)]).toEqual([[], []])
       if (!wasHit()) return
     }
@@ -203,7 +203,7 @@ it('a call that ends anywhere is completed by the next one', async () => {
     await world.receive(unevenLife)
     await world.call(ending).catch(() => undefined)
     await world.process()
-    expect(told(world)).toEqual(whole)
+    expect(shownMessages(world)).toEqual(whole)
     expect(falseTrips(world)).toEqual([])
     if (!wasHit) return
   }
@@ -218,7 +218,7 @@ it.each(Array.from({ length: 12 }, (_, seed) => seed))(
     const works = Array.from({ length: 4 }, () => (table: UploadWorld['table']) => world.call(table))
     await scheduled(world.table, works, { random, faultOf: () => (random() > 0.98 ? 'after' : undefined) })
     await world.process()
-    expect(told(world)).toEqual(whole)
+    expect(shownMessages(world)).toEqual(whole)
     expect([falseTrips(world), faultsOfMessages(world)]).toEqual([[], []])
   }
 )
@@ -230,7 +230,7 @@ describe('a write that comes at any call of the processing', () => {
 
   /** The others as ever; of the rule those that a step made before it was written. */
   function expectBegin(world: UploadWorld): void {
-    const messages = told(world)
+    const messages = shownMessages(world)
     expect(messages.filter((one) => !isHigh(one))).toEqual(whole.filter((one) => !isHigh(one)))
     const high = messages.filter(isHigh)
     expect(high).toEqual(whole.filter(isHigh).slice(0, high.length))
@@ -293,7 +293,7 @@ describe('a write that comes at any call of the processing', () => {
       await world.process(interposed)
       if (!wasReached()) return
       expect(world.memory.items.filter(({ PK }) => PK === 'USER#max')).toEqual([])
-      expect(told(world)).toEqual(whole)
+      expect(shownMessages(world)).toEqual(whole)
     }
   })
 })

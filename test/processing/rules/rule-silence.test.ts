@@ -108,7 +108,7 @@ describe('records of a drive that come after the silence that has ended it', () 
     expect(later[0]).toBeGreaterThan(60)
   })
 
-  it('are followed by another drive, which is told, where they came with its first records', async () => {
+  it('are followed by another drive, which is reported, where they came with its first records', async () => {
     const world = await silent([cruise])
     const stop = driving(goingOn(underWay), 3)
     const pause = { ...goingOn(stop), untilMilliseconds: now.getTime() + 900 * minute }
@@ -117,7 +117,7 @@ describe('records of a drive that come after the silence that has ended it', () 
     expect(momentsOf(world, 'cruise')).toHaveLength(2)
   })
 
-  it('are followed by another silence, which is told, where they reach beyond the first', async () => {
+  it('are followed by another silence, which is reported, where they reach beyond the first', async () => {
     const parked = ruleOf('parked', 'status', 'SETUP_HOME_COMP', 0)
     const world = await silent([parked])
     await upload(world, buffered, 200)

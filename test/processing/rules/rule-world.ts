@@ -21,7 +21,7 @@ export async function worldWith(rules: readonly NotificationRule[], options: Wor
   return world
 }
 
-export interface ToldMessage {
+export interface StoredMessage {
   readonly rule: string
   readonly at: string
   readonly observed: number | string
@@ -34,7 +34,7 @@ const messagesIn = (items: readonly StoredItem[]) =>
   items.filter(({ PK, SK }) => String(PK).startsWith('USER#') && String(SK).startsWith('MESSAGE#'))
 
 /** In the order of time, and of rules for one moment. */
-export function messagesOf({ memory }: Pick<UploadWorld, 'memory'>): ToldMessage[] {
+export function messagesOf({ memory }: Pick<UploadWorld, 'memory'>): StoredMessage[] {
   return messagesIn(memory.items)
     .map(({ PK, ruleId, at, observed, suppressed, isLate, tripId }) => ({
       rule: `${String(PK).slice('USER#'.length)} ${ruleId}`,

@@ -81,7 +81,7 @@ async function effectOf(work: Work) {
 }
 
 const auditOf = (name: ItemName) => itemNamed(name).audit ?? []
-const told = new Set<string>()
+const found = new Set<string>()
 
 it.each([...requests, ...byOperator])(
   '%s has entries of what it makes and removes, and of nothing else',
@@ -89,17 +89,17 @@ it.each([...requests, ...byOperator])(
     const { touched, madeOrRemoved, actions } = await effectOf(work)
 
     const audited = (actions.length > 0 ? touched : madeOrRemoved).filter((name) => auditOf(name).length > 0)
-    const untold = audited.filter((name) => !auditOf(name).some((action) => actions.includes(action)))
+    const unaudited = audited.filter((name) => !auditOf(name).some((action) => actions.includes(action)))
     // A profile counts the vehicles of its user.
-    expect(untold.filter((name) => name !== 'user' || madeOrRemoved.includes(name))).toEqual([])
+    expect(unaudited.filter((name) => name !== 'user' || madeOrRemoved.includes(name))).toEqual([])
     expect(actions.filter((action) => !touched.some((name) => auditOf(name).includes(action)))).toEqual([])
     for (const name of touched) {
-      for (const action of auditOf(name)) if (actions.includes(action)) told.add(`${name}: ${action}`)
+      for (const action of auditOf(name)) if (actions.includes(action)) found.add(`${name}: ${action}`)
     }
   }
 )
 
 it('each action that a row has was among them', () => {
   const declared = itemNames.flatMap((name) => auditOf(name).map((action) => `${name}: ${action}`))
-  expect(declared.filter((each) => !told.has(each))).toEqual([])
+  expect(declared.filter((each) => !found.has(each))).toEqual([])
 })

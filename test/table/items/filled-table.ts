@@ -125,8 +125,8 @@ async function addEvents(table: Table): Promise<void> {
     const failing = { type: 'webhook.failing', at: now.toISOString(), subject: 'hook' } as const
     const entry = feedItem(scope, vehicleList('van'), feedPosition(now.getTime(), 0, ulid(now.getTime())))
     const expiresAtSeconds = entryExpiry(now.getTime())
-    const told = created(entry, { type: 'vehicle.unshared', of: vehicleList('van'), expiresAtSeconds })
-    await change(table, async () => ({ result: undefined, writes: [...ownerFacts(scope, [failing], now), told] }))
+    const entryWrite = created(entry, { type: 'vehicle.unshared', of: vehicleList('van'), expiresAtSeconds })
+    await change(table, async () => ({ result: undefined, writes: [...ownerFacts(scope, [failing], now), entryWrite] }))
   }
 }
 

@@ -42,10 +42,10 @@ describe('a device with a fix every 10 to 60 minutes', () => {
 
   it('has one trip where it sends its position several times in a row', () => {
     const journey = new Journey().fix()
-    const tell = () => journey.fix().wait(4).fix().wait(6).fix()
-    for (let count = 0; count < 6; count++) journey.wait(1200) && tell()
-    for (let count = 0; count < 9; count++) journey.wait(1200).move(30_000) && tell()
-    for (let count = 0; count < 6; count++) journey.wait(1200) && tell()
+    const fixes = () => journey.fix().wait(4).fix().wait(6).fix()
+    for (let count = 0; count < 6; count++) journey.wait(1200) && fixes()
+    for (let count = 0; count < 9; count++) journey.wait(1200).move(30_000) && fixes()
+    for (let count = 0; count < 6; count++) journey.wait(1200) && fixes()
     expect(tripsOf(journey)).toMatchObject({ trips: [{ kilometres: 270 }], totalKilometres: 270 })
   })
 

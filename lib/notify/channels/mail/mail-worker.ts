@@ -3,12 +3,12 @@
 import type { OwnProfile } from '../../../contract/resources/own-profile.ts'
 import type { Towns } from '../../../places/towns-file.ts'
 import type { Position } from '../../../telemetry/position-fix.ts'
-import type { AlertWorker, Told } from '../../alerts/alert-worker.ts'
+import type { AlertWorker, Recipient } from '../../alerts/alert-worker.ts'
 import type { Mail } from './compose-mail.ts'
 import type { MailState } from './mail-state.ts'
 
 /** A user whose alerts are mailed, as read before a mail. */
-export interface MailedUser extends Told {
+export interface MailedUser extends Recipient {
   readonly profile: OwnProfile
   readonly state: MailState
 }

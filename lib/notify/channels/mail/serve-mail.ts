@@ -5,7 +5,7 @@ import { isTimeZone } from '../../../rules/time-zone-name.ts'
 import { change } from '../../../table/change.ts'
 import { changed } from '../../../table/decision.ts'
 import type { AlertMessage } from '../../alerts/alert-worker.ts'
-import { type Channel, tellAside, tellNext } from '../../alerts/tell-alert.ts'
+import { type Channel, deliverAside, deliverNext } from '../../alerts/deliver-alert.ts'
 import { type Receipt, serveConsumer } from '../../consumers/consumer-loop.ts'
 import { composeMail, type MailParts } from './compose-mail.ts'
 import { type Admission, admissionOf, withHeldBack } from './mail-limits.ts'
@@ -33,14 +33,14 @@ const generalErrors = [
 export async function serveMail(worker: MailWorker, message: AlertMessage): Promise<Receipt> {
   const channel = channelOf(worker)
   if ('wake' in message) {
-    return serveConsumer({ ...worker, serve: (user, wake) => tellNext(worker, user, wake, channel) }, message)
+    return serveConsumer({ ...worker, serve: (user, wake) => deliverNext(worker, user, wake, channel) }, message)
   }
   const user = await worker.find(message.consumer)
-  return user ? tellAside(worker, user, message, channel) : {}
+  return user ? deliverAside(worker, user, message, channel) : {}
 }
 
 const channelOf = (worker: MailWorker): Channel<MailedUser> => ({
-  async tell(user, { event, vehicleName }) {
+  async deliver(user, { event, vehicleName }) {
     const news = newsOf(event, user.profile, worker.clock())
     if (news === 'givenUp') worker.onFailure(new MailGivenUp('An alert was not mailed: it could not be for a day'))
     if (!worker.sender || typeof news === 'string') return { kind: 'passed' }
@@ -48,7 +48,7 @@ const channelOf = (worker: MailWorker): Channel<MailedUser> => ({
     const isHeldBack = admission?.kind === 'heldBack'
     if (!admission || (isHeldBack && !admission.notice)) return { kind: 'passed', isHeldBack }
     const error = await sendNews(worker, worker.sender, user, { news, vehicleName }, admission)
-    if (error === undefined) return { kind: 'told', isHeldBack }
+    if (error === undefined) return { kind: 'delivered', isHeldBack }
     return { kind: 'failed', failure: { error, isGeneral: generalErrors.includes(error) }, isHeldBack }
   },
   heldBack:
@@ -90,11 +90,11 @@ async function sendNews(
   const known = vehicleId === undefined ? undefined : await worker.timeZoneOf(profile.id, vehicleId, about)
   const timeZone = zoneFor(known)
   const link = unsubscribeLink(origin, profile.id, state)
-  const told =
+  const content =
     admission.kind === 'mailed'
       ? { news, vehicleName, near: await nearOf(worker, user, news), heldBack: admission.entry.heldBack }
       : { news: admission.notice ? limitNews(admission.notice, news, profile, timeZone) : news, heldBack: 0 }
-  const mail = composeMail({ ...told, profile, timeZone, origin, unsubscribeLink: link })
+  const mail = composeMail({ ...content, profile, timeZone, origin, unsubscribeLink: link })
   try {
     await send(mail, profile.id)
     return undefined

@@ -15,17 +15,17 @@ function picked(data: object, fields: readonly string[]): object {
 }
 
 /**
- * At least one frame for some events; for none one that tells of the cursor, where `isCursorTold`, else none. `before` is the
+ * At least one frame for some events; for none one that tells of the cursor, where `isCursorSent`, else none. `before` is the
  * cursor before the events and `after` the one after them: a client that has not received the last frame has to be sent all of
  * them again.
  */
 export function eventFrames(
   events: readonly Event[],
   { before, after }: { readonly before: string; readonly after: string },
-  isCursorTold = false
+  isCursorSent = false
 ): EventsFrame[] {
   const room = maxPushFrameBytes - frameBytes(before.length > after.length ? before : after)
-  const groups: Event[][] = events.length === 0 && isCursorTold ? [[]] : []
+  const groups: Event[][] = events.length === 0 && isCursorSent ? [[]] : []
   let left = 0
   for (const event of events) {
     // A comma follows.

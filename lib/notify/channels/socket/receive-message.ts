@@ -67,9 +67,9 @@ async function answerAsCaller(
   } catch (error) {
     const reason = error instanceof ApiError ? endOfToken(error.id) : undefined
     if (reason) return closeConnection(sockets, connectionId, reason)
-    const told = error instanceof ApiError ? error : new ApiError('INTERNAL_ERROR', { cause: error })
-    await sendError(sockets, { connectionId, text }, told, caller)
-    if (told !== error) throw error
+    const reported = error instanceof ApiError ? error : new ApiError('INTERNAL_ERROR', { cause: error })
+    await sendError(sockets, { connectionId, text }, reported, caller)
+    if (reported !== error) throw error
   }
 }
 

@@ -4,10 +4,10 @@ import { leaseUntil } from './claim.ts'
 import { type Claimed, claimConnection, releaseClaim } from './claim-writes.ts'
 import { type Claim, type Connection, connectionItem } from './connection.ts'
 import type { PushRequest } from './push-request.ts'
+import { type SentFacts, sendFacts } from './send-facts.ts'
+import { sendStatuses } from './send-statuses.ts'
+import { servedConnection } from './served-connection.ts'
 import type { ServingParts } from './serving-parts.ts'
-import { type FactsTold, tellFacts } from './tell-facts.ts'
-import { tellStatuses } from './tell-statuses.ts'
-import { connectionToTell } from './told-connection.ts'
 
 /** A request for a connection, with the IDs of the messages that ask for it. */
 export interface AskedRequest {
@@ -36,8 +36,8 @@ export async function serveConnection(parts: ServingParts, asked: AskedRequest, 
   if (claim) return { left: await serveClaimed(parts, request, connection, claim, now) }
   const repeated = by && messages.includes(by.message) ? { repeated: by } : {}
   if (by && !asksForStatuses(request)) return repeated
-  const told = await connectionToTell(parts, request.connection, connection, now)
-  return { ...repeated, left: told && (await tellStatuses(parts, told, request, now)) }
+  const served = await servedConnection(parts, request.connection, connection, now)
+  return { ...repeated, left: served && (await sendStatuses(parts, served, request, now)) }
 }
 
 const asksForStatuses = ({ vehicles = [], heardOfSince }: PushRequest) =>
@@ -65,12 +65,12 @@ async function serveClaimed(
   try {
     for (let looks = 0; looks < maxLooks; looks++) {
       // With the rights and memberships of this look.
-      const told = await connectionToTell(parts, request.connection, found, now)
-      const sent: FactsTold = told ? await tellFacts(parts, told, claim, now) : { kind: 'lost' }
+      const served = await servedConnection(parts, request.connection, found, now)
+      const sent: SentFacts = served ? await sendFacts(parts, served, claim, now) : { kind: 'lost' }
       if (sent.kind === 'lost') return left
       if (sent.kind === 'more') return looks === 0 ? request : withFacts(request, left)
       isHeld = sent.kind === 'marked'
-      if (looks === 0) left = await tellStatuses(parts, sent.told, request, now)
+      if (looks === 0) left = await sendStatuses(parts, sent.served, request, now)
       if (sent.kind === 'released') return left
       found = sent.connection
     }

@@ -9,7 +9,7 @@ import type { OnNewer } from '../../../table/stored-formats.ts'
 import type { Table } from '../../../table/table.ts'
 import type { Happened } from '../../consumers/listener.ts'
 import { type Listening, listeningConnections } from '../../consumers/listening-connection.ts'
-import type { ToldFacts } from '../../consumers/wake-listeners.ts'
+import type { PublishedFacts } from '../../consumers/wake-listeners.ts'
 import { conflated, type PushRequest } from './push-request.ts'
 import { statusType } from './status-events.ts'
 
@@ -64,7 +64,10 @@ function heardBy({ connectionId, hears }: Listening, happened: readonly Happened
 }
 
 /** Facts that were published, delivered to the connections that listened then. */
-export function pushFacts(queues: Pick<Queues, 'sendMessages'>, { published, listeners }: ToldFacts): Promise<void> {
+export function pushFacts(
+  queues: Pick<Queues, 'sendMessages'>,
+  { published, listeners }: PublishedFacts
+): Promise<void> {
   const connections = new Map([...listeners].map(([scope, found]) => [scope, found.connections]))
   return wakeConnections(queues, published, connections)
 }

@@ -1,7 +1,7 @@
 /** What the worker of web push does with the message that serves a browser: one notification after the other. */
 import { deliverable } from '../../alerts/alert.ts'
 import type { AlertMessage } from '../../alerts/alert-worker.ts'
-import { type Channel, storeAlerts, type Telling, tellAside, tellNext } from '../../alerts/tell-alert.ts'
+import { type AlertOutcome, type Channel, deliverAside, deliverNext, storeAlerts } from '../../alerts/deliver-alert.ts'
 import type { WakeMessage } from '../../consumers/claim.ts'
 import { type AlertConsumer, failureOf } from '../../consumers/consumer.ts'
 import { type Receipt, serveConsumer } from '../../consumers/consumer-loop.ts'
@@ -23,7 +23,7 @@ export async function serveWebPush(worker: WebPushWorker, message: AlertMessage)
     return serveConsumer({ ...worker, serve: (browser, wake) => serveNext(worker, browser, wake, channel) }, message)
   }
   const browser = await worker.find(message.consumer)
-  return browser && !browser.isRevoked ? tellAside(worker, browser, message, channel) : {}
+  return browser && !browser.isRevoked ? deliverAside(worker, browser, message, channel) : {}
 }
 
 async function serveNext(
@@ -34,16 +34,16 @@ async function serveNext(
 ): Promise<AlertConsumer | undefined> {
   const { consumer } = browser
   if (browser.isRevoked || isLost(consumer, worker.clock())) return end(worker, browser)
-  if (consumer.state !== 'PENDING') return tellNext(worker, browser, message, channel)
-  const telling = await send(worker, browser, welcome(browser, worker.clock()))
-  if (telling.kind === 'ended') return undefined
-  const failure = telling.kind === 'failed' ? telling.failure : undefined
+  if (consumer.state !== 'PENDING') return deliverNext(worker, browser, message, channel)
+  const outcome = await send(worker, browser, welcome(browser, worker.clock()))
+  if (outcome.kind === 'ended') return undefined
+  const failure = outcome.kind === 'failed' ? outcome.failure : undefined
   const unread = { cursor: consumer.cursor, isEnd: false }
-  return storeAlerts(worker, browser, message, unread, { failure, isTold: failure === undefined })
+  return storeAlerts(worker, browser, message, unread, { failure, isDelivered: failure === undefined })
 }
 
 const channelOf = (worker: WebPushWorker): Channel<NotifiedBrowser> => ({
-  async tell(browser, { event, vehicleName }) {
+  async deliver(browser, { event, vehicleName }) {
     const alert = deliverable(event.data, worker.clock())
     if (alert === 'givenUp') worker.onFailure(new PushGivenUp('An alert was not shown: it could not be for a day'))
     return typeof alert === 'string'
@@ -52,10 +52,14 @@ const channelOf = (worker: WebPushWorker): Channel<NotifiedBrowser> => ({
   }
 })
 
-async function send(worker: WebPushWorker, browser: NotifiedBrowser, notification: Notification): Promise<Telling> {
+async function send(
+  worker: WebPushWorker,
+  browser: NotifiedBrowser,
+  notification: Notification
+): Promise<AlertOutcome> {
   const outcome = await worker.push(browser.subscription, notification)
   if (outcome.kind === 'fault') return { kind: 'failed', failure: outcome }
-  if (outcome.kind === 'taken') return { kind: 'told' }
+  if (outcome.kind === 'taken') return { kind: 'delivered' }
   await end(worker, browser)
   return { kind: 'ended' }
 }

@@ -1,12 +1,12 @@
 /** What the worker of web push needs of the rest of the service. */
 
 import type { Language } from '../../../contract/language.ts'
-import type { AlertWorker, Told } from '../../alerts/alert-worker.ts'
-import type { AlertFailure } from '../../alerts/tell-alert.ts'
+import type { AlertWorker, Recipient } from '../../alerts/alert-worker.ts'
+import type { AlertFailure } from '../../alerts/deliver-alert.ts'
 import type { StoredSubscription } from './stored-subscriptions.ts'
 
 /** A browser, as it was read before it is notified. */
-export interface NotifiedBrowser extends Told {
+export interface NotifiedBrowser extends Recipient {
   readonly subscription: StoredSubscription
   /** Of the user. */
   readonly language: Language

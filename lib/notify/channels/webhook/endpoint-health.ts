@@ -25,7 +25,7 @@ import type { Attempted, Worker } from './worker.ts'
 const hourMilliseconds = 3_600_000
 
 /** How long an endpoint fails until its owner is notified, and until it is disabled. */
-export const toldAfterMilliseconds = 24 * hourMilliseconds
+export const notifiedAfterMilliseconds = 24 * hourMilliseconds
 export const disabledAfterMilliseconds = 5 * 24 * hourMilliseconds
 
 /** The consumer after one attempt more, which ended now. */
@@ -46,10 +46,10 @@ export function afterAttempt(consumer: WebhookConsumer, outcome: Outcome, now: D
 
 function afterEndpointFault(consumer: WebhookConsumer, outcome: Outcome, now: Date, random: Random): WebhookConsumer {
   const failed = withConsequence(afterFault(consumer, outcome, now, random), now)
-  const { since, retryAt, isTold } = failureOf(failed) ?? {}
+  const { since, retryAt, isNotified } = failureOf(failed) ?? {}
   if (failed.state === 'DISABLED' || since === undefined || retryAt === undefined) return failed
   // The last attempt before each consequence comes when the consequence is due, not up to an hour later.
-  const due = Date.parse(since) + (isTold ? disabledAfterMilliseconds : toldAfterMilliseconds)
+  const due = Date.parse(since) + (isNotified ? disabledAfterMilliseconds : notifiedAfterMilliseconds)
   const moment = new Date(Math.min(Date.parse(retryAt), due)).toISOString()
   return failing(failed, { ...failureOf(failed), step: stepOf(failed), since, retryAt: moment })
 }
@@ -62,7 +62,7 @@ function afterRefusal(consumer: WebhookConsumer, outcome: Outcome, now: Date): W
   const { refusedSince = now.toISOString() } = consumer
   const refused = { ...withError(consumer, outcome, now), refusedSince }
   const failure = failureOf(consumer)
-  if (!failure && !isOver(refusedSince, toldAfterMilliseconds, now)) return refused
+  if (!failure && !isOver(refusedSince, notifiedAfterMilliseconds, now)) return refused
   return withConsequence(failing(refused, failure ?? { step: 0, since: refusedSince }), now)
 }
 
@@ -75,11 +75,11 @@ const isOver = (since: string, milliseconds: number, now: Date) => now.getTime()
 function withConsequence(consumer: WebhookConsumer, now: Date): WebhookConsumer {
   const failure = failureOf(consumer)
   if (!failure) return consumer
-  if (failure.isTold)
+  if (failure.isNotified)
     return isOver(failure.since, disabledAfterMilliseconds, now) ? disabled(consumer, 'FAILING') : consumer
-  if (!isOver(failure.since, toldAfterMilliseconds, now)) return consumer
-  const since = new Date(now.getTime() - toldAfterMilliseconds).toISOString()
-  return failing(consumer, { ...failure, since, isTold: true })
+  if (!isOver(failure.since, notifiedAfterMilliseconds, now)) return consumer
+  const since = new Date(now.getTime() - notifiedAfterMilliseconds).toISOString()
+  return failing(consumer, { ...failure, since, isNotified: true })
 }
 
 /** What it was to be sent waits until it is enabled again. */
@@ -143,7 +143,7 @@ export function factsOfChange(
   const owner: Scope = after.owner
   const fact = (type: NewFact['type']): NewFact => ({ type, at: now.toISOString(), subject: webhookId })
   const facts = [
-    ...(failureOf(after)?.isTold && !failureOf(before)?.isTold ? [fact('webhook.failing')] : []),
+    ...(failureOf(after)?.isNotified && !failureOf(before)?.isNotified ? [fact('webhook.failing')] : []),
     ...(after.state === 'DISABLED' && before.state !== 'DISABLED' ? [fact('webhook.disabled')] : [])
   ]
   const written = ownerFacts(owner, facts, now)

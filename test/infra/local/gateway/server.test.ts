@@ -92,7 +92,7 @@ describe('a client', () => {
     expect(String((await once(first as Socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 .*\{\}$/s)
   })
 
-  it('keeps a connection for as long as the gateway does, and is told so', async () => {
+  it('keeps a connection for as long as the gateway does, and is notified so', async () => {
     const reply = await fetch(await serve(echo), { method: 'POST', body: 'first' })
 
     expect(reply.headers.get('Keep-Alive')).toBe('timeout=310')

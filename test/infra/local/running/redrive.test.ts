@@ -142,7 +142,7 @@ it(
     })
 
     await expectTrip(restarted, world)
-    const told = expect.objectContaining({
+    const lostLine = expect.objectContaining({
       operation: 'sweep-uploads',
       restarted_vehicles: 1,
       oldest_unprocessed_seconds: expect.closeTo(1200, -2),
@@ -158,7 +158,7 @@ it(
       })
     })
     // The line comes once the function has ended, after the trip is there.
-    await vi.waitFor(() => expect(logged).toContainEqual(told), patient)
+    await vi.waitFor(() => expect(logged).toContainEqual(lostLine), patient)
   },
   startMilliseconds
 )

@@ -26,14 +26,14 @@ const alert = {
 }
 const now = new Date('2026-03-28T23:31:00.000Z')
 
-function told(type: string, data: object, primary_locale = 'en'): News {
+function readNews(type: string, data: object, primary_locale = 'en'): News {
   const { id, timestamp } = alert
   const news = newsOf({ id, type, timestamp, data: data as never }, { primary_locale }, now)
   if (typeof news === 'string') throw new Error(`It is ${news}`)
   return news
 }
 
-const alertWith = (changes: object) => told('notification.triggered', { ...alert, ...changes })
+const alertWith = (changes: object) => readNews('notification.triggered', { ...alert, ...changes })
 
 const parts: MailParts = {
   profile: { email: 'anna@example.com', primary_locale: 'en' },
@@ -164,7 +164,7 @@ readByPython('a mail', () => {
     const types = ['webhook.failing', 'webhook.disabled']
     const [failing, disabled] = types.map((type) =>
       received({
-        news: told(type, webhook, language),
+        news: readNews(type, webhook, language),
         profile: { email: 'anna@example.com', primary_locale: language }
       })
     )

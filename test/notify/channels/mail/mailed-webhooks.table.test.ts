@@ -44,7 +44,7 @@ it('once when it has failed for a day, and once when it is disabled, with the ho
   world.worker = () => ({ ...worker, ...alertsOf(table, mailedTypes) })
   const failure = { step: 1, since: new Date(world.milliseconds).toISOString() }
   await become(world, { state: 'FAILING', failure, lastError: 'HTTP 503' })
-  await become(world, { failure: { ...failure, isTold: true } })
+  await become(world, { failure: { ...failure, isNotified: true } })
   await world.run(20)
   expect(world.mails.map(({ subject }) => subject)).toEqual([
     'The webhook “Logbook” has failed for 24 hours. Its events are queued. HTTP 503'

@@ -46,11 +46,11 @@ const all = { permissions: allPermissionBits }
 const statuses = { types: ['vehicle.status.updated'] }
 
 describe('a connection', () => {
-  it('is told of facts and statuses of its subscription, in frames that the schema takes', async () => {
+  it('is notified of facts and statuses of its subscription, in frames that the schema takes', async () => {
     const world = new PushWorld(table)
     const id = await world.connect({ owner, ...all })
     await world.subscribe(id, { id: 'first', types: ['*'] })
-    await world.tellOf('van', [{ type: 'vehicle.updated', at, changed: ['name'] }], secondsLater(1))
+    await world.publishFor('van', [{ type: 'vehicle.updated', at, changed: ['name'] }], secondsLater(1))
     await world.newStatus('van')
     await world.work(secondsLater(1))
     expect(world.framesOf(id).map(({ type }) => type)).toEqual(['subscribed', 'events', 'events'])
@@ -75,7 +75,7 @@ describe('a connection', () => {
     expect(subscribed.reconnect_after).toBeLessThanOrEqual(115 * 60)
   })
 
-  it('is told nothing before it subscribes, and by the last subscription alone', async () => {
+  it('receives nothing before it subscribes, and by the last subscription alone', async () => {
     const world = new PushWorld(table)
     const id = await world.connect({ owner, ...all })
     await world.newStatus('van')
@@ -116,7 +116,7 @@ describe('a connection', () => {
     const cursor = await world.subscribe(first, { types: ['*'] })
     await removeConnection(table, first, now)
     for (const [index, name] of ['name', 'brand', 'description'].entries()) {
-      await world.tellOf('van', [{ type: 'vehicle.updated', at, changed: [name] }], secondsLater(index + 20))
+      await world.publishFor('van', [{ type: 'vehicle.updated', at, changed: [name] }], secondsLater(index + 20))
     }
     await putStatus(table, statusOf('car', secondsLater(30).toISOString()))
     const second = await world.connect({ owner, ...all }, secondsLater(60))
@@ -129,14 +129,14 @@ describe('a connection', () => {
     ])
   })
 
-  it('is told of a gap where its cursor is older than the feed', async () => {
+  it('is notified of a gap where its cursor is older than the feed', async () => {
     const world = new PushWorld(table)
     const id = await world.connect({ owner, ...all })
     await world.subscribe(id, { types: ['trip.*'], since: '2026-01-01T00:00:00Z' })
     expect(world.framesOf(id)[1]).toEqual({ type: 'gap', since: '2026-01-01T00:00:00.000Z' })
   })
 
-  it('is given a newer cursor each day on which nothing happens, so that it is told of no gap later', async () => {
+  it('is given a newer cursor each day on which nothing happens, so that it is notified of no gap later', async () => {
     const world = new PushWorld(table)
     const types = ['trip.*', 'vehicle.status.updated']
     let since = await world.subscribe(await world.connect({ owner, ...all }), { types })
@@ -152,7 +152,7 @@ describe('a connection', () => {
     }
   })
 
-  it('is told of no gap where it has asked for statuses alone, of which the newest come', async () => {
+  it('is notified of no gap where it has asked for statuses alone, of which the newest come', async () => {
     const world = new PushWorld(table)
     const id = await world.connect({ owner, ...all })
     await world.subscribe(id, { ...statuses, since: '2026-01-01T00:00:00Z' })
@@ -173,7 +173,7 @@ describe('a connection', () => {
     const world = new PushWorld(table)
     const id = await world.connect({ owner, ...all })
     await world.subscribe(id, { types: ['vehicle.updated'], since: secondsLater(60).toISOString() })
-    await world.tellOf('van', [{ type: 'vehicle.updated', at }], secondsLater(1))
+    await world.publishFor('van', [{ type: 'vehicle.updated', at }], secondsLater(1))
     await world.work(secondsLater(1))
     expect(world.typesOf(id)).toEqual(['vehicle.updated'])
   })
@@ -211,14 +211,14 @@ describe('the claim on a connection', () => {
       await world.subscribe(id, { types: ['vehicle.updated'] })
       ids.push(id)
     }
-    for (let count = 0; count < 20; count++) await world.tellOf('van', [updated], secondsLater(1))
+    for (let count = 0; count < 20; count++) await world.publishFor('van', [updated], secondsLater(1))
     expect(world.waiting).toBe(100)
 
     await world.workAtOnce(secondsLater(1))
 
-    const told = ids.map((id) => world.eventsOf(id).map((event) => event.id))
-    expect(told.map((events) => events.length)).toEqual([20, 20, 20, 20, 20])
-    expect(told.map((events) => distinct(events).length)).toEqual([20, 20, 20, 20, 20])
+    const received = ids.map((id) => world.eventsOf(id).map((event) => event.id))
+    expect(received.map((events) => events.length)).toEqual([20, 20, 20, 20, 20])
+    expect(received.map((events) => distinct(events).length)).toEqual([20, 20, 20, 20, 20])
     expect(await findItem(table, connectionItem(ids[0] ?? ''))).not.toHaveProperty('claim')
   })
 
@@ -227,7 +227,7 @@ describe('the claim on a connection', () => {
     const id = await world.connect({ owner, ...all })
     await world.subscribe(id, { types: ['vehicle.updated', 'vehicle.status.updated'] })
     await adjust(table, connectionItem(id), (stored) => ({ ...stored, claim: { message: 'other', until: lease } }))
-    await world.tellOf('van', [updated], secondsLater(1))
+    await world.publishFor('van', [updated], secondsLater(1))
     await world.newStatus('van')
     await world.work(secondsLater(1))
     expect(world.typesOf(id)).toEqual(['vehicle.status.updated'])
@@ -237,12 +237,12 @@ describe('the claim on a connection', () => {
     const world = new PushWorld(table)
     const id = await world.connect({ owner, ...all })
     await world.subscribe(id, { types: ['vehicle.updated', 'vehicle.status.updated'] })
-    await world.tellOf('van', [updated], secondsLater(1))
+    await world.publishFor('van', [updated], secondsLater(1))
     await world.newStatus('van')
     let published = 0
     world.afterFrame = async () => {
       if (published++ > 0) return
-      await world.tellOf('van', [updated], secondsLater(2))
+      await world.publishFor('van', [updated], secondsLater(2))
       await world.workAtOnce(secondsLater(2))
     }
     await world.work(secondsLater(1))
@@ -255,10 +255,10 @@ describe('the claim on a connection', () => {
     const id = await world.connect({ owner, ...all })
     await world.subscribe(id, { types: ['vehicle.updated'] })
     await adjust(table, connectionItem(id), (stored) => ({ ...stored, claim: { message: 'crashed', until: lease } }))
-    await world.tellOf('van', [updated], secondsLater(1))
+    await world.publishFor('van', [updated], secondsLater(1))
     await world.work(secondsLater(1))
     expect(world.eventsOf(id)).toEqual([])
-    await world.tellOf('van', [updated], secondsLater(30))
+    await world.publishFor('van', [updated], secondsLater(30))
     await world.work(secondsLater(30))
     expect(distinct(world.eventsOf(id).map((event) => event.id))).toHaveLength(2)
     expect(await findItem(table, connectionItem(id))).not.toHaveProperty('claim')
@@ -268,7 +268,7 @@ describe('the claim on a connection', () => {
     const world = new PushWorld(table)
     const id = await world.connect({ owner, ...all })
     await world.subscribe(id, { types: ['vehicle.updated'] })
-    await world.tellOf('van', [updated], secondsLater(1))
+    await world.publishFor('van', [updated], secondsLater(1))
     world.set(id, 'failing')
     await expect(world.work(secondsLater(1))).rejects.toThrow('not now')
     expect(await findItem(table, connectionItem(id))).not.toHaveProperty('claim')
@@ -297,16 +297,16 @@ describe('the rights of a connection', () => {
       },
       ['vehicle.status.updated']
     ]
-  ])('decide what %s is told of', async (_, callerOf, told) => {
+  ])('decide what %s is notified of', async (_, callerOf, expected) => {
     const world = new PushWorld(table)
     const id = await world.connect(await callerOf())
     await world.subscribe(id, { ...statuses, snapshot: true })
-    expect(world.typesOf(id).filter((_, index) => world.eventsOf(id)[index]?.vehicle_id === 'van')).toEqual(told)
+    expect(world.typesOf(id).filter((_, index) => world.eventsOf(id)[index]?.vehicle_id === 'van')).toEqual(expected)
     await world.newStatus('van')
     await world.work()
     expect(world.typesOf(id).filter((_, index) => world.eventsOf(id)[index]?.vehicle_id === 'van')).toEqual([
-      ...told,
-      ...told
+      ...expected,
+      ...expected
     ])
   })
 
@@ -386,7 +386,7 @@ describe('the limits of connections', () => {
     await expect(open(1002)).rejects.toMatchObject({ id: 'RATE_LIMIT_EXCEEDED' })
   })
 
-  it('forget connections of whose end nobody was told', async () => {
+  it('forget connections whose end was not reported', async () => {
     const world = new PushWorld(table)
     for (let count = 0; count < 10; count++) await world.connect({ owner, ...all })
     const later = secondsLater(2 * 3600 + 601)
@@ -475,7 +475,7 @@ describe('the limits of connections', () => {
     const id = await world.connect({ owner, ...all })
     const cursor = await world.subscribe(id, { types: ['vehicle.updated'] })
     world.set(id, 'slow')
-    await world.tellOf('van', [{ type: 'vehicle.updated', at }], secondsLater(1))
+    await world.publishFor('van', [{ type: 'vehicle.updated', at }], secondsLater(1))
     await world.work(secondsLater(1))
     expect(world.closed).toEqual([id])
     const again = await world.connect({ owner, ...all }, secondsLater(2))
@@ -509,13 +509,13 @@ describe('the capacity', () => {
     expect(await cost(() => world.say(id, { action: 'subscribe', types: ['*'] }))).toEqual([12, 6])
     await world.newStatus('van', 'car')
     expect(await cost(() => world.work())).toEqual([7, 0])
-    await world.tellOf('van', [{ type: 'vehicle.updated', at }], secondsLater(1))
+    await world.publishFor('van', [{ type: 'vehicle.updated', at }], secondsLater(1))
     // The claim, and the cursor with the end of the claim.
     expect((await cost(() => world.work(secondsLater(1))))[1]).toBe(2)
-    await world.tellOf('van', [{ type: 'vehicle.updated', at }], secondsLater(2))
+    await world.publishFor('van', [{ type: 'vehicle.updated', at }], secondsLater(2))
     await adjust(table, connectionItem(id), (stored) => ({ ...stored, claim: { message: 'other', until: lease } }))
     expect(await cost(() => world.work(secondsLater(2)))).toEqual([1, 1])
-    await world.tellOf('van', [{ type: 'vehicle.updated', at }], secondsLater(2))
+    await world.publishFor('van', [{ type: 'vehicle.updated', at }], secondsLater(2))
     expect(await cost(() => world.work(secondsLater(2)))).toEqual([1, 0])
   })
 })

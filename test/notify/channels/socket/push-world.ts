@@ -96,7 +96,7 @@ export class PushWorld {
   }
 
   /** Stores facts, publishes them and wakes who listens. Returns the IDs of their events. */
-  async tellOf(vehicleId: string, facts: readonly NewFact[], at = now): Promise<string[]> {
+  async publishFor(vehicleId: string, facts: readonly NewFact[], at = now): Promise<string[]> {
     const writes = vehicleFacts(vehicleId, facts, at)
     await change(this.table, async () => ({ result: undefined, writes }))
     const keys = writes.flatMap((write) => ('key' in write ? [write.key] : []))

@@ -89,7 +89,7 @@ class Client {
     this.#milliseconds += after
     const at = new Date(this.#milliseconds - behind)
     const fact = { type: 'vehicle.updated', at: at.toISOString() } as const
-    const ids = await world.tellOf('van', Array(facts).fill(fact), at)
+    const ids = await world.publishFor('van', Array(facts).fill(fact), at)
     for (const id of ids) this.#published.set(id, at.getTime())
   }
 

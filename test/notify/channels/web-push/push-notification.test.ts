@@ -90,7 +90,7 @@ it('a push service says how long it wants to be left alone', async () => {
   })
 })
 
-it('what cannot be reached is a fault, and its address is not told', async () => {
+it('what cannot be reached is a fault, and its address is not repeated', async () => {
   const outcome = await push({ ...subscription, endpoint: 'http://127.0.0.1:1/secret' }, notification)
   expect(outcome).toEqual({ kind: 'fault', error: 'No response: ECONNREFUSED' })
 })

@@ -8,7 +8,7 @@ import { queryAll } from '../../../../lib/table/table.ts'
 import { stride } from '../../../proof-extent.ts'
 import { failingAtSomeCalls } from '../../../table/faulty-table.ts'
 import { simulatedTableHolding } from '../../../test-table.ts'
-import { noon, untoldAlerts, userId } from '../../alerts/alert-world.ts'
+import { noon, skippedAlerts, userId } from '../../alerts/alert-world.ts'
 import { WebPushWorld } from './web-push-world.ts'
 
 const table = await simulatedTableHolding(async () => {})
@@ -97,7 +97,7 @@ describe('an alert', () => {
     expect((await world.consumer())?.wake).toBeUndefined()
   })
 
-  it.each(untoldAlerts)('%s is not shown', async (_, changes) => {
+  it.each(skippedAlerts)('%s is not shown', async (_, changes) => {
     await world.fire('speed', changes)
     await world.fire('fuel')
     await world.run()

@@ -16,7 +16,7 @@ const failing = {
   wake: 'hidden',
   awakeUntil: '2026-03-02T00:00:00.000Z',
   state: 'FAILING',
-  failure: { step: 5, since: '2026-02-28T12:00:00.000Z', retryAt: '2026-03-01T22:00:00.000Z', isTold: true },
+  failure: { step: 5, since: '2026-02-28T12:00:00.000Z', retryAt: '2026-03-01T22:00:00.000Z', isNotified: true },
   lastSuccess: '2026-02-28T11:00:00.000Z',
   lastFailure: '2026-03-01T10:00:00.000Z',
   lastError: 'HTTP 500'
@@ -27,7 +27,7 @@ const changed = (consumer: WebhookConsumer, change: object) =>
   consumerAfter(consumer, { hasNewUrl: false, ...change }, noon)
 
 describe('a webhook that is created', () => {
-  it('begins with a ping, and is told of what happens from then on', () => {
+  it('begins with a ping, and is notified of what happens from then on', () => {
     expect(newConsumer(owner, true, noon)).toMatchObject({
       owner,
       state: 'PENDING',

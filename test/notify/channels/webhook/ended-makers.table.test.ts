@@ -204,7 +204,7 @@ describe('a webhook', () => {
     expect(await stateOfHook()).toEqual(['DISABLED', 'USER'])
   })
 
-  it('is told of no more than its token may read now', async () => {
+  it('is notified of no more than its token may read now', async () => {
     await begin(member, tokenOf(member))
     await changeToken(member, { vehicleIds: ['car'] })
     expect(await deliver()).toBe(0)

@@ -77,9 +77,9 @@ describe('a webhook that was never answered', () => {
   })
 
   it('is disabled after five days too', () => {
-    const told = become(become(pending, down), refused, hoursLater(24))
-    expect(told).toMatchObject({ state: 'PENDING', failure: { isTold: true } })
-    expect(become(told, refused, hoursLater(120))).toMatchObject({ state: 'DISABLED' })
+    const notified = become(become(pending, down), refused, hoursLater(24))
+    expect(notified).toMatchObject({ state: 'PENDING', failure: { isNotified: true } })
+    expect(become(notified, refused, hoursLater(120))).toMatchObject({ state: 'DISABLED' })
   })
 })
 
@@ -96,17 +96,17 @@ it('an endpoint that wants no more events is disabled at once and put to sleep',
   expect(factTypes(active, disabled)).toEqual(['webhook.disabled'])
 })
 
-it('the owner is told once after 24 h, and when the webhook is disabled after five days', () => {
+it('the owner is notified once after 24 h, and when the webhook is disabled after five days', () => {
   const first = become(active, down)
-  const told: [number, unknown][] = []
+  const published: [number, unknown][] = []
   let consumer = first
   for (let tries = 0; retryAtOf(consumer) && tries < 400; tries++) {
     const at = new Date(retryAtOf(consumer) ?? '')
     const next = become(consumer, down, at)
-    for (const type of factTypes(consumer, next)) told.push([(at.getTime() - noon.getTime()) / 3_600_000, type])
+    for (const type of factTypes(consumer, next)) published.push([(at.getTime() - noon.getTime()) / 3_600_000, type])
     consumer = next
   }
-  expect(told).toEqual([
+  expect(published).toEqual([
     [24, 'webhook.failing'],
     [120, 'webhook.disabled']
   ])
@@ -116,15 +116,15 @@ it('the owner is told once after 24 h, and when the webhook is disabled after fi
 
 describe('an endpoint that refuses every event', () => {
   /** The hours at which its owner is notified, of an event an hour. */
-  function toldHours(before: WebhookConsumer, outcomeAt: (hour: number) => Outcome) {
-    const told: [number, unknown][] = []
+  function factHours(before: WebhookConsumer, outcomeAt: (hour: number) => Outcome) {
+    const published: [number, unknown][] = []
     let consumer = before
     for (let hour = 0; hour <= 200 && consumer.state !== 'DISABLED'; hour++) {
       const next = become(consumer, outcomeAt(hour), hoursLater(hour))
-      for (const type of factTypes(consumer, next)) told.push([hour, type])
+      for (const type of factTypes(consumer, next)) published.push([hour, type])
       consumer = next
     }
-    return { told, consumer }
+    return { published, consumer }
   }
   const consequences = [
     [24, 'webhook.failing'],
@@ -132,14 +132,14 @@ describe('an endpoint that refuses every event', () => {
   ]
 
   it('fails after 24 h, and is disabled after five days', () => {
-    const { told, consumer } = toldHours(active, () => refused)
-    expect(told).toEqual(consequences)
+    const { published, consumer } = factHours(active, () => refused)
+    expect(published).toEqual(consequences)
     expect(consumer).toMatchObject({ state: 'DISABLED', disabledReason: 'FAILING', lastError: 'Status 400' })
     expect(failureOf(consumer)?.since).toBe(noon.toISOString())
   })
 
   it('is not waited for', () => {
-    const { consumer } = toldHours(active, (hour) => (hour <= 30 ? refused : success))
+    const { consumer } = factHours(active, (hour) => (hour <= 30 ? refused : success))
     expect(consumer).toMatchObject({ state: 'ACTIVE' })
     const failing = become({ ...active, refusedSince: noon.toISOString() }, refused, hoursLater(30))
     expect(failing).toMatchObject({ state: 'FAILING', failure: { step: 0 } })
@@ -147,20 +147,20 @@ describe('an endpoint that refuses every event', () => {
   })
 
   it('counts from the failure with which it began to fail', () => {
-    expect(toldHours(active, (hour) => (hour === 0 ? down : refused)).told).toEqual(consequences)
+    expect(factHours(active, (hour) => (hour === 0 ? down : refused)).published).toEqual(consequences)
   })
 
   it('has the days anew after each success', () => {
-    const { told, consumer } = toldHours(active, (hour) => (hour % 20 === 19 ? success : refused))
-    expect(told).toEqual([])
+    const { published, consumer } = factHours(active, (hour) => (hour % 20 === 19 ? success : refused))
+    expect(published).toEqual([])
     expect(consumer).toMatchObject({ state: 'ACTIVE' })
   })
 
-  it('is disabled four days after its owner was told, however rare its events are', () => {
+  it('is disabled four days after its owner was notified, however rare its events are', () => {
     const late = become(become(active, refused), refused, hoursLater(200))
     expect(late).toMatchObject({
       state: 'FAILING',
-      failure: { isTold: true, since: hoursLater(176).toISOString() }
+      failure: { isNotified: true, since: hoursLater(176).toISOString() }
     })
     expect(become(late, refused, hoursLater(201))).toMatchObject({ state: 'FAILING' })
     expect(become(late, refused, hoursLater(296))).toMatchObject({ state: 'DISABLED' })

@@ -71,7 +71,7 @@ async function mailedTo(userId: string) {
 }
 
 /** What `GET /event` tells the user. */
-async function toldTo(userId: string) {
+async function eventsFor(userId: string) {
   const subscriber = await subscriberOf(table, holderOf(userId))
   const { events } = await readEvents(table, subscriber, cursorAt(0), 10, { types: ['webhook.*'] }, new Date())
   return events
@@ -93,10 +93,10 @@ it('as long as they administer it', async () => {
   expect(await mailedTo(people.mailed)).toBeUndefined()
 })
 
-it('and whoever reads events is told once, by the organization', async () => {
+it('and whoever reads events is notified once, by the organization', async () => {
   await putMembership(table, operator, 'rental', people.mailed, administrator | permissionBits(['WEBHOOK_READ']))
   await disable('MEMBER_LEFT')
-  const [event, ...others] = await toldTo(people.mailed)
+  const [event, ...others] = await eventsFor(people.mailed)
   expect(event).toMatchObject({ type: 'webhook.disabled', permission_via: { organization_id: scopeId(rental) } })
   expect(others).toEqual([])
 })

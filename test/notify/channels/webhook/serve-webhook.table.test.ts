@@ -249,7 +249,7 @@ describe('an event that the endpoint refuses', () => {
     expect((await world.consumer())?.state).toBe('ACTIVE')
   })
 
-  it('is forgotten once it is taken, or may not be told any more', async () => {
+  it('is forgotten once it is taken, or may no longer be delivered', async () => {
     const [later = '', lost = ''] = world.store(['van', 'lost'])
     world.endpoint = ({ id }) => (world.requests.filter(({ event }) => event === id).length < 2 ? refused : success)
     await world.wake([later])
@@ -446,7 +446,7 @@ describe('a webhook', () => {
     expect(world.requests.map(({ event }) => event)).toEqual(['evt_ping', ...ids])
   })
 
-  it('that wants no more events gets none, and its owner is told', async () => {
+  it('that wants no more events gets none, and its owner is notified', async () => {
     world.endpoint = () => gone
     await world.publish(vehicles(50))
     await world.run(day)

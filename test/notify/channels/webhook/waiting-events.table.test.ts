@@ -42,7 +42,7 @@ async function webhookWith(consumer: Partial<WebhookConsumer>, webhook: Changes 
 }
 
 /** Facts of a vehicle, published the numbered second after noon. */
-async function tell(vehicleId: string, type: NewFact['type'], count: number, second = 1): Promise<void> {
+async function publish(vehicleId: string, type: NewFact['type'], count: number, second = 1): Promise<void> {
   const facts = Array.from({ length: count }, () => ({ type, at: noon.toISOString() }))
   const writes = vehicleFacts(vehicleId, facts, noon)
   for (let start = 0; start < writes.length; start += 100) {
@@ -58,13 +58,13 @@ const secondsAfterNoon = (seconds: number) => new Date(publishedFrom + seconds *
 it.each(['PENDING', 'FAILING', 'DISABLED'] as const)('a webhook that is %s is said what waits', async (state) => {
   await webhookWith({ state, ...(state === 'DISABLED' && { disabledReason: 'USER' }) })
   expect(await waiting()).toEqual({ num_waiting: 0, has_more_waiting: false })
-  await tell('van', 'vehicle.updated', 2, 5)
-  await tell('car', 'vehicle.updated', 1, 3)
+  await publish('van', 'vehicle.updated', 2, 5)
+  await publish('car', 'vehicle.updated', 1, 3)
   expect(await waiting()).toEqual({ waiting_since: secondsAfterNoon(3), num_waiting: 3, has_more_waiting: false })
 })
 
 it('an active webhook is said to be behind while it is served, and nothing while it sleeps', async () => {
-  await tell('van', 'vehicle.updated', 2)
+  await publish('van', 'vehicle.updated', 2)
   await webhookWith({ state: 'ACTIVE' })
   expect(await waiting()).toMatchObject({ num_waiting: 2 })
   await webhookWith({ state: 'ACTIVE', wake: undefined })
@@ -76,10 +76,10 @@ it('an active webhook is said to be behind while it is served, and nothing while
 
 it('events of other types, of other vehicles and without a permission do not wait', async () => {
   await webhookWith({}, { vehicleIds: ['van'] })
-  await tell('van', 'vehicle.created', 2, 1)
-  await tell('car', 'vehicle.updated', 2, 2)
-  await tell('van', 'trip.updated', 1, 3)
-  await tell('van', 'vehicle.updated', 1, 4)
+  await publish('van', 'vehicle.created', 2, 1)
+  await publish('car', 'vehicle.updated', 2, 2)
+  await publish('van', 'trip.updated', 1, 3)
+  await publish('van', 'vehicle.updated', 1, 4)
   expect(await waiting()).toMatchObject({ waiting_since: secondsAfterNoon(3), num_waiting: 2 })
   await webhookWith({}, { vehicleIds: ['van'], rights: { permissions: permissionBits(['VEHICLE_READ']) } })
   expect(await waiting()).toMatchObject({ waiting_since: secondsAfterNoon(4), num_waiting: 1 })
@@ -89,7 +89,7 @@ it('events of an organization of its user wait, each once', async () => {
   await shareVehicle(table, operator, 'van', rental, everything)
   await putMembership(table, operator, 'rental', 'owner', everything)
   await webhookWith({})
-  await tell('van', 'vehicle.updated', 3)
+  await publish('van', 'vehicle.updated', 3)
   expect(await waiting()).toMatchObject({ num_waiting: 3, has_more_waiting: false })
 })
 
@@ -98,7 +98,7 @@ it.each([
   [101, { num_waiting: 100, has_more_waiting: true }]
 ])('%i events are counted up to 100', async (count, said) => {
   await webhookWith({})
-  await tell('van', 'vehicle.updated', count)
+  await publish('van', 'vehicle.updated', count)
   expect(await waiting()).toEqual({ waiting_since: secondsAfterNoon(1), ...said })
 })
 
@@ -107,7 +107,7 @@ it('takes 3 RRU where nothing waits, and 4.5 where 101 events of a vehicle do', 
   const served = (await findServed(table, 'hook')) as Served
   const [none, many] = [newCapacityMeter(), newCapacityMeter()]
   await metered(none, () => waitingEvents(table, served))
-  await tell('van', 'vehicle.updated', 101)
+  await publish('van', 'vehicle.updated', 101)
   await metered(many, () => waitingEvents(table, served))
   expect([none.readUnits, many.readUnits]).toEqual([3, 4.5])
 })

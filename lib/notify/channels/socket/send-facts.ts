@@ -3,40 +3,40 @@ import { caughtUp } from '../../feed/feed-cursor.ts'
 import { readEvents } from '../../rights/read-events.ts'
 import { storePage } from './claim-writes.ts'
 import type { Claim, Connection } from './connection.ts'
+import { type ServedConnection, sendEvents } from './served-connection.ts'
 import { isTimeUp, type ServingParts } from './serving-parts.ts'
-import { type ToldConnection, tell } from './told-connection.ts'
 
 const factsOfPage = 100
 
 /** Of one call; a feed that is longer is continued by the next one. */
 const maxPages = 100
 
-export type FactsTold =
+export type SentFacts =
   /** Everything was sent, and the claim was given up. */
-  | { readonly kind: 'released'; readonly told: ToldConnection }
+  | { readonly kind: 'released'; readonly served: ServedConnection }
   /** Facts were published meanwhile, or the subscription was replaced: the feeds are to be read once more. */
-  | { readonly kind: 'marked'; readonly told: ToldConnection; readonly connection: Connection }
+  | { readonly kind: 'marked'; readonly served: ServedConnection; readonly connection: Connection }
   /** Pages are left. */
   | { readonly kind: 'more' }
   /** The client is no longer notified, or by another call. */
   | { readonly kind: 'lost' }
 
-export async function tellFacts(
+export async function sendFacts(
   parts: ServingParts,
-  begin: ToldConnection,
+  begin: ServedConnection,
   claim: Claim,
   now: Date
-): Promise<FactsTold> {
-  let told = begin
+): Promise<SentFacts> {
+  let served = begin
   for (let pages = 0; pages < maxPages && !isTimeUp(parts); pages++) {
-    const sent = await tellPage(parts, told, claim, now)
+    const sent = await sendPage(parts, served, claim, now)
     if (!sent?.connection.subscription) return { kind: 'lost' }
     const { isEnd, connection } = sent
     const { subscription } = sent.connection
-    const isReplaced = subscription.number !== told.subscription.number
-    told = { ...told, subscription }
-    if (!connection.claim) return { kind: 'released', told }
-    if (isEnd || isReplaced) return { kind: 'marked', told, connection }
+    const isReplaced = subscription.number !== served.subscription.number
+    served = { ...served, subscription }
+    if (!connection.claim) return { kind: 'released', served }
+    if (isEnd || isReplaced) return { kind: 'marked', served, connection }
   }
   return { kind: 'more' }
 }
@@ -45,14 +45,15 @@ export async function tellFacts(
 const consistent = { ConsistentRead: true, hasConsistentRights: true }
 
 /** The connection afterwards, and whether nothing was behind the page; undefined where the client is no longer notified, or by another call. */
-async function tellPage({ table, sockets }: ServingParts, told: ToldConnection, claim: Claim, now: Date) {
-  const { connectionId, subscriber, subscription } = told
+async function sendPage({ table, sockets }: ServingParts, served: ServedConnection, claim: Claim, now: Date) {
+  const { connectionId, subscriber, subscription } = served
   const { cursor: before, number } = subscription
   // A client that no event has given a newer cursor for a day is given one.
   const isOld = caughtUp(before, now) !== before
   const page = await readEvents(table, subscriber, before, factsOfPage, subscription, now, consistent)
   const { events, cursor, isEnd } = page
-  if (!(await tell(table, sockets, told, events, { before, after: cursor, isTold: isOld && isEnd }))) return undefined
+  if (!(await sendEvents(table, sockets, served, events, { before, after: cursor, isCursorSent: isOld && isEnd })))
+    return undefined
   const connection = await storePage(table, connectionId, claim, { number, cursor, isEnd })
   return connection && { connection, isEnd }
 }

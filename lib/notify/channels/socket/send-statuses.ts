@@ -5,35 +5,35 @@
 import { matchesType } from '../../../contract/event-types.ts'
 import type { Table } from '../../../table/table.ts'
 import type { PushRequest } from './push-request.ts'
+import { type ServedConnection, sendEvents } from './served-connection.ts'
 import { isTimeUp, type ServingParts } from './serving-parts.ts'
 import { statusEvents, statusType, vehiclesHeardOf } from './status-events.ts'
-import { type ToldConnection, tell } from './told-connection.ts'
 
 const statusesOfPage = 100
 
 /** What is left, by another call; undefined where nothing is. */
-export async function tellStatuses(
+export async function sendStatuses(
   parts: ServingParts,
-  told: ToldConnection,
+  served: ServedConnection,
   request: PushRequest,
   now: Date
 ): Promise<PushRequest | undefined> {
   const { table, sockets } = parts
-  const { connectionId, subscriber, subscription } = told
+  const { connectionId, subscriber, subscription } = served
   const { cursor, types } = subscription
   if (!types.some((type) => matchesType(type, statusType))) return undefined
-  const vehicleIds = await vehiclesToTellOf(table, told, request)
+  const vehicleIds = await vehiclesToSendOf(table, served, request)
   for (let start = 0; start < vehicleIds.length; start += statusesOfPage) {
     if (isTimeUp(parts)) return { connection: connectionId, vehicles: vehicleIds.slice(start) }
     const events = await statusEvents(table, subscriber, vehicleIds.slice(start, start + statusesOfPage), now)
-    if (!(await tell(table, sockets, told, events, { before: cursor, after: cursor }))) return undefined
+    if (!(await sendEvents(table, sockets, served, events, { before: cursor, after: cursor }))) return undefined
   }
   return undefined
 }
 
-async function vehiclesToTellOf(
+async function vehiclesToSendOf(
   table: Table,
-  { caller, subscription: { vehicleIds } }: ToldConnection,
+  { caller, subscription: { vehicleIds } }: ServedConnection,
   { vehicles = [], heardOfSince }: PushRequest
 ): Promise<string[]> {
   const heardOf = heardOfSince === undefined ? [] : await vehiclesHeardOf(table, caller, heardOfSince)

@@ -8,7 +8,7 @@ import type { StoredItem } from '../../lib/table/table.ts'
 import { statusItem } from '../../lib/vehicles/stored-status.ts'
 import type { UploadWorld } from './processing-world.ts'
 
-export interface ToldFact {
+export interface StoredFact {
   readonly type: string
   readonly at: string
   readonly subject?: string
@@ -19,11 +19,11 @@ export interface ToldFact {
 type World = Pick<UploadWorld, 'memory'>
 
 /** In the order of their IDs; those of one moment are in no order. */
-export function factsOf({ memory }: World): ToldFact[] {
+export function factsOf({ memory }: World): StoredFact[] {
   return memory.items
     .filter(({ PK, SK }) => PK === 'VEHICLE#van' && String(SK).startsWith('EVENT#'))
     .toSorted((a, b) => String(a.SK).localeCompare(String(b.SK)))
-    .map(({ PK: _, SK: __, v: ___, expiresAtSeconds: ____, ...fact }) => fact as unknown as ToldFact)
+    .map(({ PK: _, SK: __, v: ___, expiresAtSeconds: ____, ...fact }) => fact as unknown as StoredFact)
     .filter(({ type }) => type !== 'vehicle.created')
 }
 
@@ -50,8 +50,8 @@ export function expectFactsInStep(world: World): void {
   const subjects = (type: string) => facts.flatMap((fact) => (fact.type.startsWith(type) ? (fact.subject ?? []) : []))
   for (const id of new Set([...trips.keys(), ...subjects('trip.')])) {
     const trip = trips.get(id)
-    const told = { started: count('trip.started', id), deleted: count('trip.deleted', id) }
-    expect({ id, ...told }).toEqual({ id, started: 1, deleted: trip ? 0 : 1 })
+    const counts = { started: count('trip.started', id), deleted: count('trip.deleted', id) }
+    expect({ id, ...counts }).toEqual({ id, started: 1, deleted: trip ? 0 : 1 })
     const completed = count('trip.completed', id)
     if (trip) expect({ id, completed }).toEqual({ id, completed: hasBeenCompleted(trip) ? 1 : 0 })
     else expect(completed).toBeLessThanOrEqual(1)
@@ -61,27 +61,27 @@ export function expectFactsInStep(world: World): void {
     const completed = count('tripleg.completed', id)
     expect({ id, completed }).toEqual({ id, completed: !tripleg || hasBeenCompleted(tripleg) ? 1 : 0 })
   }
-  expectStatusTold(world)
+  expectStatusPublished(world)
 }
 
-function expectStatusTold({ memory }: World): void {
+function expectStatusPublished({ memory }: World): void {
   const stored = (SK: string) => memory.items.find((item) => item.SK === SK)
   const [tracking, status] = [stored('TRACKING'), stored('STATUS')]
-  const told = tracking && trackingItem('van').kind.decode(tracking).status.told
-  expect(told).toEqual(status && termsOf(statusItem('van').kind.decode(status).data))
+  const published = tracking && trackingItem('van').kind.decode(tracking).status.published
+  expect(published).toEqual(status && termsOf(statusItem('van').kind.decode(status).data))
 }
 
 /** The world's table, and how often it was written that the status or a trend became another. */
 export function watchedTable({ table, memory }: Pick<UploadWorld, 'table' | 'memory'>) {
-  let told: Readonly<Record<string, string>> | undefined
+  let published: Readonly<Record<string, string>> | undefined
   let statusChanges = 0
   const client = Object.create(table.client) as typeof table.client
   client.send = (async (command: Parameters<typeof table.client.send>[0]) => {
     const answer = await table.client.send(command)
     const tracking = memory.items.find(({ SK }) => SK === 'TRACKING')
-    const now = tracking && trackingItem('van').kind.decode(tracking).status.told
-    if (told && !isDeepStrictEqual(now, told)) statusChanges += 1
-    told = now
+    const now = tracking && trackingItem('van').kind.decode(tracking).status.published
+    if (published && !isDeepStrictEqual(now, published)) statusChanges += 1
+    published = now
     return answer
   }) as typeof client.send
   return { watched: { name: table.name, client }, changes: () => statusChanges }

@@ -12,18 +12,18 @@ const youngestMilliseconds = 3 * 3_600_000
 const factsAtOnce = 100
 
 /** Has facts delivered, and returns the IDs of the events that somebody may receive. */
-export type TellFacts = (facts: readonly Key[]) => Promise<readonly string[]>
+export type DeliverFacts = (facts: readonly Key[]) => Promise<readonly string[]>
 
 /** Returns how many facts were delivered. */
-export async function tellLostFacts(
-  { table, terminal, tell }: { readonly table: Table; readonly terminal: Terminal; readonly tell: TellFacts },
+export async function deliverLostFacts(
+  { table, terminal, deliver }: { readonly table: Table; readonly terminal: Terminal; readonly deliver: DeliverFacts },
   since: Date
 ): Promise<number> {
   const until = new Date(Date.now() - youngestMilliseconds)
   const facts = await lookThroughTable(table, terminal, (onPage) => lostFacts(table, { since, until }, onPage))
-  const told = new Set<string>()
+  const delivered = new Set<string>()
   for (let start = 0; start < facts.length; start += factsAtOnce) {
-    for (const eventId of await tell(facts.slice(start, start + factsAtOnce))) told.add(eventId)
+    for (const eventId of await deliver(facts.slice(start, start + factsAtOnce))) delivered.add(eventId)
   }
-  return told.size
+  return delivered.size
 }

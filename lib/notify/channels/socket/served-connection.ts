@@ -14,7 +14,7 @@ import { eventFrames, withFields } from './frames.ts'
 import { removeConnection } from './open-connection.ts'
 import type { Sockets } from './sockets.ts'
 
-export interface ToldConnection {
+export interface ServedConnection {
   readonly connectionId: string
   readonly subscription: Subscription
   readonly caller: Caller
@@ -22,12 +22,12 @@ export interface ToldConnection {
 }
 
 /** Undefined where nobody is to be notified: the connection has not subscribed, or has been closed just now. 3 RRU of a user, 2 of an organization. */
-export async function connectionToTell(
+export async function servedConnection(
   { table, sockets }: { readonly table: Table; readonly sockets: Sockets },
   connectionId: string,
   connection: Connection,
   now: Date
-): Promise<ToldConnection | undefined> {
+): Promise<ServedConnection | undefined> {
   const { subscription } = connection
   if (!subscription) return undefined
   const caller = await callerOrReason(table, connection, now)
@@ -54,19 +54,19 @@ export interface Cursors {
   readonly before: FeedCursor
   readonly after: FeedCursor
   /** Whether the client is sent the cursor where there are no events, too. */
-  readonly isTold?: boolean
+  readonly isCursorSent?: boolean
 }
 
 /** False where the client did not take all of it: its connection is closed or forgotten then. */
-export async function tell(
+export async function sendEvents(
   table: Table,
   sockets: Sockets,
-  { connectionId, subscription: { fields } }: ToldConnection,
+  { connectionId, subscription: { fields } }: ServedConnection,
   events: readonly Event[],
-  { before, after, isTold }: Cursors
+  { before, after, isCursorSent }: Cursors
 ): Promise<boolean> {
   const cursors = { before: cursorText(before), after: cursorText(after) }
-  for (const frame of eventFrames(withFields(events, fields), cursors, isTold)) {
+  for (const frame of eventFrames(withFields(events, fields), cursors, isCursorSent)) {
     const sent = await sockets.send(connectionId, frame)
     if (sent === 'slow') await closeConnection(sockets, connectionId, 'SLOW')
     if (sent === 'gone') await removeConnection(table, connectionId, new Date())
