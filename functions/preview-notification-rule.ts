@@ -8,13 +8,14 @@ import { single } from '../lib/http/reply.ts'
 import { previewRule } from '../lib/processing/preview/preview-rule.ts'
 import { functionProcessingSettings, type ProcessingSettings } from '../lib/records/processing-settings.ts'
 import { ruleIssues } from '../lib/rules/rule-issues.ts'
+import { wholeRule } from '../lib/rules/whole-rule.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 
 export const logic =
   (table: Table, { detection }: Pick<ProcessingSettings, 'detection'>) =>
   async ({ caller, params: { vehicle_id }, body, now }: Call<typeof contract>) => {
     assertNoIssues(ruleIssues(body))
-    const rule = { id: 'preview', user_id: scopeId(caller.owner), vehicle_id, ...body }
+    const rule = { id: 'preview', user_id: scopeId(caller.owner), vehicle_id, ...wholeRule(body) }
     const options = { permission: contract.permission, now, detection }
     const { preview, via } = await previewRule(table, caller, rule, options)
     return single(preview, via)

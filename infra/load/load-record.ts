@@ -5,6 +5,7 @@ import { dateTime, described, flag, id, number, oneOf, text } from '../../lib/co
 import { issueMessages } from '../../lib/contract/issue-messages.ts'
 import { permissions } from '../../lib/contract/permissions.ts'
 import { NotificationRule } from '../../lib/contract/resources/notification-rule.ts'
+import { NotificationRuleContent } from '../../lib/contract/resources/notification-rule-change.ts'
 import { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
 import { Trip } from '../../lib/contract/resources/trip.ts'
 import { Tripleg } from '../../lib/contract/resources/tripleg.ts'
@@ -141,7 +142,10 @@ export const recordSchemas = {
   ),
   tripleg: z.extend(z.partial(Tripleg, drawnFromScore), { type: type('tripleg') }),
   trip_like: TripLike,
-  notification_rule: z.extend(NotificationRule, { type: type('notification_rule') }),
+  notification_rule: z.extend(NotificationRuleContent, {
+    ...z.pick(NotificationRule, { id: true, user_id: true, vehicle_id: true }).shape,
+    type: type('notification_rule')
+  }),
   token: Token,
   webhook: RestoredWebhook,
   audit_entry: StoredAuditEntry,

@@ -2,7 +2,6 @@
 
 import type { KeptEntry } from '../../lib/audit/audit-restoration.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
-import type { NotificationRule } from '../../lib/contract/resources/notification-rule.ts'
 import type { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
 import type { ProgrammaticToken } from '../../lib/contract/resources/programmatic-token.ts'
 import type { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
@@ -15,6 +14,7 @@ import type { KeptRecords } from '../../lib/processing/record-restoration.ts'
 import type { Checkpoint } from '../../lib/processing/tracking/run-state.ts'
 import type { KeptCheckpoint, KeptTracking } from '../../lib/processing/tracking/state-restoration.ts'
 import { mergedRecords } from '../../lib/records/merged-records.ts'
+import type { GivenRule } from '../../lib/rules/rule-writes.ts'
 import { defined } from '../../lib/telemetry/measured-fields.ts'
 import type { TripWrite } from '../../lib/trips/trip-writes.ts'
 import type { TriplegWrite } from '../../lib/trips/tripleg-writes.ts'
@@ -96,7 +96,7 @@ export function toTripleg({ type, ...tripleg }: LoadRecord<'tripleg'>): TriplegW
   return tripleg
 }
 
-export function toRule({ type, ...rule }: LoadRecord<'notification_rule'>): NotificationRule {
+export function toRule({ type, ...rule }: LoadRecord<'notification_rule'>): GivenRule {
   return rule
 }
 

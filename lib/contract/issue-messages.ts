@@ -58,6 +58,7 @@ export const issueMessages = {
 export const ruleMessages = {
   property: 'must be a numeric or enumerated field of a vehicle status',
   minutes: 'must be a number of minutes, 0 or more',
+  places: (operators: readonly string[]) => `must not be ${operators.join(' or ')}, because this version has no places`,
   together: (other: string) => `is required together with ${other}`,
   weekdays: 'must have a weekday where tw_start has one, and none where it has none',
   timeOfWeek: 'must be a time of day such as 14:00, or a weekday and a time such as monday 14:00',

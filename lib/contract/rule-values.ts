@@ -1,17 +1,39 @@
 /**
- * The vehicle status fields that a notification rule can watch, and the values that it can compare them with. Source:
- * decisions, "Endpoints".
+ * What a notification rule can watch, and the values and operators that it can compare with. Source: decisions, "Endpoints".
  */
 import { statusFieldNames, statusRow } from './status-fields.ts'
 
+/** The operators of a numeric field by its `value_key`: without a time window, and with one. */
+const thresholdOperators = {
+  BELOW: ['NOTIF_OP_LT', 'NOTIF_OP_LT_TW'],
+  ABOVE: ['NOTIF_OP_GT', 'NOTIF_OP_GT_TW']
+} as const
+
 /** Values of `value_key` of a rule for a numeric field. */
-const thresholds: readonly string[] = ['BELOW', 'ABOVE']
+export const thresholdKeys = ['BELOW', 'ABOVE'] as const
+export type ThresholdKey = (typeof thresholdKeys)[number]
+
+/** Operators of an enumerated field: the value is entered, or any other value is. */
+export const equalityOperators = ['NOTIF_OP_EQ', 'NOTIF_OP_UEQ'] as const
+
+/** Operators of the published interface that watch places, which do not exist yet. */
+export const placeOperators = ['NOTIF_OP_ENTER', 'NOTIF_OP_LEAVE'] as const
+
+export const ruleOperators = [
+  'NOTIF_OP_LT',
+  'NOTIF_OP_GT',
+  ...equalityOperators,
+  'NOTIF_OP_LT_TW',
+  'NOTIF_OP_GT_TW',
+  ...placeOperators
+] as const
+export type RuleOperator = (typeof ruleOperators)[number]
 
 /** The accepted values of `value_key` for a vehicle status field; undefined for a field that no rule can watch. */
 export function ruleValueKeys(field: string): readonly string[] | undefined {
   const row = statusRow(field)
   if (!row || row.type === 'moment' || row.type === 'flag') return undefined
-  return row.values ?? thresholds
+  return row.values ?? thresholdKeys
 }
 
 /** Every field that a rule can watch. */
@@ -21,8 +43,16 @@ export function ruleProperties(): string[] {
 
 /** Whether a rule for the field compares with a threshold. Otherwise `value` is a number of minutes. */
 export function hasThreshold(field: string): boolean {
-  return ruleValueKeys(field) === thresholds
+  return ruleValueKeys(field) === thresholdKeys
 }
+
+/** The operator of a rule for a numeric field. */
+export const thresholdOperator = (key: ThresholdKey, hasWindow: boolean): RuleOperator =>
+  thresholdOperators[key][hasWindow ? 1 : 0]
+
+/** The `value_key` that the operator stands for; undefined for an operator of enumerated fields. */
+export const keyOfOperator = (operator: RuleOperator): ThresholdKey | undefined =>
+  thresholdKeys.find((key) => (thresholdOperators[key] as readonly RuleOperator[]).includes(operator))
 
 /**
  * How far a value must go back before a condition that held ends, in the unit of the field; 0 for a field that has no hysteresis,

@@ -67,13 +67,15 @@ const trip = {
 } as const
 
 const ruleContent = {
+  name: 'Battery low on weekdays',
   property_indicator: 'battery_main_pct',
-  value_key: 'BELOW',
+  operator: 'NOTIF_OP_LT_TW',
   value: 20,
   tw_start: 'monday 08:00',
   tw_end: 'friday 18:00',
-  tw_timezone: 'Europe/Berlin'
-}
+  tw_timezone: 'Europe/Berlin',
+  priority: 'NOTIF_HIGH'
+} as const
 
 const tokenContent: TokenContent = {
   name: 'Fleet dashboard',
@@ -237,7 +239,9 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
     id: '01KJN2ZQ0EXAMPLE0RULE0ID01',
     user_id: person.id,
     vehicle_id: vehicleStatus.vehicle_id,
-    ...ruleContent
+    ...ruleContent,
+    value_key: 'BELOW',
+    enabled: true
   }),
   example(NotificationRuleContent, ruleContent),
   example(NotificationRuleChange, { value: 15, tw_start: null, tw_end: null, tw_timezone: null })

@@ -5,6 +5,7 @@ import { webhookTypePatterns } from '../contract/event-types.ts'
 import { languages } from '../contract/language.ts'
 import { ordersOf } from '../contract/list-query.ts'
 import { permissions } from '../contract/permissions.ts'
+import { priorities } from '../contract/priorities.ts'
 import { AuditEntry } from '../contract/resources/audit-entry.ts'
 import { odometerChecks } from '../contract/resources/drive.ts'
 import { grantedVia } from '../contract/resources/header.ts'
@@ -23,7 +24,7 @@ import { drivetrains, VehicleProfile } from '../contract/resources/vehicle-profi
 import { VehicleStatus } from '../contract/resources/vehicle-status.ts'
 import { replayKinds, Webhook } from '../contract/resources/webhook.ts'
 import { deliveryStates } from '../contract/resources/webhook-delivery.ts'
-import { ruleProperties, ruleValueKeys } from '../contract/rule-values.ts'
+import { ruleOperators, ruleProperties, ruleValueKeys } from '../contract/rule-values.ts'
 import { enumValues } from '../contract/schema-kind.ts'
 import { batteryTrends, vehicleStates } from '../contract/status-fields.ts'
 import { trackFormats } from '../contract/track-query.ts'
@@ -76,6 +77,8 @@ const named: Readonly<Record<string, NamedEnum>> = {
     values: ruleEnums.value_key,
     prefixed: true
   },
+  RuleOperator: { description: 'How a rule compares', values: ruleOperators },
+  Priority: { description: 'Which channels deliver an alert', values: priorities },
   VehicleStatusField: { description: 'Fields of a vehicle status', values: fieldsOf(VehicleStatus), prefixed: true },
   VehicleStatusOrder: { description: 'Orders of vehicle statuses', values: ordersOf(VehicleStatus), prefixed: true },
   VehicleProfileField: { description: 'Fields of a vehicle profile', values: fieldsOf(VehicleProfile), prefixed: true },

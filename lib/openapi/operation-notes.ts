@@ -248,8 +248,8 @@ limited to vehicles, the list has the deliveries of these vehicles.`,
   'list-notification-rules': 'Your rules for this vehicle. Other users have rules of their own.',
 
   'create-notification-rule': `\`property_indicator\` names a field of the vehicle status.${rules(
-    'For a numeric field, `value_key` is `BELOW` or `ABOVE`, and `value` is the threshold.',
-    'For an enumerated field, `value_key` is the value, and `value` is the number of minutes that it must last.',
+    'For a numeric field, `operator` is `NOTIF_OP_LT` or `NOTIF_OP_GT`, with `_TW` if the rule has a time window, and `value` is the threshold. `value_key` may say `BELOW` or `ABOVE` instead of the operator.',
+    'For an enumerated field, `value_key` is the value, `operator` is `NOTIF_OP_EQ` (default) or `NOTIF_OP_UEQ` (any other value), and `value` is the number of minutes that it must last.',
     '`tw_start` and `tw_end` come together, both with a weekday or both without, and require `tw_timezone`.'
   )}`,
 
@@ -259,7 +259,7 @@ limited to vehicles, the list has the deliveries of these vehicles.`,
     'If a vehicle sends very many records, `since` is later than seven days ago.'
   )}`,
 
-  'update-notification-rule': `${unchangedFields} Null removes \`tw_start\`, \`tw_end\` and \`tw_timezone\`.`,
+  'update-notification-rule': `${unchangedFields} Null removes \`name\`, \`tw_start\`, \`tw_end\` and \`tw_timezone\`.`,
 
   'delete-notification-rule': `The rule fires no longer. ${secondRequest}`,
 

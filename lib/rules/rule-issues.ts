@@ -1,11 +1,13 @@
 /** Validates a notification rule beyond the types of its fields. Source: decisions, "Endpoints". */
 import { issueMessages, ruleMessages } from '../contract/issue-messages.ts'
-import { maxRuleMinutes, type NotificationRule, timeOfWeek } from '../contract/resources/notification-rule.ts'
-import type { NotificationRuleChange } from '../contract/resources/notification-rule-change.ts'
-import { hasThreshold, ruleValueKeys } from '../contract/rule-values.ts'
+import { maxRuleMinutes, timeOfWeek } from '../contract/resources/notification-rule.ts'
+import type {
+  NotificationRuleChange,
+  NotificationRuleContent as RuleContent
+} from '../contract/resources/notification-rule-change.ts'
+import { hasThreshold, placeOperators, type RuleOperator, ruleValueKeys } from '../contract/rule-values.ts'
 import { isTimeZone } from './time-zone-name.ts'
-
-type RuleContent = Omit<NotificationRule, 'id' | 'user_id' | 'vehicle_id'>
+import { givenKey, operatorsFor } from './whole-rule.ts'
 
 /** One field of a rule that is wrong. */
 export interface RuleIssue {
@@ -21,23 +23,48 @@ export function ruleIssues(rule: RuleContent): RuleIssue[] {
 /** The issues of a change that do not depend on the rule that it is applied to. */
 export function changeIssues({
   property_indicator,
+  operator,
   tw_start,
   tw_end,
   tw_timezone
 }: NotificationRuleChange): RuleIssue[] {
   return [
     ...(property_indicator === undefined ? [] : propertyIssues(property_indicator)),
+    ...placeIssues(operator),
     ...timeOfWeekIssues({ tw_start, tw_end }),
     ...(typeof tw_timezone === 'string' ? timeZoneIssues(tw_timezone) : [])
   ]
 }
 
-function conditionIssues({ property_indicator, value_key, value }: RuleContent): RuleIssue[] {
+function conditionIssues(rule: RuleContent): RuleIssue[] {
+  const { property_indicator, value } = rule
   const keys = ruleValueKeys(property_indicator)
   if (!keys) return propertyIssues(property_indicator)
-  const issues: RuleIssue[] = []
-  if (!keys.includes(value_key)) issues.push({ path: 'value_key', message: issueMessages.oneOf(keys) })
+  const issues = [...keyIssues(rule, keys), ...operatorIssues(rule)]
   return hasThreshold(property_indicator) ? issues : [...issues, ...minutesIssues(value)]
+}
+
+function keyIssues(rule: RuleContent, keys: readonly string[]): RuleIssue[] {
+  const key = rule.value_key ?? givenKey(rule)
+  if (key !== undefined) return keys.includes(key) ? [] : [{ path: 'value_key', message: issueMessages.oneOf(keys) }]
+  // An operator that does not fit the field is the issue then.
+  return rule.operator && hasThreshold(rule.property_indicator)
+    ? []
+    : [{ path: 'value_key', message: issueMessages.required }]
+}
+
+function operatorIssues({ operator, ...rule }: RuleContent): RuleIssue[] {
+  if (operator === undefined) return []
+  const places = placeIssues(operator)
+  if (places.length > 0) return places
+  const possible = operatorsFor(rule)
+  const isRefused = possible.length > 0 && !possible.includes(operator)
+  return isRefused ? [{ path: 'operator', message: issueMessages.oneOf(possible) }] : []
+}
+
+function placeIssues(operator: RuleOperator | undefined): RuleIssue[] {
+  const isPlace = placeOperators.some((one) => one === operator)
+  return isPlace ? [{ path: 'operator', message: ruleMessages.places(placeOperators) }] : []
 }
 
 function minutesIssues(minutes: number): RuleIssue[] {

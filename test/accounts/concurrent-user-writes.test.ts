@@ -14,6 +14,7 @@ import { passwordsOf, verifyPassword } from '../../lib/identity/password.ts'
 import { findTokenOwner, organizationItem } from '../../lib/identity/token-owner.ts'
 import { userItem } from '../../lib/people/user-item.ts'
 import { createRule } from '../../lib/rules/own-rules.ts'
+import { wholeRule } from '../../lib/rules/whole-rule.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { RefusedWrite } from '../../lib/table/write-outcome.ts'
@@ -171,7 +172,7 @@ describe('a login during a change of the password', () => {
 describe('a rule made while its vehicle is deleted', () => {
   const rule = { id: 'r', vehicle_id: 'van', property_indicator: 'speed', value_key: 'ABOVE', value: 1 }
   const create: Write = tolerant((to) =>
-    createRule(to, { ...ada, owner: 'USER#eve' }, { ...rule, user_id: 'eve' }, 'NOTIFICATION_RULE_WRITE')
+    createRule(to, { ...ada, owner: 'USER#eve' }, wholeRule({ ...rule, user_id: 'eve' }), 'NOTIFICATION_RULE_WRITE')
   )
   const remove: Write = (to) => deleteVehicle(to, operator, 'van')
 

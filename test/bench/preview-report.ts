@@ -1,5 +1,6 @@
 /** The part of the benchmark about the preview of a rule over seven days. */
 import { previewRule } from '../../lib/processing/preview/preview-rule.ts'
+import { wholeRule } from '../../lib/rules/whole-rule.ts'
 import { metered, newCapacityMeter } from '../../lib/table/capacity-meter.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { ada } from '../functions/call.ts'
@@ -59,7 +60,7 @@ export async function reportPreview(): Promise<readonly FigureTable[]> {
 async function previewed(table: Table, vehicle_id: string, content: Content, at: Date): Promise<[number, number]> {
   const meter = newCapacityMeter()
   const times: number[] = []
-  const rule = { id: 'preview', user_id: 'ada', vehicle_id, ...content }
+  const rule = wholeRule({ id: 'preview', user_id: 'ada', vehicle_id, ...content })
   for (let run = 0; run < runs; run++) {
     const begin = performance.now()
     await metered(meter, () => previewRule(table, ada, rule, { permission: 'NOTIFICATION_RULE_READ', now: at }))

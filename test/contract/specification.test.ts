@@ -169,7 +169,6 @@ describe('the own profile', () => {
 
 describe.each<[string, string, z.core.$ZodType]>([
   ['a public user', 'User', PublicUser],
-  ['a notification rule', 'Notification rule', NotificationRule],
   ['a login result', 'Login result', LoginResult]
 ])('%s', (_, heading, resource) => {
   it('has the fields of the specification, with their types', () => {
@@ -177,6 +176,16 @@ describe.each<[string, string, z.core.$ZodType]>([
     const specified = fieldsOf(sentenceAfter(text, 'Fields: '))
 
     expect(broadened(kindsOf(resource), specified)).toEqual(specified)
+  })
+})
+
+describe('a notification rule', () => {
+  it('has the fields of the specification and of the decisions, with their types', () => {
+    const specified = fieldsOf(sentenceAfter(section(specification, 'Notification rule'), 'Fields: '))
+    const decided = { operator: 'string', name: 'string', enabled: 'boolean', priority: 'string' }
+    const expected = { ...specified, ...decided }
+
+    expect(broadened(kindsOf(NotificationRule), expected)).toEqual(expected)
   })
 })
 

@@ -15,13 +15,10 @@ import { acme, ada, callOf, refusal, refusalOf, tooBusy } from './call.ts'
 
 const content = { property_indicator: 'battery_main_pct', value_key: 'BELOW', value: 20 }
 const night = { tw_start: '22:00', tw_end: '06:00', tw_timezone: 'Europe/Berlin' }
-const rule = (id: string, more = {}): NotificationRule => ({
-  id,
-  user_id: 'ada',
-  vehicle_id: 'v1',
-  ...content,
-  ...more
-})
+/** What a stored rule has with it. */
+const atNight = { ...night, operator: 'NOTIF_OP_LT_TW' }
+const whole = { ...content, operator: 'NOTIF_OP_LT', enabled: true, priority: 'NOTIF_ALERT' } as const
+const rule = (id: string, more = {}): NotificationRule => ({ id, user_id: 'ada', vehicle_id: 'v1', ...whole, ...more })
 const params = { vehicle_id: 'v1', notification_rule_id: 'r1' }
 const everyRule = { offset: 0, limit: 50, fields: undefined }
 
@@ -92,7 +89,7 @@ describe('a new rule', () => {
     const reply = await createNotificationRule(table)(callOf({ params, body: { ...content, ...night } }))
     const [made] = await stored()
 
-    expect(made).toEqual(rule(made?.id ?? '', night))
+    expect(made).toEqual(rule(made?.id ?? '', atNight))
     expect(made?.id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
     expect(reply).toEqual({
       shape: 'single',
@@ -115,44 +112,44 @@ describe('a change of a rule', () => {
   const change = (body: object) => updateNotificationRule(table)(callOf({ params, body }))
 
   it('replaces what it names and keeps the rest', async () => {
-    await holding(rule('r1', night))
-    const after = rule('r1', { ...night, value: 30, tw_end: '07:00' })
+    await holding(rule('r1', atNight))
+    const after = rule('r1', { ...atNight, value: 30, tw_end: '07:00' })
 
     expect(await change({ value: 30, tw_end: '07:00' })).toMatchObject({ data: after })
     expect(await stored()).toEqual([after])
   })
 
   it('removes the time window with null', async () => {
-    await holding(rule('r1', night))
+    await holding(rule('r1', atNight))
     await change({ tw_start: null, tw_end: null, tw_timezone: null })
 
     expect(await stored()).toStrictEqual([rule('r1')])
   })
 
   it('of nothing gives the rule back', async () => {
-    await holding(rule('r1', night))
+    await holding(rule('r1', atNight))
 
-    expect(await change({})).toMatchObject({ data: rule('r1', night) })
-    expect(await stored()).toEqual([rule('r1', night)])
+    expect(await change({})).toMatchObject({ data: rule('r1', atNight) })
+    expect(await stored()).toEqual([rule('r1', atNight)])
   })
 
   it('that leaves a rule without meaning is refused', async () => {
-    await holding(rule('r1', night))
+    await holding(rule('r1', atNight))
 
     expect(await refusalOf(change({ tw_start: null }))).toEqual(
       refusal('INVALID_PARAMETERS', { issues: [{ path: 'tw_start', message: 'is required together with tw_end' }] })
     )
-    expect(await stored()).toEqual([rule('r1', night)])
+    expect(await stored()).toEqual([rule('r1', atNight)])
   })
 
   it.each([1, 2])('is applied to what another request wrote before its call %i', async (at) => {
-    await holding(rule('r1', night))
+    await holding(rule('r1', atNight))
     const { interposed, wasReached } = interposedTable(table, at, () => putRule(table, rule('r1', { value: 22 })))
     const reply = await updateNotificationRule(interposed)(callOf({ params, body: { tw_end: '07:00' } }))
 
     expect(wasReached()).toBe(true)
-    expect(reply).toMatchObject({ data: rule('r1', { ...night, tw_end: '07:00', value: 22 }) })
-    expect(await stored()).toEqual([rule('r1', { ...night, tw_end: '07:00', value: 22 })])
+    expect(reply).toMatchObject({ data: rule('r1', { ...atNight, tw_end: '07:00', value: 22 }) })
+    expect(await stored()).toEqual([rule('r1', { ...atNight, tw_end: '07:00', value: 22 })])
   })
 
   it('of another user’s rule is NOTIFICATION_RULE_NOT_FOUND', async () => {
@@ -160,6 +157,52 @@ describe('a change of a rule', () => {
 
     expect(await refusalOf(change({ value: 1 }))).toEqual(refusal('NOTIFICATION_RULE_NOT_FOUND'))
     expect(await stored()).toEqual([rule('r1', { user_id: 'bob' })])
+  })
+})
+
+describe('the operator', () => {
+  const change = (body: object) => updateNotificationRule(table)(callOf({ params, body }))
+
+  it('stands for the value_key of a numeric field', async () => {
+    const body = { property_indicator: 'speed', operator: 'NOTIF_OP_GT', value: 90 } as const
+    const reply = await createNotificationRule(table)(callOf({ params, body }))
+
+    expect(reply).toMatchObject({ data: { operator: 'NOTIF_OP_GT', value_key: 'ABOVE' } })
+  })
+
+  it('follows a changed value_key, and the value_key a changed operator', async () => {
+    await holding(rule('r1'))
+
+    expect(await change({ value_key: 'ABOVE' })).toMatchObject({ data: { operator: 'NOTIF_OP_GT' } })
+    expect(await change({ operator: 'NOTIF_OP_LT' })).toMatchObject({ data: { value_key: 'BELOW' } })
+    expect(await change(night)).toMatchObject({ data: { operator: 'NOTIF_OP_LT_TW' } })
+  })
+
+  it('stays where another value of an enumerated field is compared with', async () => {
+    const parked = { property_indicator: 'status', value_key: 'PARK', operator: 'NOTIF_OP_UEQ', value: 0 } as const
+    await holding(rule('r1', parked))
+
+    expect(await change({ value_key: 'FLOAT' })).toMatchObject({
+      data: { operator: 'NOTIF_OP_UEQ', value_key: 'FLOAT' }
+    })
+  })
+
+  it('is refused where it contradicts the value_key', async () => {
+    await holding(rule('r1'))
+
+    expect(await refusalOf(change({ operator: 'NOTIF_OP_GT', value_key: 'BELOW' }))).toEqual(
+      refusal('INVALID_PARAMETERS', { issues: [{ path: 'operator', message: 'must be one of NOTIF_OP_LT' }] })
+    )
+    expect(await stored()).toEqual([rule('r1')])
+  })
+})
+
+describe('the name', () => {
+  it('is removed by null', async () => {
+    await holding(rule('r1', { name: 'Low battery' }))
+    await updateNotificationRule(table)(callOf({ params, body: { name: null } }))
+
+    expect(await stored()).toStrictEqual([rule('r1')])
   })
 })
 

@@ -8,6 +8,7 @@ import { detectionSettingsOf } from '../../lib/processing/detection-settings-of.
 import { samplesOf } from '../../lib/processing/samples/samples-of.ts'
 import { newTracking } from '../../lib/processing/tracking/tracking-item.ts'
 import { evaluateRules } from '../../lib/rules/evaluation/evaluate-rules.ts'
+import { wholeRule } from '../../lib/rules/whole-rule.ts'
 import { metered, newCapacityMeter } from '../../lib/table/capacity-meter.ts'
 import { seedsOf } from '../table/seeds.ts'
 import { startTable } from '../test-table.ts'
@@ -53,7 +54,7 @@ function expectedEdges(body: ReturnType<typeof bodyOf>, since: string) {
   const settings = detectionSettingsOf({ id: 'van' }, {})
   const vehicle = { id: 'van', initialization_complete: true }
   const source = { vehicle, settings, state: {}, records, after: Number.NEGATIVE_INFINITY, known: newTracking(0) }
-  const rule = { id: 'preview', user_id: 'ada', vehicle_id: 'van', ...body }
+  const rule = wholeRule({ id: 'preview', user_id: 'ada', vehicle_id: 'van', ...body })
   const { firings } = evaluateRules([rule], undefined, samplesOf(source, fields), {
     now: now.getTime(),
     cooldownMinutes: 0,

@@ -47,6 +47,45 @@ describe('a condition', () => {
   })
 })
 
+describe('the operator', () => {
+  const speed = { property_indicator: 'speed', value: 90 }
+
+  it.each([
+    ['below', { ...speed, operator: 'NOTIF_OP_LT' }],
+    ['above, as the value_key says', { ...speed, operator: 'NOTIF_OP_GT', value_key: 'ABOVE' }],
+    ['below within a time window', { ...speed, ...atNight, operator: 'NOTIF_OP_LT_TW' }],
+    ['any other value', { ...departure, operator: 'NOTIF_OP_UEQ' }],
+    ['the value, within a time window', { ...departure, ...atNight, operator: 'NOTIF_OP_EQ' }]
+  ] as const)('may be %s', (_, rule) => {
+    expect(ruleIssues(rule)).toEqual([])
+  })
+
+  it.each([
+    ['contradicts the value_key', { ...speed, value_key: 'ABOVE', operator: 'NOTIF_OP_LT' }, 'NOTIF_OP_GT'],
+    ['has a window that is missing', { ...speed, operator: 'NOTIF_OP_GT_TW' }, 'NOTIF_OP_LT, NOTIF_OP_GT'],
+    ['lacks the window', { ...speed, ...atNight, operator: 'NOTIF_OP_GT' }, 'NOTIF_OP_LT_TW, NOTIF_OP_GT_TW'],
+    ['is one of enumerated fields', { ...speed, operator: 'NOTIF_OP_EQ' }, 'NOTIF_OP_LT, NOTIF_OP_GT'],
+    ['is one of numbers', { ...departure, operator: 'NOTIF_OP_LT' }, 'NOTIF_OP_EQ, NOTIF_OP_UEQ']
+  ] as const)('is refused if it %s', (_, rule, possible) => {
+    expect(ruleIssues(rule)).toEqual([{ path: 'operator', message: `must be one of ${possible}` }])
+  })
+
+  it('cannot be one of places', () => {
+    const message = 'must not be NOTIF_OP_ENTER or NOTIF_OP_LEAVE, because this version has no places'
+    const issues = [{ path: 'operator', message }]
+
+    expect(ruleIssues({ ...speed, operator: 'NOTIF_OP_ENTER' })).toEqual(issues)
+    expect(changeIssues({ operator: 'NOTIF_OP_LEAVE' })).toEqual(issues)
+  })
+
+  it('or the value_key is required', () => {
+    const issues = [{ path: 'value_key', message: 'is required' }]
+
+    expect(ruleIssues(speed)).toEqual(issues)
+    expect(ruleIssues({ property_indicator: 'status', operator: 'NOTIF_OP_EQ', value: 0 })).toEqual(issues)
+  })
+})
+
 describe('the minutes that a value must last', () => {
   it.each([0, 0.5, 525_600])('may be %d', (value) => {
     expect(ruleIssues({ ...departure, value })).toEqual([])

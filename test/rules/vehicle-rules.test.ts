@@ -7,6 +7,7 @@ import { userScope } from '../../lib/contract/scope.ts'
 import { changeRule, createRule, deleteRule } from '../../lib/rules/own-rules.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'
 import { maxRulesOfVehicle, vehicleRulesItem } from '../../lib/rules/vehicle-rules.ts'
+import { wholeRule } from '../../lib/rules/whole-rule.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
 import { transferVehicle } from '../../lib/vehicles/vehicle-transfer.ts'
@@ -22,13 +23,8 @@ import { ada, max } from '../table/world.ts'
 
 const permission = 'NOTIFICATION_RULE_WRITE'
 const content = { property_indicator: 'speed', value_key: 'ABOVE', value: 90 }
-const rule = (id: string, changes: Partial<NotificationRule> = {}): NotificationRule => ({
-  id,
-  user_id: 'ada',
-  vehicle_id: 'van',
-  ...content,
-  ...changes
-})
+const rule = (id: string, changes: Partial<NotificationRule> = {}): NotificationRule =>
+  wholeRule({ id, user_id: 'ada', vehicle_id: 'van', ...content, ...changes })
 const admitted = Promise.resolve()
 const asAda = { ...ada, admitted }
 const asMax = { ...max, admitted }

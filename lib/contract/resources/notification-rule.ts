@@ -1,6 +1,8 @@
 /** A condition of a vehicle that notifies a user. Source: specification, "Notification rule"; decisions, "Endpoints". */
 import * as z from 'zod/mini'
-import { described, id, maxTextLength, number, text } from '../fields.ts'
+import { described, flag, id, maxTextLength, nameText, number, oneOf, text } from '../fields.ts'
+import { defaultPriority, priorities } from '../priorities.ts'
+import { ruleOperators } from '../rule-values.ts'
 
 /** A time of day, with or without a weekday before it. Source: specification, "General conventions" 7. */
 export const timeOfWeek = /^((mon|tues|wednes|thurs|fri|satur|sun)day )?([01][0-9]|2[0-3]):[0-5][0-9]$/
@@ -14,6 +16,8 @@ export const maxRuleMinutes = 525_600
 /** Every IANA time zone name has this form; whether the time zone exists is checked with Intl. */
 export const timeZoneForm = /^[A-Za-z][A-Za-z0-9_+/-]*$/
 
+const maxNameLength = 64
+
 /** Text whose form is checked together with the rule's other fields, not by its own schema. */
 function formed(form: RegExp, description: string) {
   const { source } = form
@@ -25,12 +29,22 @@ export const NotificationRule = z.strictObject({
   user_id: id('User who made the rule'),
   vehicle_id: id('Vehicle that the rule watches'),
   property_indicator: text('Name of a vehicle status field'),
-  value_key: text('BELOW or ABOVE of a numeric field; of an enumerated one the value entered (CRUISE, DISCHARGE)'),
+  operator: oneOf(
+    ruleOperators,
+    'LT (below) and GT (above) of a numeric field, with _TW if the rule has a time window; EQ (the value is entered) and UEQ ' +
+      '(any other value is) of an enumerated one. ENTER and LEAVE are refused, because there are no places yet'
+  ),
+  value_key: text(
+    'BELOW or ABOVE of a numeric field; of an enumerated one the value compared with (CRUISE, DISCHARGE)'
+  ),
   value: number(
     `Threshold of a numeric field; of an enumerated one the minutes that the value must last, 0 = at once, at most ${maxRuleMinutes}`
   ),
   tw_start: z.optional(formed(timeOfWeek, 'Start of the time window: `14:00` or `monday 14:00`')),
   tw_end: z.optional(formed(timeOfWeek, 'End of the time window, in the form of its start')),
-  tw_timezone: z.optional(formed(timeZoneForm, 'Time zone of the window, an IANA name'))
+  tw_timezone: z.optional(formed(timeZoneForm, 'Time zone of the window, an IANA name')),
+  name: z.optional(nameText('Name of the rule', maxNameLength)),
+  enabled: flag('Whether the rule is evaluated; true by default'),
+  priority: oneOf(priorities, `Decides which channels deliver its alerts; ${defaultPriority} by default`)
 })
 export type NotificationRule = z.infer<typeof NotificationRule>

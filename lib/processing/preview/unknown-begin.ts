@@ -2,6 +2,7 @@
 import type { NotificationRule } from '../../contract/resources/notification-rule.ts'
 import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
 import { hasThreshold } from '../../contract/rule-values.ts'
+import { conditionOf } from '../../rules/evaluation/condition.ts'
 import type { Sample } from '../../rules/evaluation/sample.ts'
 import { minutes } from '../../telemetry/detection-settings.ts'
 
@@ -16,9 +17,10 @@ export const heldMillisecondsOf = ({ property_indicator, value }: NotificationRu
  */
 export function unknownUntil(rule: NotificationRule, samples: readonly Sample[], knownMilliseconds: number): number {
   const held = heldMillisecondsOf(rule)
+  const condition = conditionOf(rule)
   const stated = samples.flatMap(({ at, values }) => {
     const value = values[rule.property_indicator as keyof VehicleStatus]
-    return value === undefined ? [] : [{ at, holds: value === rule.value_key }]
+    return value === undefined ? [] : [{ at, holds: condition(value, false) }]
   })
   const [first] = stated
   if (hasThreshold(rule.property_indicator) || !first?.holds) return Number.NEGATIVE_INFINITY

@@ -14,8 +14,9 @@ const usualIntervals = 2
  * How long the state that a rule watches is known if no record follows, in milliseconds. Source: decisions, "When a rule fires", 4.
  */
 export function knownMillisecondsOf({ registration: { uploadIntervals } }: Pick<Tracking, 'registration'>) {
-  return ({ value_key }: NotificationRule): number => {
-    const usual = usualIntervalMinutes(uploadIntervals, value_key === 'CRUISE' ? 'driving' : 'standing')
+  return ({ operator, value_key }: NotificationRule): number => {
+    const isDriving = value_key === 'CRUISE' && operator === 'NOTIF_OP_EQ'
+    const usual = usualIntervalMinutes(uploadIntervals, isDriving ? 'driving' : 'standing')
     return minutes(Math.max(knownMinutes, usualIntervals * usual))
   }
 }

@@ -6,8 +6,8 @@ import type { NotificationRule } from '../../contract/resources/notification-rul
  * "The FNV Non-Cryptographic Hash Algorithm", draft-eastlake-fnv.
  */
 export function fingerprintOf(rule: NotificationRule): string {
-  const { property_indicator, value_key, value, tw_start, tw_end, tw_timezone } = rule
-  const text = JSON.stringify([property_indicator, value_key, value, tw_start, tw_end, tw_timezone])
+  const { property_indicator, operator, value_key, value, tw_start, tw_end, tw_timezone } = rule
+  const text = JSON.stringify([property_indicator, operator, value_key, value, tw_start, tw_end, tw_timezone])
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)

@@ -50,16 +50,18 @@ export class RulePass {
   #message: number | undefined
   #suppressed: number
   #observed: number | string
+  readonly #key: number | string
 
-  /** `observed`: the value of a rule that watches for one. */
-  constructor(input: PassInput, { s, k, e, m, n = 0 }: Partial<RuleState>, observed: number | string) {
+  /** `observed`: the `value_key` of the rule. */
+  constructor(input: PassInput, { s, k, o, e, m, n = 0 }: Partial<RuleState>, observed: number | string) {
     this.#input = input
     this.#since = s
     this.#known = k
     this.#edge = e
     this.#message = m
     this.#suppressed = n
-    this.#observed = observed
+    this.#key = observed
+    this.#observed = o ?? observed
   }
 
   /** Returns when a timer must look again, if no sample comes. */
@@ -77,6 +79,7 @@ export class RulePass {
       h: fingerprint,
       ...(this.#since !== undefined && { s: this.#since }),
       ...(this.#known !== undefined && { k: this.#known }),
+      ...(this.#known !== undefined && this.#observed !== this.#key && { o: this.#observed }),
       ...(this.#edge !== undefined && { e: this.#edge }),
       ...(isCooling && { m: this.#message }),
       ...(this.#suppressed > 0 && { n: this.#suppressed })
@@ -114,8 +117,12 @@ export class RulePass {
         next = undefined
       }
       const hasHeld = this.#since !== undefined
-      const holds = this.#input.condition(values[index] as number | string, hasHeld)
-      if (holds) this.#known = at
+      const value = values[index] as number | string
+      const holds = this.#input.condition(value, hasHeld)
+      if (holds) {
+        this.#known = at
+        this.#observed = value
+      }
       if (holds === hasHeld) continue
       if (holds) this.#since = at
       else this.#end()

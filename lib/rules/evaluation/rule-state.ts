@@ -12,6 +12,8 @@ export const RuleState = z.object({
   s: z.optional(z.int()),
   /** The last value by which a condition that must last has held; absent for a threshold. */
   k: z.optional(z.int()),
+  /** That value, where it is not the `value_key` of the rule. */
+  o: z.optional(z.union([z.number(), z.string()])),
   /** The last edge since then; absent where there was none. */
   e: z.optional(z.int()),
   /** The edge that made the last message, kept for its cool-down. */

@@ -70,9 +70,10 @@ function isAsBefore(rule: NotificationRule, { s }: RuleState, values: Series['va
   return values.every((value) => holds(value, held) === held)
 }
 
-const condition = ({ s, k, e }: Partial<RuleState>) => ({
+const condition = ({ s, k, o, e }: Partial<RuleState>) => ({
   ...(s !== undefined && { s }),
   ...(k !== undefined && { k }),
+  ...(o !== undefined && { o }),
   ...(e !== undefined && { e })
 })
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { tripsOf as tripsOfRules } from '../../../lib/processing/rules/trips-of-rules.ts'
 import { deleteRule } from '../../../lib/rules/own-rules.ts'
+import { putRule } from '../../../lib/rules/rule-writes.ts'
 import { vehicleRulesItem } from '../../../lib/rules/vehicle-rules.ts'
 import { ada } from '../../table/world.ts'
 import { now, type UploadWorld } from '../processing-world.ts'
@@ -38,6 +39,18 @@ it.each([
   await collect(world, new Date(now.getTime() + 70 * minute), {}, table)
   const { SK } = vehicleRulesItem('van').key
   expect(requests.some((request) => request.includes(`"SK":"${SK}"`))).toBe(isRead)
+})
+
+it('a disabled rule makes no message, and begins as a new one once it is enabled', async () => {
+  const world = await worldWith([{ ...fast, enabled: false }])
+  await world.take(parked.records)
+  const middle = drive.records.length / 2
+  await world.take(drive.records.slice(0, middle))
+  expect(messagesOf(world)).toEqual([])
+  await putRule(world.table, fast)
+  await world.take(drive.records.slice(middle))
+  const first = drive.records.slice(middle).find(({ speed = 0 }) => speed > 40)
+  expect(messagesOf(world).map(({ at }) => at)).toEqual([new Date(first?.atMilliseconds ?? 0).toISOString()])
 })
 
 describe('a rule that an upload crosses', () => {

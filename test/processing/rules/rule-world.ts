@@ -3,17 +3,12 @@ import type { NotificationRule } from '../../../lib/contract/resources/notificat
 import { collectDue } from '../../../lib/processing/collect-due.ts'
 import type { ProcessingSettings } from '../../../lib/records/processing-settings.ts'
 import { putRule } from '../../../lib/rules/rule-writes.ts'
+import { wholeRule } from '../../../lib/rules/whole-rule.ts'
 import type { StoredItem } from '../../../lib/table/table.ts'
 import { type UploadWorld, uploadWorld, type WorldOptions } from '../processing-world.ts'
 
-export const ruleOf = (id: string, property_indicator: string, value_key: string, value: number): NotificationRule => ({
-  id,
-  user_id: 'ada',
-  vehicle_id: 'van',
-  property_indicator,
-  value_key,
-  value
-})
+export const ruleOf = (id: string, property_indicator: string, value_key: string, value: number): NotificationRule =>
+  wholeRule({ id, user_id: 'ada', vehicle_id: 'van', property_indicator, value_key, value })
 
 export async function worldWith(rules: readonly NotificationRule[], options: WorldOptions = {}): Promise<UploadWorld> {
   const world = uploadWorld(options)

@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { hysteresisOf, ruleProperties } from '../../../lib/contract/rule-values.ts'
 import { statusRow } from '../../../lib/contract/status-fields.ts'
 import { evaluateRules } from '../../../lib/rules/evaluation/evaluate-rules.ts'
-import { evaluated, inBerlin, minute, noon, ruleOf, ruleTimes, samplesOf, speeds, states } from './rules-and-samples.ts'
+import {
+  evaluated,
+  inBerlin,
+  minute,
+  noon,
+  ruleOf,
+  ruleTimes,
+  samplesOf,
+  speeds,
+  states,
+  unequal
+} from './rules-and-samples.ts'
 
 const fast = ruleOf('speed', 'ABOVE', 50)
 
@@ -59,6 +70,24 @@ describe('a condition', () => {
         ])
       ).fired
     ).toEqual([0, 20])
+  })
+
+  it('of any other value holds through all of them, and tells the one that it met', () => {
+    const away = unequal(ruleOf('status', 'PARK_HOME', 0))
+    const driving = states([0, 'PARK_HOME'], [10, 'CRUISE'], [20, 'PARK'])
+    const { firings, states: before } = evaluated(away, driving)
+
+    expect(firings.map(({ at, observed }) => [at, observed])).toEqual([[noon + 10 * minute, 'CRUISE']])
+    expect(evaluated(away, states([30, 'PARK_HOME'], [40, 'PARK']), { before }).fired).toEqual([40])
+  })
+
+  it('of any other value that has to last tells the last one, also by the timer', () => {
+    const away = unequal(ruleOf('status', 'PARK_HOME', 30))
+    const { states: before, due } = evaluated(away, states([0, 'CRUISE'], [10, 'PARK']))
+    const { firings } = evaluated(away, [], { before, now: noon + 31 * minute })
+
+    expect(due).toBe(30)
+    expect(firings.map(({ at, observed }) => [at, observed])).toEqual([[noon + 30 * minute, 'PARK']])
   })
 
   it('says nothing where its field is missing', () => {

@@ -4,6 +4,7 @@ import type { VehicleStatus } from '../../../lib/contract/resources/vehicle-stat
 import { type EvaluationOptions, evaluateRules } from '../../../lib/rules/evaluation/evaluate-rules.ts'
 import type { RuleStates } from '../../../lib/rules/evaluation/rule-state.ts'
 import type { Sample } from '../../../lib/rules/evaluation/sample.ts'
+import { wholeRule } from '../../../lib/rules/whole-rule.ts'
 
 /** A Wednesday; Berlin is one hour ahead of UTC. */
 export const noon = Date.parse('2026-01-14T12:00:00.000Z')
@@ -17,8 +18,19 @@ export const ruleTimes = { cooldownMinutes: 5, lateMilliseconds: hour, knownMill
 type Times = Pick<NotificationRule, 'tw_start' | 'tw_end' | 'tw_timezone'>
 
 export function ruleOf(field: string, key: string, value: number, times: Times = {}, id = 'rule'): NotificationRule {
-  return { id, user_id: 'ada', vehicle_id: 'van', property_indicator: field, value_key: key, value, ...times }
+  return wholeRule({
+    id,
+    user_id: 'ada',
+    vehicle_id: 'van',
+    property_indicator: field,
+    value_key: key,
+    value,
+    ...times
+  })
 }
+
+/** Holds for every value but the one of the rule. */
+export const unequal = (rule: NotificationRule): NotificationRule => ({ ...rule, operator: 'NOTIF_OP_UEQ' })
 
 export const inBerlin = (tw_start: string, tw_end: string): Times => ({
   tw_start,

@@ -4,14 +4,24 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { NotificationRule } from '../../../lib/contract/resources/notification-rule.ts'
+import { NotificationRuleContent } from '../../../lib/contract/resources/notification-rule-change.ts'
 import { samplesOf } from '../../../lib/processing/samples/samples-of.ts'
 import { newTracking } from '../../../lib/processing/tracking/tracking-item.ts'
 import type { Sample } from '../../../lib/rules/evaluation/sample.ts'
+import { wholeRule } from '../../../lib/rules/whole-rule.ts'
 import { simulated } from '../../infra/demo/simulator/simulated.ts'
 
 const here = (name: string) => new URL(name, import.meta.url)
 
-export const rules = z.array(NotificationRule).parse(JSON.parse(readFileSync(here('week-rules.json'), 'utf8')))
+const Given = z.extend(
+  NotificationRuleContent,
+  z.pick(NotificationRule, { id: true, user_id: true, vehicle_id: true }).shape
+)
+
+export const rules = z
+  .array(Given)
+  .parse(JSON.parse(readFileSync(here('week-rules.json'), 'utf8')))
+  .map(wholeRule)
 
 /** The input of the script: it is made of the simulator, and committed so that the script can run alone. */
 export const committedInput = () => gunzipSync(readFileSync(here('week.ndjson.gz'))).toString()

@@ -9,7 +9,8 @@ import { ruleField, unitOfRule, valueKeys } from './rule-field.ts'
 import { ownTimeZone, type TimeOfWeek, timeOfWeek, timeOfWeekText } from './time-of-week.ts'
 
 export type Rule = z.output<(typeof listNotificationRules)['data']>
-export type RuleContent = z.output<(typeof createNotificationRule)['body']>
+/** The console names the condition by its `value_key`. */
+export type RuleContent = z.output<(typeof createNotificationRule)['body']> & Pick<Rule, 'value_key'>
 
 export const windowKinds = ['always', 'daily', 'weekly'] as const
 export type WindowKind = (typeof windowKinds)[number]
