@@ -33,7 +33,7 @@ it('the account shows changed language, units and clock at once, saves them, and
   await page.getByRole('heading', { name: 'Konto' }).waitFor()
   await page.getByLabel('Vorname').fill('Adele')
   await page.getByRole('button', { name: 'Speichern' }).click()
-  await page.getByText('Das Profil ist gespeichert.').waitFor()
+  await page.getByText('Profil gespeichert').waitFor()
   expect(loads).toEqual([])
 
   await page.reload()

@@ -47,10 +47,10 @@ it('the bar has the number of unread alerts, which follows what is marked and de
   await row.getByRole('button', { name: 'Mark as unread' }).click()
   await page.getByRole('link', { name: 'Alerts 2 unread' }).waitFor()
   await row.getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('The alert is deleted.').waitFor()
+  await page.getByText('Alert deleted').waitFor()
   await page.getByRole('link', { name: 'Alerts 1 unread' }).waitFor()
   await page.getByRole('button', { name: 'Mark all as read' }).click()
-  await page.getByText('All alerts are marked as read.').waitFor()
+  await page.getByText('All marked as read').waitFor()
   await page.getByRole('link', { name: 'Alerts', exact: true }).waitFor()
   expect(await page.getByRole('button', { name: 'Mark all as read' }).isDisabled()).toBe(true)
   expect(written).toEqual([
@@ -75,7 +75,7 @@ it('the texts of alerts are asked for in the language of the console', async ({ 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('deutsch')
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Warnungen' }).waitFor()
+  await page.getByRole('heading', { name: 'Meldungen' }).waitFor()
   await expect.poll(languages).toEqual(['en', 'de'])
 })
 

@@ -54,7 +54,7 @@ it('the table is ordered by its heads, filtered by conditions, and saved as it i
   await page.getByLabel('At home').check()
   await page.getByRole('combobox', { name: 'Group' }).selectOption('South')
   await page.keyboard.press('Escape')
-  await page.getByText('Vehicles: 15 of 60').waitFor()
+  await page.getByText('15 of 60 vehicles').waitFor()
   expect(search(page)).toEqual({ view: 'table', sort: '-odometer', home: 'yes', group: 'South' })
   await page.getByRole('button', { name: 'Parked 15' }).waitFor()
 
@@ -79,7 +79,7 @@ it('the table is ordered by its heads, filtered by conditions, and saved as it i
 
   await page.getByRole('button', { name: 'Remove the filter: Group: South' }).click()
   await page.getByRole('button', { name: 'Remove the filter: At home' }).click()
-  await page.getByText('Vehicles: 60 of 60').waitFor()
+  await page.getByText('60 of 60 vehicles').waitFor()
   expect(await visitor.axeViolations()).toEqual([])
 })
 

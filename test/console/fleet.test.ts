@@ -4,14 +4,14 @@ import { noToken, people } from './people.ts'
 import { colorOfChosen, colorsAround } from './pixels.ts'
 import { answerAll } from './replies.ts'
 
-it('the fleet shows the vehicles and the source of the access', async ({ visitor, arrive }) => {
+it('the fleet shows the vehicles and the source of the access', async ({ visitor, arrive, expect }) => {
   const member = await arrive()
   await visitor.openSignedIn(ownerToken)
   await member.open()
   await member.signIn(people.member)
   for (const { page } of [visitor, member]) await page.getByRole('option', { name: /Delivery van/ }).waitFor()
-  await visitor.page.getByText('Access through: you').waitFor()
-  await member.page.getByText('Access through: Harbour Rentals').waitFor()
+  await member.page.getByText('Shared by Harbour Rentals').waitFor()
+  expect(await visitor.page.getByText('shared by').count()).toBe(0)
 })
 
 it('a vehicle is found, selected and deselected by keyboard alone, and the selection is in the address', async ({
@@ -31,7 +31,7 @@ it('a vehicle is found, selected and deselected by keyboard alone, and the selec
   await page.getByRole('article').waitFor({ state: 'detached' })
   await page.keyboard.press('/')
   await page.keyboard.type('0002')
-  await page.getByText('Vehicles: 1 of 3').waitFor()
+  await page.getByText('1 of 3 vehicles').waitFor()
   expect(new URL(page.url()).search).toBe('?find=0002')
   await page.getByRole('searchbox').fill('nothing of this name')
   await page.getByText('No vehicles found for “nothing of this name”').waitFor()

@@ -34,7 +34,7 @@ it('5,000 vehicles are kept up to date without the socket within the default lim
 
   // Checks that all vehicles are shown within the limits of requests, rows and map features.
   await page.getByText(/^Updating every 10 s/).waitFor()
-  await page.getByText('Vehicles: 5,000 of 5,000').waitFor()
+  await page.getByText('5,000 of 5,000 vehicles').waitFor()
   expect(asked.count()).toBeLessThanOrEqual(22)
   await expect.poll(() => areAllInSight(page)).toBe(true)
   expect(await asked.left()).toEqual({ limit: 80, remaining: expect.toSatisfy((left: number) => left >= 57) })
@@ -45,9 +45,9 @@ it('5,000 vehicles are kept up to date without the socket within the default lim
 
   // Vehicles are found by status and by words.
   await page.getByRole('button', { name: /^Driving/ }).click()
-  await page.getByText('Vehicles: 1,250 of 5,000').waitFor()
+  await page.getByText('1,250 of 5,000 vehicles').waitFor()
   await page.getByRole('searchbox').fill('h-fl 4321')
-  await page.getByText('Vehicles: 1 of 5,000').waitFor()
+  await page.getByText('1 of 5,000 vehicles').waitFor()
   await page.getByRole('searchbox').fill('')
   await page.getByRole('button', { name: /^All/ }).click()
   await expect.poll(() => featureCount(page)).toBe(count)

@@ -106,7 +106,7 @@ it('the trails of all vehicles that drive are read at first where few do, and no
     for (const id of ['of-v1', 'of-v5'])
       await answer(page, `/trip/${id}/track`, (route) => route.fulfill({ json: track }))
     await visitor.openSignedIn(noToken, '/console')
-    await page.getByText(`Vehicles: ${count} of ${count}`).waitFor()
+    await page.getByText(`${count} of ${count} vehicles`).waitFor()
   }
   await watchUpdates(page)
   await open(40)

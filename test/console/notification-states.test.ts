@@ -73,7 +73,7 @@ it('the list says how each browser fares, and one is removed after a question', 
   await row('Firefox on Linux').getByRole('button', { name: 'Remove' }).click()
   await answer(page, list, pageOf(notifiedBrowsers.slice(0, 2)))
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await page.getByText('“Firefox on Linux” shows no more notifications.').waitFor()
+  await page.getByText('Notifications are off on “Firefox on Linux”.').waitFor()
   await expect.poll(() => row('Firefox on Linux').count()).toBe(0)
   expect(removed).toEqual([`DELETE /v2.2${list}/active`])
 })

@@ -36,7 +36,7 @@ it('the palette finds vehicles, screens and actions by keyboard, and offers firs
   await page.keyboard.type('at home')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/console?home=yes')
-  await page.getByText('Vehicles: 10 of 40').waitFor()
+  await page.getByText('10 of 40 vehicles').waitFor()
   await page.keyboard.press('Control+k')
   await field.fill('add veh')
   await page.keyboard.press('Enter')

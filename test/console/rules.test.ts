@@ -20,14 +20,14 @@ it('a rule is created by keyboard alone, changed, deleted and restored', async (
   await page.keyboard.type('rises')
   await tabTo(page, 'Threshold')
   await page.keyboard.type('130.5')
-  await tabTo(page, 'Applies')
+  await tabTo(page, 'Active')
   await page.keyboard.type('every w')
   await tabTo(page, 'from (day)')
   await page.keyboard.type('sat')
   await page.getByText('Tell me when the speed rises above 130.5 km/h, from Saturday 18:00 to Friday 07:00.').waitFor()
   await tabTo(page, 'Save')
   await page.keyboard.press('Enter')
-  await page.getByText('The rule is created.').waitFor()
+  await page.getByText('Rule created').waitFor()
   const [made] = (await ask('GET', `/notification/rule/${id}`)) as { readonly id: string }[]
   expect(made).toMatchObject({
     property_indicator: 'speed',
@@ -38,10 +38,10 @@ it('a rule is created by keyboard alone, changed, deleted and restored', async (
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Create rule')
 
   await page.getByRole('button', { name: 'Change' }).click()
-  await page.getByLabel('Applies').selectOption('at any time')
+  await page.getByLabel('Active', { exact: true }).selectOption('always')
   await page.getByLabel('Threshold').fill('120')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('The rule is changed.').waitFor()
+  await page.getByText('Rule changed').waitFor()
   const { id: madeId = '', ...rest } = made ?? {}
   const { tw_start, tw_end, tw_timezone, ...condition } = rest as Record<string, unknown>
   expect([tw_start, tw_end, tw_timezone]).not.toContain(undefined)
@@ -54,9 +54,9 @@ it('a rule is created by keyboard alone, changed, deleted and restored', async (
   await page.getByText(/^You no longer have access to/).waitFor()
   await page.route(`**/v2.2/notification/rule/${id}`, (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('The rule could not be restored.').waitFor()
+  await page.getByText('Rule not restored').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('The rule is restored.').waitFor()
+  await page.getByText('Rule restored').waitFor()
   await page.getByRole('listitem').getByText('Tell me when the speed rises above 120 km/h.').waitFor()
 })
 
@@ -84,14 +84,14 @@ it('a vehicle without rules is offered five, each as a filled form that says how
     'Too fast': 'Tell me when the speed rises above 130 km/h.',
     'Battery low': 'Tell me when the main battery falls below 11.8 V.',
     'Moved at night': 'Tell me when the vehicle starts driving, every day from 22:00 to 06:00.',
-    'Parked away from home for long': 'Tell me when the vehicle has been parked for 2,880 minutes.',
+    'Parked away too long': 'Tell me when the vehicle has been parked for 2,880 minutes.',
     'Fuel low': 'Tell me when the fuel level falls below 15%.'
   }
   const sentence = async () => (await page.locator('.rule-sentence').textContent())?.replaceAll('\u00a0', ' ')
   for (const [offer, text] of Object.entries(sentences)) {
     await page.getByRole('button', { name: offer }).click()
     await expect.poll(sentence).toBe(text)
-    const isLong = offer === 'Parked away from home for long'
+    const isLong = offer === 'Parked away too long'
     expect(await page.getByText('Applies only if the device keeps sending').count()).toBe(isLong ? 1 : 0)
     const channels = page.getByRole('form').locator('.note').last()
     await expect.poll(() => channels.textContent()).toBe('Alerts appear in: Alerts · sent to your webhooks: Dispatch')
@@ -100,7 +100,7 @@ it('a vehicle without rules is offered five, each as a filled form that says how
   await page.getByRole('button', { name: 'Too fast' }).click()
   await page.getByLabel('Threshold').fill('90')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('The rule is created.').waitFor()
+  await page.getByText('Rule created').waitFor()
   expect(await ask('GET', `/notification/rule/${id}`)).toMatchObject([
     { property_indicator: 'speed', value_key: 'ABOVE', value: 90 }
   ])
@@ -118,7 +118,7 @@ it('missing and refused values of a rule are reported beside their fields', asyn
   await page.getByLabel('When').selectOption('Status')
   await page.getByLabel('Value').selectOption('Driving')
   await page.getByLabel('for at least').fill('-5')
-  await page.getByLabel('Applies').selectOption('every day')
+  await page.getByLabel('Active', { exact: true }).selectOption('every day')
   await page.getByRole('button', { name: 'Save' }).click()
   const problem = page.getByText('must be a number of minutes, 0 or more')
   await problem.waitFor()
@@ -167,7 +167,7 @@ it('the form shows when the rule would have fired, with links to the newest five
   await page.getByLabel('When').selectOption('Speed (km/h)')
   await page.getByLabel('Comparison').selectOption('rises above')
   await page.getByLabel('Threshold').pressSequentially('130')
-  await part.getByText('The rule would have fired 7×.').waitFor()
+  await part.getByText('This rule would have fired 7 times.').waitFor()
   expect(bodies).toEqual([{ property_indicator: 'speed', value_key: 'ABOVE', value: 130 }])
   const links = part.getByRole('listitem').getByRole('link')
   expect(await links.count()).toBe(5)
@@ -177,10 +177,10 @@ it('the form shows when the rule would have fired, with links to the newest five
   heights.push(await height())
 
   const states = [
-    ['The rule would have fired more than 7×.', single({ since, until, edges, more: true })],
-    ['The rule would not have fired.', single({ since, until, edges: [], more: false })],
+    ['This rule would have fired more than 7 times.', single({ since, until, edges, more: true })],
+    ['This rule would not have fired.', single({ since, until, edges: [], more: false })],
     [
-      /^The rule would have fired 1×. Only records since .*2026.* were looked through/,
+      /^This rule would have fired 1 time\. Only data since .*2026.* was checked/,
       single({ since: '2026-03-07T12:00:00.000Z', until, edges: edges.slice(0, 1), more: false })
     ],
     [/^The preview could not be loaded. You need the permission “.*” for this\.$/, refused],
@@ -194,7 +194,7 @@ it('the form shows when the rule would have fired, with links to the newest five
   }
   await answer(page, path, single({ since, until, edges: [], more: false }))
   await part.getByRole('button', { name: 'Try again' }).click()
-  await part.getByText('The rule would not have fired.').waitFor()
+  await part.getByText('This rule would not have fired.').waitFor()
   expect(new Set(heights).size).toBe(1)
   await page.getByLabel('Threshold').fill('')
   await part.getByText('Shown here once the rule is complete and valid.').waitFor()

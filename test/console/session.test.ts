@@ -42,11 +42,11 @@ it('the session ends after an hour without input, except on a wall screen', asyn
   expect(await isSignedIn(page)).toBe(true)
   await page.clock.fastForward(2 * minute)
   await page.clock.resume()
-  await page.getByText('You were signed out after an hour without input.').waitFor()
+  await page.getByText('You were signed out after an hour without activity.').waitFor()
   expect(await isSignedIn(page)).toBe(false)
   await wall.page.clock.fastForward(600 * minute)
   expect(await isSignedIn(wall.page)).toBe(true)
-  await wall.page.getByText('stays signed in (wall screen)').waitFor()
+  await wall.page.getByText('stays signed in').waitFor()
 })
 
 it('further tabs have the session without a sign-in, and end with it when one signs out or all are idle', async ({
@@ -69,7 +69,7 @@ it('further tabs have the session without a sign-in, and end with it when one si
   await page.clock.fastForward(2 * minute)
   await page.clock.resume()
   for (const tab of [page, second, third])
-    await tab.getByText('You were signed out after an hour without input').waitFor()
+    await tab.getByText('You were signed out after an hour without activity').waitFor()
 
   const login = { token: 'another', expiry: '2099-01-01T00:00:00.000Z', user: { email: people.owner.email } }
   await answer(second, '/account/login', single(login))
@@ -131,12 +131,12 @@ it('the session ends in one browser when its token is revoked in another', async
   await page.getByRole('button', { name: 'Revoke second-console' }).click()
   await page.keyboard.type('second-console')
   await page.keyboard.press('Enter')
-  await page.getByText('The token “second-console” is revoked. It stops working within 60 seconds.').waitFor()
+  await page.getByText('Token “second-console” revoked. It stops working within 60 seconds.').waitFor()
   await forgetVerdict(other.page)
   // The connection is checked only where nothing has come over it for some seconds.
   const comeBack = () => other.page.evaluate(() => dispatchEvent(new Event('online')))
   await expect.poll(() => comeBack().then(() => isSignedIn(other.page))).toBe(false)
-  await other.page.getByText('Your session has ended. Sign in again to continue where you were.').waitFor()
+  await other.page.getByText('Your session has ended. Sign in again to pick up where you left off.').waitFor()
   expect(await isSignedIn(page)).toBe(true)
 })
 

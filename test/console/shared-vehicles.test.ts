@@ -28,7 +28,7 @@ it('shares are read for the requested number of vehicles, and for all within the
   await answer(page, '/security/vehicle/v10/share', (route) => route.fulfill({ headers, json: noShares }))
   await page.getByRole('button', { name: 'Check all' }).click()
   await page.getByText('Vehicles checked: 11 of 24.').waitFor()
-  await page.getByText('19/80 left').waitFor()
+  await page.getByText('19 requests left this minute').waitFor()
   await page.getByRole('button', { name: 'Stop' }).click()
   await page.getByRole('button', { name: 'Check all' }).waitFor()
   expect(looked()).toBe(11)

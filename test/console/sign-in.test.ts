@@ -29,7 +29,7 @@ it('one click signs in as the demo, under the name and logo of the deployment', 
   const contents = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h40v10H0z"/></svg>'
   await page.route('**/console/logo-1.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: contents }))
   await visitor.open()
-  const demo = page.getByRole('button', { name: 'Sign in as the demo' })
+  const demo = page.getByRole('button', { name: 'Open the demo' })
   await demo.waitFor()
   await page.locator('.sign-in-brand', { hasText: 'Harbour Rentals' }).waitFor()
   expect(await visitor.axeViolations()).toEqual([])

@@ -92,7 +92,7 @@ describe('the fleet screen', () => {
   it('shows the sign-in if the token is refused, and then the same screen', async ({ visitor, expect }) => {
     const { page } = visitor
     await visitor.openSignedIn('expired', '/console?find=van')
-    await page.getByText('Your session has ended. Sign in again to continue where you were.').waitFor()
+    await page.getByText('Your session has ended. Sign in again to pick up where you left off.').waitFor()
     expect(await page.getByLabel('Email').inputValue()).toBe(people.owner.email)
     await page.getByLabel('Password').fill(people.owner.password)
     await page.keyboard.press('Enter')

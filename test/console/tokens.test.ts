@@ -52,7 +52,7 @@ it('a token is created with a working curl command, changed and revoked', async 
   await page.getByRole('combobox', { name: 'Expires' }).selectOption('never')
   await page.getByRole('checkbox', { name: /^See trips/ }).uncheck()
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('The token “night-export” is changed.').waitFor()
+  await page.getByText('Token “night-export” changed.').waitFor()
   await page.getByRole('row', { name: /night-export You See status Delivery van .*Never/ }).waitFor()
 
   await page.getByRole('button', { name: 'Revoke night-export' }).click()
@@ -60,7 +60,7 @@ it('a token is created with a working curl command, changed and revoked', async 
   await page.getByText('This is not the name.').waitFor()
   await page.getByLabel('Type “night-export” to confirm').fill('night-export')
   await page.keyboard.press('Enter')
-  await page.getByText('The token “night-export” is revoked.').waitFor()
+  await page.getByText('Token “night-export” revoked.').waitFor()
   await row.waitFor({ state: 'detached' })
   // The gateway remembers its verdict by the header as it is written, which is not looked at in another letter case.
   const refused = await fetch(`${origin}/v2.2/vehicle/status`, { headers: { Authorization: `token ${secret}` } })

@@ -22,7 +22,7 @@ it('trips of one day are selected by keyboard and replayed', async ({ visitor, e
   const boxes = page.getByRole('checkbox')
   await boxes.first().focus()
   await page.keyboard.press('Space')
-  await page.getByText('Selected: 1 of at most 8 trips of one day').waitFor()
+  await page.getByText('1 trip selected (up to 8, same day)').waitFor()
   expect(await boxes.nth(3).isDisabled()).toBe(true)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -53,7 +53,7 @@ it('the list continues from the end of the last trip, and can be restricted to a
   await page.getByLabel('Day').fill('2026-03-04')
   await expect.poll(() => new URL(page.url()).search).toBe('?day=2026-03-04')
   await page.getByLabel('Day').fill('2026-03-03')
-  await page.getByText('No trips ended in this period.').waitFor()
+  await page.getByText('No trips in this period.').waitFor()
 })
 
 it('trips are found by vehicle, period and driver, summed up, and restored after they were deleted', async ({
@@ -79,7 +79,7 @@ it('trips are found by vehicle, period and driver, summed up, and restored after
   await answer(page, '/trip/t500', single({ ...deleted, deleted: false }))
   await page.reload()
   const totals = page.getByRole('region', { name: 'Totals' })
-  await totals.getByText('Of the trips listed so far').waitFor()
+  await totals.getByText('Totals since').waitFor()
   expect(await totals.locator('dd').first().textContent()).toBe('50')
 
   const driver = page.getByRole('searchbox', { name: 'Driver' })

@@ -71,7 +71,7 @@ it('a trip without a track shows its figures and the reason', async ({ visitor, 
   const empty = { ...madeTrack(0, 1), geometry: null }
   const replies = { ...tripReplies(2, 3), '/trip/t0/track': file(empty), '/trip/t1': single(ofOthers) }
   await open(visitor, '/console/trips/t0', replies)
-  await page.getByText(/No track was kept for this trip/).waitFor()
+  await page.getByText(/This trip has no route/).waitFor()
   await page.getByRole('definition').filter({ hasText: '1 km' }).waitFor()
   await page.evaluate(() => history.pushState(null, '', '/console/trips/t1'))
   await page.reload()
@@ -80,7 +80,7 @@ it('a trip without a track shows its figures and the reason', async ({ visitor, 
   expect(requests.filter((address) => address.includes('/trip/t1/track'))).toEqual([])
   await page.evaluate(() => history.pushState(null, '', '/console/trips/replay?trip=t0'))
   await page.reload()
-  await page.getByText(/^No track was kept for: /).waitFor()
+  await page.getByText(/^No route: /).waitFor()
 })
 
 it('eight trips are replayed together, with notes about further and unreadable ones', async ({ visitor, expect }) => {

@@ -13,7 +13,6 @@ it('the selected vehicle is opened by keyboard alone, with the source of the acc
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'City runabout', level: 1 }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/console/vehicles/kia-picanto')
-  await page.getByText('Access through: you (See vehicles)').waitFor()
   await expect.poll(() => page.title()).toBe('City runabout · Console')
   await page.getByRole('link', { name: 'Fleet' }).last().click()
   const links = page.getByRole('article', { name: 'City runabout' }).getByRole('link')
@@ -64,7 +63,7 @@ it('the arrow keys move through the entries of the menu, and Escape returns to i
 it('a vehicle names the organization through which a member sees it', async ({ visitor }) => {
   await visitor.open('/console/vehicles/opel-movano')
   await visitor.signIn(people.member)
-  await visitor.page.getByText('Access through: Harbour Rentals (See vehicles)').waitFor()
+  await visitor.page.getByText('Shared by Harbour Rentals (See vehicles)').waitFor()
 })
 
 it('an unknown vehicle and an unknown tab show a notice', async ({ visitor, expect }) => {

@@ -41,7 +41,7 @@ it('the list shows the host of an address and not the rest of it', async ({ visi
   await visitor.openSignedIn(noToken, list.path)
   await page.getByRole('row', { name: /Logbook logbook\.example\.com You .*Failing since/ }).waitFor()
   await page.getByRole('row', { name: /alerts\.example\.org:8443 .*Waiting for the first answer/ }).waitFor()
-  await page.getByRole('row', { name: /yard-screen .*Disabled because the address wants no more events/ }).waitFor()
+  await page.getByRole('row', { name: /yard-screen .*Disabled because the endpoint answered 410 Gone/ }).waitFor()
   expect(await page.content()).not.toContain('9f8d7c6b5a4e')
 })
 
@@ -74,7 +74,7 @@ it('refusals of a webhook are reported beside their fields', async ({ visitor, e
   await visitor.openSignedIn(noToken, list.path)
   await page.getByRole('button', { name: 'New webhook' }).click()
   await page.getByRole('textbox', { name: 'Address' }).fill('http://example.com/hook')
-  await page.getByRole('radio', { name: 'All, including those of later versions' }).check()
+  await page.getByRole('radio', { name: 'All events, including types added later' }).check()
   const issue = (message: string) =>
     failure(400, { id: 'INVALID_PARAMETERS', severity: 'ERROR', data: { issues: [{ path: 'url', message }] } })
   const refusals = [

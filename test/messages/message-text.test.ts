@@ -30,7 +30,7 @@ it('says values in the units of the user, the threshold as it was entered', () =
 
 it('says how often it was suppressed, and names an external battery', () => {
   const low = { property: 'battery_ext_2_voltage', valueKey: 'BELOW', value: 11.8, observed: 11.75, suppressed: 3 }
-  expect(textOf(low, 'en')).toBe('External battery 2, voltage below 11.8 V: 11.75 V. Not reported one by one before: 3')
+  expect(textOf(low, 'en')).toBe('External battery 2, voltage below 11.8 V: 11.75 V. 3 more since the last alert')
   const charging = { property: 'battery_main_trend', valueKey: 'CHARGE', value: 0, observed: 'CHARGE', suppressed: 0 }
   expect(textOf(charging, 'fr')).toBe('Batterie principale : en charge')
 })

@@ -101,7 +101,7 @@ describe('a message', () => {
         suppressed: 2,
         late: true,
         read: false,
-        message: 'Speed above 40\u00a0km/h: 46\u00a0km/h. Not reported one by one before: 2'
+        message: 'Speed above 40\u00a0km/h: 46\u00a0km/h. 2 more since the last alert'
       }
     ])
     expect(data.map((one) => Message.safeParse(one).success)).toEqual([true])

@@ -25,7 +25,7 @@ export const accountMessages = defineMessages({
   },
   notifyMessage: {
     en: 'Email me alerts',
-    de: 'Warnungen per E-Mail an mich',
+    de: 'Meldungen per E-Mail an mich',
     fr: 'M’envoyer les alertes par e-mail',
     es: 'Enviarme las alertas por correo',
     it: 'Ricevere gli avvisi per e-mail'
@@ -38,11 +38,11 @@ export const accountMessages = defineMessages({
     it: 'Ricevere i nuovi articoli dei partner'
   },
   profileSaved: {
-    en: 'The profile is saved.',
-    de: 'Das Profil ist gespeichert.',
-    fr: 'Le profil est enregistré.',
-    es: 'El perfil se ha guardado.',
-    it: 'Il profilo è stato salvato.'
+    en: 'Profile saved',
+    de: 'Profil gespeichert',
+    fr: 'Profil enregistré',
+    es: 'Perfil guardado',
+    it: 'Profilo salvato'
   },
   display: { en: 'Display', de: 'Anzeige', fr: 'Affichage', es: 'Visualización', it: 'Visualizzazione' },
   displayText: {
@@ -99,11 +99,11 @@ export const accountMessages = defineMessages({
     it: 'Senza attività'
   },
   staysWall: {
-    en: 'Stays signed in (wall screen)',
-    de: 'Bleibt angemeldet (Wandbildschirm)',
-    fr: 'Reste ouverte (écran mural)',
-    es: 'Sigue abierta (pantalla de pared)',
-    it: 'Resta aperta (schermo a parete)'
+    en: 'Stays signed in',
+    de: 'Bleibt angemeldet',
+    fr: 'Reste ouverte',
+    es: 'Sigue abierta',
+    it: 'Resta aperta'
   },
   staysHour: {
     en: 'Signed out after an hour',

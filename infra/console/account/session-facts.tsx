@@ -35,5 +35,5 @@ function requestsText(): string {
   const known = budget.value
   if (!known) return '–'
   const { limit } = known
-  return t('requestsLeft', { remaining: formatNumber(requestsLeft(now.value)), limit: formatNumber(limit) })
+  return t('requestsLeftOf', { remaining: formatNumber(requestsLeft(now.value)), limit: formatNumber(limit) })
 }

@@ -4,14 +4,14 @@ import { defineMessages } from '../language/messages.ts'
 export const alertsMessages = defineMessages({
   alertsNone: {
     en: 'There are no alerts yet. Set up rules for them in a vehicle’s “Rules” tab.',
-    de: 'Es gibt noch keine Warnungen. Regeln dafür legen Sie im Reiter „Regeln“ eines Fahrzeugs an.',
+    de: 'Es gibt noch keine Meldungen. Regeln dafür legen Sie im Reiter „Regeln“ eines Fahrzeugs an.',
     fr: 'Pas encore d’alerte. Créez des règles dans l’onglet « Règles » d’un véhicule.',
     es: 'Todavía no hay alertas. Cree reglas en la pestaña «Reglas» de un vehículo.',
     it: 'Non ci sono ancora avvisi. Creare le regole nella scheda «Regole» di un veicolo.'
   },
   alertsNoneMatch: {
     en: 'No alert matches these filters.',
-    de: 'Keine Warnung entspricht diesen Filtern.',
+    de: 'Keine Meldung entspricht diesen Filtern.',
     fr: 'Aucune alerte ne correspond à ces filtres.',
     es: 'Ninguna alerta corresponde a estos filtros.',
     it: 'Nessun avviso corrisponde a questi filtri.'
@@ -24,15 +24,15 @@ export const alertsMessages = defineMessages({
     it: 'Segna tutti come letti'
   },
   alertsAllRead: {
-    en: 'All alerts are marked as read.',
-    de: 'Alle Warnungen sind als gelesen markiert.',
-    fr: 'Toutes les alertes sont marquées comme lues.',
-    es: 'Todas las alertas están marcadas como leídas.',
-    it: 'Tutti gli avvisi sono segnati come letti.'
+    en: 'All marked as read',
+    de: 'Alle als gelesen markiert',
+    fr: 'Toutes marquées comme lues',
+    es: 'Todas marcadas como leídas',
+    it: 'Tutti segnati come letti'
   },
   alertsOlder: {
     en: 'Older alerts',
-    de: 'Ältere Warnungen',
+    de: 'Ältere Meldungen',
     fr: 'Alertes plus anciennes',
     es: 'Alertas anteriores',
     it: 'Avvisi precedenti'
@@ -53,13 +53,7 @@ export const alertsMessages = defineMessages({
     it: 'Tutte le regole'
   },
   alertMoment: { en: 'When', de: 'Wann', fr: 'Quand', es: 'Cuándo', it: 'Quando' },
-  alertText: {
-    en: 'What happened',
-    de: 'Was geschah',
-    fr: 'Ce qui s’est passé',
-    es: 'Qué ocurrió',
-    it: 'Che cosa è successo'
-  },
+  alertText: { en: 'Event', de: 'Ereignis', fr: 'Événement', es: 'Suceso', it: 'Evento' },
   alertActions: { en: 'Actions', de: 'Aktionen', fr: 'Actions', es: 'Acciones', it: 'Azioni' },
   alertUnread: { en: 'Unread:', de: 'Ungelesen:', fr: 'Non lue :', es: 'No leída:', it: 'Non letto:' },
   alertLate: {
@@ -84,11 +78,11 @@ export const alertsMessages = defineMessages({
     it: 'Segna come non letto'
   },
   alertDeleted: {
-    en: 'The alert is deleted.',
-    de: 'Die Warnung ist gelöscht.',
-    fr: 'L’alerte est supprimée.',
-    es: 'La alerta se ha eliminado.',
-    it: 'L’avviso è stato eliminato.'
+    en: 'Alert deleted',
+    de: 'Meldung gelöscht',
+    fr: 'Alerte supprimée',
+    es: 'Alerta eliminada',
+    it: 'Avviso eliminato'
   }
 })
 

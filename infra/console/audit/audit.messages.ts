@@ -11,11 +11,11 @@ export const auditMessages = defineMessages({
     it: 'Registro delle modifiche'
   },
   auditText: {
-    en: 'Who changed access, and how: tokens, shares, memberships, passwords, vehicles.',
-    de: 'Wer Zugriffsrechte geändert hat und wie: Token, Freigaben, Mitgliedschaften, Passwörter, Fahrzeuge.',
-    fr: 'Qui a modifié les accès, et comment : jetons, partages, appartenances, mots de passe, véhicules.',
-    es: 'Quién cambió los accesos y cómo: tokens, accesos compartidos, pertenencias, contraseñas, vehículos.',
-    it: 'Chi ha modificato gli accessi, e come: token, condivisioni, appartenenze, password, veicoli.'
+    en: 'Changes to tokens, shares, memberships, passwords and vehicles, and who made them.',
+    de: 'Änderungen an Token, Freigaben, Mitgliedschaften, Passwörtern und Fahrzeugen, und wer sie vorgenommen hat.',
+    fr: 'Les changements de jetons, partages, appartenances, mots de passe et véhicules, et leurs auteurs.',
+    es: 'Cambios en tokens, accesos compartidos, pertenencias, contraseñas y vehículos, y quién los hizo.',
+    it: 'Modifiche a token, condivisioni, appartenenze, password e veicoli, e chi le ha fatte.'
   },
   auditOf: { en: 'Show', de: 'Anzeigen', fr: 'Afficher', es: 'Mostrar', it: 'Mostra' },
   auditMine: {

@@ -36,7 +36,7 @@ export function FleetVehicles({ fleet, actions }: FleetVehiclesProps) {
         <div class="fleet-list">
           <Rows {...shownView} fleet={fleet} hasPositions={hasNoMap} />
           <p class="list-foot" aria-live="polite">
-            {t('vehiclesShown', { shown: formatNumber(shown.length), total: formatNumber(fleet.vehicles.value.size) })}
+            {t('vehiclesShown', { shown: formatNumber(shown.length), count: fleet.vehicles.value.size })}
             <Sources fleet={fleet} />
           </p>
         </div>

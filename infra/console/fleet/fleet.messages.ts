@@ -38,11 +38,11 @@ export const fleetMessages = defineMessages({
   unused: { en: 'Unused', de: 'Ungenutzt', fr: 'Inutilisés', es: 'Sin uso', it: 'Inutilizzati' },
   vehicles: { en: 'Vehicles', de: 'Fahrzeuge', fr: 'Véhicules', es: 'Vehículos', it: 'Veicoli' },
   vehiclesShown: {
-    en: 'Vehicles: {shown} of {total}',
-    de: 'Fahrzeuge: {shown} von {total}',
-    fr: 'Véhicules : {shown} sur {total}',
-    es: 'Vehículos: {shown} de {total}',
-    it: 'Veicoli: {shown} su {total}'
+    en: { one: '{shown} of {count} vehicle', other: '{shown} of {count} vehicles' },
+    de: { one: '{shown} von {count} Fahrzeug', other: '{shown} von {count} Fahrzeugen' },
+    fr: { one: '{shown} véhicule sur {count}', other: '{shown} véhicules sur {count}' },
+    es: { one: '{shown} de {count} vehículo', other: '{shown} de {count} vehículos' },
+    it: { one: '{shown} veicolo su {count}', other: '{shown} veicoli su {count}' }
   },
   noMatch: {
     en: 'No vehicles found.',
@@ -94,7 +94,20 @@ export const fleetMessages = defineMessages({
     es: 'Faltan los nombres. Para verlos necesita el permiso «{permission}».',
     it: 'Mancano i nomi. Per vederli le serve l’autorizzazione «{permission}».'
   },
-  me: { en: 'you', de: 'Sie selbst', fr: 'vous-même', es: 'usted', it: 'lei' },
+  sharedBy: {
+    en: 'Shared by {sources}',
+    de: 'Freigegeben von {sources}',
+    fr: 'Partagé par {sources}',
+    es: 'Compartido por {sources}',
+    it: 'Condiviso da {sources}'
+  },
+  yoursAndShared: {
+    en: 'Yours, and shared by {sources}',
+    de: 'Ihre, und freigegeben von {sources}',
+    fr: 'Les vôtres, et partagé par {sources}',
+    es: 'Los suyos, y compartido por {sources}',
+    it: 'Propri, e condiviso da {sources}'
+  },
   silent: { en: 'No signal', de: 'Ohne Signal', fr: 'Sans signal', es: 'Sin señal', it: 'Senza segnale' },
   noSignalFor: {
     en: 'No signal for {time}',

@@ -7,11 +7,5 @@ export function BudgetMeter() {
   const known = budget.value
   const remaining = requestsLeft(now.value)
   if (!known || remaining >= scarceRequests) return null
-  const values = { remaining, limit: known.limit }
-  return (
-    <span class="budget" title={t('requestsLeft', values)}>
-      <span class="visually-hidden">{t('requestsLeft', values)}</span>
-      <span aria-hidden="true">{t('requestsLeftShort', values)}</span>
-    </span>
-  )
+  return <span class="budget">{t('requestsLeft', { count: remaining })}</span>
 }

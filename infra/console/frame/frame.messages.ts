@@ -3,7 +3,7 @@ import { defineMessages } from '../language/messages.ts'
 
 export const frameMessages = defineMessages({
   console: { en: 'Console', de: 'Konsole', fr: 'Console', es: 'Consola', it: 'Console' },
-  alerts: { en: 'Alerts', de: 'Warnungen', fr: 'Alertes', es: 'Alertas', it: 'Avvisi' },
+  alerts: { en: 'Alerts', de: 'Meldungen', fr: 'Alertes', es: 'Alertas', it: 'Avvisi' },
   alertsUnread: {
     en: '{count} unread',
     de: '{count} ungelesen',
@@ -107,19 +107,19 @@ export const frameMessages = defineMessages({
     es: 'Atajos de teclado',
     it: 'Scorciatoie da tastiera'
   },
-  requestsLeft: {
+  requestsLeftOf: {
     en: '{remaining} of {limit} requests left this minute',
     de: '{remaining} von {limit} Anfragen in dieser Minute übrig',
     fr: 'Requêtes restantes cette minute : {remaining} sur {limit}',
     es: 'Peticiones restantes este minuto: {remaining} de {limit}',
     it: 'Richieste rimaste in questo minuto: {remaining} su {limit}'
   },
-  requestsLeftShort: {
-    en: '{remaining}/{limit} left',
-    de: '{remaining}/{limit} übrig',
-    fr: 'reste {remaining}/{limit}',
-    es: 'restan {remaining}/{limit}',
-    it: 'restano {remaining}/{limit}'
+  requestsLeft: {
+    en: { one: '{count} request left this minute', other: '{count} requests left this minute' },
+    de: { one: '{count} Anfrage in dieser Minute übrig', other: '{count} Anfragen in dieser Minute übrig' },
+    fr: { one: '{count} requête restante cette minute', other: '{count} requêtes restantes cette minute' },
+    es: { one: '{count} petición restante este minuto', other: '{count} peticiones restantes este minuto' },
+    it: { one: '{count} richiesta rimasta in questo minuto', other: '{count} richieste rimaste in questo minuto' }
   },
   keySpace: { en: 'Space', de: 'Leertaste', fr: 'Espace', es: 'Espacio', it: 'Spazio' },
   keyControl: { en: 'Ctrl', de: 'Strg', fr: 'Ctrl', es: 'Ctrl', it: 'Ctrl' },
@@ -140,13 +140,7 @@ export const frameMessages = defineMessages({
     es: 'Vehículo siguiente, anterior',
     it: 'Veicolo successivo, precedente'
   },
-  keyClose: {
-    en: 'Close what is open',
-    de: 'Geöffnetes schließen',
-    fr: 'Fermer ce qui est ouvert',
-    es: 'Cerrar lo que está abierto',
-    it: 'Chiudi ciò che è aperto'
-  },
+  keyClose: { en: 'Close', de: 'Schließen', fr: 'Fermer', es: 'Cerrar', it: 'Chiudi' },
   keyHelp: { en: 'This list', de: 'Diese Liste', fr: 'Cette liste', es: 'Esta lista', it: 'Questo elenco' },
   screenMissing: {
     en: 'This screen could not be loaded. Check your connection.',

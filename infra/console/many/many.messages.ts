@@ -76,11 +76,11 @@ export const manyMessages = defineMessages({
     it: 'Imposta {field}'
   },
   manyShareText: {
-    en: 'Permissions they already have on a vehicle are kept.',
-    de: 'Berechtigungen, die an einem Fahrzeug schon bestehen, bleiben erhalten.',
-    fr: 'Les autorisations déjà accordées sur un véhicule sont conservées.',
-    es: 'Se conservan los permisos que ya tenga sobre un vehículo.',
-    it: 'Le autorizzazioni già concesse su un veicolo restano.'
+    en: 'Existing permissions stay.',
+    de: 'Bestehende Berechtigungen bleiben.',
+    fr: 'Les autorisations existantes restent.',
+    es: 'Los permisos existentes se conservan.',
+    it: 'Le autorizzazioni esistenti restano.'
   },
   manyGroupHint: {
     en: 'An existing group or a new one. Empty: the vehicles are in no group.',
@@ -200,14 +200,14 @@ export const manyMessages = defineMessages({
     it: 'Non condiviso'
   },
   manyHasValue: {
-    en: 'Has this value already.',
+    en: 'Already has this value.',
     de: 'Hat diesen Wert schon.',
     fr: 'A déjà cette valeur.',
     es: 'Ya tiene este valor.',
     it: 'Ha già questo valore.'
   },
   manyHasRule: {
-    en: 'Has this rule already.',
+    en: 'Already has this rule.',
     de: 'Hat diese Regel schon.',
     fr: 'A déjà cette règle.',
     es: 'Ya tiene esta regla.',

@@ -91,18 +91,18 @@ export const mapMessages = defineMessages({
     it: 'La console disegna coste, confini e città. Le strade vengono da uno stile di mappa o da un file di tasselli indicato in un’impostazione:'
   },
   streetsOfStyle: {
-    en: 'A map style. Its server learns where your vehicles are.',
-    de: 'Ein Kartenstil. Sein Server erfährt, wo Ihre Fahrzeuge sind.',
-    fr: 'Un style de carte. Son serveur apprend où sont vos véhicules.',
-    es: 'Un estilo de mapa. Su servidor sabe dónde están sus vehículos.',
-    it: 'Uno stile di mappa. Il suo server viene a sapere dove si trovano i veicoli.'
+    en: 'A map style. Its provider can see which areas you view.',
+    de: 'Ein Kartenstil. Sein Anbieter sieht, welche Gebiete Sie ansehen.',
+    fr: 'Un style de carte. Son fournisseur voit les zones que vous consultez.',
+    es: 'Un estilo de mapa. Su proveedor ve qué zonas consulta.',
+    it: 'Uno stile di mappa. Il fornitore vede quali zone consulta.'
   },
   streetsOfTiles: {
-    en: 'Your own PMTiles file. Nobody else learns anything.',
-    de: 'Eine eigene PMTiles-Datei. Niemand sonst erfährt etwas.',
-    fr: 'Votre propre fichier PMTiles. Personne d’autre n’apprend rien.',
-    es: 'Un archivo PMTiles propio. Nadie más sabe nada.',
-    it: 'Un proprio file PMTiles. Nessun altro viene a sapere nulla.'
+    en: 'Your own PMTiles file. Nothing leaves your service.',
+    de: 'Eine eigene PMTiles-Datei. Nichts verlässt Ihren Dienst.',
+    fr: 'Votre propre fichier PMTiles. Rien ne quitte votre service.',
+    es: 'Un archivo PMTiles propio. Nada sale de su servicio.',
+    it: 'Un proprio file PMTiles. Nulla lascia il servizio.'
   },
   streetsDetails: {
     en: 'docs/console.md has the details under “Streets”. Once closed, this notice does not appear again.',
@@ -112,11 +112,11 @@ export const mapMessages = defineMessages({
     it: 'I dettagli sono in docs/console.md, alla voce «Streets». Una volta chiuso, questo avviso non torna.'
   },
   vehiclesOfRing: {
-    en: '{driving} driving · {standing} standing · {silent} without signal',
-    de: '{driving} in Fahrt · {standing} im Stand · {silent} ohne Signal',
-    fr: '{driving} en route · {standing} à l’arrêt · {silent} sans signal',
-    es: 'En marcha: {driving} · Detenidos: {standing} · Sin señal: {silent}',
-    it: 'In marcia: {driving} · Fermi: {standing} · Senza segnale: {silent}'
+    en: '{driving} driving · {standing} parked · {silent} without signal',
+    de: '{driving} in Fahrt · {standing} geparkt · {silent} ohne Signal',
+    fr: 'En route : {driving} · Stationnés : {standing} · Sans signal : {silent}',
+    es: 'En marcha: {driving} · Aparcados: {standing} · Sin señal: {silent}',
+    it: 'In marcia: {driving} · Parcheggiati: {standing} · Senza segnale: {silent}'
   },
   vehiclesHere: {
     en: 'Vehicles at this place',

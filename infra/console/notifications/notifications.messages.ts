@@ -11,7 +11,7 @@ export const notificationsMessages = defineMessages({
   },
   notificationsText: {
     en: 'A browser can show alerts as they happen, even while the console is closed. They arrive through the browser’s push service, which cannot read them.',
-    de: 'Ein Browser kann Warnungen sofort anzeigen, auch wenn die Konsole geschlossen ist. Sie kommen über den Push-Dienst des Browsers, der sie nicht lesen kann.',
+    de: 'Ein Browser kann Meldungen sofort anzeigen, auch wenn die Konsole geschlossen ist. Sie kommen über den Push-Dienst des Browsers, der sie nicht lesen kann.',
     fr: 'Un navigateur peut afficher les alertes dès qu’elles se produisent, même lorsque la console est fermée. Elles passent par le service push du navigateur, qui ne peut pas les lire.',
     es: 'Un navegador puede mostrar las alertas en cuanto se producen, también con la consola cerrada. Llegan por el servicio push del navegador, que no puede leerlas.',
     it: 'Un browser può mostrare gli avvisi appena si verificano, anche quando la console è chiusa. Arrivano tramite il servizio push del browser, che non può leggerli.'
@@ -19,14 +19,14 @@ export const notificationsMessages = defineMessages({
   notificationsByMail: { en: 'by email', de: 'per E-Mail', fr: 'par e-mail', es: 'por correo', it: 'per e-mail' },
   notificationsMailOn: {
     en: 'Alerts are emailed to {email}.',
-    de: 'Warnungen werden per E-Mail an {email} gesendet.',
+    de: 'Meldungen werden per E-Mail an {email} gesendet.',
     fr: 'Les alertes sont envoyées par e-mail à {email}.',
     es: 'Las alertas se envían por correo a {email}.',
     it: 'Gli avvisi vengono inviati per e-mail a {email}.'
   },
   notificationsMailOff: {
     en: 'Alerts are emailed to you once “{field}” is on.',
-    de: 'Warnungen werden Ihnen per E-Mail gesendet, sobald „{field}“ eingeschaltet ist.',
+    de: 'Meldungen werden Ihnen per E-Mail gesendet, sobald „{field}“ eingeschaltet ist.',
     fr: 'Les alertes vous sont envoyées par e-mail dès que « {field} » est activé.',
     es: 'Las alertas se le envían por correo cuando «{field}» está activado.',
     it: 'Gli avvisi le vengono inviati per e-mail quando «{field}» è attivo.'
@@ -146,7 +146,7 @@ export const notificationsMessages = defineMessages({
   },
   notificationsOffer: {
     en: 'Get alerts in this browser, even while the console is closed.',
-    de: 'Erhalten Sie Warnungen in diesem Browser, auch wenn die Konsole geschlossen ist.',
+    de: 'Erhalten Sie Meldungen in diesem Browser, auch wenn die Konsole geschlossen ist.',
     fr: 'Recevez les alertes dans ce navigateur, même lorsque la console est fermée.',
     es: 'Reciba las alertas en este navegador, también con la consola cerrada.',
     it: 'Ricevere gli avvisi in questo browser, anche quando la console è chiusa.'
@@ -216,17 +216,17 @@ export const notificationsMessages = defineMessages({
   },
   notificationsRemoveText: {
     en: 'Alerts are not shown there any more. They can be turned on again only in that browser.',
-    de: 'Warnungen werden dort nicht mehr angezeigt. Sie können nur in jenem Browser wieder eingeschaltet werden.',
+    de: 'Meldungen werden dort nicht mehr angezeigt. Sie können nur in jenem Browser wieder eingeschaltet werden.',
     fr: 'Les alertes n’y seront plus affichées. Elles ne peuvent être réactivées que dans ce navigateur-là.',
     es: 'Las alertas ya no se mostrarán allí. Solo se pueden volver a activar en ese navegador.',
     it: 'Gli avvisi non vi saranno più mostrati. Si potranno riattivare solo in quel browser.'
   },
   notificationsRemoved: {
-    en: '“{name}” shows no more notifications.',
-    de: '„{name}“ zeigt keine Benachrichtigungen mehr an.',
-    fr: '« {name} » n’affiche plus de notifications.',
-    es: '«{name}» ya no muestra notificaciones.',
-    it: '«{name}» non mostra più notifiche.'
+    en: 'Notifications are off on “{name}”.',
+    de: 'Benachrichtigungen auf „{name}“ sind aus.',
+    fr: 'Les notifications sont désactivées sur « {name} ».',
+    es: 'Las notificaciones están desactivadas en «{name}».',
+    it: 'Le notifiche sono disattivate su «{name}».'
   }
 })
 

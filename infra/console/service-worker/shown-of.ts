@@ -15,7 +15,7 @@ const alertsPath = '/console/alerts'
 /** A browser demands that each message shows something, one of an unknown form too. */
 const unknownTexts: Readonly<Record<Language, string>> = {
   en: 'There are new alerts',
-  de: 'Es gibt neue Warnungen',
+  de: 'Es gibt neue Meldungen',
   fr: 'Il y a de nouvelles alertes',
   es: 'Hay alertas nuevas',
   it: 'Ci sono nuovi avvisi'

@@ -137,28 +137,28 @@ export const permissionsMessages = defineMessages({
     it: 'Modificare ed eliminare viaggi.'
   },
   permissionNOTIFICATION_RULE_READ: {
-    en: 'One’s own rules for the vehicles.',
-    de: 'Die eigenen Regeln für die Fahrzeuge.',
-    fr: 'Ses propres règles pour les véhicules.',
-    es: 'Las propias reglas de los vehículos.',
+    en: 'Your own rules for the vehicles.',
+    de: 'Ihre eigenen Regeln für die Fahrzeuge.',
+    fr: 'Vos propres règles pour les véhicules.',
+    es: 'Sus propias reglas para los vehículos.',
     it: 'Le proprie regole per i veicoli.'
   },
   permissionNOTIFICATION_RULE_WRITE: {
-    en: 'Creating, changing and deleting one’s own rules for the vehicles.',
+    en: 'Creating, changing and deleting your own rules for the vehicles.',
     de: 'Eigene Regeln für die Fahrzeuge anlegen, ändern und löschen.',
     fr: 'Créer, modifier et supprimer ses propres règles pour les véhicules.',
     es: 'Crear, modificar y eliminar las propias reglas de los vehículos.',
     it: 'Creare, modificare ed eliminare le proprie regole per i veicoli.'
   },
   permissionUSER_READ: {
-    en: 'One’s own profile, and the name and picture of other users.',
+    en: 'Your own profile, and the name and picture of other users.',
     de: 'Das eigene Profil sowie Name und Bild anderer Personen.',
     fr: 'Son propre profil, et le nom et l’image des autres utilisateurs.',
     es: 'El propio perfil y, de otros usuarios, el nombre y la imagen.',
     it: 'Il proprio profilo e, di altri utenti, il nome e l’immagine.'
   },
   permissionUSER_WRITE: {
-    en: 'Changing one’s own profile.',
+    en: 'Changing your own profile.',
     de: 'Das eigene Profil ändern.',
     fr: 'Modifier son propre profil.',
     es: 'Modificar el propio perfil.',

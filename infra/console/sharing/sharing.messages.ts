@@ -4,11 +4,11 @@ import { defineMessages } from '../language/messages.ts'
 export const sharingMessages = defineMessages({
   tabSharing: { en: 'Sharing', de: 'Freigaben', fr: 'Partage', es: 'Compartir', it: 'Condivisione' },
   sharingText: {
-    en: 'You own this vehicle. Sharing takes effect immediately, and so does stopping it.',
-    de: 'Dieses Fahrzeug gehört Ihnen. Eine Freigabe gilt sofort, ebenso das Entziehen.',
-    fr: 'Ce véhicule vous appartient. Un partage prend effet immédiatement, son retrait aussi.',
-    es: 'Este vehículo es suyo. Compartirlo tiene efecto inmediato, y dejar de compartirlo también.',
-    it: 'Questo veicolo è suo. La condivisione ha effetto immediato, e così la revoca.'
+    en: 'You own this vehicle. Changes take effect immediately.',
+    de: 'Dieses Fahrzeug gehört Ihnen. Änderungen gelten sofort.',
+    fr: 'Ce véhicule vous appartient. Les changements prennent effet immédiatement.',
+    es: 'Este vehículo es suyo. Los cambios tienen efecto inmediato.',
+    it: 'Questo veicolo è suo. Le modifiche hanno effetto immediato.'
   },
   noShares: {
     en: 'It is not shared with anybody.',
@@ -53,18 +53,18 @@ export const sharingMessages = defineMessages({
   shareChange: { en: 'Change', de: 'Ändern', fr: 'Modifier', es: 'Modificar', it: 'Modifica' },
   shareTake: { en: 'Stop sharing', de: 'Entziehen', fr: 'Retirer', es: 'Dejar de compartir', it: 'Revoca' },
   shareAdded: {
-    en: 'The vehicle is shared.',
-    de: 'Das Fahrzeug ist freigegeben.',
-    fr: 'Le véhicule est partagé.',
-    es: 'El vehículo se ha compartido.',
-    it: 'Il veicolo è condiviso.'
+    en: 'Vehicle shared',
+    de: 'Fahrzeug freigegeben',
+    fr: 'Véhicule partagé',
+    es: 'Vehículo compartido',
+    it: 'Veicolo condiviso'
   },
   shareChanged: {
-    en: 'The share is changed.',
-    de: 'Die Freigabe ist geändert.',
-    fr: 'Le partage est modifié.',
-    es: 'El acceso compartido se ha modificado.',
-    it: 'La condivisione è stata modificata.'
+    en: 'Share changed',
+    de: 'Freigabe geändert',
+    fr: 'Partage modifié',
+    es: 'Acceso compartido modificado',
+    it: 'Condivisione modificata'
   },
   shareTaken: {
     en: 'The vehicle is no longer shared with {name}.',
@@ -124,7 +124,7 @@ export const sharingMessages = defineMessages({
     it: 'Inserire l’ID dell’organizzazione.'
   },
   shareNoUser: {
-    en: 'Nobody signs in with this email address.',
+    en: 'No account uses this address.',
     de: 'Zu dieser E-Mail-Adresse gibt es kein Konto.',
     fr: 'Aucun compte n’a cette adresse e-mail.',
     es: 'Ninguna cuenta tiene este correo electrónico.',
@@ -145,11 +145,11 @@ export const sharingMessages = defineMessages({
     it: 'Già condiviso con questa persona o organizzazione. Modificare quella condivisione.'
   },
   shareOwner: {
-    en: 'This is you. The owner can do everything already.',
-    de: 'Das sind Sie selbst. Der Besitzer darf bereits alles.',
-    fr: 'C’est vous. Le propriétaire peut déjà tout faire.',
-    es: 'Es usted. El propietario ya puede hacerlo todo.',
-    it: 'È lei. Il proprietario può già fare tutto.'
+    en: 'That’s you: owners have full access.',
+    de: 'Das sind Sie: Besitzer haben vollen Zugriff.',
+    fr: 'C’est vous : les propriétaires ont un accès complet.',
+    es: 'Es usted: los propietarios tienen acceso completo.',
+    it: 'È lei: i proprietari hanno accesso completo.'
   },
   shareTooMany: {
     en: 'A vehicle can be shared with at most {limit} people and organizations.',
@@ -195,17 +195,17 @@ export const sharingMessages = defineMessages({
     it: 'Veicoli condivisi'
   },
   sources: {
-    en: 'Who gives you access to vehicles',
-    de: 'Über wen Sie Zugriff auf Fahrzeuge haben',
-    fr: 'Qui vous donne accès aux véhicules',
-    es: 'Quién le da acceso a los vehículos',
-    it: 'Chi le dà accesso ai veicoli'
+    en: 'Where your access comes from',
+    de: 'Woher Ihr Zugriff kommt',
+    fr: 'D’où vient votre accès',
+    es: 'De dónde viene su acceso',
+    it: 'Da dove viene il suo accesso'
   },
-  source: { en: 'Through', de: 'Über', fr: 'Par', es: 'A través de', it: 'Tramite' },
+  source: { en: 'Source', de: 'Quelle', fr: 'Source', es: 'Origen', it: 'Origine' },
   sourceOpens: { en: 'Permissions', de: 'Berechtigungen', fr: 'Autorisations', es: 'Permisos', it: 'Autorizzazioni' },
   sourceMe: {
-    en: 'You: your own vehicles, and those shared with you personally',
-    de: 'Sie selbst: eigene und persönlich für Sie freigegebene Fahrzeuge',
+    en: 'Your own vehicles, and those shared with you personally',
+    de: 'Eigene und persönlich für Sie freigegebene Fahrzeuge',
     fr: 'Vous-même : vos propres véhicules et ceux qui sont partagés avec vous personnellement',
     es: 'Usted: sus propios vehículos y los que se comparten con usted personalmente',
     it: 'Lei: i suoi veicoli e quelli condivisi con lei personalmente'
@@ -225,7 +225,7 @@ export const sharingMessages = defineMessages({
     it: 'Condiviso con lei personalmente'
   },
   vehicleByVehicleText: {
-    en: 'The console checks one vehicle at a time. Each takes one or two of the requests that you have per minute.',
+    en: 'The console checks one vehicle at a time. Each uses one or two of your requests per minute.',
     de: 'Die Konsole prüft ein Fahrzeug nach dem anderen. Jedes braucht eine oder zwei der Anfragen, die Sie pro Minute haben.',
     fr: 'La console vérifie un véhicule à la fois. Chacun demande une ou deux des requêtes dont vous disposez par minute.',
     es: 'La consola comprueba los vehículos de uno en uno. Cada uno requiere una o dos de las peticiones que tiene por minuto.',

@@ -20,25 +20,25 @@ export const signInMessages = defineMessages({
     it: 'Organizzazione'
   },
   organizationHint: {
-    en: 'ID of the organization you sign in with; its vehicles and yours are shown.',
-    de: 'ID der Organisation, für die Sie sich anmelden; angezeigt werden ihre und Ihre Fahrzeuge.',
-    fr: 'ID de l’organisation avec laquelle vous vous connectez ; ses véhicules et les vôtres sont affichés.',
-    es: 'ID de la organización con la que inicia sesión; se muestran sus vehículos y los de usted.',
-    it: 'ID dell’organizzazione con cui accede; sono mostrati i veicoli dell’organizzazione e i suoi.'
+    en: 'You will see this organization’s vehicles and your own.',
+    de: 'Sie sehen die Fahrzeuge dieser Organisation und Ihre eigenen.',
+    fr: 'Vous verrez les véhicules de cette organisation et les vôtres.',
+    es: 'Verá los vehículos de esta organización y los suyos.',
+    it: 'Vedrà i veicoli di questa organizzazione e i propri.'
   },
   wallScreen: {
-    en: 'Wall screen',
-    de: 'Wandbildschirm',
-    fr: 'Écran mural',
-    es: 'Pantalla de pared',
-    it: 'Schermo a parete'
+    en: 'Keep me signed in',
+    de: 'Angemeldet bleiben',
+    fr: 'Rester connecté',
+    es: 'Mantener la sesión',
+    it: 'Resta connesso'
   },
   wallScreenHint: {
-    en: 'Stay signed in when idle. Otherwise the session ends after an hour without input.',
-    de: 'Auch ohne Eingaben angemeldet bleiben. Sonst endet die Sitzung nach einer Stunde ohne Eingaben.',
-    fr: 'Rester connecté sans activité. Sinon, la session se termine après une heure sans activité.',
-    es: 'Mantener la sesión sin actividad. De lo contrario, termina tras una hora sin actividad.',
-    it: 'Restare connessi senza attività. Altrimenti la sessione termina dopo un’ora senza attività.'
+    en: 'Otherwise you are signed out after an hour without activity.',
+    de: 'Sonst werden Sie nach einer Stunde ohne Aktivität abgemeldet.',
+    fr: 'Sinon, vous êtes déconnecté après une heure sans activité.',
+    es: 'De lo contrario, la sesión se cierra tras una hora sin actividad.',
+    it: 'Altrimenti la sessione si chiude dopo un’ora senza attività.'
   },
   signingIn: {
     en: 'Signing in…',
@@ -48,11 +48,11 @@ export const signInMessages = defineMessages({
     it: 'Accesso in corso…'
   },
   signInAsDemo: {
-    en: 'Sign in as the demo',
-    de: 'Als Demo anmelden',
-    fr: 'Se connecter en tant que démo',
-    es: 'Entrar como demo',
-    it: 'Accedi come demo'
+    en: 'Open the demo',
+    de: 'Demo öffnen',
+    fr: 'Ouvrir la démo',
+    es: 'Abrir la demo',
+    it: 'Apri la demo'
   },
   emailMissing: {
     en: 'Enter an email address.',
@@ -76,15 +76,15 @@ export const signInMessages = defineMessages({
     it: 'Una password ha da 8 a 64 caratteri.'
   },
   sessionRefused: {
-    en: 'Your session has ended. Sign in again to continue where you were.',
+    en: 'Your session has ended. Sign in again to pick up where you left off.',
     de: 'Ihre Sitzung ist beendet. Melden Sie sich wieder an, um hier weiterzumachen.',
     fr: 'Votre session est terminée. Reconnectez-vous pour continuer ici.',
     es: 'Su sesión ha terminado. Inicie sesión de nuevo para continuar aquí.',
     it: 'La sessione è terminata. Accedere di nuovo per continuare qui.'
   },
   sessionIdle: {
-    en: 'You were signed out after an hour without input.',
-    de: 'Sie wurden nach einer Stunde ohne Eingaben abgemeldet.',
+    en: 'You were signed out after an hour without activity.',
+    de: 'Sie wurden nach einer Stunde ohne Aktivität abgemeldet.',
     fr: 'Vous avez été déconnecté après une heure sans activité.',
     es: 'Se cerró su sesión tras una hora sin actividad.',
     it: 'La sessione è stata chiusa dopo un’ora senza attività.'

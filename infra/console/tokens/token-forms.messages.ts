@@ -90,11 +90,11 @@ export const tokenFormsMessages = defineMessages({
     it: 'Scegliere oggi o un giorno successivo.'
   },
   tokenVehiclesAll: {
-    en: 'All that its owner can access, including later ones',
-    de: 'Alle, auf die sein Besitzer Zugriff hat, auch künftige',
-    fr: 'Tous ceux auxquels son propriétaire a accès, y compris les futurs',
-    es: 'Todos aquellos a los que tiene acceso su propietario, también los futuros',
-    it: 'Tutti quelli a cui il proprietario ha accesso, anche futuri'
+    en: 'All vehicles its owner can access, now and later',
+    de: 'Alle Fahrzeuge, auf die sein Besitzer Zugriff hat, jetzt und künftig',
+    fr: 'Tous les véhicules auxquels son propriétaire a accès, actuels et futurs',
+    es: 'Todos los vehículos a los que accede su propietario, ahora y después',
+    it: 'Tutti i veicoli a cui il proprietario ha accesso, ora e in futuro'
   },
   tokenVehiclesChosen: {
     en: 'Only these:',
@@ -189,18 +189,18 @@ export const tokenFormsMessages = defineMessages({
     it: 'Il token non è ancora stato copiato e non si può mostrare di nuovo. Copiarlo o scegliere «Fatto».'
   },
   tokenChanged: {
-    en: 'The token “{name}” is changed. This takes effect within 60 seconds.',
-    de: 'Das Token „{name}“ ist geändert. Das gilt spätestens in 60 Sekunden.',
-    fr: 'Le jeton « {name} » est modifié. Le changement prend effet sous 60 secondes.',
-    es: 'El token «{name}» se ha modificado. El cambio se aplica en menos de 60 segundos.',
-    it: 'Il token «{name}» è stato modificato. Vale entro 60 secondi.'
+    en: 'Token “{name}” changed. This takes effect within 60 seconds.',
+    de: 'Token „{name}“ geändert. Das gilt spätestens in 60 Sekunden.',
+    fr: 'Jeton « {name} » modifié. Le changement prend effet sous 60 secondes.',
+    es: 'Token «{name}» modificado. El cambio se aplica en menos de 60 segundos.',
+    it: 'Token «{name}» modificato. Vale entro 60 secondi.'
   },
   tokenRevoked: {
-    en: 'The token “{name}” is revoked. It stops working within 60 seconds.',
-    de: 'Das Token „{name}“ ist widerrufen. Es funktioniert spätestens in 60 Sekunden nicht mehr.',
-    fr: 'Le jeton « {name} » est révoqué. Il cessera de fonctionner sous 60 secondes.',
-    es: 'El token «{name}» se ha revocado. Dejará de funcionar en menos de 60 segundos.',
-    it: 'Il token «{name}» è stato revocato. Smette di funzionare entro 60 secondi.'
+    en: 'Token “{name}” revoked. It stops working within 60 seconds.',
+    de: 'Token „{name}“ widerrufen. Es funktioniert spätestens in 60 Sekunden nicht mehr.',
+    fr: 'Jeton « {name} » révoqué. Il cessera de fonctionner sous 60 secondes.',
+    es: 'Token «{name}» revocado. Dejará de funcionar en menos de 60 segundos.',
+    it: 'Token «{name}» revocato. Smette di funzionare entro 60 secondi.'
   },
   tokenRevokeTitle: {
     en: 'Revoke the token “{name}”?',

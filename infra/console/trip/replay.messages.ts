@@ -43,11 +43,11 @@ export const replayMessages = defineMessages({
     it: 'Questo link non contiene viaggi. Selezionarne alcuni nell’elenco dei viaggi.'
   },
   replayWithout: {
-    en: 'No track was kept for: {trips}',
-    de: 'Ohne gespeicherten Verlauf: {trips}',
-    fr: 'Aucun tracé conservé : {trips}',
-    es: 'Sin recorrido guardado: {trips}',
-    it: 'Senza traccia conservata: {trips}'
+    en: 'No route: {trips}',
+    de: 'Ohne Strecke: {trips}',
+    fr: 'Sans itinéraire : {trips}',
+    es: 'Sin recorrido: {trips}',
+    it: 'Senza percorso: {trips}'
   },
   replayLeftOut: {
     en: 'Left out: {trip}.',
@@ -57,11 +57,11 @@ export const replayMessages = defineMessages({
     it: 'Escluso: {trip}.'
   },
   keyPlay: {
-    en: 'Play, pause a trip',
-    de: 'Fahrt abspielen, pausieren',
-    fr: 'Lire un trajet, pause',
-    es: 'Reproducir un viaje, pausa',
-    it: 'Riproduci un viaggio, pausa'
+    en: 'Play or pause',
+    de: 'Abspielen oder pausieren',
+    fr: 'Lire ou mettre en pause',
+    es: 'Reproducir o pausar',
+    it: 'Riproduci o metti in pausa'
   },
   keyMoment: {
     en: 'Previous, next position of a trip',
@@ -147,31 +147,31 @@ export const replayMessages = defineMessages({
   },
   trackHidden: {
     en: 'Only people with access to the trips of the vehicle see the track.',
-    de: 'Den Verlauf sehen nur Personen mit Zugriff auf die Fahrten des Fahrzeugs.',
+    de: 'Die Strecke sehen nur Personen mit Zugriff auf die Fahrten des Fahrzeugs.',
     fr: 'Seules les personnes ayant accès aux trajets du véhicule voient le tracé.',
     es: 'Solo ven el recorrido quienes tienen acceso a los viajes del vehículo.',
     it: 'La traccia è visibile solo a chi ha accesso ai viaggi del veicolo.'
   },
   trackMissing: {
-    en: 'No track was kept for this trip: its positions are older than the service keeps them, or were hidden while the vehicle was not to be tracked. The figures remain.',
-    de: 'Zu dieser Fahrt ist kein Verlauf gespeichert: Ihre Positionen sind älter als die Aufbewahrungsfrist, oder das Fahrzeug wurde währenddessen nicht geortet. Die Kennzahlen bleiben erhalten.',
-    fr: 'Aucun tracé n’est conservé pour ce trajet : ses positions sont plus anciennes que la durée de conservation, ou étaient masquées pendant que le véhicule ne devait pas être suivi. Les données restent.',
-    es: 'No se guarda ningún recorrido de este viaje: sus posiciones son más antiguas de lo que el servicio conserva, o estaban ocultas mientras no se debía seguir el vehículo. Las cifras permanecen.',
-    it: 'Di questo viaggio non è conservata alcuna traccia: le posizioni sono più vecchie di quanto il servizio le conservi, oppure erano nascoste mentre il veicolo non doveva essere seguito. I dati restano.'
+    en: 'This trip has no route: its positions have expired, or tracking was off. The summary remains.',
+    de: 'Zu dieser Fahrt gibt es keine Strecke: Ihre Positionen sind abgelaufen, oder die Ortung war aus. Der Überblick bleibt.',
+    fr: 'Ce trajet n’a pas d’itinéraire : ses positions ont expiré, ou le suivi était désactivé. Le résumé reste.',
+    es: 'Este viaje no tiene recorrido: sus posiciones han caducado o el seguimiento estaba desactivado. El resumen permanece.',
+    it: 'Questo viaggio non ha percorso: le posizioni sono scadute o il tracciamento era disattivato. Il riepilogo resta.'
   },
   trackNotYet: {
-    en: 'The trip has only begun: its line appears with the second position.',
-    de: 'Die Fahrt hat gerade erst begonnen: Die Linie erscheint mit der zweiten Position.',
-    fr: 'Le trajet vient de commencer : la ligne apparaît à la deuxième position.',
-    es: 'El viaje acaba de empezar: la línea aparece con la segunda posición.',
-    it: 'Il viaggio è appena iniziato: la linea compare con la seconda posizione.'
+    en: 'The trip has just started; its route appears shortly.',
+    de: 'Die Fahrt hat gerade begonnen; die Strecke erscheint gleich.',
+    fr: 'Le trajet vient de commencer ; son itinéraire apparaît dans un instant.',
+    es: 'El viaje acaba de empezar; su recorrido aparecerá enseguida.',
+    it: 'Il viaggio è appena iniziato; il percorso compare tra poco.'
   },
   trackSimplified: {
-    en: 'A long trip: positions less than {distance} from the line are left out here, but not in the files.',
-    de: 'Lange Fahrt: Positionen, die weniger als {distance} von der Linie abweichen, sind hier ausgelassen, in den Dateien nicht.',
-    fr: 'Long trajet : les positions à moins de {distance} de la ligne sont omises ici, pas dans les fichiers.',
-    es: 'Un viaje largo: las posiciones a menos de {distance} de la línea se omiten aquí, no en los archivos.',
-    it: 'Viaggio lungo: le posizioni a meno di {distance} dalla linea sono omesse qui, non nei file.'
+    en: 'Simplified to {distance} here; downloads have every position.',
+    de: 'Hier auf {distance} vereinfacht; die Dateien enthalten jede Position.',
+    fr: 'Simplifié à {distance} ici ; les fichiers contiennent chaque position.',
+    es: 'Aquí simplificado a {distance}; los archivos tienen todas las posiciones.',
+    it: 'Qui semplificato a {distance}; i file hanno ogni posizione.'
   },
   trackDownload: {
     en: 'Download {format}',

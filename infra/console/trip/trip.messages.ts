@@ -26,11 +26,11 @@ export const tripMessages = defineMessages({
   },
   tripRunning: { en: 'Under way', de: 'Unterwegs', fr: 'En cours', es: 'En curso', it: 'In corso' },
   tripNoise: {
-    en: 'Probably not a drive',
-    de: 'Vermutlich keine Fahrt',
-    fr: 'Sans doute pas un trajet',
-    es: 'Probablemente no es un viaje',
-    it: 'Probabilmente non è un viaggio'
+    en: 'Probably GPS noise',
+    de: 'Vermutlich GPS-Rauschen',
+    fr: 'Sans doute du bruit GPS',
+    es: 'Probablemente ruido del GPS',
+    it: 'Probabilmente rumore GPS'
   },
   tripUncertain: { en: 'Uncertain', de: 'Unsicher', fr: 'Incertain', es: 'Incierto', it: 'Incerto' },
   tripPublic: { en: 'Public', de: 'Öffentlich', fr: 'Public', es: 'Público', it: 'Pubblico' },
@@ -59,11 +59,26 @@ export const tripMessages = defineMessages({
   day: { en: 'Day', de: 'Tag', fr: 'Jour', es: 'Día', it: 'Giorno' },
   filterNone: { en: 'Show all', de: 'Alle anzeigen', fr: 'Tout afficher', es: 'Mostrar todo', it: 'Mostra tutto' },
   tripsChosen: {
-    en: 'Selected: {count} of at most {most} trips of one day',
-    de: 'Ausgewählt: {count} von höchstens {most} Fahrten eines Tages',
-    fr: 'Sélection : {count} sur {most} trajets au plus, d’un même jour',
-    es: 'Selección: {count} de un máximo de {most} viajes del mismo día',
-    it: 'Selezione: {count} di al massimo {most} viaggi dello stesso giorno'
+    en: {
+      one: '{count} trip selected (up to {most}, same day)',
+      other: '{count} trips selected (up to {most}, same day)'
+    },
+    de: {
+      one: '{count} Fahrt ausgewählt (bis zu {most}, selber Tag)',
+      other: '{count} Fahrten ausgewählt (bis zu {most}, selber Tag)'
+    },
+    fr: {
+      one: '{count} trajet sélectionné (jusqu’à {most}, même jour)',
+      other: '{count} trajets sélectionnés (jusqu’à {most}, même jour)'
+    },
+    es: {
+      one: '{count} viaje seleccionado (hasta {most}, mismo día)',
+      other: '{count} viajes seleccionados (hasta {most}, mismo día)'
+    },
+    it: {
+      one: '{count} viaggio selezionato (fino a {most}, stesso giorno)',
+      other: '{count} viaggi selezionati (fino a {most}, stesso giorno)'
+    }
   },
   tripPrivate: { en: 'Private', de: 'Privat', fr: 'Privé', es: 'Privado', it: 'Privato' },
   tripLike: { en: 'Like', de: 'Gefällt mir', fr: 'J’aime', es: 'Me gusta', it: 'Mi piace' },
@@ -74,7 +89,7 @@ export const tripMessages = defineMessages({
     es: 'Me gusta: {likes}',
     it: 'Mi piace: {likes}'
   },
-  tripFigures: { en: 'Figures', de: 'Kennzahlen', fr: 'Données', es: 'Cifras', it: 'Dati' },
+  tripFigures: { en: 'Summary', de: 'Überblick', fr: 'Résumé', es: 'Resumen', it: 'Riepilogo' },
   tripDescription: { en: 'Description', de: 'Beschreibung', fr: 'Description', es: 'Descripción', it: 'Descrizione' },
   tripOfOthers: {
     en: 'A public trip of somebody else’s vehicle. It can be viewed and liked.',
@@ -88,18 +103,18 @@ export const tripMessages = defineMessages({
   notes: { en: 'Notes', de: 'Notizen', fr: 'Notes', es: 'Notas', it: 'Note' },
   visibility: { en: 'Visibility', de: 'Sichtbarkeit', fr: 'Visibilité', es: 'Visibilidad', it: 'Visibilità' },
   visibilityHint: {
-    en: 'Everybody who uses the service can see a public trip, without its vehicle, driver and notes.',
+    en: 'Anyone using this service can see a public trip, but not its vehicle, driver or notes.',
     de: 'Eine öffentliche Fahrt sehen alle, die den Dienst nutzen, ohne Fahrzeug, Fahrer/in und Notizen.',
     fr: 'Un trajet public est visible par tous les utilisateurs du service, sans véhicule, conducteur ni notes.',
     es: 'Un viaje público lo ven todos los usuarios del servicio, sin vehículo, conductor ni notas.',
     it: 'Un viaggio pubblico è visibile a tutti gli utenti del servizio, senza veicolo, conducente e note.'
   },
   tripSaved: {
-    en: 'The trip is saved.',
-    de: 'Die Fahrt ist gespeichert.',
-    fr: 'Le trajet est enregistré.',
-    es: 'El viaje se ha guardado.',
-    it: 'Il viaggio è stato salvato.'
+    en: 'Trip saved',
+    de: 'Fahrt gespeichert',
+    fr: 'Trajet enregistré',
+    es: 'Viaje guardado',
+    it: 'Viaggio salvato'
   },
   tripDelete: {
     en: 'Delete trip',
@@ -109,25 +124,25 @@ export const tripMessages = defineMessages({
     it: 'Elimina viaggio'
   },
   tripDeleted: {
-    en: 'The trip is deleted.',
-    de: 'Die Fahrt ist gelöscht.',
-    fr: 'Le trajet est supprimé.',
-    es: 'El viaje se ha eliminado.',
-    it: 'Il viaggio è stato eliminato.'
+    en: 'Trip deleted',
+    de: 'Fahrt gelöscht',
+    fr: 'Trajet supprimé',
+    es: 'Viaje eliminado',
+    it: 'Viaggio eliminato'
   },
   tripRestored: {
-    en: 'The trip is restored.',
-    de: 'Die Fahrt ist wiederhergestellt.',
-    fr: 'Le trajet est rétabli.',
-    es: 'El viaje se ha restaurado.',
-    it: 'Il viaggio è stato ripristinato.'
+    en: 'Trip restored',
+    de: 'Fahrt wiederhergestellt',
+    fr: 'Trajet rétabli',
+    es: 'Viaje restaurado',
+    it: 'Viaggio ripristinato'
   },
   tripNotRestored: {
-    en: 'The trip could not be restored.',
-    de: 'Die Fahrt konnte nicht wiederhergestellt werden.',
-    fr: 'Le trajet n’a pas pu être rétabli.',
-    es: 'No se pudo restaurar el viaje.',
-    it: 'Non è stato possibile ripristinare il viaggio.'
+    en: 'Trip not restored',
+    de: 'Fahrt nicht wiederhergestellt',
+    fr: 'Trajet non rétabli',
+    es: 'Viaje no restaurado',
+    it: 'Viaggio non ripristinato'
   },
   numberNeeded: {
     en: 'Enter a number, or leave it empty.',
@@ -219,11 +234,11 @@ export const tripMessages = defineMessages({
     it: 'Giri massimi'
   },
   tripCertainty: {
-    en: 'Likelihood of a drive',
-    de: 'Wahrscheinlichkeit einer Fahrt',
-    fr: 'Probabilité d’un trajet',
-    es: 'Probabilidad de viaje',
-    it: 'Probabilità di un viaggio'
+    en: 'Trip confidence',
+    de: 'Sicherheit der Fahrterkennung',
+    fr: 'Fiabilité du trajet',
+    es: 'Fiabilidad del viaje',
+    it: 'Affidabilità del viaggio'
   },
   vehiclesAll: {
     en: 'All vehicles',
@@ -245,11 +260,11 @@ export const tripMessages = defineMessages({
   },
   periodMonth: { en: 'This month', de: 'Dieser Monat', fr: 'Ce mois-ci', es: 'Este mes', it: 'Questo mese' },
   tripsNoneThen: {
-    en: 'No trips ended in this period.',
-    de: 'In diesem Zeitraum endete keine Fahrt.',
-    fr: 'Aucun trajet ne s’est terminé pendant cette période.',
-    es: 'Ningún viaje terminó en este periodo.',
-    it: 'Nessun viaggio è terminato in questo periodo.'
+    en: 'No trips in this period.',
+    de: 'Keine Fahrten in diesem Zeitraum.',
+    fr: 'Aucun trajet pendant cette période.',
+    es: 'Ningún viaje en este periodo.',
+    it: 'Nessun viaggio in questo periodo.'
   },
   tripsNoneOfDriver: {
     en: 'None of the trips searched has this driver.',
@@ -296,11 +311,11 @@ export const tripMessages = defineMessages({
     it: 'Energia consumata'
   },
   totalsPartial: {
-    en: 'Total of the trips listed so far, back to {day}; older ones are not counted yet.',
-    de: 'Summe der bisher aufgelisteten Fahrten, zurück bis {day}; ältere sind noch nicht mitgezählt.',
-    fr: 'Total des trajets affichés jusqu’ici, depuis le {day} ; les plus anciens ne sont pas encore comptés.',
-    es: 'Total de los viajes mostrados hasta ahora, desde el {day}; los anteriores aún no se cuentan.',
-    it: 'Totale dei viaggi elencati finora, dal {day}; i precedenti non sono ancora contati.'
+    en: 'Totals since {day}. Load older trips to include them.',
+    de: 'Summen ab {day}. Laden Sie ältere Fahrten, um sie mitzuzählen.',
+    fr: 'Totaux depuis le {day}. Chargez les trajets plus anciens pour les inclure.',
+    es: 'Totales desde el {day}. Cargue los viajes anteriores para incluirlos.',
+    it: 'Totali dal {day}. Caricare i viaggi precedenti per includerli.'
   },
   tripsSearchedTo: {
     en: { one: '{count} trip searched, back to {day}.', other: '{count} trips searched, back to {day}.' },

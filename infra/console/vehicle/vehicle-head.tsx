@@ -3,8 +3,8 @@ import type { Header } from '../../../lib/contract/resources/header.ts'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import { homePath, withQuery } from '../addresses.ts'
 import { fixTime, nameOf, type Vehicle } from '../api/vehicle.ts'
+import { sharersText } from '../fleet/sharers-text.ts'
 import { StatusText, VehicleSign } from '../fleet/status-text.tsx'
-import { formatList } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { formatAge, formatMoment } from '../language/moments.ts'
 import { now } from '../language/now.ts'
@@ -25,6 +25,9 @@ interface VehicleHeadProps {
 
 export function VehicleHead({ vehicle, isNamed, isListed, header, organizations }: VehicleHeadProps) {
   const { id, status } = vehicle
+  const sharers = sharersText(header?.permission_via ?? [], ({ organization_id: id, permission }) => {
+    return `${organizations.get(id)?.name ?? id} (${permissionName(permission)})`
+  })
   return (
     <header class="vehicle-head">
       <a class="back" href={withQuery(homePath, { vehicle: id })}>
@@ -37,16 +40,7 @@ export function VehicleHead({ vehicle, isNamed, isListed, header, organizations 
           {status && <span title={formatMoment(fixTime(status))}> · {formatAge(fixTime(status), now.value)}</span>}
         </p>
       )}
-      {header && header.permission_via.length > 0 && (
-        <p class="vehicle-source">{t('seenVia', { sources: sourcesOf(header, organizations) })}</p>
-      )}
+      {sharers && <p class="vehicle-source">{sharers}</p>}
     </header>
   )
-}
-
-function sourcesOf({ permission_via: sources }: Header, names: ReadonlyMap<string, Organization>): string {
-  const texts = sources.map(({ permission, organization_id: id }) => {
-    return `${id === undefined ? t('me') : (names.get(id)?.name ?? id)} (${permissionName(permission)})`
-  })
-  return formatList([...new Set(texts)])
 }

@@ -10,13 +10,6 @@ export const vehicleMessages = defineMessages({
     es: 'Secciones del vehículo',
     it: 'Sezioni del veicolo'
   },
-  seenVia: {
-    en: 'Access through: {sources}',
-    de: 'Zugriff über: {sources}',
-    fr: 'Accès par : {sources}',
-    es: 'Acceso a través de: {sources}',
-    it: 'Accesso tramite: {sources}'
-  },
   openVehicle: { en: 'Open', de: 'Öffnen', fr: 'Ouvrir', es: 'Abrir', it: 'Apri' },
   keyOpen: {
     en: 'Open the selected vehicle',
@@ -36,11 +29,11 @@ export const vehicleMessages = defineMessages({
   },
   received: { en: 'Received', de: 'Empfangen', fr: 'Reçu', es: 'Recibido', it: 'Ricevuto' },
   addressOfThisMachine: {
-    en: 'Phones cannot reach this address, because it works on this computer alone. Start the service as follows, and open the console at the address that it prints:',
-    de: 'Telefone erreichen diese Adresse nicht: Sie gilt nur auf diesem Rechner. Starten Sie den Dienst so und öffnen Sie die Konsole unter der Adresse, die er nennt:',
-    fr: 'Les téléphones ne peuvent pas joindre cette adresse : elle n’existe que sur cet ordinateur. Démarrez le service ainsi, et ouvrez la console à l’adresse qu’il indique :',
-    es: 'Los teléfonos no llegan a esta dirección: solo existe en este ordenador. Inicie el servicio así y abra la consola en la dirección que indica:',
-    it: 'I telefoni non raggiungono questo indirizzo: esiste solo su questo computer. Avviare il servizio così e aprire la console con l’indirizzo che indica:'
+    en: 'Phones can’t reach this address. Restart the service with this command and open the address it prints:',
+    de: 'Telefone erreichen diese Adresse nicht. Starten Sie den Dienst mit diesem Befehl neu und öffnen Sie die Adresse, die er ausgibt:',
+    fr: 'Les téléphones ne peuvent pas joindre cette adresse. Redémarrez le service avec cette commande et ouvrez l’adresse qu’elle affiche :',
+    es: 'Los teléfonos no llegan a esta dirección. Reinicie el servicio con este comando y abra la dirección que muestra:',
+    it: 'I telefoni non raggiungono questo indirizzo. Riavviare il servizio con questo comando e aprire l’indirizzo che mostra:'
   },
   connectPhone: {
     en: 'Connect a phone or a device',
@@ -50,11 +43,11 @@ export const vehicleMessages = defineMessages({
     it: 'Collega un telefono o un dispositivo'
   },
   connectPhoneText: {
-    en: 'An app or a device sends positions. Its token can send data of this vehicle only.',
-    de: 'Eine App oder ein Gerät sendet Positionen. Mit dem Token lassen sich nur Daten dieses Fahrzeugs senden.',
-    fr: 'Une application ou un appareil envoie les positions. Son jeton ne permet d’envoyer que les données de ce véhicule.',
-    es: 'Una aplicación o un dispositivo envía posiciones. Su token solo permite enviar datos de este vehículo.',
-    it: 'Un’app o un dispositivo invia posizioni. Il suo token permette di inviare solo dati di questo veicolo.'
+    en: 'Create a token for the phone or device in this vehicle. It can only send this vehicle’s data.',
+    de: 'Legen Sie ein Token für das Telefon oder Gerät in diesem Fahrzeug an. Es kann nur Daten dieses Fahrzeugs senden.',
+    fr: 'Créez un jeton pour le téléphone ou l’appareil de ce véhicule. Il ne peut envoyer que les données de ce véhicule.',
+    es: 'Cree un token para el teléfono o dispositivo de este vehículo. Solo puede enviar datos de este vehículo.',
+    it: 'Creare un token per il telefono o dispositivo di questo veicolo. Può inviare solo dati di questo veicolo.'
   },
   phoneToken: {
     en: 'Device in {vehicle}',
@@ -71,11 +64,11 @@ export const vehicleMessages = defineMessages({
     it: 'Crea un token del dispositivo'
   },
   deviceTokenOnce: {
-    en: 'The token is shown only once. You can revoke it here, and later among your tokens.',
-    de: 'Das Token wird nur dieses eine Mal angezeigt. Sie können es hier widerrufen, später unter Ihren Token.',
-    fr: 'Le jeton n’est affiché que cette fois. Vous pouvez le révoquer ici, puis parmi vos jetons.',
-    es: 'El token se muestra solo esta vez. Puede revocarlo aquí y, más tarde, entre sus tokens.',
-    it: 'Il token è mostrato solo questa volta. Può revocarlo qui e, in seguito, tra i suoi token.'
+    en: 'Copy it now: it is shown only once. Revoke it here or under Access › Tokens.',
+    de: 'Kopieren Sie es jetzt: Es wird nur einmal angezeigt. Widerrufen können Sie es hier oder unter Zugriff › Token.',
+    fr: 'Copiez-le maintenant : il n’est affiché qu’une fois. Révoquez-le ici ou sous Accès › Jetons.',
+    es: 'Cópielo ahora: se muestra solo una vez. Revóquelo aquí o en Acceso › Tokens.',
+    it: 'Copiarlo ora: è mostrato solo una volta. Revocarlo qui o in Accesso › Token.'
   },
   phoneApp: { en: 'App', de: 'App', fr: 'Application', es: 'Aplicación', it: 'App' },
   qrCodeFor: {
@@ -86,11 +79,11 @@ export const vehicleMessages = defineMessages({
     it: 'Codice QR per {app}'
   },
   scanOwnTracks: {
-    en: 'Scan it with the camera: OwnTracks opens and takes the settings.',
+    en: 'Scan it with the camera: OwnTracks opens and imports the settings.',
     de: 'Mit der Kamera scannen: OwnTracks öffnet sich und übernimmt die Einstellungen.',
-    fr: 'Scannez-le avec l’appareil photo : OwnTracks s’ouvre et reprend les réglages.',
-    es: 'Escanéelo con la cámara: OwnTracks se abre y toma los ajustes.',
-    it: 'Inquadrarlo con la fotocamera: OwnTracks si apre e accetta le impostazioni.'
+    fr: 'Scannez-le avec l’appareil photo : OwnTracks s’ouvre et importe les réglages.',
+    es: 'Escanéelo con la cámara: OwnTracks se abre e importa los ajustes.',
+    it: 'Inquadrarlo con la fotocamera: OwnTracks si apre e importa le impostazioni.'
   },
   placeOwnTracks: {
     en: 'Or enter by hand: Preferences › Connection, mode HTTP, authentication on.',
@@ -100,11 +93,11 @@ export const vehicleMessages = defineMessages({
     it: 'Oppure a mano: Preferenze › Connessione, modalità HTTP, autenticazione attiva.'
   },
   scanTraccar: {
-    en: 'Scan it within the app, in its settings.',
-    de: 'In der App scannen, in ihren Einstellungen.',
-    fr: 'Scannez-le dans l’application, dans ses réglages.',
-    es: 'Escanéelo dentro de la aplicación, en sus ajustes.',
-    it: 'Inquadrarlo dall’app, nelle sue impostazioni.'
+    en: 'Scan it from the app’s settings.',
+    de: 'In den Einstellungen der App scannen.',
+    fr: 'Scannez-le depuis les réglages de l’application.',
+    es: 'Escanéelo desde los ajustes de la aplicación.',
+    it: 'Inquadrarlo dalle impostazioni dell’app.'
   },
   placeTraccar: {
     en: 'Or enter by hand, in the settings. The device identifier stays as it is.',
@@ -139,11 +132,11 @@ export const vehicleMessages = defineMessages({
     it: 'Prova con un programma'
   },
   connectProgramText: {
-    en: 'A token that expires by itself, and a line that sends one record.',
-    de: 'Ein Token, das von selbst abläuft, und eine Zeile, die einen Datensatz sendet.',
-    fr: 'Un jeton qui expire de lui-même, et une ligne qui envoie un enregistrement.',
-    es: 'Un token que caduca por sí solo y una línea que envía un registro.',
-    it: 'Un token che scade da sé e una riga che invia un record.'
+    en: 'A short-lived token and a command that sends one record.',
+    de: 'Ein kurzlebiges Token und ein Befehl, der einen Datensatz sendet.',
+    fr: 'Un jeton de courte durée et une commande qui envoie un enregistrement.',
+    es: 'Un token de corta duración y un comando que envía un registro.',
+    it: 'Un token di breve durata e un comando che invia un record.'
   },
   minutesValid: {
     en: 'Valid for (minutes)',
@@ -214,24 +207,18 @@ export const vehicleMessages = defineMessages({
     it: 'Lontano dalla base'
   },
   dilution: {
-    en: 'Position error (PDOP)',
-    de: 'Ungenauigkeit der Position (PDOP)',
-    fr: 'Imprécision de la position (PDOP)',
-    es: 'Imprecisión de la posición (PDOP)',
-    it: 'Imprecisione della posizione (PDOP)'
+    en: 'GPS accuracy (PDOP)',
+    de: 'GPS-Genauigkeit (PDOP)',
+    fr: 'Précision GPS (PDOP)',
+    es: 'Precisión del GPS (PDOP)',
+    it: 'Precisione GPS (PDOP)'
   },
   charge: { en: 'Charge', de: 'Ladestand', fr: 'Charge', es: 'Carga', it: 'Carica' },
   voltage: { en: 'Voltage', de: 'Spannung', fr: 'Tension', es: 'Tensión', it: 'Tensione' },
   trend: { en: 'Trend', de: 'Trend', fr: 'Tendance', es: 'Tendencia', it: 'Tendenza' },
   fuelLevel: { en: 'Level', de: 'Füllstand', fr: 'Niveau', es: 'Nivel', it: 'Livello' },
   fuelRate: { en: 'Consumption', de: 'Verbrauch', fr: 'Consommation', es: 'Consumo', it: 'Consumo' },
-  perHour: {
-    en: '{volume} an hour',
-    de: '{volume} pro Stunde',
-    fr: '{volume} par heure',
-    es: '{volume} por hora',
-    it: '{volume} all’ora'
-  },
+  perHour: { en: '{volume}/h', de: '{volume}/h', fr: '{volume}/h', es: '{volume}/h', it: '{volume}/h' },
   sensorVoltage: {
     en: 'Sensor voltage',
     de: 'Sensorspannung',
@@ -246,7 +233,7 @@ export const vehicleMessages = defineMessages({
     es: 'Carga restante',
     it: 'Carica residua'
   },
-  rangeNow: { en: 'Expected', de: 'Erwartet', fr: 'Prévue', es: 'Prevista', it: 'Prevista' },
+  rangeNow: { en: 'Estimated', de: 'Geschätzt', fr: 'Estimée', es: 'Estimada', it: 'Stimata' },
   rangeCurrentPower: {
     en: 'At current consumption',
     de: 'Beim aktuellen Verbrauch',

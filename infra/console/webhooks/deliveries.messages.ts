@@ -156,11 +156,11 @@ export const deliveriesMessages = defineMessages({
     it: 'Scegliere un momento passato.'
   },
   replayUntilEarly: {
-    en: 'Choose a moment after the first one.',
-    de: 'Wählen Sie einen Zeitpunkt nach dem ersten.',
-    fr: 'Choisissez un moment postérieur au premier.',
-    es: 'Elija un momento posterior al primero.',
-    it: 'Scegliere un momento successivo al primo.'
+    en: 'Choose a later time.',
+    de: 'Wählen Sie einen späteren Zeitpunkt.',
+    fr: 'Choisissez un moment ultérieur.',
+    es: 'Elija un momento posterior.',
+    it: 'Scegliere un momento successivo.'
   },
   replaySending: { en: 'Sending…', de: 'Wird gesendet …', fr: 'Envoi…', es: 'Enviando…', it: 'Invio…' },
   replayRequested: {

@@ -26,32 +26,32 @@ export const eventsMessages = defineMessages({
     it: 'Tutti gli eventi'
   },
   'event:vehicle.*': {
-    en: 'All about vehicles',
-    de: 'Alles zu Fahrzeugen',
-    fr: 'Tout sur les véhicules',
-    es: 'Todo sobre los vehículos',
-    it: 'Tutto sui veicoli'
+    en: 'All vehicle events',
+    de: 'Alle Fahrzeugereignisse',
+    fr: 'Tous les événements des véhicules',
+    es: 'Todos los eventos de vehículos',
+    it: 'Tutti gli eventi dei veicoli'
   },
   'event:vehicle.status.*': {
-    en: 'All about status',
-    de: 'Alles zum Status',
-    fr: 'Tout sur l’état',
-    es: 'Todo sobre el estado',
-    it: 'Tutto sullo stato'
+    en: 'All status events',
+    de: 'Alle Statusereignisse',
+    fr: 'Tous les événements d’état',
+    es: 'Todos los eventos de estado',
+    it: 'Tutti gli eventi di stato'
   },
   'event:trip.*': {
-    en: 'All about trips',
-    de: 'Alles zu Fahrten',
-    fr: 'Tout sur les trajets',
-    es: 'Todo sobre los viajes',
-    it: 'Tutto sui viaggi'
+    en: 'All trip events',
+    de: 'Alle Fahrtereignisse',
+    fr: 'Tous les événements des trajets',
+    es: 'Todos los eventos de viajes',
+    it: 'Tutti gli eventi dei viaggi'
   },
   'event:tripleg.*': {
-    en: 'All about legs',
-    de: 'Alles zu Etappen',
-    fr: 'Tout sur les étapes',
-    es: 'Todo sobre las etapas',
-    it: 'Tutto sulle tappe'
+    en: 'All leg events',
+    de: 'Alle Etappenereignisse',
+    fr: 'Tous les événements des étapes',
+    es: 'Todos los eventos de etapas',
+    it: 'Tutti gli eventi delle tappe'
   },
   'event:notification.*': {
     en: 'All notifications',
@@ -61,11 +61,11 @@ export const eventsMessages = defineMessages({
     it: 'Tutte le notifiche'
   },
   'event:webhook.*': {
-    en: 'All about webhooks',
-    de: 'Alles zu Webhooks',
-    fr: 'Tout sur les webhooks',
-    es: 'Todo sobre los webhooks',
-    it: 'Tutto sui webhook'
+    en: 'All webhook events',
+    de: 'Alle Webhook-Ereignisse',
+    fr: 'Tous les événements des webhooks',
+    es: 'Todos los eventos de webhooks',
+    it: 'Tutti gli eventi dei webhook'
   },
   'event:vehicle.status.changed': {
     en: 'Status changed',
@@ -195,15 +195,15 @@ export const eventsMessages = defineMessages({
     it: 'Un viaggio è terminato.'
   },
   'eventText:trip.updated': {
-    en: 'Somebody changed a trip, or late data altered it.',
+    en: 'Somebody changed a trip, or late data changed it.',
     de: 'Jemand hat eine Fahrt geändert, oder verspätete Daten haben sie verändert.',
     fr: 'Quelqu’un a modifié un trajet, ou des données tardives l’ont changé.',
     es: 'Alguien ha modificado un viaje, o datos tardíos lo han cambiado.',
     it: 'Qualcuno ha modificato un viaggio, oppure dati arrivati tardi lo hanno cambiato.'
   },
   'eventText:trip.deleted': {
-    en: 'A trip was deleted, or became part of another one.',
-    de: 'Eine Fahrt wurde gelöscht oder ging in einer anderen auf.',
+    en: 'A trip was deleted, or was merged into another trip.',
+    de: 'Eine Fahrt wurde gelöscht oder mit einer anderen zusammengelegt.',
     fr: 'Un trajet a été supprimé ou intégré à un autre.',
     es: 'Un viaje se ha eliminado o ha pasado a formar parte de otro.',
     it: 'Un viaggio è stato eliminato o è diventato parte di un altro.'

@@ -68,11 +68,11 @@ export const webhookFormsMessages = defineMessages({
     it: 'A che cosa serve il webhook. Senza nome viene mostrato l’host del suo indirizzo.'
   },
   webhookTypesAll: {
-    en: 'All, including those of later versions',
-    de: 'Alle, auch die späterer Versionen',
-    fr: 'Tous, y compris ceux des versions futures',
-    es: 'Todos, también los de versiones futuras',
-    it: 'Tutti, anche quelli di versioni future'
+    en: 'All events, including types added later',
+    de: 'Alle Ereignisse, auch künftige Arten',
+    fr: 'Tous les événements, y compris les types ajoutés plus tard',
+    es: 'Todos los eventos, también los tipos futuros',
+    it: 'Tutti gli eventi, anche i tipi aggiunti in seguito'
   },
   webhookTypesChosen: {
     en: 'Only these:',
@@ -89,11 +89,11 @@ export const webhookFormsMessages = defineMessages({
     it: 'Scegliere almeno un evento.'
   },
   webhookGroupText: {
-    en: 'All of the group, including those of later versions.',
-    de: 'Alle der Gruppe, auch die späterer Versionen.',
-    fr: 'Tous ceux du groupe, y compris ceux des versions futures.',
-    es: 'Todos los del grupo, también los de versiones futuras.',
-    it: 'Tutti quelli del gruppo, anche quelli di versioni future.'
+    en: 'All of the group, including types added later.',
+    de: 'Alle der Gruppe, auch künftige Arten.',
+    fr: 'Tous ceux du groupe, y compris les types ajoutés plus tard.',
+    es: 'Todos los del grupo, también los tipos futuros.',
+    it: 'Tutti quelli del gruppo, anche i tipi aggiunti in seguito.'
   },
   webhookEnabled: {
     en: 'Send events',
@@ -118,11 +118,11 @@ export const webhookFormsMessages = defineMessages({
   },
   webhookCatchUp: { en: 'Send them', de: 'Senden', fr: 'Les envoyer', es: 'Enviarlos', it: 'Invia' },
   webhookCatchUpText: {
-    en: 'In their order, as far back as 30 days.',
-    de: 'In ihrer Reihenfolge, bis zu 30 Tage zurück.',
-    fr: 'Dans l’ordre, en remontant à 30 jours au plus.',
-    es: 'En su orden, hasta 30 días atrás.',
-    it: 'Nel loro ordine, fino a 30 giorni indietro.'
+    en: 'In order, up to 30 days back.',
+    de: 'Der Reihe nach, bis zu 30 Tage zurück.',
+    fr: 'Dans l’ordre, jusqu’à 30 jours en arrière.',
+    es: 'En orden, hasta 30 días atrás.',
+    it: 'In ordine, fino a 30 giorni indietro.'
   },
   webhookSkip: { en: 'Skip them', de: 'Auslassen', fr: 'Les ignorer', es: 'Omitirlos', it: 'Tralascia' },
   webhookSkipText: {
@@ -154,11 +154,11 @@ export const webhookFormsMessages = defineMessages({
     it: 'Conservare il segreto dove il programma può leggerlo. Gli eventi vengono inviati non appena il programma ha risposto a un ping con un codice di stato da 200 a 299.'
   },
   webhookChanged: {
-    en: 'The webhook “{name}” is changed.',
-    de: 'Der Webhook „{name}“ ist geändert.',
-    fr: 'Le webhook « {name} » est modifié.',
-    es: 'El webhook «{name}» se ha modificado.',
-    it: 'Il webhook «{name}» è stato modificato.'
+    en: 'Webhook “{name}” changed',
+    de: 'Webhook „{name}“ geändert',
+    fr: 'Webhook « {name} » modifié',
+    es: 'Webhook «{name}» modificado',
+    it: 'Webhook «{name}» modificato'
   }
 })
 

@@ -83,11 +83,11 @@ export const webhooksMessages = defineMessages({
     it: 'Disattivato da un utente'
   },
   webhookDisabledGONE: {
-    en: 'Disabled because the address wants no more events',
-    de: 'Deaktiviert, weil die Adresse keine Ereignisse mehr annimmt',
-    fr: 'Désactivé car l’adresse ne veut plus d’événements',
-    es: 'Desactivado porque la dirección ya no acepta eventos',
-    it: 'Disattivato perché l’indirizzo non accetta più eventi'
+    en: 'Disabled because the endpoint answered 410 Gone',
+    de: 'Deaktiviert, weil der Empfänger mit 410 Gone geantwortet hat',
+    fr: 'Désactivé, car le destinataire a répondu 410 Gone',
+    es: 'Desactivado porque el destino respondió 410 Gone',
+    it: 'Disattivato perché il destinatario ha risposto 410 Gone'
   },
   webhookDisabledFAILING: {
     en: 'Disabled after five days of failures',
@@ -127,20 +127,20 @@ export const webhooksMessages = defineMessages({
     it: 'Disattivazione…'
   },
   webhookIsDisabled: {
-    en: 'The webhook “{name}” is disabled.',
-    de: 'Der Webhook „{name}“ ist deaktiviert.',
-    fr: 'Le webhook « {name} » est désactivé.',
-    es: 'El webhook «{name}» está desactivado.',
-    it: 'Il webhook «{name}» è disattivato.'
+    en: 'Webhook “{name}” disabled',
+    de: 'Webhook „{name}“ deaktiviert',
+    fr: 'Webhook « {name} » désactivé',
+    es: 'Webhook «{name}» desactivado',
+    it: 'Webhook «{name}» disattivato'
   },
   webhookEnable: { en: 'Enable', de: 'Aktivieren', fr: 'Activer', es: 'Activar', it: 'Attiva' },
   webhookEnabling: { en: 'Enabling…', de: 'Wird aktiviert …', fr: 'Activation…', es: 'Activando…', it: 'Attivazione…' },
   webhookIsEnabled: {
-    en: 'The webhook “{name}” is enabled.',
-    de: 'Der Webhook „{name}“ ist aktiviert.',
-    fr: 'Le webhook « {name} » est activé.',
-    es: 'El webhook «{name}» está activado.',
-    it: 'Il webhook «{name}» è attivato.'
+    en: 'Webhook “{name}” enabled',
+    de: 'Webhook „{name}“ aktiviert',
+    fr: 'Webhook « {name} » activé',
+    es: 'Webhook «{name}» activado',
+    it: 'Webhook «{name}» attivato'
   },
   webhookDelete: { en: 'Delete', de: 'Löschen', fr: 'Supprimer', es: 'Eliminar', it: 'Elimina' },
   webhookDeleting: {
@@ -165,11 +165,11 @@ export const webhooksMessages = defineMessages({
     it: 'Al suo indirizzo non viene più inviato nulla e vengono eliminate anche le sue consegne. Non si può annullare.'
   },
   webhookDeleted: {
-    en: 'The webhook “{name}” is deleted.',
-    de: 'Der Webhook „{name}“ ist gelöscht.',
-    fr: 'Le webhook « {name} » est supprimé.',
-    es: 'El webhook «{name}» se ha eliminado.',
-    it: 'Il webhook «{name}» è stato eliminato.'
+    en: 'Webhook “{name}” deleted',
+    de: 'Webhook „{name}“ gelöscht',
+    fr: 'Webhook « {name} » supprimé',
+    es: 'Webhook «{name}» eliminado',
+    it: 'Webhook «{name}» eliminato'
   },
   webhookPing: {
     en: 'Send a ping',
@@ -264,11 +264,11 @@ export const webhooksMessages = defineMessages({
     it: 'Ore con entrambi i segreti'
   },
   webhookOverlapHint: {
-    en: '0: the former secret ends at once, for example because somebody else knows it.',
-    de: '0: Das bisherige Geheimnis endet sofort, etwa weil es jemand anderem bekannt ist.',
-    fr: '0 : l’ancien secret cesse aussitôt d’être valable, par exemple parce que quelqu’un d’autre le connaît.',
-    es: '0: el secreto anterior deja de valer de inmediato, por ejemplo porque otra persona lo conoce.',
-    it: '0: il segreto precedente cessa subito di valere, per esempio perché qualcun altro lo conosce.'
+    en: '0: the old secret stops working immediately, for example if it leaked.',
+    de: '0: Das alte Geheimnis gilt sofort nicht mehr, etwa weil es bekannt geworden ist.',
+    fr: '0 : l’ancien secret cesse aussitôt d’être valable, par exemple s’il a fuité.',
+    es: '0: el secreto anterior deja de valer de inmediato, por ejemplo si se ha filtrado.',
+    it: '0: il segreto precedente cessa subito di valere, per esempio se è trapelato.'
   },
   webhookOverlapWrong: {
     en: 'Enter a whole number from 0 to {max}.',

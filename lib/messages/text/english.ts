@@ -17,5 +17,5 @@ export const english: Words = {
   below: '{field} below {value}: {observed}',
   entered: '{field}: {observed}',
   lasting: '{field}: {observed} for {time}',
-  suppressed: 'Not reported one by one before: {count}'
+  suppressed: '{count} more since the last alert'
 }

@@ -17,5 +17,5 @@ export const french: Words = {
   below: '{field} en dessous de {value} : {observed}',
   entered: '{field} : {observed}',
   lasting: '{field} : {observed}, depuis {time}',
-  suppressed: 'Non signalés séparément auparavant : {count}'
+  suppressed: '{count} de plus depuis la dernière alerte'
 }

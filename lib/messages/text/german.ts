@@ -17,5 +17,5 @@ export const german: Words = {
   below: '{field} unter {value}: {observed}',
   entered: '{field}: {observed}',
   lasting: '{field}: {observed}, seit {time}',
-  suppressed: 'Zuvor nicht einzeln gemeldet: {count}'
+  suppressed: 'Seit der letzten Meldung noch {count}-mal'
 }

@@ -17,5 +17,5 @@ export const italian: Words = {
   below: '{field} sotto {value}: {observed}',
   entered: '{field}: {observed}',
   lasting: '{field}: {observed}, da {time}',
-  suppressed: 'Non segnalati singolarmente prima: {count}'
+  suppressed: 'Altri {count} dall’ultimo avviso'
 }

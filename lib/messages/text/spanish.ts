@@ -17,5 +17,5 @@ export const spanish: Words = {
   below: '{field} por debajo de {value}: {observed}',
   entered: '{field}: {observed}',
   lasting: '{field}: {observed}, desde hace {time}',
-  suppressed: 'No notificados por separado antes: {count}'
+  suppressed: '{count} más desde la última alerta'
 }

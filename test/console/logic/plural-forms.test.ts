@@ -1,10 +1,13 @@
 /** Messages with a number are right for one and for two of what is counted. */
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { setLanguage, t } from '../../../infra/console/language/language.ts'
+import { addMessages, setLanguage, t } from '../../../infra/console/language/language.ts'
 import type { Message, MessageKey } from '../../../infra/console/language/messages.ts'
+import { ruleFormMessages } from '../../../infra/console/vehicle/rules/rule-form.messages.ts'
 import type { Language } from '../../../lib/contract/language.ts'
 import { english, translations } from './all-messages.ts'
 import './with-messages.ts'
+
+addMessages(ruleFormMessages)
 
 type Counted =
   | 'alertsUnread'
@@ -14,32 +17,43 @@ type Counted =
   | 'moreFound'
   | 'ownUnshared'
   | 'picked'
+  | 'requestsLeft'
+  | 'rulePreviewTimes'
   | 'tokenVehiclesCount'
   | 'tokenVehiclesMore'
+  | 'tripsChosen'
   | 'tripsSearchedAll'
   | 'tripsSearchedTo'
   | 'uploadTokenOnce'
   | 'vehiclesLost'
+  | 'vehiclesShown'
 
 /** What the messages with forms say for one and for two. */
 const forms: Readonly<Record<Language, Partial<Record<Counted, readonly [one: string, two: string]>>>> = {
   en: {
     moreFound: ['1 more; type to find it.', '2 more; type to find them.'],
     ownUnshared: ['1 of your vehicles that were checked is not', '2 of your vehicles that were checked are not'],
+    requestsLeft: ['1 request left', '2 requests left'],
+    rulePreviewTimes: ['1 time.', '2 times.'],
     tokenVehiclesMore: ['1 more. Type to find it.', '2 more. Type to find them.'],
+    tripsChosen: ['1 trip selected', '2 trips selected'],
     tripsSearchedAll: ['1 trip searched', 'All 2 trips searched'],
     tripsSearchedTo: ['1 trip searched', '2 trips searched'],
     uploadTokenOnce: ['1 minute,', '2 minutes,'],
-    vehiclesLost: ['1 vehicle.', '2 vehicles.']
+    vehiclesLost: ['1 vehicle.', '2 vehicles.'],
+    vehiclesShown: ['1 vehicle', '2 vehicles']
   },
   de: {
     moreFound: ['1 weiterer Treffer; tippen Sie, um ihn', '2 weitere Treffer; tippen Sie, um sie'],
     ownUnshared: ['1 Ihrer geprüften Fahrzeuge ist', '2 Ihrer geprüften Fahrzeuge sind'],
+    requestsLeft: ['1 Anfrage', '2 Anfragen'],
     tokenVehiclesMore: ['1 weiteres. Tippen Sie, um es', '2 weitere. Tippen Sie, um sie'],
+    tripsChosen: ['1 Fahrt ausgewählt', '2 Fahrten ausgewählt'],
     tripsSearchedAll: ['1 Fahrt durchsucht', 'Alle 2 Fahrten durchsucht'],
     tripsSearchedTo: ['1 Fahrt durchsucht', '2 Fahrten durchsucht'],
     uploadTokenOnce: ['1 Minute,', '2 Minuten,'],
-    vehiclesLost: ['1 Fahrzeug.', '2 Fahrzeuge.']
+    vehiclesLost: ['1 Fahrzeug.', '2 Fahrzeuge.'],
+    vehiclesShown: ['1 Fahrzeug', '2 Fahrzeugen']
   },
   fr: {
     alertsUnread: ['1 non lue', '2 non lues'],
@@ -48,12 +62,15 @@ const forms: Readonly<Record<Language, Partial<Record<Counted, readonly [one: st
     manyDoneFailed: ['1 sur 9 modifié,', '2 sur 9 modifiés,'],
     moreFound: ['pour le trouver', 'pour les trouver'],
     picked: ['1 sélectionné', '2 sélectionnés'],
+    requestsLeft: ['1 requête restante', '2 requêtes restantes'],
     tokenVehiclesCount: ['1 sélectionné,', '2 sélectionnés,'],
     tokenVehiclesMore: ['1 autre. Saisissez du texte pour le', '2 autres. Saisissez du texte pour les'],
+    tripsChosen: ['1 trajet sélectionné', '2 trajets sélectionnés'],
     tripsSearchedAll: ['1 trajet parcouru', 'Les 2 trajets ont été parcourus'],
     tripsSearchedTo: ['1 trajet parcouru,', '2 trajets parcourus,'],
     uploadTokenOnce: ['1 minute,', '2 minutes,'],
-    vehiclesLost: ['1 véhicule.', '2 véhicules.']
+    vehiclesLost: ['1 véhicule.', '2 véhicules.'],
+    vehiclesShown: ['1 véhicule sur 1', '1 véhicules sur 2']
   },
   es: {
     alertsUnread: ['1 no leída', '2 no leídas'],
@@ -62,12 +79,16 @@ const forms: Readonly<Record<Language, Partial<Record<Counted, readonly [one: st
     manyDoneFailed: ['1 de 9 modificado,', '2 de 9 modificados,'],
     moreFound: ['encontrarlo.', 'encontrarlos.'],
     picked: ['1 seleccionado', '2 seleccionados'],
+    requestsLeft: ['1 petición restante', '2 peticiones restantes'],
+    rulePreviewTimes: ['1 vez.', '2 veces.'],
     tokenVehiclesCount: ['1 seleccionado,', '2 seleccionados,'],
     tokenVehiclesMore: ['encontrarlo.', 'encontrarlos.'],
+    tripsChosen: ['1 viaje seleccionado', '2 viajes seleccionados'],
     tripsSearchedAll: ['1 viaje revisado', 'Los 2 viajes revisados'],
     tripsSearchedTo: ['1 viaje revisado', '2 viajes revisados'],
     uploadTokenOnce: ['1 minuto,', '2 minutos,'],
-    vehiclesLost: ['1 vehículo.', '2 vehículos.']
+    vehiclesLost: ['1 vehículo.', '2 vehículos.'],
+    vehiclesShown: ['1 vehículo', '2 vehículos']
   },
   it: {
     alertsUnread: ['1 non letto', '2 non letti'],
@@ -76,12 +97,16 @@ const forms: Readonly<Record<Language, Partial<Record<Counted, readonly [one: st
     manyDoneFailed: ['1 di 9 modificato,', '2 di 9 modificati,'],
     moreFound: ['trovarlo.', 'trovarli.'],
     picked: ['1 selezionato', '2 selezionati'],
+    requestsLeft: ['1 richiesta rimasta', '2 richieste rimaste'],
+    rulePreviewTimes: ['1 volta.', '2 volte.'],
     tokenVehiclesCount: ['1 selezionato,', '2 selezionati,'],
     tokenVehiclesMore: ['trovarlo.', 'trovarli.'],
+    tripsChosen: ['1 viaggio selezionato', '2 viaggi selezionati'],
     tripsSearchedAll: ['1 viaggio esaminato', 'Tutti i 2 viaggi esaminati'],
     tripsSearchedTo: ['1 viaggio esaminato', '2 viaggi esaminati'],
     uploadTokenOnce: ['1 minuto,', '2 minuti,'],
-    vehiclesLost: ['1 veicolo.', '2 veicoli.']
+    vehiclesLost: ['1 veicolo.', '2 veicoli.'],
+    vehiclesShown: ['1 veicolo su 1', '1 veicoli su 2']
   }
 }
 
@@ -96,7 +121,8 @@ const invariable: Readonly<Record<Language, readonly MessageKey[]>> = {
     'manyLookupOf',
     'manyStart',
     'picked',
-    'requestsLeft',
+    'requestsLeftOf',
+    'rulePreviewMore',
     'tokenVehiclesCount',
     'vehiclesOfRing'
   ],
@@ -108,17 +134,17 @@ const invariable: Readonly<Record<Language, readonly MessageKey[]>> = {
     'manyLookupOf',
     'manyStart',
     'picked',
-    'requestsLeft',
+    'requestsLeftOf',
     'tokenVehiclesCount',
     'vehiclesOfRing'
   ],
-  fr: ['lookMore', 'manyStart', 'vehiclesOfRing'],
-  es: ['lookMore', 'manyStart'],
-  it: ['manyStart']
+  fr: ['lookMore', 'manyStart'],
+  es: ['lookMore', 'manyStart', 'rulePreviewMore'],
+  it: ['manyStart', 'rulePreviewMore']
 }
 
 /** Numbers that can be 1. A colon, a bracket or a sign beside one is right for any number. */
-const numbers = /(?<!: |\()\{(?:count|done|driving|failed|looked|remaining|shown|silent|standing)\}(?!×| fois|\/)/
+const numbers = /(?<!: |\()\{(?:count|done|driving|failed|looked|remaining|shown|silent|standing)\}(?!×| fois|-mal|\/)/
 
 const wholeWords = (text: string) => new RegExp(`${text.replaceAll('.', '\\.')}(?!\\p{L})`, 'u')
 
@@ -139,7 +165,7 @@ describe.each(Object.entries(tables))('the messages in the language %s', (name, 
 
   it('have the right form for one and for two', async () => {
     await setLanguage(language)
-    const others = { day: 'day', failed: 3, limit: 9, total: 9 }
+    const others = { day: 'day', failed: 3, limit: 9, most: 8, shown: 1, total: 9 }
     for (const [key, [one, two]] of Object.entries(forms[language])) {
       expect(t(key as Counted, { count: 1, ...others })).toMatch(wholeWords(one))
       expect(t(key as Counted, { count: 2, ...others })).toMatch(wholeWords(two))

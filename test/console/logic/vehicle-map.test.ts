@@ -65,7 +65,7 @@ it('says the numbers of a ring in words', async () => {
   vi.stubGlobal('navigator', { languages: [] })
   await setLanguage('en')
   const text = ringText({ point_count: 1042, driving: 12, silent: 2 })
-  expect(text).toBe('12 driving · 1,028 standing · 2 without signal')
+  expect(text).toBe('12 driving · 1,028 parked · 2 without signal')
   expect(ringText({ id: 'v1' })).toBe('')
 })
 

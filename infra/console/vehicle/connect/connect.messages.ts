@@ -17,25 +17,25 @@ export const connectMessages = defineMessages({
     it: 'Token dei dispositivi di questo veicolo'
   },
   deviceTokenTyped: {
-    en: 'When you type it, capital letters and hyphens do not matter.',
-    de: 'Groß- und Kleinschreibung und Bindestriche spielen keine Rolle.',
-    fr: 'À la saisie, les majuscules et les tirets n’ont pas d’importance.',
-    es: 'Al escribirlo, las mayúsculas y los guiones no importan.',
-    it: 'Quando lo si scrive, maiuscole e trattini non contano.'
+    en: 'Not case-sensitive; hyphens are optional.',
+    de: 'Groß- und Kleinschreibung ist egal; Bindestriche sind optional.',
+    fr: 'Majuscules et minuscules équivalentes ; tirets facultatifs.',
+    es: 'No distingue mayúsculas; los guiones son opcionales.',
+    it: 'Maiuscole e minuscole equivalenti; trattini facoltativi.'
   },
   testPositionText: {
-    en: 'The test stores a record as a device would send it: now, at {position}.',
-    de: 'Der Test speichert einen Datensatz, wie ihn ein Gerät senden würde: jetzt, an der Position {position}.',
-    fr: 'L’essai enregistre une position comme un appareil l’enverrait : maintenant, à {position}.',
-    es: 'La prueba guarda un registro como lo enviaría un dispositivo: ahora, en {position}.',
-    it: 'La prova salva un record come lo invierebbe un dispositivo: adesso, a {position}.'
+    en: 'Sends a test position at {position}, as the device would.',
+    de: 'Sendet eine Testposition bei {position}, wie das Gerät.',
+    fr: 'Envoie une position d’essai à {position}, comme l’appareil.',
+    es: 'Envía una posición de prueba en {position}, como el dispositivo.',
+    it: 'Invia una posizione di prova a {position}, come il dispositivo.'
   },
   testPositionPlace: {
-    en: 'The test stores a record as a device would send it: now, at the place that you enter in degrees.',
-    de: 'Der Test speichert einen Datensatz, wie ihn ein Gerät senden würde: jetzt, an dem Ort, den Sie in Grad eingeben.',
-    fr: 'L’essai enregistre une position comme un appareil l’enverrait : maintenant, au lieu que vous indiquez en degrés.',
-    es: 'La prueba guarda un registro como lo enviaría un dispositivo: ahora, en el lugar que indique en grados.',
-    it: 'La prova salva un record come lo invierebbe un dispositivo: adesso, nel luogo indicato in gradi.'
+    en: 'Sends a test position at the place you enter, as the device would.',
+    de: 'Sendet eine Testposition an dem Ort, den Sie eingeben, wie das Gerät.',
+    fr: 'Envoie une position d’essai au lieu que vous indiquez, comme l’appareil.',
+    es: 'Envía una posición de prueba en el lugar que indique, como el dispositivo.',
+    it: 'Invia una posizione di prova nel luogo indicato, come il dispositivo.'
   },
   testPositionMissing: {
     en: 'Enter latitude (−90 to 90) and longitude (−180 to 180).',

@@ -88,11 +88,11 @@ export const profileMessages = defineMessages({
     it: 'Preferire il sensore analogico del serbatoio'
   },
   field_main_battery_property_pct: {
-    en: 'Value used as main battery charge',
-    de: 'Messwert für den Ladestand der Hauptbatterie',
-    fr: 'Mesure utilisée comme charge de la batterie principale',
-    es: 'Medición usada como carga de la batería principal',
-    it: 'Misura usata come carica della batteria principale'
+    en: 'Main battery source',
+    de: 'Quelle der Hauptbatterie',
+    fr: 'Source de la batterie principale',
+    es: 'Fuente de la batería principal',
+    it: 'Fonte della batteria principale'
   },
   field_main_fuel_property_pct: {
     en: 'Value used as main fuel level',
@@ -102,11 +102,11 @@ export const profileMessages = defineMessages({
     it: 'Misura usata come livello del carburante principale'
   },
   field_initial_date: {
-    en: 'Day of the initial values',
-    de: 'Datum der Anfangswerte',
-    fr: 'Jour des valeurs initiales',
-    es: 'Día de los valores iniciales',
-    it: 'Giorno dei valori iniziali'
+    en: 'Installed on',
+    de: 'Eingebaut am',
+    fr: 'Installé le',
+    es: 'Instalado el',
+    it: 'Installato il'
   },
   field_initial_distance: {
     en: 'Initial odometer reading',
@@ -123,25 +123,25 @@ export const profileMessages = defineMessages({
     it: 'Ore di esercizio iniziali'
   },
   field_notrack_mode: {
-    en: 'Do not store positions',
-    de: 'Keine Positionen speichern',
-    fr: 'Ne pas enregistrer les positions',
-    es: 'No guardar posiciones',
-    it: 'Non salvare posizioni'
+    en: 'Privacy mode',
+    de: 'Privatmodus',
+    fr: 'Mode privé',
+    es: 'Modo privado',
+    it: 'Modalità privata'
   },
   field_notrack_mode_deact_time: {
-    en: 'Do not store positions until',
-    de: 'Keine Positionen speichern bis',
-    fr: 'Ne pas enregistrer les positions jusqu’au',
-    es: 'No guardar posiciones hasta',
-    it: 'Non salvare posizioni fino al'
+    en: 'Privacy mode until',
+    de: 'Privatmodus bis',
+    fr: 'Mode privé jusqu’au',
+    es: 'Modo privado hasta',
+    it: 'Modalità privata fino al'
   },
   field_transport_mode: {
-    en: 'Being transported',
-    de: 'Wird transportiert',
-    fr: 'En cours de transport',
-    es: 'En transporte',
-    it: 'In fase di trasporto'
+    en: 'On a trailer or ferry',
+    de: 'Auf Anhänger oder Fähre',
+    fr: 'Sur remorque ou ferry',
+    es: 'En remolque o ferri',
+    it: 'Su rimorchio o traghetto'
   },
   field_auto_discover_home: {
     en: 'Detect home automatically',
@@ -186,25 +186,25 @@ export const profileMessages = defineMessages({
     it: 'Interruzione massima in una tappa'
   },
   field_trip_stay_minutes: {
-    en: 'Stay that ends a trip',
-    de: 'Aufenthalt, der eine Fahrt beendet',
-    fr: 'Séjour qui termine un trajet',
-    es: 'Estancia que termina un viaje',
+    en: 'Stop that ends a trip',
+    de: 'Fahrtende nach Halt von',
+    fr: 'Arrêt qui termine un trajet',
+    es: 'Parada que termina un viaje',
     it: 'Sosta che termina un viaggio'
   },
   field_trip_silence_minutes: {
-    en: 'Silence that ends a trip',
-    de: 'Funkstille, die eine Fahrt beendet',
-    fr: 'Silence qui termine un trajet',
-    es: 'Silencio que termina un viaje',
-    it: 'Silenzio che termina un viaggio'
+    en: 'Gap that ends a trip',
+    de: 'Fahrtende ohne Signal seit',
+    fr: 'Absence de signal qui termine un trajet',
+    es: 'Falta de señal que termina un viaje',
+    it: 'Assenza di segnale che termina un viaggio'
   },
   field_drift_metres: {
-    en: 'Drift that does not count as a trip',
-    de: 'Drift, die nicht als Fahrt gilt',
-    fr: 'Dérive qui ne compte pas comme trajet',
-    es: 'Deriva que no cuenta como viaje',
-    it: 'Deriva che non conta come viaggio'
+    en: 'Ignore drift up to',
+    de: 'Drift ignorieren bis',
+    fr: 'Ignorer la dérive jusqu’à',
+    es: 'Ignorar deriva hasta',
+    it: 'Ignora deriva fino a'
   },
   field_max_speed_kmh: {
     en: 'Highest plausible speed',
@@ -609,11 +609,11 @@ export const profileMessages = defineMessages({
   },
   deleting: { en: 'Deleting…', de: 'Wird gelöscht …', fr: 'Suppression…', es: 'Eliminando…', it: 'Eliminazione…' },
   vehicleDeleted: {
-    en: '{name} is deleted.',
-    de: '{name} ist gelöscht.',
-    fr: '{name} est supprimé.',
-    es: '{name} se ha eliminado.',
-    it: '{name} è stato eliminato.'
+    en: '{name} deleted',
+    de: '{name} gelöscht',
+    fr: '{name} supprimé',
+    es: '{name} eliminado',
+    it: '{name} eliminato'
   }
 })
 

@@ -24,32 +24,32 @@ export const ruleFormMessages = defineMessages({
     it: 'Ricerca nelle registrazioni…'
   },
   rulePreviewNone: {
-    en: 'The rule would not have fired.',
-    de: 'Die Regel hätte nicht ausgelöst.',
-    fr: 'La règle ne se serait pas déclenchée.',
-    es: 'La regla no se habría activado.',
-    it: 'La regola non sarebbe scattata.'
+    en: 'This rule would not have fired.',
+    de: 'Diese Regel hätte nicht ausgelöst.',
+    fr: 'Cette règle ne se serait pas déclenchée.',
+    es: 'Esta regla no se habría activado.',
+    it: 'Questa regola non sarebbe scattata.'
   },
   rulePreviewTimes: {
-    en: 'The rule would have fired {count}×.',
-    de: 'Die Regel hätte {count}× ausgelöst.',
-    fr: 'La règle se serait déclenchée {count} fois.',
-    es: 'La regla se habría activado {count}×.',
-    it: 'La regola sarebbe scattata {count}×.'
+    en: { one: 'This rule would have fired {count} time.', other: 'This rule would have fired {count} times.' },
+    de: 'Diese Regel hätte {count}-mal ausgelöst.',
+    fr: 'Cette règle se serait déclenchée {count} fois.',
+    es: { one: 'Esta regla se habría activado {count} vez.', other: 'Esta regla se habría activado {count} veces.' },
+    it: { one: 'Questa regola sarebbe scattata {count} volta.', other: 'Questa regola sarebbe scattata {count} volte.' }
   },
   rulePreviewMore: {
-    en: 'The rule would have fired more than {count}×.',
-    de: 'Die Regel hätte mehr als {count}× ausgelöst.',
-    fr: 'La règle se serait déclenchée plus de {count} fois.',
-    es: 'La regla se habría activado más de {count}×.',
-    it: 'La regola sarebbe scattata più di {count}×.'
+    en: 'This rule would have fired more than {count} times.',
+    de: 'Diese Regel hätte mehr als {count}-mal ausgelöst.',
+    fr: 'Cette règle se serait déclenchée plus de {count} fois.',
+    es: 'Esta regla se habría activado más de {count} veces.',
+    it: 'Questa regola sarebbe scattata più di {count} volte.'
   },
   rulePreviewSince: {
-    en: 'Only records since {moment} were looked through, because there are many.',
-    de: 'Durchsucht wurden nur Aufzeichnungen seit {moment}, weil es viele sind.',
-    fr: 'Seuls les enregistrements depuis {moment} ont été examinés, car ils sont nombreux.',
-    es: 'Solo se revisaron los registros desde {moment}, porque son muchos.',
-    it: 'Sono state esaminate solo le registrazioni da {moment}, perché sono molte.'
+    en: 'Only data since {moment} was checked.',
+    de: 'Geprüft wurden nur Daten seit {moment}.',
+    fr: 'Seules les données depuis {moment} ont été examinées.',
+    es: 'Solo se revisaron los datos desde {moment}.',
+    it: 'Sono stati esaminati solo i dati da {moment}.'
   },
   rulePreviewFailed: {
     en: 'The preview could not be loaded.',
@@ -59,11 +59,11 @@ export const ruleFormMessages = defineMessages({
     it: 'Non è stato possibile caricare l’anteprima.'
   },
   rulePreviewNewest: {
-    en: 'The newest moments',
-    de: 'Die neuesten Zeitpunkte',
-    fr: 'Les déclenchements les plus récents',
-    es: 'Los momentos más recientes',
-    it: 'I momenti più recenti'
+    en: 'Most recent',
+    de: 'Zuletzt',
+    fr: 'Les plus récents',
+    es: 'Más recientes',
+    it: 'Più recenti'
   },
   manyRuleVehicles: {
     en: 'A rule can be created for up to {limit} vehicles at once. Selected: {count}.',

@@ -4,11 +4,11 @@ import { defineMessages } from '../../language/messages.ts'
 export const rulesMessages = defineMessages({
   tabRules: { en: 'Rules', de: 'Regeln', fr: 'Règles', es: 'Reglas', it: 'Regole' },
   rulesText: {
-    en: 'A rule says what you want to be notified about. It is yours alone: others who see the vehicle have rules of their own. Each time it applies, you get an alert.',
-    de: 'Eine Regel legt fest, worüber Sie benachrichtigt werden möchten. Sie gehört Ihnen allein: Andere, die das Fahrzeug sehen, haben eigene Regeln. Jedes Mal, wenn sie zutrifft, erhalten Sie eine Warnung.',
-    fr: 'Une règle indique de quoi vous voulez être averti. Elle n’appartient qu’à vous : les autres personnes qui voient le véhicule ont leurs propres règles. À chaque déclenchement, vous recevez une alerte.',
-    es: 'Una regla indica de qué quiere que se le avise. Es solo suya: los demás que ven el vehículo tienen sus propias reglas. Cada vez que se cumpla, recibirá una alerta.',
-    it: 'Una regola dice di che cosa vuole essere avvisato. È solo sua: gli altri che vedono il veicolo hanno regole proprie. Ogni volta che scatta, riceve un avviso.'
+    en: 'Rules alert you about this vehicle. Only you see your rules and their alerts.',
+    de: 'Regeln melden Ihnen, was mit diesem Fahrzeug geschieht. Nur Sie sehen Ihre Regeln und deren Meldungen.',
+    fr: 'Les règles vous alertent à propos de ce véhicule. Vous seul voyez vos règles et leurs alertes.',
+    es: 'Las reglas le avisan sobre este vehículo. Solo usted ve sus reglas y sus alertas.',
+    it: 'Le regole la avvisano su questo veicolo. Solo lei vede le sue regole e i loro avvisi.'
   },
   noRules: {
     en: 'You have no rules for this vehicle.',
@@ -28,40 +28,34 @@ export const rulesMessages = defineMessages({
   },
   ruleChange: { en: 'Change', de: 'Ändern', fr: 'Modifier', es: 'Modificar', it: 'Modifica' },
   ruleDelete: { en: 'Delete', de: 'Löschen', fr: 'Supprimer', es: 'Eliminar', it: 'Elimina' },
-  ruleAdded: {
-    en: 'The rule is created.',
-    de: 'Die Regel ist angelegt.',
-    fr: 'La règle est créée.',
-    es: 'La regla se ha creado.',
-    it: 'La regola è stata creata.'
-  },
+  ruleAdded: { en: 'Rule created', de: 'Regel angelegt', fr: 'Règle créée', es: 'Regla creada', it: 'Regola creata' },
   ruleChanged: {
-    en: 'The rule is changed.',
-    de: 'Die Regel ist geändert.',
-    fr: 'La règle est modifiée.',
-    es: 'La regla se ha modificado.',
-    it: 'La regola è stata modificata.'
+    en: 'Rule changed',
+    de: 'Regel geändert',
+    fr: 'Règle modifiée',
+    es: 'Regla modificada',
+    it: 'Regola modificata'
   },
   ruleDeleted: {
-    en: 'The rule is deleted.',
-    de: 'Die Regel ist gelöscht.',
-    fr: 'La règle est supprimée.',
-    es: 'La regla se ha eliminado.',
-    it: 'La regola è stata eliminata.'
+    en: 'Rule deleted',
+    de: 'Regel gelöscht',
+    fr: 'Règle supprimée',
+    es: 'Regla eliminada',
+    it: 'Regola eliminata'
   },
   ruleMadeAgain: {
-    en: 'The rule is restored.',
-    de: 'Die Regel ist wiederhergestellt.',
-    fr: 'La règle est rétablie.',
-    es: 'La regla se ha restaurado.',
-    it: 'La regola è stata ripristinata.'
+    en: 'Rule restored',
+    de: 'Regel wiederhergestellt',
+    fr: 'Règle rétablie',
+    es: 'Regla restaurada',
+    it: 'Regola ripristinata'
   },
   ruleNotMadeAgain: {
-    en: 'The rule could not be restored.',
-    de: 'Die Regel konnte nicht wiederhergestellt werden.',
-    fr: 'La règle n’a pas pu être rétablie.',
-    es: 'No se pudo restaurar la regla.',
-    it: 'Non è stato possibile ripristinare la regola.'
+    en: 'Rule not restored',
+    de: 'Regel nicht wiederhergestellt',
+    fr: 'Règle non rétablie',
+    es: 'Regla no restaurada',
+    it: 'Regola non ripristinata'
   },
   ruleOffers: {
     en: 'Common rules:',
@@ -86,11 +80,11 @@ export const rulesMessages = defineMessages({
     it: 'Spostato di notte'
   },
   ruleOfferAway: {
-    en: 'Parked away from home for long',
-    de: 'Lange fern von zu Hause geparkt',
-    fr: 'Stationné longtemps loin du domicile',
-    es: 'Aparcado mucho tiempo fuera de la base',
-    it: 'Parcheggiato a lungo lontano dalla base'
+    en: 'Parked away too long',
+    de: 'Parkt lange auswärts',
+    fr: 'Stationné trop longtemps ailleurs',
+    es: 'Aparcado fuera demasiado tiempo',
+    it: 'Parcheggiato fuori troppo a lungo'
   },
   ruleOfferFuel: {
     en: 'Fuel low',
@@ -101,7 +95,7 @@ export const rulesMessages = defineMessages({
   },
   ruleChannelList: {
     en: 'Alerts appear in:',
-    de: 'Warnungen erscheinen unter:',
+    de: 'Meldungen erscheinen unter:',
     fr: 'Les alertes apparaissent dans :',
     es: 'Las alertas aparecen en:',
     it: 'Gli avvisi compaiono in:'
@@ -139,14 +133,8 @@ export const rulesMessages = defineMessages({
     es: 'minutos (0: de inmediato)',
     it: 'minuti (0: subito)'
   },
-  ruleHolds: { en: 'Applies', de: 'Gilt', fr: 'S’applique', es: 'Se aplica', it: 'Si applica' },
-  ruleAnyTime: {
-    en: 'at any time',
-    de: 'jederzeit',
-    fr: 'à tout moment',
-    es: 'en todo momento',
-    it: 'in ogni momento'
-  },
+  ruleHolds: { en: 'Active', de: 'Aktiv', fr: 'Active', es: 'Activa', it: 'Attiva' },
+  ruleAnyTime: { en: 'always', de: 'immer', fr: 'toujours', es: 'siempre', it: 'sempre' },
   ruleEveryDay: { en: 'every day', de: 'jeden Tag', fr: 'chaque jour', es: 'cada día', it: 'ogni giorno' },
   ruleEveryWeek: { en: 'every week', de: 'jede Woche', fr: 'chaque semaine', es: 'cada semana', it: 'ogni settimana' },
   ruleFromDay: { en: 'from (day)', de: 'von (Tag)', fr: 'du (jour)', es: 'desde (día)', it: 'da (giorno)' },
@@ -291,11 +279,11 @@ export const rulesMessages = defineMessages({
     it: 'il veicolo è parcheggiato alla base da {time}'
   },
   entered_FLOAT: {
-    en: 'the vehicle falls out of use',
-    de: 'das Fahrzeug als ungenutzt gilt',
-    fr: 'le véhicule n’est plus utilisé',
+    en: 'the vehicle becomes unused',
+    de: 'das Fahrzeug ungenutzt steht',
+    fr: 'le véhicule devient inutilisé',
     es: 'el vehículo quede sin uso',
-    it: 'il veicolo non viene più usato'
+    it: 'il veicolo diventa inutilizzato'
   },
   lasting_FLOAT: {
     en: 'the vehicle has been unused for {time}',
@@ -333,11 +321,11 @@ export const rulesMessages = defineMessages({
     it: '{battery} si carica da {time}'
   },
   entered_CONST: {
-    en: '{battery} becomes steady',
-    de: '{battery} konstant wird',
-    fr: '{battery} devient stable',
-    es: '{battery} se estabilice',
-    it: '{battery} si stabilizza'
+    en: '{battery} stops charging or discharging',
+    de: '{battery} weder lädt noch sich entlädt',
+    fr: '{battery} ne se charge ni ne se décharge plus',
+    es: '{battery} deje de cargarse o descargarse',
+    it: '{battery} smette di caricarsi o scaricarsi'
   },
   lasting_CONST: {
     en: '{battery} has been steady for {time}',

@@ -50,7 +50,7 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
   de: {
     when: 'Wann',
     nearestTown: 'Nächster Ort',
-    open: { alert: 'Warnung öffnen', alerts: 'Liste der Warnungen öffnen', webhook: 'Webhook öffnen' },
+    open: { alert: 'Meldung öffnen', alerts: 'Liste der Meldungen öffnen', webhook: 'Webhook öffnen' },
     'webhook.failing': (name) =>
       `Der Webhook „${name}“ schlägt seit 24 Stunden fehl. Seine Ereignisse werden aufbewahrt.`,
     'webhook.disabled': (name) =>
@@ -61,15 +61,15 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
       `Der Webhook „${name}“ wurde deaktiviert, weil das Mitglied, das ihn eingerichtet hat, aus der Organisation ausgeschieden ist oder Webhooks nicht mehr ändern darf. Seine Ereignisse werden aufbewahrt, bis ein Mitglied ihn wieder aktiviert.`,
     heldBack: (count) =>
       count === 1
-        ? 'Seit der letzten Mail wurde 1 weitere Warnung nicht per Mail gesendet. Sie steht in Ihrer Liste der Warnungen.'
-        : `Seit der letzten Mail wurden ${count} weitere Warnungen nicht per Mail gesendet. Sie stehen in Ihrer Liste der Warnungen.`,
+        ? 'Seit der letzten Mail wurde 1 weitere Meldung nicht per Mail gesendet. Sie steht in Ihrer Liste der Meldungen.'
+        : `Seit der letzten Mail wurden ${count} weitere Meldungen nicht per Mail gesendet. Sie stehen in Ihrer Liste der Meldungen.`,
     limit: {
       rule: (count, until, alert) =>
-        `Das Limit von ${count} Mails einer Regel in 24 Stunden ist erreicht. Es ist die Regel dieser Warnung: „${alert}“. Weitere Mails dieser Regel erhalten Sie ab ${until}. Bis dahin stehen die Warnungen dieser Regel in Ihrer Liste der Warnungen.`,
+        `Das Limit von ${count} Mails einer Regel in 24 Stunden ist erreicht. Es ist die Regel dieser Meldung: „${alert}“. Weitere Mails dieser Regel erhalten Sie ab ${until}. Bis dahin stehen die Meldungen dieser Regel in Ihrer Liste der Meldungen.`,
       user: (count, until) =>
-        `Das Limit von ${count} Mails mit Warnungen in 24 Stunden ist erreicht. Weitere Mails erhalten Sie ab ${until}. Bis dahin stehen alle Warnungen in Ihrer Liste der Warnungen.`
+        `Das Limit von ${count} Mails mit Meldungen in 24 Stunden ist erreicht. Weitere Mails erhalten Sie ab ${until}. Bis dahin stehen alle Meldungen in Ihrer Liste der Meldungen.`
     },
-    reason: 'Sie erhalten diese Mail, weil in Ihrem Konto Warnungen per Mail eingeschaltet sind.',
+    reason: 'Sie erhalten diese Mail, weil in Ihrem Konto Meldungen per Mail eingeschaltet sind.',
     end: 'Diese Mails abbestellen'
   },
   fr: {

@@ -21,10 +21,10 @@ export const unsubscribeTexts: Readonly<Record<Language, PageTexts>> = {
     failed: 'That did not work. Try again, or turn off alert emails in your account in the console.'
   },
   de: {
-    title: 'Warnungen per Mail',
-    question: 'Warnungen per Mail abbestellen? Sie bleiben in Ihrer Liste der Warnungen.',
+    title: 'Meldungen per Mail',
+    question: 'Meldungen per Mail abbestellen? Sie bleiben in Ihrer Liste der Meldungen.',
     button: 'Diese Mails abbestellen',
-    done: 'Sie erhalten keine Warnungen mehr per Mail. In der Konsole können Sie die Mails unter „Konto“ wieder einschalten.',
+    done: 'Sie erhalten keine Meldungen mehr per Mail. In der Konsole können Sie die Mails unter „Konto“ wieder einschalten.',
     failed:
       'Das hat nicht geklappt. Versuchen Sie es erneut, oder schalten Sie die Mails in der Konsole unter „Konto“ aus.'
   },

@@ -44,7 +44,7 @@ function cut(text: string, most: number): string {
 /** What the first notification says. */
 export const welcomeTexts: Readonly<Record<Language, Pick<Notification, 'title' | 'body'>>> = {
   en: { title: 'Notifications are on', body: 'Alerts of your vehicles appear here.' },
-  de: { title: 'Benachrichtigungen sind an', body: 'Warnungen zu Ihren Fahrzeugen erscheinen hier.' },
+  de: { title: 'Benachrichtigungen sind an', body: 'Meldungen zu Ihren Fahrzeugen erscheinen hier.' },
   fr: { title: 'Notifications activées', body: 'Les alertes de vos véhicules s’affichent ici.' },
   es: { title: 'Notificaciones activadas', body: 'Las alertas de sus vehículos se muestran aquí.' },
   it: { title: 'Notifiche attive', body: 'Gli avvisi dei suoi veicoli compaiono qui.' }

@@ -163,7 +163,7 @@ async function type(page: Page, label: string | RegExp, text: string): Promise<v
 }
 
 async function waitForCount(page: Page, count: number): Promise<void> {
-  await page.getByText(new RegExp(`^Vehicles: ${count} of ${fleetSize}`)).waitFor()
+  await page.getByText(new RegExp(`^${count} of ${fleetSize} vehicles`)).waitFor()
 }
 
 /** Picks a range of rows of a group, and chooses an action for them. */

@@ -36,7 +36,7 @@ describe('a new subscription', () => {
       {
         id: world.consumerId.split('#')[2],
         title: 'Benachrichtigungen sind an',
-        body: 'Warnungen zu Ihren Fahrzeugen erscheinen hier.',
+        body: 'Meldungen zu Ihren Fahrzeugen erscheinen hier.',
         path: '/console/alerts',
         timestamp: '2026-03-02T12:00:00.000Z',
         language: 'de'
@@ -54,7 +54,7 @@ describe('a new subscription', () => {
     expect(await world.list()).toMatchObject([{ state: 'PENDING', last_error: 'Status 503' }])
     world.service = () => ({ kind: 'taken' })
     await world.run(2)
-    expect(bodies()).toEqual(['Warnungen zu Ihren Fahrzeugen erscheinen hier.', 'Alert of speed'])
+    expect(bodies()).toEqual(['Meldungen zu Ihren Fahrzeugen erscheinen hier.', 'Alert of speed'])
   })
 
   it('that is stored again is one, which is notified once more and goes on where it was', async () => {
@@ -194,7 +194,7 @@ describe('an alert', () => {
     expect(await world.list()).toMatchObject([{ state: 'PENDING' }])
     world.service = () => ({ kind: 'taken' })
     await world.run(90)
-    expect(bodies()).toEqual(['Alert of fuel', 'Warnungen zu Ihren Fahrzeugen erscheinen hier.', 'Alert of speed'])
+    expect(bodies()).toEqual(['Alert of fuel', 'Meldungen zu Ihren Fahrzeugen erscheinen hier.', 'Alert of speed'])
   })
 
   it('waits as long as the push service asks for', async () => {
