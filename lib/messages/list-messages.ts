@@ -11,12 +11,11 @@ import { countsWithin, earlier, edgesOf, endOfDay, type TimeRange, totalOf } fro
 import type { Table } from '../table/table.ts'
 import { grantedCounts } from './granted-counts.ts'
 import { matchingMessages } from './matching-messages.ts'
-import { keptDays, messagesByDay, pageDays } from './message-days.ts'
+import { keptDays, type MessageFilter, messagesByDay, pageDays } from './message-days.ts'
 import { toMessage } from './message-resource.ts'
 import { findReader } from './reader.ts'
 
-export interface MessageQuery extends Page, TimeRange {
-  readonly read?: boolean
+export interface MessageQuery extends Page, TimeRange, MessageFilter {
   readonly vehicle_id?: string
   /** Language of `message`; that of the profile if absent. */
   readonly language?: Language
@@ -41,16 +40,16 @@ export async function listMessages(
   query: MessageQuery,
   now: Date
 ): Promise<MessagePage> {
-  const { read, vehicle_id, from, to, language } = query
+  const { read, priority, vehicle_id, from, to, language } = query
   const { months, viaOf } = await grantedCounts(table, caller, permission, vehicle_id)
   const userId = scopeId(caller.owner)
-  const matching = { months, read }
+  const matching = { months, read, priority }
   const edges = edgesOf(query)
   const onEdges = await Promise.all(edges.map((edge) => matchingMessages(table, userId, matching, edge)))
   const counted = edges.map((edge, index): [string, number] => [dayOf(edge.to), onEdges[index]?.length ?? 0])
-  const counts = countsWithin(messagesByDay(months, read, now), query, new Map(counted))
+  const counts = countsWithin(messagesByDay(months, matching, now), query, new Map(counted))
   // The counts of other vehicles are not known, so each day but the next may have many of their messages.
-  const between = vehicle_id === undefined ? [...messagesByDay(months, undefined, now).keys()] : keptDays(now)
+  const between = vehicle_id === undefined ? [...messagesByDay(months, {}, now).keys()] : keptDays(now)
   const { runs, skip } = pageDays(counts, between, query)
   const [reader, ...found] = await Promise.all([
     findReader(table, caller.owner, language),

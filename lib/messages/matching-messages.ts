@@ -4,7 +4,7 @@ import { newestMessages } from '../table/access-patterns.ts'
 import { monthOf } from '../table/day-counts.ts'
 import { messageIdIn } from '../table/keys.ts'
 import { queryPages, type Table } from '../table/table.ts'
-import type { VehicleMonth } from './message-days.ts'
+import type { MessageFilter, VehicleMonth } from './message-days.ts'
 import type { IdentifiedMessage } from './message-resource.ts'
 import { decodeMessage, isRead } from './stored-message.ts'
 
@@ -19,11 +19,11 @@ export interface MessageSpan {
 /** Fewer messages cost as much: 16 of them are 4 KB. */
 const fewestItems = 16
 
-/** The messages of the vehicles of these months, in the span; where `read` is given, those that are read, or unread. */
+/** The matching messages of the vehicles of these months, in the span. */
 export async function matchingMessages(
   table: Table,
   userId: string,
-  { months, read }: { readonly months: readonly VehicleMonth[]; readonly read?: boolean | undefined },
+  { months, read, priority }: MessageFilter & { readonly months: readonly VehicleMonth[] },
   { from, to, count = Number.POSITIVE_INFINITY }: MessageSpan
 ): Promise<IdentifiedMessage[]> {
   const countsOf = new Map(months.map((one) => [`${one.vehicleId} ${one.month}`, one.counts]))
@@ -34,8 +34,9 @@ export async function matchingMessages(
     for (const item of Items) {
       const message = decodeMessage(item)
       const counts = countsOf.get(`${message.vehicleId} ${monthOf(message.at)}`)
-      const isMatching = counts !== undefined && (read === undefined || isRead(message, counts) === read)
-      if (isMatching) found.push({ id: messageIdIn(String(item.SK)), message, counts })
+      if (!counts || (priority !== undefined && message.priority !== priority)) continue
+      if (read === undefined || isRead(message, counts) === read)
+        found.push({ id: messageIdIn(String(item.SK)), message, counts })
     }
     if (found.length >= count) break
   }

@@ -1,4 +1,5 @@
 /** Which days of a user's messages a page is read from: pure functions over the counts of days. */
+import { type Priority, priorities } from '../contract/priorities.ts'
 import { compare, type Page } from '../lists/page.ts'
 import { type DayCounts, dayOf } from '../table/day-counts.ts'
 import type { MessageCount } from './message-count.ts'
@@ -20,15 +21,27 @@ export function keptDays(now: Date): string[] {
   )
 }
 
-/** The messages of each day that are still kept: all of them, or those that are read, or unread. */
-export function messagesByDay(months: readonly VehicleMonth[], read: boolean | undefined, now: Date): DayCounts {
+/** Which messages are looked for; absent for all of them. */
+export interface MessageFilter {
+  readonly read?: boolean | undefined
+  readonly priority?: Priority | undefined
+}
+
+/** The matching messages of each day that are still kept. */
+export function messagesByDay(
+  months: readonly VehicleMonth[],
+  { read, priority }: MessageFilter,
+  now: Date
+): DayCounts {
   const days = new Map<string, number>()
   for (const { month, counts } of months) {
-    for (const [ofMonth, all] of Object.entries(counts.all)) {
-      const day = `${month}-${ofMonth}`
-      const unread = counts.unread[ofMonth] ?? 0
-      const count = read === undefined ? all : read ? all - unread : unread
-      if (count > 0 && isKept(day, now)) days.set(day, (days.get(day) ?? 0) + count)
+    for (const each of priority ? [priority] : priorities) {
+      for (const [ofMonth, all] of Object.entries(counts.all[each] ?? {})) {
+        const day = `${month}-${ofMonth}`
+        const unread = counts.unread[each]?.[ofMonth] ?? 0
+        const count = read === undefined ? all : read ? all - unread : unread
+        if (count > 0 && isKept(day, now)) days.set(day, (days.get(day) ?? 0) + count)
+      }
     }
   }
   return days

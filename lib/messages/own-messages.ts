@@ -45,7 +45,7 @@ export async function changeMessage(
     const shown = toMessage(userId, { id: address.messageId, message: after, counts: counts.value }, readerOf(owner))
     const writes = isSame
       ? []
-      : [changed(stored, after), ...recounted(counts, message.at, { all: 0, unread: read ? -1 : 1 })]
+      : [changed(stored, after), ...recounted(counts, message, { all: 0, unread: read ? -1 : 1 })]
     return { result: { message: shown, via }, writes }
   }
   return change(table, apply, { admitted: caller.admitted })
@@ -56,7 +56,7 @@ export function deleteMessage(table: Table, caller: AdmittedCaller, address: Mes
   const remove = async (items: Items) => {
     const { stored, message, counts } = await readOwnMessage(items, caller, address, now)
     const less = { all: -1, unread: isRead(message, counts.value) ? 0 : -1 }
-    return { result: undefined, writes: [removed(stored), ...recounted(counts, message.at, less)] }
+    return { result: undefined, writes: [removed(stored), ...recounted(counts, message, less)] }
   }
   return change(table, remove, { admitted: caller.admitted })
 }
@@ -68,10 +68,10 @@ function marked(message: StoredMessage, read: boolean, counts: MessageCount | un
 
 function recounted(
   counts: ReadItem<MessageCount>,
-  timestamp: string,
+  message: StoredMessage,
   more: { readonly all: number; readonly unread: number }
 ): ItemWrite[] {
-  return counts.value ? [changed(counts, counted(counts.value, timestamp, more))] : []
+  return counts.value ? [changed(counts, counted(counts.value, message, more))] : []
 }
 
 /** A message of a deleted vehicle is not found. */

@@ -1,7 +1,9 @@
 /** A message as it is stored, and how one is made. Its text is composed when it is read or sent. */
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
+import { priorities } from '../contract/priorities.ts'
 import type { NotificationRule } from '../contract/resources/notification-rule.ts'
+import { ruleOperators } from '../contract/rule-values.ts'
 import { userScope } from '../contract/scope.ts'
 import { ownerFacts } from '../facts/fact.ts'
 import { changed, created, type ItemWrite } from '../table/decision.ts'
@@ -14,12 +16,15 @@ import { isKept, messageExpirySeconds } from './retention.ts'
 const StoredMessage = z.object({
   vehicleId: z.string(),
   ruleId: z.string(),
+  ruleName: z.optional(z.string()),
+  priority: z.enum(priorities),
   tripId: z.optional(z.string()),
   /** Moment at which the rule came true, ISO. The ID begins with it, so that the messages lie in its order. */
   at: z.string(),
   /** Moment, ISO. */
   createdAt: z.string(),
   property: z.string(),
+  operator: z.enum(ruleOperators),
   valueKey: z.string(),
   value: z.number(),
   observed: z.union([z.number(), z.string()]),
@@ -49,7 +54,7 @@ export function isRead({ isRead, generation }: StoredMessage, counts: MessageCou
 
 /** What `evaluateRules` says of a rule that fired, with the trip in progress. */
 export interface NewMessage {
-  readonly rule: Pick<NotificationRule, 'id' | 'user_id' | 'vehicle_id' | 'property_indicator' | 'value_key' | 'value'>
+  readonly rule: Omit<NotificationRule, 'enabled' | 'tw_start' | 'tw_end' | 'tw_timezone'>
   /** Epoch milliseconds. */
   readonly at: number
   readonly observed: number | string
@@ -82,7 +87,7 @@ async function writesOfMonth(items: Items, fired: readonly NewMessage[], now: Da
   const writes: ItemWrite[] = []
   for (const message of fired) {
     const timestamp = new Date(message.at).toISOString()
-    counts = counted(counts, timestamp, { all: 1, unread: 1 })
+    counts = counted(counts, { at: timestamp, priority: message.rule.priority }, { all: 1, unread: 1 })
     writes.push(...writesOfMessage(message, timestamp, counts.generation, now))
   }
   return [changed(stored, counts), ...writes]
@@ -98,10 +103,13 @@ function writesOfMessage(
   const message = {
     vehicleId: rule.vehicle_id,
     ruleId: rule.id,
+    ...(rule.name !== undefined && { ruleName: rule.name }),
+    priority: rule.priority,
     ...(tripId !== undefined && { tripId }),
     at,
     createdAt: now.toISOString(),
     property: rule.property_indicator,
+    operator: rule.operator,
     valueKey: rule.value_key,
     value: rule.value,
     observed,

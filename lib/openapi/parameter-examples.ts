@@ -31,6 +31,7 @@ const examples: Readonly<Record<string, unknown>> = {
   tripleg_id: '01KJMZ00T7V4DW5N8K2R3S9FQA',
   notification_rule_id: '01KJN2ZQ0EXAMPLE0RULE0ID01',
   message_id: '01KJMXKA80EXAMPLE0MESSAGE0',
+  priority: 'NOTIF_HIGH',
   read: false,
   language: 'de',
   token_id: '01KJMZ00T8EXAMPLE0TOKEN0ID',

@@ -7,10 +7,12 @@ import { logic as readAllMessages } from '../../functions/read-all-messages.ts'
 import { logic as updateMessage } from '../../functions/update-message.ts'
 import type { Language } from '../../lib/contract/language.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
+import { type Priority, priorities } from '../../lib/contract/priorities.ts'
 import { Message } from '../../lib/contract/resources/message.ts'
 import { userScope } from '../../lib/contract/scope.ts'
 import type { AdmittedCaller } from '../../lib/identity/caller.ts'
 import { type NewMessage, newMessages } from '../../lib/messages/stored-message.ts'
+import { wholeRule } from '../../lib/rules/whole-rule.ts'
 import { metered, newCapacityMeter } from '../../lib/table/capacity-meter.ts'
 import { change } from '../../lib/table/change.ts'
 import { messageIdIn, messagePrefix } from '../../lib/table/keys.ts'
@@ -31,14 +33,17 @@ const table = await tableHolding(async (made) => {
   await seeds.vehicle('bob', 'boat')
 })
 
-const rule = (vehicle_id: string) => ({
-  id: 'fast',
-  user_id: 'ada',
-  vehicle_id,
-  property_indicator: 'speed',
-  value_key: 'ABOVE',
-  value: 40
-})
+const rule = (vehicle_id: string, priority: Priority = 'NOTIF_ALERT') =>
+  wholeRule({
+    id: 'fast',
+    user_id: 'ada',
+    vehicle_id,
+    name: 'Too fast',
+    property_indicator: 'speed',
+    operator: 'NOTIF_OP_GT' as const,
+    value: 40,
+    priority
+  })
 const fired = (vehicleId: string, at: number, more: Partial<NewMessage> = {}): NewMessage => ({
   rule: rule(vehicleId),
   at,
@@ -58,6 +63,7 @@ const isMessage = ({ SK }: { readonly SK: string }) => SK.startsWith(messagePref
 
 type Query = {
   read?: boolean
+  priority?: Priority
   language?: Language
   vehicle_id?: string
   from?: string
@@ -91,10 +97,13 @@ describe('a message', () => {
         user_id: 'ada',
         vehicle_id: 'v1',
         notification_rule_id: 'fast',
+        notification_rule_name: 'Too fast',
+        priority: 'NOTIF_ALERT',
         trip_id: 'tour',
         timestamp: '2026-03-02T11:59:00.000Z',
         timestamp_created: '2026-03-02T12:00:00.000Z',
         property_indicator: 'speed',
+        operator: 'NOTIF_OP_GT',
         value_key: 'ABOVE',
         value: 40,
         observed: 46.04,
@@ -210,17 +219,27 @@ interface Known {
   readonly vehicle: string
   readonly at: number
   readonly id: string
+  readonly priority: Priority
   read: boolean
 }
 
 const vehicles = ['v1', 'v2', 'v3'] as const
 const anyVehicle = fc.constantFrom(...vehicles)
+const anyPriority = fc.constantFrom(...priorities)
 /** Few moments, so that messages meet on one day, and days lie apart. */
 const anyTime = fc
   .tuple(fc.constantFrom(0, 0, 1, 2, 40, 80), fc.integer({ min: 0, max: 20 }))
   .map(([days, minutes]) => noon.getTime() - days * day - minutes * minute)
 const anyStep = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('fire' as const), vehicle: anyVehicle, at: anyTime }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('fire' as const),
+      vehicle: anyVehicle,
+      at: anyTime,
+      priority: anyPriority
+    })
+  },
   fc.record({ kind: fc.constantFrom('read' as const, 'unread' as const, 'delete' as const), which: fc.nat(30) }),
   fc.record({ kind: fc.constant('readAll' as const) })
 )
@@ -228,6 +247,7 @@ const anyQuery = fc
   .record({
     read: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
     vehicle_id: fc.option(anyVehicle, { nil: undefined, freq: 1 }),
+    priority: fc.option(anyPriority, { nil: undefined, freq: 1 }),
     from: fc.option(
       anyTime.map((at) => new Date(at).toISOString()),
       { nil: undefined, freq: 1 }
@@ -243,7 +263,9 @@ const anyQuery = fc
 
 async function step(known: Known[], one: Parameters<Parameters<typeof anyStep.map>[0]>[0]): Promise<void> {
   if (one.kind === 'fire') {
-    known.push({ vehicle: one.vehicle, at: one.at, id: await fire(fired(one.vehicle, one.at)), read: false })
+    const { vehicle, at, priority } = one
+    const id = await fire(fired(vehicle, at, { rule: rule(vehicle, priority) }))
+    known.push({ vehicle, at, priority, id, read: false })
   } else if (one.kind === 'readAll') {
     await readAll()
     for (const each of known) each.read = true
@@ -260,9 +282,10 @@ async function step(known: Known[], one: Parameters<Parameters<typeof anyStep.ma
   }
 }
 
-function expected(known: readonly Known[], { read, vehicle_id, from, to, offset = 0, limit = 0 }: Query) {
+function expected(known: readonly Known[], { read, priority, vehicle_id, from, to, offset = 0, limit = 0 }: Query) {
   const matching = known
     .filter((one) => read === undefined || one.read === read)
+    .filter((one) => priority === undefined || one.priority === priority)
     .filter((one) => vehicle_id === undefined || one.vehicle === vehicle_id)
     .filter((one) => from === undefined || one.at >= Date.parse(from))
     .filter((one) => to === undefined || one.at <= Date.parse(to))

@@ -25,8 +25,10 @@ export function seededMessage(
 ): StoredMessage {
   return {
     ruleId: 'fast',
+    priority: 'NOTIF_ALERT',
     createdAt: message.at,
     property: 'speed',
+    operator: 'NOTIF_OP_GT',
     valueKey: 'ABOVE',
     value: 40,
     observed: 46,
@@ -46,7 +48,7 @@ export async function seedMessage(table: Table, { userId, name, ...message }: Se
     if (stored.value) return { result: undefined }
     const before = counts.value ?? noMessages(at)
     const value = seededMessage({ generation: before.generation, ...message })
-    const after = counted(before, at, { all: 1, unread: value.isRead ? 0 : 1 })
+    const after = counted(before, value, { all: 1, unread: value.isRead ? 0 : 1 })
     return { result: undefined, writes: [changed(stored, value), changed(counts, after)] }
   })
   return id

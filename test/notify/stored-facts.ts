@@ -5,7 +5,7 @@ import { everyItem } from '../table/table-contents.ts'
 /** A stored fact without its version, ID and expiry; `of` is its partition. */
 export type StoredFact = Readonly<Record<string, unknown>> & { readonly of: string; readonly type: string }
 
-export const isFact = ({ SK }: StoredItem) => String(SK).startsWith('EVENT#')
+export const isFact = ({ SK }: { readonly SK?: unknown }) => String(SK).startsWith('EVENT#')
 
 /** In the order of the partitions, then of their IDs. */
 export function factsIn(items: readonly StoredItem[]): StoredFact[] {

@@ -59,7 +59,7 @@ function* messages(): Generator<StoredItem> {
     yield stored(messageItem('ada', id), seededMessage({ vehicleId, at, generation: 0 }))
     const ref = messageCountItem('ada', vehicleId, at)
     const { value } = months.get(keyText(ref.key)) ?? { value: noMessages(at) }
-    months.set(keyText(ref.key), { ref, value: counted(value, at, { all: 1, unread: 1 }) })
+    months.set(keyText(ref.key), { ref, value: counted(value, { at, priority: 'NOTIF_ALERT' }, { all: 1, unread: 1 }) })
   }
   for (const { ref, value } of months.values()) yield stored(ref, value)
 }

@@ -85,17 +85,21 @@ function tokenRecord(userId: string, stored: StoredItem): NamedRecord {
 
 /** `read`: only where this message alone was marked. */
 function messageRecord(userId: string, stored: StoredItem): NamedRecord {
-  const { vehicleId, ruleId, tripId, at, createdAt, property, valueKey, isLate, ...message } = decodeMessage(stored)
+  const { vehicleId, ruleId, ruleName, tripId, at, createdAt, property, valueKey, isLate, ...message } =
+    decodeMessage(stored)
   return {
     type: 'message',
     id: String(stored.SK).slice(messagePrefix.length),
     user_id: userId,
     vehicle_id: vehicleId,
     notification_rule_id: ruleId,
+    notification_rule_name: ruleName,
+    priority: message.priority,
     trip_id: tripId,
     timestamp: at,
     timestamp_created: createdAt,
     property_indicator: property,
+    operator: message.operator,
     value_key: valueKey,
     value: message.value,
     observed: message.observed,

@@ -1,19 +1,28 @@
 /** An alert as the event tells it, as far as a mail or a push message needs it. */
 import * as z from 'zod/mini'
+import { priorities, reaches } from '../../contract/priorities.ts'
 
 const Alert = z.object({
   id: z.string(),
   vehicle_id: z.string(),
   notification_rule_id: z.string(),
+  notification_rule_name: z.optional(z.string()),
   trip_id: z.optional(z.string()),
   /** When it happened, date-time. */
   timestamp: z.string(),
   timestamp_created: z.string(),
   late: z.boolean(),
+  priority: z.enum(priorities),
   /** In the language of the user. */
   message: z.string()
 })
 export type Alert = z.infer<typeof Alert>
+
+/** What happened, after the name of the rule. */
+export const alertText = ({
+  notification_rule_name: name,
+  message
+}: Pick<Alert, 'notification_rule_name' | 'message'>) => (name ? `${name}: ${message}` : message)
 
 /** What tells users of alerts listens for. */
 export const alertTypes = ['notification.triggered'] as const
@@ -25,13 +34,17 @@ export const givenUpMilliseconds = 24 * 3_600_000
 export const isGivenUp = (since: string, now: Date) => now.getTime() - Date.parse(since) > givenUpMilliseconds
 
 /**
- * What is done with the resource of an event: it is sent; or not, because the user may not read it any more, or because what
- * happened was delivered too late; or it is given up. Throws a ZodError for a resource of another form.
+ * What a channel does with the resource of an event: it sends it; or not, because the user may not read it any more, because its
+ * priority is too low for the channel, or because what happened was delivered too late; or it gives it up. Throws a ZodError for a resource of another form.
  */
-export function deliverable(data: object | null, now: Date): Alert | 'skipped' | 'givenUp' {
+export function deliverable(
+  data: object | null,
+  channel: 'mail' | 'webPush',
+  now: Date
+): Alert | 'skipped' | 'givenUp' {
   if (data === null) return 'skipped'
   const alert = Alert.parse(data)
-  if (alert.late) return 'skipped'
+  if (alert.late || !reaches(alert.priority, channel)) return 'skipped'
   return isGivenUp(alert.timestamp_created, now) ? 'givenUp' : alert
 }
 

@@ -77,6 +77,7 @@ export abstract class AlertWorld {
       timestamp: moment,
       timestamp_created: moment,
       late: false,
+      priority: 'NOTIF_ALERT' as const,
       message: `Alert of ${ruleId}`,
       ...changes
     }

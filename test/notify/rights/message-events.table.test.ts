@@ -9,6 +9,7 @@ import { publishFacts } from '../../../lib/notify/feed/publish.ts'
 import { type EventFilter, readEvents } from '../../../lib/notify/rights/read-events.ts'
 import { subscriberOf } from '../../../lib/notify/rights/subscriber.ts'
 import { userItem } from '../../../lib/people/user-item.ts'
+import { wholeRule } from '../../../lib/rules/whole-rule.ts'
 import { change } from '../../../lib/table/change.ts'
 import { isFactKey, type Key, messagePrefix } from '../../../lib/table/keys.ts'
 import { removeItems } from '../../../lib/table/remove-items.ts'
@@ -29,14 +30,14 @@ const table = await tableHolding(async (made) => {
 
 /** Friend's rule for the van fires. Returns the key of the message, and what was published. */
 async function fire() {
-  const rule = {
+  const rule = wholeRule({
     id: 'fast',
     user_id: 'friend',
     vehicle_id: 'van',
     property_indicator: 'speed',
     value_key: 'ABOVE',
     value: 40
-  }
+  })
   const fired = { rule, at: Date.parse(at), observed: 46, suppressed: 0, isLate: false }
   const writes = await change(table, async (items) => {
     const made = await newMessages(items, [fired], now)

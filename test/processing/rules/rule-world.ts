@@ -51,7 +51,7 @@ export function faultsOfMessages({ memory }: Pick<UploadWorld, 'memory'>): strin
     .map(({ PK, subject }) => `${PK} ${subject}`)
   const counted = items
     .filter(({ SK }) => String(SK).startsWith('MESSAGECOUNT#'))
-    .flatMap(({ all }) => Object.values(all as Record<string, number>))
+    .flatMap(({ all }) => Object.values(all as Record<string, Record<string, number>>).flatMap(Object.values<number>))
     .reduce((sum, count) => sum + count, 0)
   const missing = ids.filter((id) => !facts.includes(id)).map((id) => `${id} has no fact`)
   const extra = facts.filter((fact) => !ids.includes(fact)).map((fact) => `${fact} has no message`)

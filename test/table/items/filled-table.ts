@@ -17,6 +17,7 @@ import { entryExpiry, feedItem, feedPosition } from '../../../lib/notify/feed/fe
 import { noteDue } from '../../../lib/records/active-vehicles.ts'
 import { newBacklog } from '../../../lib/records/store-upload.ts'
 import { putRule } from '../../../lib/rules/rule-writes.ts'
+import { wholeRule } from '../../../lib/rules/whole-rule.ts'
 import { change } from '../../../lib/table/change.ts'
 import { changed, created } from '../../../lib/table/decision.ts'
 import { receivedKey, sweepKey, vehicleList } from '../../../lib/table/keys.ts'
@@ -61,10 +62,11 @@ async function addGuest(table: Table): Promise<void> {
   await putMembership(table, operator, 'rental', 'guest', permissionBits(['VEHICLE_READ']))
   await shareVehicle(table, operator, 'van', guest, withTrips)
   const rule = { id: 'fuel', property_indicator: 'fuel_level', value_key: 'BELOW', value: 5 }
-  await putRule(table, { ...rule, user_id: 'guest', vehicle_id: 'van' })
+  const given = { ...rule, user_id: 'guest', vehicle_id: 'van' }
+  await putRule(table, given)
   await change(table, async (items) => {
     const fired = { at: now.getTime(), observed: 4.2, suppressed: 0, isLate: false, tripId: 'tour' }
-    const writes = await newMessages(items, [{ ...fired, rule: { ...rule, user_id: 'guest', vehicle_id: 'van' } }], now)
+    const writes = await newMessages(items, [{ ...fired, rule: wholeRule(given) }], now)
     return { result: undefined, writes }
   })
   await putTrips(table, [tripOn('2024-02-01', 'tour', { visibility: 'PUBLIC' })])

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { allPermissionBits } from '../../../lib/contract/permissions.ts'
 import { userScope } from '../../../lib/contract/scope.ts'
 import { newMessages } from '../../../lib/messages/stored-message.ts'
+import { wholeRule } from '../../../lib/rules/whole-rule.ts'
 import { change } from '../../../lib/table/change.ts'
 import { changeTrip } from '../../../lib/trips/change-trip.ts'
 import { putLike } from '../../../lib/trips/likes.ts'
@@ -38,14 +39,14 @@ async function twoTrips(startMilliseconds: number) {
   const caller = { ...ada, admitted: Promise.resolve() }
   await changeTrip(world.table, caller, joined, { visibility: 'PUBLIC' }, now)
   for (const userId of ['ada', 'bob']) await putLike(world.table, joined, userId)
-  const rule = {
+  const rule = wholeRule({
     id: 'fast',
     user_id: 'ada',
     vehicle_id: 'van',
     property_indicator: 'speed',
     value_key: 'ABOVE',
     value: 40
-  }
+  })
   const fired = { rule, at: startMilliseconds, observed: 50, suppressed: 0, isLate: false, tripId: joined }
   await change(world.table, async (items) => ({ result: undefined, writes: await newMessages(items, [fired], now) }))
   await world.receive(missing)

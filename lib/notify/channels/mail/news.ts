@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { languageOf } from '../../../contract/language.ts'
 import type { OwnProfile } from '../../../contract/resources/own-profile.ts'
-import { alertPath, deliverable, isGivenUp } from '../../alerts/alert.ts'
+import { alertPath, alertText, deliverable, isGivenUp } from '../../alerts/alert.ts'
 import type { NextAlert } from '../../alerts/alert-worker.ts'
 import { maxMailsOfDay } from './mail-limits.ts'
 import type { LimitNotice } from './mail-state.ts'
@@ -42,10 +42,10 @@ export function newsOf(
 ): News | 'skipped' | 'givenUp' {
   const type = mailedWebhookTypes.find((each) => each === event.type)
   if (type) return webhookNews(type, event, mailTexts[languageOf(primary_locale) ?? 'en'], now)
-  const alert = deliverable(event.data, now)
+  const alert = deliverable(event.data, 'mail', now)
   if (typeof alert === 'string') return alert
-  const { id, message, timestamp, notification_rule_id: about, vehicle_id: vehicleId } = alert
-  return { id, message, timestamp, path: alertPath(alert), opens: 'alert', about, vehicleId }
+  const { id, timestamp, notification_rule_id: about, vehicle_id: vehicleId } = alert
+  return { id, message: alertText(alert), timestamp, path: alertPath(alert), opens: 'alert', about, vehicleId }
 }
 
 /** Reasons that are not the fault of the endpoint. */

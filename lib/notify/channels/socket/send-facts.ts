@@ -1,4 +1,6 @@
 /** Sends a connection the facts behind its cursor, page by page, by the call that holds its claim. */
+import { reaches } from '../../../contract/priorities.ts'
+import type { Event } from '../../../contract/resources/event.ts'
 import { caughtUp } from '../../feed/feed-cursor.ts'
 import { readEvents } from '../../rights/read-events.ts'
 import { storePage } from './claim-writes.ts'
@@ -41,6 +43,9 @@ export async function sendFacts(
   return { kind: 'more' }
 }
 
+/** Alerts of a low priority are left to the list of messages. */
+const isPushed = ({ data }: Event) => !data || !('priority' in data) || reaches(data.priority, 'push')
+
 /** The client was notified of everything before the read that it may receive, and of nothing that was taken away before it. */
 const consistent = { ConsistentRead: true, hasConsistentRights: true }
 
@@ -51,7 +56,8 @@ async function sendPage({ table, sockets }: ServingParts, served: ServedConnecti
   // A client that no event has given a newer cursor for a day is given one.
   const isOld = caughtUp(before, now) !== before
   const page = await readEvents(table, subscriber, before, factsOfPage, subscription, now, consistent)
-  const { events, cursor, isEnd } = page
+  const { cursor, isEnd } = page
+  const events = page.events.filter(isPushed)
   if (!(await sendEvents(table, sockets, served, events, { before, after: cursor, isCursorSent: isOld && isEnd })))
     return undefined
   const connection = await storePage(table, connectionId, claim, { number, cursor, isEnd })

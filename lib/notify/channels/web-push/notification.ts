@@ -2,7 +2,7 @@
 
 import type { Language } from '../../../contract/language.ts'
 import { subscriptionOfConsumer } from '../../../table/keys.ts'
-import { type Alert, alertPath } from '../../alerts/alert.ts'
+import { type Alert, alertPath, alertText } from '../../alerts/alert.ts'
 import type { Notification, NotifiedBrowser } from './web-push-worker.ts'
 
 /** Systems show less. What is encrypted has at most 3,993 bytes, and a character at most 4. Source: RFC 8291, section 4. */
@@ -17,7 +17,7 @@ export function alertNotification(
   return {
     id: alert.id,
     title: cut(vehicleName, maxTitleCharacters),
-    body: cut(alert.message, maxBodyCharacters),
+    body: cut(alertText(alert), maxBodyCharacters),
     path: alertPath(alert),
     timestamp: alert.timestamp,
     language

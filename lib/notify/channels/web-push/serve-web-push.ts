@@ -44,7 +44,7 @@ async function serveNext(
 
 const channelOf = (worker: WebPushWorker): Channel<NotifiedBrowser> => ({
   async deliver(browser, { event, vehicleName }) {
-    const alert = deliverable(event.data, worker.clock())
+    const alert = deliverable(event.data, 'webPush', worker.clock())
     if (alert === 'givenUp') worker.onFailure(new PushGivenUp('An alert was not shown: it could not be for a day'))
     return typeof alert === 'string'
       ? { kind: 'passed' }

@@ -22,6 +22,7 @@ const alert = {
   timestamp: '2026-03-28T23:30:00.000Z',
   timestamp_created: '2026-03-28T23:30:20.000Z',
   late: false,
+  priority: 'NOTIF_ALERT',
   message: 'Käthes Lieferwagen: 52 km/h > 40 km/h'
 }
 const now = new Date('2026-03-28T23:31:00.000Z')

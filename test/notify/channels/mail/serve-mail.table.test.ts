@@ -41,6 +41,14 @@ describe('an alert', () => {
     expect(subjects()).toEqual(['Alert of fuel'])
   })
 
+  it('is mailed from a high priority on, after the name of its rule', async () => {
+    await world.fire('low', { priority: 'NOTIF_LOW' })
+    await world.fire('medium', { priority: 'NOTIF_MEDIUM' })
+    await world.fire('high', { priority: 'NOTIF_HIGH', notification_rule_name: 'Bilge' })
+    await world.run()
+    expect(subjects()).toEqual(['Bilge: Alert of high'])
+  })
+
   it('is not mailed where the operator has named no sender, nor afterwards when there is one', async () => {
     world.hasSender = false
     await world.fire('speed')

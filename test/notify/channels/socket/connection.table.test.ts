@@ -3,10 +3,12 @@ import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
 import { putMembership } from '../../../../lib/accounts/membership-writes.ts'
 import { allPermissionBits, permissionBits } from '../../../../lib/contract/permissions.ts'
+import { priorities } from '../../../../lib/contract/priorities.ts'
 import { PushFrame } from '../../../../lib/contract/resources/push-frame.ts'
 import { eventFields } from '../../../../lib/contract/resources/push-message.ts'
 import { userScope } from '../../../../lib/contract/scope.ts'
 import { ownerItem } from '../../../../lib/identity/token-owner.ts'
+import { newMessages } from '../../../../lib/messages/stored-message.ts'
 import {
   connectionExpiry,
   connectionItem,
@@ -17,6 +19,7 @@ import { pushStatuses } from '../../../../lib/notify/channels/socket/wake-connec
 import { feedPosition } from '../../../../lib/notify/feed/feed.ts'
 import { advanced, cursorAt } from '../../../../lib/notify/feed/feed-cursor.ts'
 import { cursorText } from '../../../../lib/notify/rights/cursor-text.ts'
+import { wholeRule } from '../../../../lib/rules/whole-rule.ts'
 import { metered, newCapacityMeter } from '../../../../lib/table/capacity-meter.ts'
 import { change } from '../../../../lib/table/change.ts'
 import { replaced } from '../../../../lib/table/decision.ts'
@@ -231,6 +234,22 @@ describe('the claim on a connection', () => {
     await world.newStatus('van')
     await world.work(secondsLater(1))
     expect(world.typesOf(id)).toEqual(['vehicle.status.updated'])
+  })
+
+  it('is notified of alerts, but not of those of the lowest priority', async () => {
+    const world = new PushWorld(table)
+    const id = await world.connect({ owner, ...all })
+    await world.subscribe(id, { types: ['notification.triggered'] })
+    const rule = { property_indicator: 'speed', value_key: 'ABOVE', value: 40, user_id: 'owner', vehicle_id: 'van' }
+    const fired = priorities.map((priority) => {
+      const one = wholeRule({ ...rule, id: priority, priority })
+      return { rule: one, at: now.getTime(), observed: 46, suppressed: 0, isLate: false }
+    })
+    await world.publish((items) => newMessages(items, fired, now), secondsLater(1))
+    await world.work(secondsLater(1))
+    const told = world.eventsOf(id).map(({ data }) => data && 'priority' in data && data.priority)
+
+    expect(new Set(told)).toEqual(new Set(['NOTIF_MEDIUM', 'NOTIF_HIGH', 'NOTIF_ALERT']))
   })
 
   it('has statuses sent before the facts that were published meanwhile', async () => {

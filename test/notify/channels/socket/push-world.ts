@@ -13,9 +13,12 @@ import { pushFacts, pushStatuses } from '../../../../lib/notify/channels/socket/
 import { listenersIn } from '../../../../lib/notify/consumers/scope-listeners.ts'
 import { publishFacts } from '../../../../lib/notify/feed/publish.ts'
 import { change } from '../../../../lib/table/change.ts'
+import type { ItemWrite } from '../../../../lib/table/decision.ts'
 import { statusKey } from '../../../../lib/table/keys.ts'
+import type { Items } from '../../../../lib/table/snapshot.ts'
 import type { Table } from '../../../../lib/table/table.ts'
 import { seedToken } from '../../../table/seeds.ts'
+import { isFact } from '../../stored-facts.ts'
 
 export const now = new Date('2026-03-02T12:00:00.000Z')
 export const secondsLater = (seconds: number) => new Date(now.getTime() + seconds * 1000)
@@ -97,9 +100,15 @@ export class PushWorld {
 
   /** Stores facts, publishes them and wakes who listens. Returns the IDs of their events. */
   async publishFor(vehicleId: string, facts: readonly NewFact[], at = now): Promise<string[]> {
-    const writes = vehicleFacts(vehicleId, facts, at)
-    await change(this.table, async () => ({ result: undefined, writes }))
-    const keys = writes.flatMap((write) => ('key' in write ? [write.key] : []))
+    return this.publish(async () => vehicleFacts(vehicleId, facts, at), at)
+  }
+
+  /** Does writes among which there are facts, publishes these and wakes who listens. Returns the IDs of their events. */
+  async publish(writesOf: (items: Items) => Promise<ItemWrite[]>, at = now): Promise<string[]> {
+    const keys = await change(this.table, async (items) => {
+      const writes = await writesOf(items)
+      return { result: writes.flatMap((write) => ('key' in write && isFact(write.key) ? [write.key] : [])), writes }
+    })
     const published = await publishFacts(this.table, keys, () => at.getTime())
     const scopes = published.map(({ scope }) => scope)
     await pushFacts(this.queues, { published, listeners: await listenersIn(this.table, scopes, at) })

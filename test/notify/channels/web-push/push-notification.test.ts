@@ -30,8 +30,9 @@ const alert = {
   timestamp: now.toISOString(),
   timestamp_created: now.toISOString(),
   late: false,
+  priority: 'NOTIF_ALERT',
   message: 'Speed above 40 km/h: 52 km/h – ä'
-}
+} as const
 const notification = alertNotification({ language: 'en' }, alert, 'Delivery van')
 const settings = { isPublicOnly: false, timeoutMilliseconds: 2000 }
 const push = pushNotification(keys, settings, () => new Date())

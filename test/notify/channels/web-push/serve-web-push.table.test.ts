@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { endDeliveriesOf } from '../../../../lib/accounts/ended-deliveries.ts'
 import { ApiError } from '../../../../lib/contract/api-error.ts'
+import { priorities } from '../../../../lib/contract/priorities.ts'
 import { userScope } from '../../../../lib/contract/scope.ts'
 import type { PushOutcome } from '../../../../lib/notify/channels/web-push/web-push-worker.ts'
 import { queryAll } from '../../../../lib/table/table.ts'
@@ -95,6 +96,12 @@ describe('an alert', () => {
     expect(world.shown).toEqual([{ id, title: 'van', body: 'Alert of speed', path, timestamp, language: 'de' }])
     expect(world.queue).toEqual([])
     expect((await world.consumer())?.wake).toBeUndefined()
+  })
+
+  it('is shown for the highest priority alone, after the name of its rule', async () => {
+    for (const priority of priorities) await world.fire(priority, { priority, notification_rule_name: 'Bilge' })
+    await world.run()
+    expect(bodies()).toEqual(['Bilge: Alert of NOTIF_ALERT'])
   })
 
   it.each(skippedAlerts)('%s is not shown', async (_, changes) => {
