@@ -35,7 +35,7 @@ export type FunctionVariable =
   /** Address of the API whose connections the function sends to. The SDK reads it. */
   | 'AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI'
 
-/** What a function runs without: it then writes no metrics, sends no mail, the console draws no streets, and time-outs are the usual ones. */
+/** What a function runs without: it then writes no metrics, sends no mail, the console draws no streets, and time-outs are the default ones. */
 export type OptionalFunctionVariable =
   /** Name of the stack, which distinguishes its metrics. */
   | 'SERVICE_NAME'
@@ -52,7 +52,7 @@ export type OptionalFunctionVariable =
   | 'MAIL_FROM'
   | 'MAIL_QUEUE_URL'
   | 'BOUNCES_QUEUE_URL'
-  /** How long a call to the table or a queue may take, milliseconds, where the usual time-outs are too short. */
+  /** How long a call to the table or a queue may take, milliseconds, where the default time-outs are too short. */
   | 'TABLE_TIMEOUT_MILLISECONDS'
 
 /** What a person or a pipeline may set for the commands on this machine. */

@@ -47,7 +47,7 @@ it('has every term of the detection with its default and its bounds', () => {
       .map((name, index) => [name.slice(1, -1), defaults?.split(', ')[index], bounds?.split('; ')[index]])
   )
   expect(rows).toEqual(
-    Object.entries(detectionTerms).map(([name, term]) => [name, String(term.default), `${term.least}, ${term.most}`])
+    Object.entries(detectionTerms).map(([name, term]) => [name, String(term.default), `${term.min}, ${term.max}`])
   )
 })
 

@@ -82,8 +82,8 @@ async function createAt(endpoint: string, items: readonly StoredItem[]): Promise
 }
 
 function testTable(name: string, endpoint: string, options: DynamoDBClientConfig = {}): TestTable {
-  const usual = { endpoint, region, credentials: localCredentials, requestHandler: patientRequests, ...options }
-  return { endpoint, open: (config) => openTable(name, { ...usual, ...config }) }
+  const defaults = { endpoint, region, credentials: localCredentials, requestHandler: patientRequests, ...options }
+  return { endpoint, open: (config) => openTable(name, { ...defaults, ...config }) }
 }
 
 /** The emulator requires these headers, and does not verify the signature, which takes a tenth of a call's time to make. */

@@ -133,9 +133,9 @@ function printSkipped(terminal: Terminal, { skipped, records }: Track): void {
   printProblems(terminal, skipped, maxReasonsPrinted)
 }
 
-function printProblems({ stderr }: Terminal, problems: Track['problems'], most: number): void {
-  for (const { line, reason } of problems.slice(0, most)) printLine(stderr, `line ${line}: ${reason}`)
-  if (problems.length > most) printLine(stderr, `… and ${problems.length - most} more`)
+function printProblems({ stderr }: Terminal, problems: Track['problems'], max: number): void {
+  for (const { line, reason } of problems.slice(0, max)) printLine(stderr, `line ${line}: ${reason}`)
+  if (problems.length > max) printLine(stderr, `… and ${problems.length - max} more`)
 }
 
 /** Repeating the command is safe, because the service recognizes records that were uploaded already. */

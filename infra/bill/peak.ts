@@ -6,7 +6,7 @@ export interface Quota {
   /** Name in Service Quotas. */
   readonly name: string
   /** Value of a new account. */
-  readonly usual: number
+  readonly defaultLimit: number
   /** Use by the fleet. */
   readonly taken: number
 }
@@ -39,10 +39,10 @@ export function peakOf(usage: MeasuredUsage, way: WayName, vehicles: number): Pe
     writeUnitsPerSecond,
     readUnitsPerSecond,
     quotas: [
-      { name: 'DynamoDB: Table-level write throughput limit', usual: 40_000, taken: writeUnitsPerSecond },
-      { name: 'DynamoDB: Table-level read throughput limit', usual: 40_000, taken: readUnitsPerSecond },
-      { name: 'Lambda: Concurrent executions', usual: 1000, taken: concurrent },
-      { name: 'API Gateway: Throttle rate', usual: 10_000, taken: uploadsPerSecond }
+      { name: 'DynamoDB: Table-level write throughput limit', defaultLimit: 40_000, taken: writeUnitsPerSecond },
+      { name: 'DynamoDB: Table-level read throughput limit', defaultLimit: 40_000, taken: readUnitsPerSecond },
+      { name: 'Lambda: Concurrent executions', defaultLimit: 1000, taken: concurrent },
+      { name: 'API Gateway: Throttle rate', defaultLimit: 10_000, taken: uploadsPerSecond }
     ]
   }
 }

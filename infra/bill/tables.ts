@@ -143,11 +143,14 @@ function peaks(usage: MeasuredUsage): BillTable {
   const columns = peakFleets.map(
     (vehicles) => [`${count(vehicles)} vehicles`, peakOf(usage, firstWay, vehicles)] as const
   )
-  const row = (taken: string, usual: number | undefined, of: (peak: ReturnType<typeof peakOf>) => number) => ({
+  const row = (taken: string, defaultLimit: number | undefined, of: (peak: ReturnType<typeof peakOf>) => number) => ({
     'taken at once': taken,
-    'default limit': usual === undefined ? '' : count(usual),
+    'default limit': defaultLimit === undefined ? '' : count(defaultLimit),
     ...Object.fromEntries(
-      columns.map(([name, peak]) => [name, `${count(of(peak))}${usual !== undefined && of(peak) > usual ? ' !' : ''}`])
+      columns.map(([name, peak]) => [
+        name,
+        `${count(of(peak))}${defaultLimit !== undefined && of(peak) > defaultLimit ? ' !' : ''}`
+      ])
     )
   })
   const quotas = columns[0]?.[1].quotas ?? []
@@ -157,7 +160,9 @@ function peaks(usage: MeasuredUsage): BillTable {
       row('uploads a second', undefined, ({ uploadsPerSecond }) => uploadsPerSecond),
       row('WRU a second, of a new table', newTable.writeUnitsPerSecond, (peak) => peak.writeUnitsPerSecond),
       row('RRU a second, of a new table', newTable.readUnitsPerSecond, (peak) => peak.readUnitsPerSecond),
-      ...quotas.map(({ name, usual }, index) => row(name, usual, (peak) => peak.quotas[index]?.taken ?? 0))
+      ...quotas.map(({ name, defaultLimit }, index) =>
+        row(name, defaultLimit, (peak) => peak.quotas[index]?.taken ?? 0)
+      )
     ]
   }
 }

@@ -25,7 +25,7 @@ declare const UPLOAD_TOKEN_MINUTES: number
 declare const WEBHOOK_URL_LENGTH: number
 declare const WEBHOOK_NAME_LENGTH: number
 declare const WEBHOOK_VEHICLES: number
-declare const WEBHOOK_OVERLAP_HOURS: { readonly usual: number; readonly max: number }
+declare const WEBHOOK_OVERLAP_HOURS: { readonly default: number; readonly max: number }
 /** For push: the path of its connections, and their subprotocol. */
 declare const PUSH_PATH: string
 declare const PUSH_PROTOCOL: string

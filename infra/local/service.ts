@@ -73,7 +73,7 @@ export interface ServiceOptions {
   /** When push connections end; default: as those of API Gateway. */
   readonly connectionLimits?: ConnectionLimits
   /** Functions that are kept loaded; absent = all that have been called. */
-  readonly mostWorkers?: number
+  readonly maxWorkers?: number
   /** Logs every request and batch, also those for static files and those of the demo. */
   readonly logsAll?: boolean
   /** Logs errors alone; has no effect with `log`. */
@@ -157,7 +157,7 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
     stack,
     iam,
     log,
-    { hasDemo: demo !== undefined, mostWorkers: options.mostWorkers, origin: () => origin },
+    { hasDemo: demo !== undefined, maxWorkers: options.maxWorkers, origin: () => origin },
     (level, values) => {
       for (const value of values) metrics.hear(value)
       options.onFunctionLog?.(level, values)
@@ -222,7 +222,7 @@ function functionsOf(
   { assembly }: LocalStack,
   { awsEndpoint, lambdaCalls }: Iam,
   log: Log,
-  { hasDemo, ...options }: { readonly hasDemo: boolean } & Pick<FunctionsOptions, 'mostWorkers' | 'origin'>,
+  { hasDemo, ...options }: { readonly hasDemo: boolean } & Pick<FunctionsOptions, 'maxWorkers' | 'origin'>,
   onOutput: ServiceOptions['onFunctionLog']
 ): Functions {
   const onLog = logOfFunctions(log)

@@ -22,7 +22,7 @@ const maxPort = 65_535
 const logs = ['requests', 'all'] as const
 
 /** A function takes about 28 MB while it is loaded, and as long as a cold start to be loaded again. */
-const mostWorkers = 7
+const maxWorkers = 7
 
 /** Ctrl-C signals both npm and this process, and npm forwards its signal: a second one within this time is ignored. */
 const repeatedSignalMilliseconds = 1000
@@ -113,7 +113,7 @@ async function startService(options: Options, onLoss: (reason: string) => void):
     logsAll: log === 'all',
     announceIn: process.cwd(),
     watch: true,
-    mostWorkers,
+    maxWorkers,
     onLoss
   })
   const mayHaveUsers = load.length > 0 || dataDir !== undefined

@@ -18,10 +18,10 @@ export function needsOf(operation: string): FunctionNeeds {
 }
 
 /** Of a function whose needs name no other size. */
-const usualMegabytes = 512
+const defaultMegabytes = 512
 
 /** The memory of the function. */
-export const memoryOf = (operation: string): number => needsOf(operation).memoryMegabytes ?? usualMegabytes
+export const memoryOf = (operation: string): number => needsOf(operation).memoryMegabytes ?? defaultMegabytes
 
 /** Whether the function adds entries to the audit trail. */
 export const writesAudit = ({ PutItem = [] }: TableUse) => PutItem.includes('AUDIT')

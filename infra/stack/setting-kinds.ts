@@ -18,11 +18,11 @@ function list<Kind extends z.ZodType>(kind: Kind) {
 export const count = (max: number) => z.coerce.number().int().gte(1).lte(max)
 
 /** Request units a second that a table can take at once. */
-export const warmUnits = (least: number) =>
-  count(10_000_000).gte(least, `must be at least ${least}, which a new table can take`)
+export const warmUnits = (min: number) =>
+  count(10_000_000).gte(min, `must be at least ${min}, which a new table can take`)
 
 /** A term of the detection of trips. */
-export const term = ({ least, most, default: value }: Term) => z.coerce.number().gte(least).lte(most).default(value)
+export const term = ({ min, max, default: value }: Term) => z.coerce.number().gte(min).lte(max).default(value)
 
 export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 

@@ -4,7 +4,7 @@ import { factTypeNames, matchesType, typePatterns } from './event-types.ts'
 import { described, isResourceId } from './fields.ts'
 import { countQuery, wordsQuery } from './list-query.ts'
 
-export const usualEvents = 100
+export const defaultEvents = 100
 export const maxEventTypes = 20
 export const maxEventVehicles = 200
 export const maxSinceLength = 4096
@@ -25,12 +25,12 @@ export const eventsQuery = () => ({
   types: wordsQuery(
     'Types of events, separated by commas; `trip.*` stands for all that begin with `trip.`; all if absent',
     { type: 'string', pattern: '^(\\*|[a-z]+(\\.[a-z]+)*(\\.\\*)?)$' },
-    { most: maxEventTypes, isKnown: (word) => factPatterns.includes(word) }
+    { max: maxEventTypes, isKnown: (word) => factPatterns.includes(word) }
   ),
   vehicle_ids: wordsQuery(
     `The only vehicles, separated by commas, at most ${maxEventVehicles}; all if absent`,
     { type: 'string' },
-    { most: maxEventVehicles, isKnown: isResourceId }
+    { max: maxEventVehicles, isKnown: isResourceId }
   ),
-  limit: countQuery('Events to return at most; above 500 it is served as 500', usualEvents)
+  limit: countQuery('Events to return at most; above 500 it is served as 500', defaultEvents)
 })

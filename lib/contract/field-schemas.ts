@@ -30,8 +30,8 @@ export function statusShape<Name extends Field>(fields: readonly Name[]) {
 export function recordShape<Name extends Field>(fields: readonly Name[]) {
   const schemas = fields.map((field) => {
     const { description, inRecords = description, bounds = [-maxMagnitude, maxMagnitude] } = fieldRows[field]
-    const [least, greatest] = bounds
-    return [field, z.optional(fieldSchema(field, inRecords, [z.gte(least), z.lte(greatest)]))]
+    const [min, greatest] = bounds
+    return [field, z.optional(fieldSchema(field, inRecords, [z.gte(min), z.lte(greatest)]))]
   })
   return Object.fromEntries(schemas) as { [Each in Name]: z.ZodMiniOptional<FieldSchema<Each>> }
 }

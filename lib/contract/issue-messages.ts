@@ -8,7 +8,7 @@ import { fieldMessages } from './field-messages.ts'
 export const issueMessages = {
   ...fieldMessages,
   required: 'is required',
-  tooManyParameters: (most: number) => `The address must not have more than ${most} query parameters`,
+  tooManyParameters: (max: number) => `The address must not have more than ${max} query parameters`,
   unknownField: 'is not a field of this request',
   unknownFields: (names: readonly string[]) => `has unknown fields: ${names.join(', ')}`,
   repeated: 'is given more than once',
@@ -41,7 +41,7 @@ export const issueMessages = {
   deviceName: 'must be 1 to 128 characters, without control characters and without spaces at the ends',
   deviceTaken: 'is the device or the ID of another vehicle',
   oneOf: (values: readonly unknown[]) => `must be one of ${values.join(', ')}`,
-  atMostItems: (most: number) => `must have at most ${most} items`,
+  atMostItems: (max: number) => `must have at most ${max} items`,
   /** For a word in a list of words, such as `types`. */
   unknownWord: (word: string) => `has an unknown value: ${word}`,
   sinceWhen: 'must be a cursor of an earlier answer, or a date and time with an offset, such as 2026-01-31T12:00:00Z',

@@ -147,24 +147,24 @@ function wholeNumber() {
 export function wordsQuery(
   description: string,
   items: Keywords,
-  { most, isKnown }: { readonly most: number; readonly isKnown: (word: string) => boolean }
+  { max, isKnown }: { readonly max: number; readonly isKnown: (word: string) => boolean }
 ) {
-  return parameter(description, { type: 'array', items, minItems: 1, maxItems: most }, (value, refuse) => {
+  return parameter(description, { type: 'array', items, minItems: 1, maxItems: max }, (value, refuse) => {
     const words = [...new Set(value.split(','))]
-    if (words.length > most) refuse(issueMessages.atMostItems(most))
+    if (words.length > max) refuse(issueMessages.atMostItems(max))
     for (const word of words.filter((word) => !isKnown(word))) refuse(issueMessages.unknownWord(word))
     return words
   })
 }
 
 /** How many items to return: 1 or more; above the maximum it is served as that. */
-export function countQuery(description: string, usual: number) {
+export function countQuery(description: string, defaultCount: number) {
   const isPositive = z.refine<number>((value) => value > 0, { error: issueMessages.positive })
   const schema = z.pipe(
     wholeNumber().check(isPositive),
     z.transform((limit: number) => Math.min(limit, maxLimit))
   )
-  return z._default(described(schema, description, { type: 'integer', minimum: 1 }), usual)
+  return z._default(described(schema, description, { type: 'integer', minimum: 1 }), defaultCount)
 }
 
 /** A text parameter that `read` parses; `read` reports an issue for text that it cannot parse. */

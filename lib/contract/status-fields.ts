@@ -27,7 +27,7 @@ interface FieldRow {
    */
   readonly packed?: number
   /** The least and the greatest number that an upload may have. Absent: the largest magnitude of either sign. */
-  readonly bounds?: readonly [least: number, greatest: number]
+  readonly bounds?: readonly [min: number, greatest: number]
   /** Numbers by which devices say that a value is not available. They are no measurements, though most lie within the bounds. */
   readonly unavailable?: readonly number[]
   /** How the status gets its value: the newest that was sent, or a derivation in `lib/processing/status`. */

@@ -11,14 +11,14 @@ export const trackFormats = ['geojson', 'gpx'] as const
 export const trackTypes = ['application/geo+json', 'application/gpx+xml'] as const
 
 /** Half of the earth's circumference: no two positions are farther apart, so a larger tolerance has no further effect. */
-const mostToleranceMetres = 20_037_509
+const maxToleranceMetres = 20_037_509
 
 export const trackQuery = () => ({
   tolerance: z._default(
     described(
       z.pipe(
         z.string().check(z.regex(/^\d+(\.\d+)?(e[+-]?\d+)?$/i, { error: issueMessages.metres })),
-        z.transform((value: string) => Math.min(Number(value), mostToleranceMetres))
+        z.transform((value: string) => Math.min(Number(value), maxToleranceMetres))
       ),
       'Metres by which the line may differ from the positions that are left out; 0 leaves out none',
       { type: 'number', minimum: 0, 'x-unit': 'm' }

@@ -3,7 +3,7 @@ import { addBounded } from '../bounded-map.ts'
 import type { Scope } from '../contract/scope.ts'
 
 /** About 1 MB. */
-const mostTokens = 10_000
+const maxTokens = 10_000
 
 /**
  * The owner of a token never changes, so that nothing here becomes wrong. Whether the token is active, and what it may,
@@ -14,10 +14,10 @@ export interface DeviceTokenOwners {
   readonly remember: (tokenId: string, owner: Scope) => void
 }
 
-export function deviceTokenOwners(most = mostTokens): DeviceTokenOwners {
+export function deviceTokenOwners(max = maxTokens): DeviceTokenOwners {
   const owners = new Map<string, Scope>()
   return {
     of: (tokenId) => owners.get(tokenId),
-    remember: (tokenId, owner) => addBounded(owners, most, tokenId, owner)
+    remember: (tokenId, owner) => addBounded(owners, max, tokenId, owner)
   }
 }

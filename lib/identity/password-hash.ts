@@ -41,10 +41,9 @@ export function parseHash(stored: string): HashedPassword {
   const [memory, passes, parallelism] = match.slice(1, 4).map(Number) as [number, number, number]
   const [salt, hash] = match.slice(4).map((part) => Buffer.from(part, 'base64')) as [Buffer, Buffer]
   const values = { memory, passes, parallelism, saltBytes: salt.length, hashBytes: hash.length }
-  for (const [name, [least, most]] of Object.entries(bounds)) {
+  for (const [name, [min, max]] of Object.entries(bounds)) {
     const value = values[name as keyof typeof values]
-    if (value < least || value > most)
-      throw new Error(`A stored password hash has ${name} ${value}, not ${least} to ${most}`)
+    if (value < min || value > max) throw new Error(`A stored password hash has ${name} ${value}, not ${min} to ${max}`)
   }
   if (memory < bounds.memory[0] * parallelism)
     throw new Error('A stored password hash has less memory than its lanes need')

@@ -1,5 +1,5 @@
 /** Finds the town by which people know a position. */
-import { mostRadiusMetres, type Town, type Towns } from './towns-file.ts'
+import { maxRadiusMetres, type Town, type Towns } from './towns-file.ts'
 
 export const directions = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
 export type Direction = (typeof directions)[number]
@@ -15,7 +15,7 @@ export interface NearTown extends Pick<Town, 'name' | 'names'> {
 
 const metresPerDegree = 111_195
 /** Towns that are farther away say nothing about a position. */
-const mostMetres = 300_000
+const maxMetres = 300_000
 
 /**
  * The town whose edge is nearest, so that a position within a large town is not described by a small town beside it.
@@ -29,11 +29,11 @@ export function nearestTown(towns: Towns, longitude: number, latitude: number): 
 }
 
 function search(towns: Towns, longitude: number, latitude: number): Search {
-  const made: Search = { longitude, latitude, east: Math.cos((latitude * Math.PI) / 180), toEdge: mostMetres }
+  const made: Search = { longitude, latitude, east: Math.cos((latitude * Math.PI) / 180), toEdge: maxMetres }
   const first = Math.floor(latitude / towns.bandDegrees)
   const bandMetres = towns.bandDegrees * metresPerDegree
   // The nearest point of a band is at least `away - 1` bands away.
-  for (let away = 0; (away - 1) * bandMetres - mostRadiusMetres < made.toEdge; away += 1) {
+  for (let away = 0; (away - 1) * bandMetres - maxRadiusMetres < made.toEdge; away += 1) {
     for (const band of away === 0 ? [first] : [first - away, first + away]) searchBand(made, towns.bands.get(band))
   }
   return made
@@ -60,7 +60,7 @@ function searchBand(search: Search, band: readonly Town[] = []): void {
 function isNearer(search: Search, town: Town | undefined): boolean {
   if (!town) return false
   const x = (search.longitude - town.longitude) * search.east * metresPerDegree
-  if (Math.abs(x) - mostRadiusMetres > search.toEdge) return false
+  if (Math.abs(x) - maxRadiusMetres > search.toEdge) return false
   const toEdge = Math.hypot(x, (search.latitude - town.latitude) * metresPerDegree) - town.radiusMetres
   if (toEdge < search.toEdge) Object.assign(search, { toEdge, found: town })
   return true

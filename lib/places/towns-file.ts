@@ -46,8 +46,8 @@ export interface Towns {
 
 /** People in a square kilometre of a town, roughly; the radius of a town follows from its population. */
 const density = 4000
-const leastRadiusMetres = 1500
-export const mostRadiusMetres = 15_000
+const minRadiusMetres = 1500
+export const maxRadiusMetres = 15_000
 
 export function townsOf(file: TownsFile): Towns {
   const { unitsPerDegree, unitsPerBand, latitudes, sizes } = file
@@ -76,5 +76,5 @@ const numberAt = (letters: string, index: number) => letters.charCodeAt(index) -
 
 function radiusOf(population: number): number {
   const metres = 1000 * Math.sqrt(population / density / Math.PI)
-  return Math.min(mostRadiusMetres, Math.max(leastRadiusMetres, metres))
+  return Math.min(maxRadiusMetres, Math.max(minRadiusMetres, metres))
 }

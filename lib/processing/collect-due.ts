@@ -99,7 +99,7 @@ async function takeSteps(table: Table, { kind, subject: vehicleId, dueMillisecon
   const stepOf = async (further = {}) => (await processStep(table, vehicleId, { ...input, ...further })).outcome
   const look = () => heldRules(table, vehicleId, { dueMilliseconds, hidden, ...rules, now })
   let outcome = kind === 'silence' ? await stepOf({ silenceDueMilliseconds: dueMilliseconds }) : await look()
-  for (let step = 1; outcome === 'more' && step < mostSteps; step++) {
+  for (let step = 1; outcome === 'more' && step < maxSteps; step++) {
     outcome = await stepOf()
     if (outcome === 'done' && kind === 'rule') outcome = await look()
   }
@@ -112,7 +112,7 @@ async function heldRules(...given: Parameters<typeof lookAtHeldRules>) {
 }
 
 /** What is left after so many steps waits for the next upload or the next timer. */
-const mostSteps = 8
+const maxSteps = 8
 
 /** Removes a timer that no tracking names, unless it was set again since it was read. */
 async function removeTimer(table: Table, stored: StoredItem): Promise<void> {

@@ -4,24 +4,24 @@ import { inboxKey } from '../table/keys.ts'
 import type { Table } from '../table/table.ts'
 
 /** The most names of an inbox, about 2.5 KB, which each receipt pays for. Further uploads are stored as backlogs. */
-const mostNames = 64
+const maxNames = 64
 
 /** Adds a name to the inbox. False where the inbox has no room for it. */
 export function announce(table: Table, vehicleId: string, name: string, now: Date): Promise<boolean> {
-  return gatherName(table, inboxKey(vehicleId), { name, mostNames, now })
+  return gatherName(table, inboxKey(vehicleId), { name, maxNames, now })
 }
 
 /** Notes that a receipt has stored a backlog that the inbox does not name. */
 export async function announceMore(table: Table, vehicleId: string, now: Date): Promise<void> {
-  await gatherName(table, inboxKey(vehicleId), { mostNames, now })
+  await gatherName(table, inboxKey(vehicleId), { maxNames, now })
 }
 
 /** Calls the processing of a vehicle again although no new upload was received. */
 export async function announceAgain(table: Table, vehicleId: string, now: Date): Promise<void> {
-  await gatherName(table, inboxKey(vehicleId), { mostNames, isHeard: false, now })
+  await gatherName(table, inboxKey(vehicleId), { maxNames, isHeard: false, now })
 }
 
 /** Calls the processing of a vehicle again, after all vehicles that wait now. */
 export async function announceLater(table: Table, vehicleId: string, now: Date): Promise<void> {
-  await gatherName(table, inboxKey(vehicleId), { mostNames, isHeard: false, isMore: false, now })
+  await gatherName(table, inboxKey(vehicleId), { maxNames, isHeard: false, isMore: false, now })
 }

@@ -7,9 +7,9 @@ export function detectionTermsOf({
   processing_pipeline_module_options_overrides: overrides
 }: ProcessedProfile): Partial<DetectionTerms> {
   const given = memberOf(overrides, 'detection')
-  const known = Object.entries(detectionTerms).flatMap(([name, { least, most }]) => {
+  const known = Object.entries(detectionTerms).flatMap(([name, { min, max }]) => {
     const value = memberOf(given, name)
-    return typeof value === 'number' && value >= least && value <= most ? [[settingOfTerm(name), value] as const] : []
+    return typeof value === 'number' && value >= min && value <= max ? [[settingOfTerm(name), value] as const] : []
   })
   return Object.fromEntries(known)
 }

@@ -2,10 +2,10 @@
 import { type ColumnForm, type PackedColumn, ways } from './packed-columns.ts'
 
 /** The most decimals of a decimal column. A column with a value that needs more keeps all binary digits. */
-const mostDecimals = 9
+const maxDecimals = 9
 
 /** Integers, and their second differences, are exact below this bound. */
-const mostInteger = 2 ** 50
+const maxInteger = 2 ** 50
 
 /** Returns the smallest form of a column; undefined where the values are not decimal. */
 export function columnOf(values: readonly number[]): PackedColumn | undefined {
@@ -15,33 +15,33 @@ export function columnOf(values: readonly number[]): PackedColumn | undefined {
   const whole = values.map((value) => Math.round(value * scale))
   const orders = [whole, differences(whole), differences(differences(whole))]
   const columns = ways
-    .filter(({ order, isFromLeast }) => !isFromLeast || values.length > order)
-    .map(({ order, isFromLeast }): PackedColumn => {
+    .filter(({ order, isFromMin }) => !isFromMin || values.length > order)
+    .map(({ order, isFromMin }): PackedColumn => {
       const integers = orders[order] ?? whole
       return {
-        form: { decimals, order, isFromLeast },
-        integers: isFromLeast ? fromLeast(integers, order) : integers.map(zigzag)
+        form: { decimals, order, isFromMin },
+        integers: isFromMin ? fromMin(integers, order) : integers.map(zigzag)
       }
     })
   const sizes = columns.map(({ integers }) => sizeOf(integers))
   return columns[sizes.indexOf(Math.min(...sizes))]
 }
 
-export const numberOfForm = ({ decimals, order, isFromLeast }: ColumnForm) =>
-  decimals * ways.length + order * 2 + (isFromLeast ? 1 : 0)
+export const numberOfForm = ({ decimals, order, isFromMin }: ColumnForm) =>
+  decimals * ways.length + order * 2 + (isFromMin ? 1 : 0)
 
 /** Subtracts the least integer from all but the first `order` integers, which are values and no differences. */
-function fromLeast(integers: readonly number[], order: number): number[] {
+function fromMin(integers: readonly number[], order: number): number[] {
   const rest = integers.slice(order)
-  const least = rest.reduce((a, b) => Math.min(a, b))
-  return [...integers.slice(0, order).map(zigzag), zigzag(least), ...rest.map((value) => value - least)]
+  const min = rest.reduce((a, b) => Math.min(a, b))
+  return [...integers.slice(0, order).map(zigzag), zigzag(min), ...rest.map((value) => value - min)]
 }
 
 /** Returns the fewest decimals with which all values are exact when they are divided again. */
 function decimalsOf(values: readonly number[]): number | undefined {
   let decimals = 0
   for (const value of values) {
-    while (!isExact(value, 10 ** decimals)) if (++decimals > mostDecimals) return undefined
+    while (!isExact(value, 10 ** decimals)) if (++decimals > maxDecimals) return undefined
   }
   return values.every((value) => isExact(value, 10 ** decimals)) ? decimals : undefined
 }
@@ -49,7 +49,7 @@ function decimalsOf(values: readonly number[]): number | undefined {
 function isExact(value: number, scale: number): boolean {
   const whole = Math.round(value * scale)
   // A decimal column cannot hold −0.
-  return Math.abs(whole) < mostInteger && whole / scale === value && !Object.is(value, -0)
+  return Math.abs(whole) < maxInteger && whole / scale === value && !Object.is(value, -0)
 }
 
 const differences = (values: readonly number[]) => values.map((value, index) => value - (values[index - 1] ?? 0))

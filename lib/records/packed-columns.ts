@@ -12,12 +12,12 @@ export interface ColumnForm {
   /**
    * Whether the integers after the first `order` are written as differences from the least of them, which stands before them.
    */
-  readonly isFromLeast: boolean
+  readonly isFromMin: boolean
 }
 
 export const ways = [0, 1, 2].flatMap((order) => [
-  { order, isFromLeast: false },
-  { order, isFromLeast: true }
+  { order, isFromMin: false },
+  { order, isFromMin: true }
 ])
 
 export interface PackedColumn {
@@ -26,24 +26,24 @@ export interface PackedColumn {
   readonly integers: readonly number[]
 }
 
-export function valuesOf({ form: { decimals, order, isFromLeast }, integers }: PackedColumn): number[] {
-  let whole = isFromLeast ? addLeast(integers, order) : integers.map(unzigzag)
+export function valuesOf({ form: { decimals, order, isFromMin }, integers }: PackedColumn): number[] {
+  let whole = isFromMin ? addMin(integers, order) : integers.map(unzigzag)
   for (let count = 0; count < order; count++) whole = sums(whole)
   const scale = 10 ** decimals
   return whole.map((value) => value / scale)
 }
 
 /** Returns the number of integers in which a column of this number of values is written. */
-export const integersIn = ({ isFromLeast }: ColumnForm, values: number) => values + (isFromLeast ? 1 : 0)
+export const integersIn = ({ isFromMin }: ColumnForm, values: number) => values + (isFromMin ? 1 : 0)
 
 export function formOfNumber(form: number): ColumnForm {
   const way = form % ways.length
-  return { decimals: (form - way) / ways.length, order: Math.floor(way / 2), isFromLeast: way % 2 === 1 }
+  return { decimals: (form - way) / ways.length, order: Math.floor(way / 2), isFromMin: way % 2 === 1 }
 }
 
-function addLeast(integers: readonly number[], order: number): number[] {
-  const [least = 0] = integers.slice(order, order + 1).map(unzigzag)
-  return [...integers.slice(0, order).map(unzigzag), ...integers.slice(order + 1).map((value) => value + least)]
+function addMin(integers: readonly number[], order: number): number[] {
+  const [min = 0] = integers.slice(order, order + 1).map(unzigzag)
+  return [...integers.slice(0, order).map(unzigzag), ...integers.slice(order + 1).map((value) => value + min)]
 }
 
 function sums(values: readonly number[]): number[] {

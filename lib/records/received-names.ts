@@ -20,12 +20,12 @@ export const receivedItem = (vehicleId: string, hour: number): ItemRef<ReceivedN
 })
 
 /** The most hashes of an hour, about 40 KB: a device that sends one record in each upload stays below it. */
-const mostHashes = 2000
+const maxHashes = 2000
 
 export function withHashes(known: ReceivedNames | undefined, hashes: readonly string[], now: Date): ReceivedNames {
   const all = [...new Set([...(known?.hashes ?? []), ...hashes])]
   return {
-    hashes: all.slice(-mostHashes),
+    hashes: all.slice(-maxHashes),
     expiresAtSeconds: Math.floor(now.getTime() / 1000) + recognizedSeconds
   }
 }

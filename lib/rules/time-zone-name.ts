@@ -2,7 +2,7 @@
 import { timeZoneForm } from '../contract/resources/notification-rule.ts'
 
 /** As many names as there are, about; Intl takes some 50 µs for each, and also accepts them in other cases. */
-const mostNames = 1000
+const maxNames = 1000
 
 const existing = new Set<string>()
 
@@ -15,6 +15,6 @@ export function isTimeZone(name: string): boolean {
   } catch {
     return false
   }
-  if (existing.size < mostNames) existing.add(name)
+  if (existing.size < maxNames) existing.add(name)
   return true
 }

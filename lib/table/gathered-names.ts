@@ -13,7 +13,7 @@ export interface GatheredName {
   /** Without a name: whether `more` reports that unnamed entries exist. Default: true. */
   readonly isMore?: boolean
   /** The set takes no further name once it has so many. */
-  readonly mostNames: number
+  readonly maxNames: number
   /** Whether `latestMilliseconds` becomes now. Default: true. */
   readonly isHeard?: boolean
   readonly now: Date
@@ -25,7 +25,7 @@ export interface GatheredName {
  * False where the set is full: then nothing is written. Throws NewerFormat for an item that a later version has stored.
  */
 export async function gatherName(table: Table, { PK, SK }: Key, gathered: GatheredName): Promise<boolean> {
-  const { name, isMore = true, mostNames, isHeard = true, now } = gathered
+  const { name, isMore = true, maxNames, isHeard = true, now } = gathered
   const names = {
     '#version': versionAttribute,
     '#since': 'sinceMilliseconds',
@@ -54,9 +54,9 @@ export async function gatherName(table: Table, { PK, SK }: Key, gathered: Gather
         }
       : {
           UpdateExpression: `${touched} ADD #names :names`,
-          ConditionExpression: `${readable.ConditionExpression} AND (attribute_not_exists(#names) OR size(#names) < :most OR contains(#names, :name))`,
+          ConditionExpression: `${readable.ConditionExpression} AND (attribute_not_exists(#names) OR size(#names) < :max OR contains(#names, :name))`,
           ExpressionAttributeNames: { ...names, '#names': 'names' },
-          ExpressionAttributeValues: { ...values, ':names': new Set([name]), ':name': name, ':most': mostNames }
+          ExpressionAttributeValues: { ...values, ':names': new Set([name]), ':name': name, ':max': maxNames }
         }
   try {
     await table.client.send(new UpdateCommand({ TableName: table.name, Key: { PK, SK }, ...readable, ...input }))

@@ -37,7 +37,7 @@ const maxBatchAttempts = 6
 const firstBackoffMilliseconds = 25
 
 /** Far below a function's time-out, so that a hanging call is tried again instead of ending the request. */
-const usualTimeouts = { connectionTimeout: 1000, requestTimeout: 2500 }
+const defaultTimeouts = { connectionTimeout: 1000, requestTimeout: 2500 }
 
 /** The table of this function, from its environment. */
 export function functionTable(): Table {
@@ -59,9 +59,11 @@ export function openTable(name: string, config: DynamoDBClientConfig = {}): Tabl
 }
 
 /** How long a call to the table or a queue may take, in milliseconds. */
-export function callTimeouts(): typeof usualTimeouts {
+export function callTimeouts(): typeof defaultTimeouts {
   const milliseconds = Number(optionalFunctionVariable('TABLE_TIMEOUT_MILLISECONDS') ?? Number.NaN)
-  return Number.isNaN(milliseconds) ? usualTimeouts : { connectionTimeout: milliseconds, requestTimeout: milliseconds }
+  return Number.isNaN(milliseconds)
+    ? defaultTimeouts
+    : { connectionTimeout: milliseconds, requestTimeout: milliseconds }
 }
 
 /** One item, or undefined. */

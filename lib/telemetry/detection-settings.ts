@@ -26,10 +26,10 @@ export interface DetectionSettings extends DetectionTerms {
 }
 
 /** Nights of a place that are kept: as many as a setting can require. */
-export const mostHomeNights = detectionTerms.home_nights.most
+export const maxHomeNights = detectionTerms.home_nights.max
 
 /** The most days with stays that a setting can require. */
-export const mostHomeDays = detectionTerms.home_days.most
+export const maxHomeDays = detectionTerms.home_days.max
 
 export const defaultDetectionSettings: DetectionSettings = {
   ...defaultDetectionTerms,

@@ -17,12 +17,12 @@ export function importances(line: readonly Position[]): Float64Array {
   const points = line.map(vectorOf)
   const found = new Float64Array(points.length)
   if (points.length > 0) found[0] = found[points.length - 1] = Number.POSITIVE_INFINITY
-  const parts: [from: number, to: number, most: number][] = [[0, points.length - 1, Number.POSITIVE_INFINITY]]
+  const parts: [from: number, to: number, max: number][] = [[0, points.length - 1, Number.POSITIVE_INFINITY]]
   for (let part = parts.pop(); part; part = parts.pop()) {
-    const [from, to, most] = part
+    const [from, to, max] = part
     const [index, metres] = farthest(points, from, to)
     if (metres === 0) continue
-    const importance = Math.min(metres, most)
+    const importance = Math.min(metres, max)
     found[index] = importance
     parts.push([from, index, importance], [index, to, importance])
   }
@@ -30,12 +30,12 @@ export function importances(line: readonly Position[]): Float64Array {
 }
 
 function farthest(points: readonly Vector[], from: number, to: number): [index: number, metres: number] {
-  let [best, most] = [from, 0]
+  let [best, max] = [from, 0]
   for (let index = from + 1; index < to; index++) {
     const metres = distance(points[index] as Vector, points[from] as Vector, points[to] as Vector)
-    if (metres > most) [best, most] = [index, metres]
+    if (metres > max) [best, max] = [index, metres]
   }
-  return [best, most]
+  return [best, max]
 }
 
 /** Metres from a point to the great circle arc between two others, also at the date line and the poles. */

@@ -56,9 +56,9 @@ function fitting(
     const text = write(kept, tolerance)
     const bytes = Buffer.byteLength(JSON.stringify(text))
     if (bytes <= maxReplyBytes) return text
-    const most = Math.floor(kept.length * (maxReplyBytes / bytes) * 0.95)
+    const max = Math.floor(kept.length * (maxReplyBytes / bytes) * 0.95)
     // The least tolerance that keeps at most this number of positions; where many are equally important, fewer remain.
-    tolerance = [...found].sort((a, b) => b - a)[most] ?? 0
+    tolerance = [...found].sort((a, b) => b - a)[max] ?? 0
     kept = keptAt(fixes, found, tolerance)
   }
 }

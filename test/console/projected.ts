@@ -17,8 +17,8 @@ export async function placeOnMap(page: Page, line: readonly (readonly number[])[
   if (!box || !point) throw new Error('There is no map, or no such position')
   const range = (axis: 'x' | 'y') => {
     const values = points.map((each) => each[axis])
-    const [least, most] = [Math.min(...values), Math.max(...values)]
-    return { middle: (least + most) / 2, length: most - least }
+    const [min, max] = [Math.min(...values), Math.max(...values)]
+    return { middle: (min + max) / 2, length: max - min }
   }
   const [x, y] = [range('x'), range('y')]
   const scale = Math.min((box.width - 2 * trackPadding) / x.length, (box.height - 2 * trackPadding) / y.length)

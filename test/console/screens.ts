@@ -13,7 +13,7 @@ type Scheme = 'light' | 'dark'
 
 /** Heights of the window by its width. */
 const heights: Readonly<Record<number, number>> = { 320: 640, 390: 844, 1440: 900, 2560: 1440, 3840: 2160 }
-const usualWidths = [1440, 390, 2560]
+const defaultWidths = [1440, 390, 2560]
 /** Narrower windows are those of phones. */
 const phoneBelow = 760
 /** Width of the pictures of the documentation. */
@@ -38,7 +38,7 @@ mkdirSync(directory, { recursive: true })
 await service.demo?.whole
 const pictures = picturedScreens
   .filter(({ name }) => only.length === 0 || only.includes(name))
-  .flatMap((screen) => (screen.widths ?? usualWidths).map((width) => ({ screen, width })))
+  .flatMap((screen) => (screen.widths ?? defaultWidths).map((width) => ({ screen, width })))
   .flatMap(({ screen, width }) => (['light', 'dark'] as const).map((scheme) => ({ screen, width, scheme })))
   .values()
 await Promise.all(Array.from({ length: atOnce }, takeNext))

@@ -5,7 +5,7 @@ import { noToken, type Person, people } from './people.ts'
 import { noChannels, pageOf } from './replies.ts'
 
 /** The language is named: that of a bare machine may be none that browsers know. */
-const usual: BrowserContextOptions = {
+const defaults: BrowserContextOptions = {
   locale: 'en-GB',
   viewport: { width: 1280, height: 800 },
   colorScheme: 'light',
@@ -49,7 +49,7 @@ export class Visitor {
   }
 
   static async arrive(browser: Browser, place: Place, options: BrowserContextOptions = {}): Promise<Visitor> {
-    const context = await browser.newContext({ ...usual, ...options })
+    const context = await browser.newContext({ ...defaults, ...options })
     // Every tab asks how many alerts are unread, and some which browsers are notified. Where every reply is made up, there are none.
     await context.route(/\/v2\.2\/notification\/(?:message|push-subscription|channel)(\?|$)/, async (route) => {
       const { authorization } = await route.request().allHeaders()

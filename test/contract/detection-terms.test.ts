@@ -4,7 +4,7 @@ import { detectionTerms } from '../../lib/contract/detection-terms.ts'
 import { issuesOf } from '../../lib/contract/issues-of.ts'
 import { VehicleChange, VehicleContent } from '../../lib/contract/resources/vehicle-content.ts'
 import { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
-import { mostHomeNights } from '../../lib/telemetry/detection-settings.ts'
+import { maxHomeNights } from '../../lib/telemetry/detection-settings.ts'
 
 const field = 'processing_pipeline_module_options_overrides'
 const issuesIn = (overrides: unknown) =>
@@ -13,12 +13,12 @@ const both = (...issues: readonly (readonly [string, string])[]) =>
   Array(2).fill(issues.map(([path, message]) => ({ path: `${field}.${path}`, message })))
 
 describe('the terms of the detection in a request', () => {
-  it.each(Object.entries(detectionTerms))('%s has bounds', (name, { least, most }) => {
-    for (const value of [least, most]) expect(issuesIn({ detection: { [name]: value } })).toEqual(both())
+  it.each(Object.entries(detectionTerms))('%s has bounds', (name, { min, max }) => {
+    for (const value of [min, max]) expect(issuesIn({ detection: { [name]: value } })).toEqual(both())
     const path = `detection.${name}`
-    expect(issuesIn({ detection: { [name]: least - 1 } })).toEqual(both([path, `must be at least ${least}`]))
-    expect(issuesIn({ detection: { [name]: most + 1 } })).toEqual(both([path, `must be at most ${most}`]))
-    expect(issuesIn({ detection: { [name]: String(least) } })).toEqual(both([path, 'must be a number']))
+    expect(issuesIn({ detection: { [name]: min - 1 } })).toEqual(both([path, `must be at least ${min}`]))
+    expect(issuesIn({ detection: { [name]: max + 1 } })).toEqual(both([path, `must be at most ${max}`]))
+    expect(issuesIn({ detection: { [name]: String(min) } })).toEqual(both([path, 'must be a number']))
   })
 
   it('are each named where they are wrong', () => {
@@ -49,6 +49,6 @@ describe('the terms of the detection in a request', () => {
   })
 
   it('need no more nights at home than are kept', () => {
-    expect(detectionTerms.home_nights.most).toBe(mostHomeNights)
+    expect(detectionTerms.home_nights.max).toBe(maxHomeNights)
   })
 })

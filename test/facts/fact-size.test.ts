@@ -11,7 +11,7 @@ import { vehicleCreated, vehicleDeleted, vehicleShared, vehicleUpdated } from '.
 import { noon } from '../http/noon.ts'
 import { itemBytes } from '../table/item-bytes.ts'
 
-const usualBytes = 400
+const typicalBytes = 400
 const largestBytes = 2000
 const longestId = 'v'.repeat(64)
 /** The length of the IDs that the service makes. */
@@ -35,7 +35,7 @@ describe('a fact of a trip', () => {
     ['with every field that a user can write', { ...trip, ...others }],
     ['that is deleted', { ...trip, deleted: true }]
   ])('%s takes at most 400 bytes', (_, after) => {
-    expect(bytesOf(changedTripFacts(trip, after, noon))).toBeLessThanOrEqual(usualBytes)
+    expect(bytesOf(changedTripFacts(trip, after, noon))).toBeLessThanOrEqual(typicalBytes)
   })
 })
 
@@ -56,7 +56,7 @@ describe('a fact of a vehicle', () => {
       vehicleUpdated(profile(fields.filter(isMode), false), profile(fields.filter(isMode), true), noon)
     ]
   ])('%s takes at most 400 bytes', (_, writes) => {
-    expect(bytesOf(writes)).toBeLessThanOrEqual(usualBytes)
+    expect(bytesOf(writes)).toBeLessThanOrEqual(typicalBytes)
   })
 
   it('of which every field changes takes at most 2,000 bytes', () => {
@@ -65,7 +65,7 @@ describe('a fact of a vehicle', () => {
   })
 
   it.each([
-    [5, ulidLength, usualBytes],
+    [5, ulidLength, typicalBytes],
     [maxScopesOfVehicle, ulidLength, 1024],
     [maxScopesOfVehicle, longestId.length, largestBytes]
   ])('that %i scopes with IDs of %i characters lose takes at most %i bytes', (count, length, bytes) => {

@@ -59,11 +59,11 @@ export function uploadWorld({
     },
     call,
     async process(on = table, at = clock) {
-      for (let calls = 1; calls <= mostCalls; calls++) {
+      for (let calls = 1; calls <= maxCalls; calls++) {
         const outcome = await call(on, at)
         if (outcome !== 'more') return outcome
       }
-      throw new Error(`The processing has not ended after ${mostCalls} calls`)
+      throw new Error(`The processing has not ended after ${maxCalls} calls`)
     },
     async take(records, on = table) {
       await world.receive(records, on)
@@ -74,7 +74,7 @@ export function uploadWorld({
 }
 
 /** The most calls; a year of hourly records takes fewer. */
-const mostCalls = 200
+const maxCalls = 200
 
 /** Processes one upload after the other. */
 export async function processed(uploads: readonly (readonly VehicleRecord[])[]): Promise<UploadWorld> {

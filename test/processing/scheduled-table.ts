@@ -20,7 +20,7 @@ export async function scheduled(table: Table, works: readonly Work[], { random, 
     )
   )
   for (let calls = 0; running > 0; calls++) {
-    if (calls > mostCalls) throw new Error(`The work has not ended after ${mostCalls} calls to the table`)
+    if (calls > maxCalls) throw new Error(`The work has not ended after ${maxCalls} calls to the table`)
     await settled()
     const [call] = waiting.splice(Math.floor(random() * waiting.length), 1)
     call?.()
@@ -28,7 +28,7 @@ export async function scheduled(table: Table, works: readonly Work[], { random, 
   await Promise.all(ends)
 }
 
-const mostCalls = 5000
+const maxCalls = 5000
 
 /** Waits until every task waits for a call to the table or for a timer; then the next call is drawn. */
 const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))

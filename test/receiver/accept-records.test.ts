@@ -151,9 +151,9 @@ describe('records of an upload', () => {
     ]),
     ...neverNegative.map((field) => [field, -0.1, 'must be at least 0'] as const),
     ...sensors.flatMap((field) => {
-      const [least, greatest] = fieldRows[field].bounds ?? [-1e9, 1e9]
+      const [min, greatest] = fieldRows[field].bounds ?? [-1e9, 1e9]
       return [
-        [field, least - 1, `must be at least ${least}`] as const,
+        [field, min - 1, `must be at least ${min}`] as const,
         [field, greatest + 1, `must be at most ${greatest}`] as const
       ]
     }),

@@ -91,13 +91,13 @@ describe('the terms of a profile', () => {
   })
 
   it('must be within bounds, as the default is', () => {
-    for (const [name, { least, most, default: usual }] of Object.entries(detectionTerms)) {
+    for (const [name, { min, max, default: usual }] of Object.entries(detectionTerms)) {
       const setting = settingOfTerm(name)
-      expect(detectionTermsOf({ id: 'van', ...profile({ [name]: least }) })).toEqual({ [setting]: least })
-      expect(detectionTermsOf({ id: 'van', ...profile({ [name]: most }) })).toEqual({ [setting]: most })
-      expect(usual).toBeGreaterThanOrEqual(least)
-      expect(usual).toBeLessThanOrEqual(most)
-      for (const value of [least - 1, most + 1, String(least), null, [least], Number.NaN]) {
+      expect(detectionTermsOf({ id: 'van', ...profile({ [name]: min }) })).toEqual({ [setting]: min })
+      expect(detectionTermsOf({ id: 'van', ...profile({ [name]: max }) })).toEqual({ [setting]: max })
+      expect(usual).toBeGreaterThanOrEqual(min)
+      expect(usual).toBeLessThanOrEqual(max)
+      for (const value of [min - 1, max + 1, String(min), null, [min], Number.NaN]) {
         expect(detectionTermsOf({ id: 'van', ...profile({ [name]: value }) })).toEqual({})
       }
     }

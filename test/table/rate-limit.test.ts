@@ -20,13 +20,13 @@ beforeAll(async () => {
 })
 
 /** More of them keep a database on one machine busy until counts are repeated, and count twice. */
-const mostConcurrent = 40
+const maxConcurrent = 40
 
 /** The rules of a vehicle lie in one item, whose writers wait for one another, each for a few attempts at most. */
-const mostWritersOfItem = 5
+const maxWritersOfItem = 5
 
-const atOnce = (count: number, operation: string, requestOf: (index: number) => Request, most = mostConcurrent) => {
-  const limit = concurrencyLimit(most)
+const atOnce = (count: number, operation: string, requestOf: (index: number) => Request, max = maxConcurrent) => {
+  const limit = concurrencyLimit(max)
   return Promise.all(Array.from({ length: count }, (_, index) => limit(() => call(operation, requestOf(index)))))
 }
 const withStatus = (answers: readonly Answer[], wanted: number) => answers.filter(({ status }) => status === wanted)
@@ -66,7 +66,7 @@ describe('a user', () => {
     vi.setSystemTime(noon.getTime() + 120_000)
     const request = (index: number) => ({ caller: callerAt(index), params: van, body: rule })
 
-    const answers = await atOnce(100, 'create-notification-rule', request, mostWritersOfItem)
+    const answers = await atOnce(100, 'create-notification-rule', request, maxWritersOfItem)
 
     expect(withStatus(answers, 200)).toHaveLength(80)
     expect(withStatus(answers, 429)).toHaveLength(20)

@@ -57,14 +57,14 @@ describe('a raised format', () => {
 
   it('is stored by additions to a set', async () => {
     raise(2)
-    await gatherName(table, item.key, { name: 'upload', mostNames: 2, now: new Date(0) })
+    await gatherName(table, item.key, { name: 'upload', maxNames: 2, now: new Date(0) })
     expect(await itemAt(table, PK, SK)).toMatchObject({ names: new Set(['upload']), [formatAttribute]: 2 })
   })
 })
 
 describe('an item of a later version', () => {
   const later: StoredItem = { PK, SK, text: 'later', v: 7, [formatAttribute]: 2 }
-  const gather = (name?: string) => gatherName(table, item.key, { name, mostNames: 2, now: new Date(0) })
+  const gather = (name?: string) => gatherName(table, item.key, { name, maxNames: 2, now: new Date(0) })
   const [pointer, removal] = [pointerAdded(item.key, { text: 'now' }), pointerRemoved(item.key)]
   const count = { key: item.key, attribute: 'r01', amount: 1 }
   const beside = changed({ ...other, value: undefined, stored: undefined }, { text: 'now' })

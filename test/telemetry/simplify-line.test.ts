@@ -42,9 +42,9 @@ describe('the importance of a position', () => {
     fc.assert(
       fc.property(fc.array(position, { minLength: 3, maxLength: 60 }), (line) => {
         const found = importances(line)
-        const most = Math.max(...[...found].filter(Number.isFinite))
+        const max = Math.max(...[...found].filter(Number.isFinite))
         // What is left at the greatest importance are the ends.
-        expect([...found].filter((metres) => metres > most)).toEqual([found[0], found.at(-1)])
+        expect([...found].filter((metres) => metres > max)).toEqual([found[0], found.at(-1)])
       })
     )
   })

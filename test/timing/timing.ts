@@ -11,7 +11,7 @@ import { loginRuns } from './login-runs.ts'
 import { tokenRuns } from './token-runs.ts'
 
 /** What the medians of one kind differ by on a quiet machine; more noise than that widens the bound. */
-const leastBound = 0.02
+const minBound = 0.02
 const noiseFactor = 3
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '1000' } } })
@@ -37,7 +37,7 @@ async function report(title: string, runs: ReadonlyMap<string, () => Promise<unk
   const timed = new Map([...runs].map(([name, run]) => [name, () => millisecondsOf(run)]))
   const medians = [...(await interleavedMedians(timed, rounds))]
   const [[, base = 0] = [], [, again = 0] = []] = medians
-  const bound = Math.max(leastBound, noiseFactor * Math.abs(again / base - 1))
+  const bound = Math.max(minBound, noiseFactor * Math.abs(again / base - 1))
   console.log(`${title}, medians of ${rounds}, as ratios to the first; bound 1 ± ${bound.toFixed(3)}`)
   for (const [name, median] of medians) {
     const ratio = median / base

@@ -17,8 +17,8 @@ interface ElementType {
 }
 
 const isDecimal = (text: string) => /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text)
-const isBetween = (least: number, most: number) => (text: string) =>
-  isDecimal(text) && Number(text) >= least && Number(text) <= most
+const isBetween = (min: number, max: number) => (text: string) =>
+  isDecimal(text) && Number(text) >= min && Number(text) <= max
 const isDateTime = (text: string) => /^-?\d{4,}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text)
 const any = () => true
 

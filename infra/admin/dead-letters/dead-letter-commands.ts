@@ -118,17 +118,17 @@ async function redrive({ table, options, terminal, fail }: OperatorCall<RedriveO
 }
 
 /** Dead letters are kept for 14 days, and feeds keep their entries for 30. */
-const [usualDays, mostDays] = [15, 30]
+const [defaultDays, maxDays] = [15, 30]
 
 /** Throws UsageError. */
 function beginOfFacts({ scan, factsSince }: RedriveOptions, now: Date): Date {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
-  if (factsSince === undefined) return daysAgo(usualDays)
+  if (factsSince === undefined) return daysAgo(defaultDays)
   if (!scan) throw new UsageError('--facts-since needs --scan')
   const { success, data } = dateTime('Moment').safeParse(factsSince)
   if (!success)
     throw new UsageError('--facts-since must be a date and time with an offset, such as 2026-01-31T12:00:00Z')
-  if (new Date(data) < daysAgo(mostDays)) throw new UsageError(`--facts-since must be at most ${mostDays} days ago`)
+  if (new Date(data) < daysAgo(maxDays)) throw new UsageError(`--facts-since must be at most ${maxDays} days ago`)
   return new Date(data)
 }
 

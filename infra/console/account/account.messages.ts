@@ -68,7 +68,7 @@ export const accountMessages = defineMessages({
     it: 'Imperiali: miglia, galloni'
   },
   clock: { en: 'Clock', de: 'Uhrzeit', fr: 'Format de l’heure', es: 'Formato de hora', it: 'Formato dell’ora' },
-  clockUsual: {
+  clockDefault: {
     en: 'Default for the language',
     de: 'Standard der Sprache',
     fr: 'Par défaut pour la langue',

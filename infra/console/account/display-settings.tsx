@@ -14,7 +14,7 @@ import { changeProfile } from './change-profile.ts'
 const units = ['METRIC', 'IMPERIAL'] as const
 const clocks = ['24H', 'AMPM'] as const
 /** The value of an option that leaves the setting unset. */
-const usual = ''
+const automatic = ''
 
 export function DisplaySettings({ profile }: { readonly profile: OwnProfile }) {
   const [failure, setFailure] = useState<Failure>()
@@ -37,8 +37,8 @@ export function DisplaySettings({ profile }: { readonly profile: OwnProfile }) {
         />
         <Setting
           label="clock"
-          value={profile.time_format ?? usual}
-          options={[[usual, 'clockUsual'], ...clocks.map((each) => [each, `clock${each}`] as const)]}
+          value={profile.time_format ?? automatic}
+          options={[[automatic, 'clockDefault'], ...clocks.map((each) => [each, `clock${each}`] as const)]}
           onChoose={(text) => change({ time_format: clockOf(text) })}
         />
         <ThemeSetting />

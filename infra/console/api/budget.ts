@@ -42,7 +42,7 @@ export function areRequestsScarce(): boolean {
   return requestsLeft() < scarceRequests
 }
 
-/** Seconds until the console polls again. `usual` applies while enough requests remain. */
-export function pollSeconds(usual: number): number {
-  return areRequestsScarce() ? scarcePollSeconds : usual
+/** Seconds until the console polls again. `plentyPollSeconds` applies while enough requests remain. */
+export function pollSeconds(plentyPollSeconds: number): number {
+  return areRequestsScarce() ? scarcePollSeconds : plentyPollSeconds
 }

@@ -48,9 +48,9 @@ type Checks = {
 /** A reading of 0 volts or percent means "no reading yet", which is not low. Source: decisions, "Values". */
 const checks: Checks = {
   home: ({ status }) => status?.status === 'PARK_HOME',
-  volts: ({ status }, most) => isBelow(status?.battery_main_voltage || undefined, most),
-  battery: ({ status }, most) => isBelow(status?.battery_main_pct || undefined, most),
-  fuel: ({ status }, most) => isBelow(status?.fuel_level_pct, most),
+  volts: ({ status }, max) => isBelow(status?.battery_main_voltage || undefined, max),
+  battery: ({ status }, max) => isBelow(status?.battery_main_pct || undefined, max),
+  fuel: ({ status }, max) => isBelow(status?.fuel_level_pct, max),
   silent: ({ status }, hours, now) => status !== undefined && now - fixTime(status) > hours * hourMilliseconds,
   group: ({ profile }, id) => profile?.group_id === id,
   primary_organization: ({ profile }, id) => profile?.primary_organization_id === id
@@ -58,8 +58,8 @@ const checks: Checks = {
 
 export const conditionNames = Object.keys(checks) as readonly Condition[]
 
-function isBelow(value: number | undefined, most: number): boolean {
-  return value !== undefined && value < most
+function isBelow(value: number | undefined, max: number): boolean {
+  return value !== undefined && value < max
 }
 
 export function filteredVehicles(

@@ -23,14 +23,14 @@ interface LiveSource {
   readonly live: Signal<LiveState | undefined>
 }
 
-const usualPollSeconds = 10
+const defaultPollSeconds = 10
 /** Without the socket, only a complete read shows that a vehicle is no longer shared. */
 const everythingSeconds = 600
 /** The socket tells of shares and deletions, but not of an organization that the user has left. */
 const pushedEverythingSeconds = 1800
 
 /** Seconds between two requests for the newest statuses, where the socket does not bring them. */
-export const askSeconds = () => pollSeconds(usualPollSeconds)
+export const askSeconds = () => pollSeconds(defaultPollSeconds)
 
 export const isPushed = () => pushed.value === 'statuses'
 

@@ -2,7 +2,7 @@
 import { t } from '../language/language.ts'
 import { unreadAlerts } from '../page/unread-alerts.ts'
 
-const mostShown = 99
+const maxShown = 99
 
 export function UnreadAlerts() {
   const count = unreadAlerts.value ?? 0
@@ -10,7 +10,7 @@ export function UnreadAlerts() {
   return (
     <>
       <span class="count" aria-hidden="true">
-        {count > mostShown ? `${mostShown}+` : count}
+        {count > maxShown ? `${maxShown}+` : count}
       </span>
       <span class="visually-hidden">{t('alertsUnread', { count })}</span>
     </>

@@ -56,8 +56,8 @@ export function formatDegrees(degrees: number): string {
 }
 
 /** Formats with `digits` decimals, or with as many decimals as the value has, up to `most`. */
-export function formatNumber(value: number, digits = 0, most = digits): string {
-  return numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: most }).format(value)
+export function formatNumber(value: number, digits = 0, max = digits): string {
+  return numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: max }).format(value)
 }
 
 /** Latitude first, as maps write it, and with a decimal point in every language, so that the text can be pasted into a search. */

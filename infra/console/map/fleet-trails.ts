@@ -15,11 +15,11 @@ import { momentAt, type Trail, Trails } from './trails.ts'
 
 const id = 'trails'
 /** Below this zoom trails are shorter than the icons. */
-const leastZoom = 9
+const minZoom = 9
 /** Pixels around the pointer within which a trail is hit. */
 const reach = 6
 /** The trails of so many vehicles are read when the fleet is first shown; each takes two requests. */
-const mostRead = 5
+const maxRead = 5
 /** Delay that avoids requests for every vehicle while the user steps through a list. */
 const settledMilliseconds = 600
 
@@ -47,7 +47,7 @@ function trailLayer(layer: string, color: string, width: number): LayerSpecifica
     id: layer,
     type: 'line',
     source: id,
-    minzoom: leastZoom,
+    minzoom: minZoom,
     layout: { 'line-join': 'round', 'line-cap': 'round' },
     paint: {
       'line-width': width,
@@ -87,7 +87,7 @@ export class FleetTrails {
     if (!areWhole || this.#wasRead) return
     this.#wasRead = true
     const driving = vehicles.map((vehicle) => vehicle.id).filter((vehicleId) => trails.get(vehicleId))
-    if (driving.length <= mostRead) await this.#read(driving, this.#removed.signal).catch(() => {})
+    if (driving.length <= maxRead) await this.#read(driving, this.#removed.signal).catch(() => {})
   }
 
   /** Reads the trails from the running trips, so that they are complete. Throws what `runningTrack` throws. */

@@ -6,7 +6,7 @@ import { type DrawnVehicles, differenceOf, featureOf, featuresOf, type VehicleFe
 import { chosenSource, namedVehicles, nameLayer, vehicleLayer, vehicleSource } from './vehicle-layers.ts'
 
 /** More vehicles at once would take too long to draw; the others appear at their new places. */
-const mostGliding = 200
+const maxGliding = 200
 
 export class FleetVehicles {
   readonly #map: LibraryMap
@@ -86,7 +86,7 @@ export class FleetVehicles {
     const rendered = this.#map.queryRenderedFeatures({ layers: [vehicleLayer] })
     const inSight = new Set(rendered.map(({ properties }) => properties.id))
     const ids = moved.map(({ properties }) => properties.id).filter((id) => inSight.has(id))
-    return new Set(ids.slice(0, mostGliding))
+    return new Set(ids.slice(0, maxGliding))
   }
 
   #source(id: string): GeoJSONSource {

@@ -26,7 +26,7 @@ export class Follower {
   }
 
   /** Moves the map to the vehicle, at least at this zoom. */
-  start(leastZoom = 0): void {
+  start(minZoom = 0): void {
     if (this.#state !== 'off' || !this.#camera || !this.#place) return
     this.#state = 'approaching'
     void this.#camera.once('moveend').then(() => {
@@ -34,7 +34,7 @@ export class Follower {
       this.#state = 'on'
       this.#center()
     })
-    this.#camera.easeTo({ center: this.#place, zoom: Math.max(this.#camera.getZoom(), leastZoom) })
+    this.#camera.easeTo({ center: this.#place, zoom: Math.max(this.#camera.getZoom(), minZoom) })
   }
 
   end(): void {

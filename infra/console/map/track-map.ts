@@ -111,9 +111,9 @@ export class TrackMap implements ShownMap {
   }
 
   /** Keeps the first vehicle in the middle of the map, at first at least at this zoom. */
-  async follow(isOn: boolean, leastZoom?: number): Promise<void> {
+  async follow(isOn: boolean, minZoom?: number): Promise<void> {
     await this.#ready
-    if (isOn) this.#follower.start(leastZoom)
+    if (isOn) this.#follower.start(minZoom)
     else this.#follower.end()
   }
 

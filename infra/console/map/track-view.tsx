@@ -32,7 +32,7 @@ export interface Following {
   /** Becomes false when the user moves the map by hand. */
   readonly isOn: Signal<boolean>
   /** Smallest zoom of the map when following begins. */
-  readonly leastZoom?: number
+  readonly minZoom?: number
 }
 
 const none: readonly never[] = []
@@ -55,7 +55,7 @@ export function TrackView(props: TrackViewProps) {
   useEffect(() => void map?.showStops(stops), [map, stops])
   useEffect(() => void map?.showPlaces(places, glides), [map, places])
   const isFollowing = follow?.isOn.value ?? false
-  useEffect(() => void map?.follow(isFollowing, follow?.leastZoom), [map, isFollowing])
+  useEffect(() => void map?.follow(isFollowing, follow?.minZoom), [map, isFollowing])
   endFollowing.current = () => {
     if (follow) follow.isOn.value = false
   }

@@ -84,8 +84,8 @@ export function boundsOfPositions(positions: readonly (readonly number[])[]): Bo
   if (positions.length === 0) return undefined
   const longitudes = positions.map(([longitude = 0]) => longitude)
   const latitudes = positions.map(([, latitude = 0]) => latitude)
-  return [least(longitudes), least(latitudes), -least(longitudes.map(negated)), -least(latitudes.map(negated))]
+  return [lowest(longitudes), lowest(latitudes), -lowest(longitudes.map(negated)), -lowest(latitudes.map(negated))]
 }
 
-const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b))
+const lowest = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b))
 const negated = (value: number) => -value

@@ -64,8 +64,8 @@ function place(panel: HTMLElement | null, opener: HTMLElement | null): void {
   if (!panel || !opener) return
   const { left, right, top, bottom } = opener.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
-  const most = clientWidth - panel.offsetWidth - marginPixels
-  panel.style.left = `${Math.max(marginPixels, left > most ? right - panel.offsetWidth : left)}px`
+  const max = clientWidth - panel.offsetWidth - marginPixels
+  panel.style.left = `${Math.max(marginPixels, left > max ? right - panel.offsetWidth : left)}px`
   const edges = gapPixels + marginPixels
   const isBelow = panel.offsetHeight <= clientHeight - bottom - edges || clientHeight - bottom >= top
   panel.style.top = isBelow ? `${bottom + gapPixels}px` : 'auto'

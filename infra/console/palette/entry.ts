@@ -18,7 +18,7 @@ export interface Entry {
 }
 
 /** At most this many vehicles are offered, because more words find the others. */
-const mostVehicles = 8
+const maxVehicles = 8
 
 /**
  * Entries that contain every word, those first whose own text does, and among them those that begin with the first one. Recently used entries come before
@@ -39,7 +39,7 @@ export function fittingEntries(
     return [...ranked.filter(isRecent), ...ranked.filter((entry) => !isRecent(entry) && entry.kind !== 'vehicle')]
   }
   return kinds.flatMap((kind) =>
-    ranked.filter((entry) => entry.kind === kind).slice(0, kind === 'vehicle' ? mostVehicles : undefined)
+    ranked.filter((entry) => entry.kind === kind).slice(0, kind === 'vehicle' ? maxVehicles : undefined)
   )
 }
 

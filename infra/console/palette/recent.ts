@@ -2,7 +2,7 @@
 import { session } from '../api/session.ts'
 
 const storageKey = 'console.palette'
-const mostKept = 6
+const maxKept = 6
 
 // The next user who signs in must not see what the previous one used.
 session.subscribe((begun) => {
@@ -15,6 +15,6 @@ export function recentKeys(): readonly string[] {
 }
 
 export function noteUse(key: string): void {
-  const kept = [key, ...recentKeys().filter((each) => each !== key)].slice(0, mostKept)
+  const kept = [key, ...recentKeys().filter((each) => each !== key)].slice(0, maxKept)
   sessionStorage.setItem(storageKey, kept.join('\n'))
 }

@@ -7,7 +7,7 @@ import { onEvents } from './push-events.ts'
 /** What happens within this time is read together; the reply to a request of this tab is there by then, too. */
 const settledMilliseconds = 1000
 /** Between two reads, however much happens. */
-const usualSeconds = 10
+const defaultSeconds = 10
 
 /** `vehicleId` restricts it to events of one vehicle. `load` is called once for all events that come within some seconds. */
 export function useRefresh(types: readonly EventTypeName[], load: () => unknown, vehicleId?: string): void {
@@ -23,7 +23,7 @@ export function useRefresh(types: readonly EventTypeName[], load: () => unknown,
       latest.current()
     }
     const soon = () => {
-      const left = readAt + 1000 * pollSeconds(usualSeconds) - Date.now()
+      const left = readAt + 1000 * pollSeconds(defaultSeconds) - Date.now()
       timer ??= setTimeout(read, Math.max(settledMilliseconds, left))
     }
     const stop = onEvents(

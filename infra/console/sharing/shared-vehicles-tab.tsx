@@ -126,6 +126,6 @@ function Progress({ holdings, total, unknown }: ProgressProps) {
   )
 }
 
-function look(holdings: Holdings, vehicles: readonly Vehicle[], most: number): void {
-  void holdings.look(vehicles.slice(0, most).map(({ id }) => id))
+function look(holdings: Holdings, vehicles: readonly Vehicle[], max: number): void {
+  void holdings.look(vehicles.slice(0, max).map(({ id }) => id))
 }

@@ -4,14 +4,14 @@ import { endSession } from '../api/session.ts'
 import { findRegistration } from '../notifications/registration.ts'
 
 /** Nobody stays signed in for longer because notifications cannot be ended. */
-const mostMilliseconds = 3000
+const maxMilliseconds = 3000
 
 /**
  * Ends the notifications of this browser and revokes the token first. If the token cannot be revoked, the tab still removes the token and tells the user that it was
  * not revoked.
  */
 export async function signOut(): Promise<void> {
-  await Promise.race([endNotifications().catch(() => {}), waited(mostMilliseconds)])
+  await Promise.race([endNotifications().catch(() => {}), waited(maxMilliseconds)])
   const isRevoked = await replyOf(client.POST('/account/ops/logout')).then(
     () => true,
     () => false

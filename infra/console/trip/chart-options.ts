@@ -22,7 +22,7 @@ const linePixels = 1.8
 /** Lines that cross can be distinguished without their colours. Pixels of dashes and gaps. */
 const dashes = [[], [8, 4], [2, 3], [12, 4, 2, 4], [5, 5], [14, 5], [2, 6], [8, 3, 2, 3, 2, 3]]
 /** A drag of fewer pixels counts as a click. */
-const leastDrag = 6
+const minDrag = 6
 
 export function chartOptions(element: HTMLElement, { signs, scale, replay }: ChartContent): UPlot.Options {
   return {
@@ -46,7 +46,7 @@ export function chartOptions(element: HTMLElement, { signs, scale, replay }: Cha
       y: false,
       // With several lines the cursor would also mark lines that have not begun.
       points: { show: signs.length === 1 },
-      drag: { x: true, y: false, setScale: false, dist: leastDrag },
+      drag: { x: true, y: false, setScale: false, dist: minDrag },
       bind: {
         dblclick: () => () => {
           replay.zoom.value = undefined
@@ -86,8 +86,8 @@ function axes(digits: number): UPlot.Axis[] {
 const timeText = (step: number) => (moment: number) => formatTime(moment, step < 60_000 ? 'second' : 'minute')
 
 /** Enough decimals to distinguish the lines of the grid. */
-function decimals(step: number, most: number): number {
-  return step >= 1 ? 0 : Math.min(Math.max(most, 1), Math.ceil(-Math.log10(step)))
+function decimals(step: number, max: number): number {
+  return step >= 1 ? 0 : Math.min(Math.max(max, 1), Math.ceil(-Math.log10(step)))
 }
 
 /** While the replay is paused the moment follows the pointer. A click always moves it. */
@@ -104,14 +104,14 @@ function listen(chart: UPlot, replay: Replay): void {
     replay.pause()
   })
   over.addEventListener('click', (event) => {
-    if (Math.abs(event.offsetX - pressedAt) < leastDrag) seek(event)
+    if (Math.abs(event.offsetX - pressedAt) < minDrag) seek(event)
   })
   over.addEventListener('mouseleave', () => moveCursor(chart, replay.at.value))
 }
 
 function zoomTo(chart: UPlot, replay: Replay): void {
   const { left, width } = chart.select
-  if (width < leastDrag) return
+  if (width < minDrag) return
   replay.zoom.value = [chart.posToVal(left, 'x'), chart.posToVal(left + width, 'x')]
   chart.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false)
 }

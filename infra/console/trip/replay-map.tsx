@@ -49,7 +49,7 @@ function DrawnReplay({ View, trips, replay }: DrawnReplayProps) {
       tracks={tracks}
       stops={stops}
       places={places}
-      follow={{ isOn: replay.isFollowing, leastZoom: followZoom }}
+      follow={{ isOn: replay.isFollowing, minZoom: followZoom }}
     />
   )
 }

@@ -26,7 +26,7 @@ export function ReplayScreen() {
   const read = useQuery((signal) => readReplayed(ids, signal), [ids.join()])
   return (
     <div class="trip">
-      {asked.length > maxReplayed && <p class="notice">{t('replayMost', { most: formatNumber(maxReplayed) })}</p>}
+      {asked.length > maxReplayed && <p class="notice">{t('replayLimit', { max: formatNumber(maxReplayed) })}</p>}
       {ids.length === 0 ? (
         <p class="empty">{t('replayNone')}</p>
       ) : (

@@ -28,12 +28,12 @@ export const replayMessages = defineMessages({
     es: 'Reproducir juntos',
     it: 'Riproduci insieme'
   },
-  replayMost: {
-    en: 'At most {most} trips can be replayed together; the others are left out.',
-    de: 'Höchstens {most} Fahrten lassen sich zusammen wiedergeben; die übrigen fehlen hier.',
-    fr: '{most} trajets au plus sont relus ensemble ; les autres sont laissés de côté.',
-    es: 'Se reproducen juntos como máximo {most} viajes; los demás se omiten.',
-    it: 'Si riproducono insieme al massimo {most} viaggi; gli altri sono esclusi.'
+  replayLimit: {
+    en: 'At most {max} trips can be replayed together; the others are left out.',
+    de: 'Höchstens {max} Fahrten lassen sich zusammen wiedergeben; die übrigen fehlen hier.',
+    fr: '{max} trajets au plus sont relus ensemble ; les autres sont laissés de côté.',
+    es: 'Se reproducen juntos como máximo {max} viajes; los demás se omiten.',
+    it: 'Si riproducono insieme al massimo {max} viaggi; gli altri sono esclusi.'
   },
   replayNone: {
     en: 'This link contains no trips. Select some in the list of trips.',

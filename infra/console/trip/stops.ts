@@ -10,7 +10,7 @@ export interface Stop {
 /** Fixes within this distance of the first fix of a stop belong to the stop, because the fixes of a standing receiver drift. */
 const radiusMetres = 25
 /** Shorter stops are traffic lights and junctions. */
-const leastSeconds = 60
+const minSeconds = 60
 
 const metresPerDegree = 111_195
 
@@ -22,7 +22,7 @@ export function stopsOf({ times, coordinates }: Pick<Track, 'times' | 'coordinat
     let last = first
     while (last + 1 < times.length && isNear(coordinates[first], coordinates[last + 1])) last += 1
     const seconds = ((times[last] ?? 0) - (times[first] ?? 0)) / 1000
-    const isStop = seconds >= leastSeconds
+    const isStop = seconds >= minSeconds
     if (isStop) stops.push({ position: coordinates[first] ?? [], seconds })
     first = isStop ? last + 1 : first + 1
   }

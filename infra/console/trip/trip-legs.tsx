@@ -19,14 +19,14 @@ export function TripLegs(props: TripLegsProps) {
 }
 
 /** Page size, larger than the number of triplegs in a trip. */
-const mostLegs = 100
+const maxLegs = 100
 
 function Legs({ trip, vehicleId }: TripLegsProps) {
   const legs = useQuery(
     async (signal) => {
       // Without `to` for a trip in progress, because its current tripleg ends after the trip was read.
       const to = trip.completed ? { to: trip.timestamp_end } : {}
-      const params = { path: { vehicle_id: vehicleId }, query: { limit: String(mostLegs), ...to } }
+      const params = { path: { vehicle_id: vehicleId }, query: { limit: String(maxLegs), ...to } }
       const { data } = await replyOf(client.GET('/vehicle/{vehicle_id}/tripleg', { params, signal }))
       return data.filter((leg) => endOf(leg) > startOf(trip)).reverse()
     },

@@ -60,24 +60,24 @@ export const tripMessages = defineMessages({
   filterNone: { en: 'Show all', de: 'Alle anzeigen', fr: 'Tout afficher', es: 'Mostrar todo', it: 'Mostra tutto' },
   tripsChosen: {
     en: {
-      one: '{count} trip selected (up to {most}, same day)',
-      other: '{count} trips selected (up to {most}, same day)'
+      one: '{count} trip selected (up to {max}, same day)',
+      other: '{count} trips selected (up to {max}, same day)'
     },
     de: {
-      one: '{count} Fahrt ausgewählt (bis zu {most}, selber Tag)',
-      other: '{count} Fahrten ausgewählt (bis zu {most}, selber Tag)'
+      one: '{count} Fahrt ausgewählt (bis zu {max}, selber Tag)',
+      other: '{count} Fahrten ausgewählt (bis zu {max}, selber Tag)'
     },
     fr: {
-      one: '{count} trajet sélectionné (jusqu’à {most}, même jour)',
-      other: '{count} trajets sélectionnés (jusqu’à {most}, même jour)'
+      one: '{count} trajet sélectionné (jusqu’à {max}, même jour)',
+      other: '{count} trajets sélectionnés (jusqu’à {max}, même jour)'
     },
     es: {
-      one: '{count} viaje seleccionado (hasta {most}, mismo día)',
-      other: '{count} viajes seleccionados (hasta {most}, mismo día)'
+      one: '{count} viaje seleccionado (hasta {max}, mismo día)',
+      other: '{count} viajes seleccionados (hasta {max}, mismo día)'
     },
     it: {
-      one: '{count} viaggio selezionato (fino a {most}, stesso giorno)',
-      other: '{count} viaggi selezionati (fino a {most}, stesso giorno)'
+      one: '{count} viaggio selezionato (fino a {max}, stesso giorno)',
+      other: '{count} viaggi selezionati (fino a {max}, stesso giorno)'
     }
   },
   tripPrivate: { en: 'Private', de: 'Privat', fr: 'Privé', es: 'Privado', it: 'Privato' },

@@ -63,7 +63,7 @@ function Chosen({ trips, onClear }: ChosenProps) {
     <div class="chosen-place" aria-live="polite">
       {trips.length > 0 && (
         <p class="chosen">
-          {t('tripsChosen', { count: trips.length, most: formatNumber(maxReplayed) })}
+          {t('tripsChosen', { count: trips.length, max: formatNumber(maxReplayed) })}
           {trips.length > 1 && (
             <a class="button" href={`${replayPath}?${parameters}`}>
               {t('replayTogether')}

@@ -4,7 +4,7 @@ import { pollSeconds } from '../api/budget.ts'
 import { areStatusesWanted, pushed } from '../push/push-events.ts'
 import { useRefresh } from '../push/use-refresh.ts'
 
-const usualPollSeconds = 10
+const defaultPollSeconds = 10
 
 /** `read` must stay the same function as long as the same data are read; undefined for data that do not grow. */
 export function useLive(read: (() => Promise<void>) | undefined, vehicleId: string | undefined): void {
@@ -17,7 +17,7 @@ export function useLive(read: (() => Promise<void>) | undefined, vehicleId: stri
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(poll, 1000 * pollSeconds(usualPollSeconds))
+      timer = setTimeout(poll, 1000 * pollSeconds(defaultPollSeconds))
     }
     const poll = () => {
       if (!document.hidden) void read().then(wait)

@@ -12,11 +12,11 @@ interface RotateDialogProps {
   readonly onClose: () => void
 }
 
-const { max: maxHours, usual: usualHours } = WEBHOOK_OVERLAP_HOURS
+const { max: maxHours, default: defaultHours } = WEBHOOK_OVERLAP_HOURS
 
 export function RotateDialog({ webhookId, onRotated, onClose }: RotateDialogProps) {
   const write = useWrite()
-  const [hours, setHours] = useState(String(usualHours))
+  const [hours, setHours] = useState(String(defaultHours))
   const [isWrong, setWrong] = useState(false)
   const rotate = () => {
     const isWhole = /^\d{1,2}$/.test(hours.trim()) && Number(hours) <= maxHours

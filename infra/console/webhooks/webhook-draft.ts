@@ -67,7 +67,7 @@ function urlProblem(text: string): PlainKey | undefined {
   return url.username + url.password === '' ? undefined : 'webhookUrlCredentials'
 }
 
-/** A URL has no port if it is the usual one of its protocol. */
+/** A URL has no port if it is the default one of its protocol. */
 const publicPorts = ['', '8443']
 
 /** Whether a deployment that sends to public addresses alone refuses the address for its protocol or its port. */

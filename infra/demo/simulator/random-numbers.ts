@@ -4,7 +4,7 @@ export interface RandomNumbers {
   /** Uniform, from 0 (included) to 1 (excluded). */
   next(): number
   /** Uniform, from `least` (included) to `most` (excluded). */
-  between(least: number, most: number): number
+  between(min: number, max: number): number
   /** Normally distributed with mean 0 and standard deviation 1. Source: Box and Muller, 1958. */
   normal(): number
   /** One of the values. Throws RangeError for an empty array. */
@@ -22,7 +22,7 @@ export function randomNumbers(seed: number): RandomNumbers {
   }
   return {
     next,
-    between: (least, most) => least + (most - least) * next(),
+    between: (min, max) => min + (max - min) * next(),
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
     oneOf: (values) => {
       const value = values[Math.floor(next() * values.length)]

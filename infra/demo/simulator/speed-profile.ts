@@ -2,13 +2,13 @@
 import type { PathPoint } from './driving-path.ts'
 
 /** m/s²; the upper limit for every drive of the simulator. */
-export const mostAcceleration = 2.5
+export const maxAcceleration = 2.5
 
 const braking = 1.7
 /** Acceleration from standstill. It decreases with speed, because the power of an engine is limited. */
 const acceleration = 2
 const accelerationLostPerSpeed = 0.05
-const leastAcceleration = 0.5
+const minAcceleration = 0.5
 
 /**
  * Speeds in m/s at each point: 0 at `stops` and at both ends of the path. Acceleration between two points is constant,
@@ -27,5 +27,5 @@ export function speedProfile(points: readonly PathPoint[], stops: ReadonlySet<nu
 }
 
 function accelerationAt(speed: number): number {
-  return Math.max(leastAcceleration, acceleration - accelerationLostPerSpeed * speed)
+  return Math.max(minAcceleration, acceleration - accelerationLostPerSpeed * speed)
 }

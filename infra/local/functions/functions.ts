@@ -13,7 +13,7 @@ export interface FunctionsOptions {
   /** Scheme and host at which browsers find the service, which listens before the first call. */
   readonly origin: () => string
   /** Workers beyond this number end as soon as they are idle, the one that was called longest ago first; absent = none does. */
-  readonly mostWorkers?: number
+  readonly maxWorkers?: number
   /** By ID, for the functions that queues call: `maxConcurrency` of the event source mapping. */
   readonly callsOfQueues?: ReadonlyMap<string, number>
   /** Called when a worker of a function starts. */
@@ -130,9 +130,9 @@ export class Functions {
 
   /** A busy worker is left for the end of its calls. */
   #endIdle(): void {
-    const { mostWorkers = Number.POSITIVE_INFINITY } = this.#options
+    const { maxWorkers = Number.POSITIVE_INFINITY } = this.#options
     for (const worker of this.#workers.values()) {
-      if (this.#workers.size <= mostWorkers) return
+      if (this.#workers.size <= maxWorkers) return
       if (worker.isIdle) worker.retire()
     }
   }

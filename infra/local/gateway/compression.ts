@@ -27,7 +27,7 @@ export function decompressed(body: Buffer, headers: Headers, maxBytes: number): 
 
 /** Bodies of this process by encoding and tag: one page loads a megabyte of files that are the same for all. */
 const encodedBodies = new Map<string, Buffer>()
-const mostEncodedBodies = 100
+const maxEncodedBodies = 100
 
 /** Returns the reply itself where it is too small, or where the client accepts no encoding. */
 export function compressed(
@@ -50,7 +50,7 @@ function encodedBody(body: Buffer, encoding: Encoding, tag: string | undefined):
   const known = tag === undefined ? undefined : encodedBodies.get(key)
   if (known) return known
   const encoded = compressors[encoding](body, fastest)
-  if (tag !== undefined) addBounded(encodedBodies, mostEncodedBodies, key, encoded)
+  if (tag !== undefined) addBounded(encodedBodies, maxEncodedBodies, key, encoded)
   return encoded
 }
 

@@ -7,7 +7,7 @@ export interface ConnectionLimits {
   readonly idleMilliseconds: number
   readonly lifetimeMilliseconds: number
 }
-export const usualLimits: ConnectionLimits = { idleMilliseconds: 10 * 60_000, lifetimeMilliseconds: 2 * 3_600_000 }
+export const defaultLimits: ConnectionLimits = { idleMilliseconds: 10 * 60_000, lifetimeMilliseconds: 2 * 3_600_000 }
 
 /** Of a message in either direction. Source: API Gateway quotas, "WebSocket API", message payload size. */
 export const maxMessageBytes = 128 * 1024
@@ -34,7 +34,7 @@ export class Connections {
   readonly #open = new Map<string, OpenConnection>()
   readonly #limits: ConnectionLimits
 
-  constructor(limits: ConnectionLimits = usualLimits) {
+  constructor(limits: ConnectionLimits = defaultLimits) {
     this.#limits = limits
   }
 

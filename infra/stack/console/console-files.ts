@@ -29,7 +29,7 @@ export const notificationWorkerFile = 'notifications.js'
 const addressOf = (name: string) => `${consolePath}/${name}`
 
 /** Many times the actual size of the scripts. */
-const mostScriptBytes = 32 * 1024 * 1024
+const maxScriptBytes = 32 * 1024 * 1024
 
 /** Every file name except `index.html` and that of the service worker ends with a hash of the contents. Throws errors of the bundlers. */
 export function consoleFiles(): StaticFile[] {
@@ -82,7 +82,7 @@ function bundledScripts(constants: Constants): ScriptBundle {
   const written = execFileSync(process.execPath, [program], {
     input: JSON.stringify(constants),
     encoding: 'utf8',
-    maxBuffer: mostScriptBytes,
+    maxBuffer: maxScriptBytes,
     stdio: ['pipe', 'pipe', 'inherit']
   })
   return JSON.parse(written)

@@ -25,16 +25,13 @@ export function formData(): Readonly<Record<string, unknown>> {
     WEBHOOK_URL_LENGTH: maxWebhookUrlLength,
     WEBHOOK_NAME_LENGTH: maxWebhookNameLength,
     WEBHOOK_VEHICLES: maxVehiclesOfWebhook,
-    WEBHOOK_OVERLAP_HOURS: { usual: defaultOverlapHours, max: maxOverlapHours },
+    WEBHOOK_OVERLAP_HOURS: { default: defaultOverlapHours, max: maxOverlapHours },
     PUSH_PATH: pushPath,
     PUSH_PROTOCOL: pushProtocol,
     VEHICLE_FIELDS: fieldsOf(VehicleChange),
     PROFILE_FIELDS: fieldsOf(OwnProfileChange),
     DETECTION_TERMS: Object.fromEntries(
-      Object.entries(detectionTerms).map(([name, { least, most, unit }]: [string, Term]) => [
-        name,
-        { min: least, max: most, unit }
-      ])
+      Object.entries(detectionTerms).map(([name, { min, max, unit }]: [string, Term]) => [name, { min, max, unit }])
     ),
     STATUS_FIELDS: shownFields()
   }

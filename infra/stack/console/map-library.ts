@@ -7,14 +7,14 @@ import { join } from 'node:path'
 const distribution = join(createRequire(import.meta.url).resolve('maplibre-gl/package.json'), '..', 'dist')
 
 /** Many times the actual size. */
-const mostBytes = 32 * 1024 * 1024
+const maxBytes = 32 * 1024 * 1024
 
 /** Reduced to what the console uses, by `bundle-map-library.ts`. Throws errors of the bundler. */
 export function mapLibrary(): string {
   const program = join(import.meta.dirname, 'bundle-map-library.ts')
   const script = execFileSync(process.execPath, [program], {
     encoding: 'utf8',
-    maxBuffer: mostBytes,
+    maxBuffer: maxBytes,
     stdio: ['ignore', 'pipe', 'inherit']
   })
   const [licence = ''] = /^\/\*\*.*?\*\/\n/s.exec(distributed('maplibre-gl.mjs')) ?? []

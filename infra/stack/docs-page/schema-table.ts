@@ -65,8 +65,8 @@ function limitsOf(field: Schema): string[] {
   ].filter((limit) => typeof limit === 'string')
 }
 
-function range(least: unknown, most: unknown, what: string): string | undefined {
-  const [low, high] = [least, most].map((bound) => {
+function range(min: unknown, max: unknown, what: string): string | undefined {
+  const [low, high] = [min, max].map((bound) => {
     return typeof bound === 'number' && Math.abs(bound) < largest ? bound : undefined
   })
   if (low === undefined && high === undefined) return undefined

@@ -23,7 +23,7 @@ import {
 import type { Background, Watched } from './watched.ts'
 
 /** With fewer errors in a period, a single failed request would count as a high rate. */
-const leastErrors = 5
+const minErrors = 5
 
 export function alarmDefinitions(scope: Construct, watched: Watched): AlarmDefinition[] {
   return [
@@ -41,14 +41,14 @@ function gatewayAlarms({ api, authorizer }: Watched): AlarmDefinition[] {
   const requests = api.metricCount({ statistic: Stats.SUM, period })
   const errorRate = new MathExpression({
     label: 'Share of requests answered with 5xx, in percent',
-    expression: `IF(errors >= ${leastErrors}, 100 * errors / requests, 0)`,
+    expression: `IF(errors >= ${minErrors}, 100 * errors / requests, 0)`,
     usingMetrics: { errors, requests },
     period
   })
   return [
     {
       id: 'ServerErrors',
-      description: `At least 1 percent of the requests, and ${leastErrors}, were answered with 5xx`,
+      description: `At least 1 percent of the requests, and ${minErrors}, were answered with 5xx`,
       metric: errorRate,
       threshold: 1,
       periods: 1

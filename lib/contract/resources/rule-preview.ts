@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { dateTime, described, flag, number, text } from '../fields.ts'
 
 /** The edges of a preview, at most. */
-export const mostPreviewEdges = 100
+export const maxPreviewEdges = 100
 
 export const PreviewEdge = z.strictObject({
   timestamp: dateTime('When condition and time window came true, or had held for the minutes of the rule'),
@@ -16,7 +16,7 @@ export const PreviewEdge = z.strictObject({
 export const RulePreview = z.strictObject({
   since: dateTime('From this moment on the records were looked at: seven days ago, or later where there are many'),
   until: dateTime('The moment of the preview'),
-  edges: described(z.array(PreviewEdge), `The newest ${mostPreviewEdges} edges, newest first`),
+  edges: described(z.array(PreviewEdge), `The newest ${maxPreviewEdges} edges, newest first`),
   more: flag('Whether there were more edges since then')
 })
 export type RulePreview = z.infer<typeof RulePreview>

@@ -35,9 +35,9 @@ const display_settings = z.optional(
 
 const DetectionOverrides = z.strictObject(
   Object.fromEntries(
-    Object.entries(detectionTerms).map(([name, { least, most, unit }]: [string, Term]) => [
+    Object.entries(detectionTerms).map(([name, { min, max, unit }]: [string, Term]) => [
       name,
-      z.optional(number('A term of the detection', unit, z.gte(least), z.lte(most)))
+      z.optional(number('A term of the detection', unit, z.gte(min), z.lte(max)))
     ])
   )
 )

@@ -67,9 +67,7 @@ export const DisplaySettings = z.strictObject({
 /** Describes a field that looks like a setting although the service never reads it. */
 const withoutEffect = (description: string) => `${description}; kept, without effect`
 
-const termsWithBounds = Object.entries(detectionTerms).map(
-  ([name, { least, most }]) => `\`${name}\` (${least}–${most})`
-)
+const termsWithBounds = Object.entries(detectionTerms).map(([name, { min, max }]) => `\`${name}\` (${min}–${max})`)
 
 export const overridesDescription = `Overrides of the processing, free but for \`detection\`, an object of numbers that sets terms of the detection of trips: ${termsWithBounds.join(', ')}`
 

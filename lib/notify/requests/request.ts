@@ -32,7 +32,7 @@ export interface RequestSettings {
 }
 
 /** Source: decisions, "Webhooks". */
-const usualTimeoutMilliseconds = 15_000
+const defaultTimeoutMilliseconds = 15_000
 
 /** What is read of a response; the connection is closed after more. */
 const maxResponseBytes = 4096
@@ -62,7 +62,7 @@ export async function sendRequest(
   settings: RequestSettings,
   connections?: Connections
 ): Promise<Response> {
-  const { timeoutMilliseconds = usualTimeoutMilliseconds, isPublicOnly, lookup = dns.lookup } = settings
+  const { timeoutMilliseconds = defaultTimeoutMilliseconds, isPublicOnly, lookup = dns.lookup } = settings
   const target = new URL(url)
   assertTarget(target, settings)
   const options: https.RequestOptions = {

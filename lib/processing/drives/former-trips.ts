@@ -9,7 +9,7 @@ import type { FormerTrip } from '../tracking/drives-state.ts'
 import type { MatchedDrive } from './match-drives.ts'
 
 /** Former trips that are kept, the newest. A vehicle whose records come in order has none. */
-const mostFormerTrips = 20
+const maxFormerTrips = 20
 
 /** Returns undefined where users have written nothing on the trip. */
 export function formerTrip(trip: ScoredTrip): FormerTrip | undefined {
@@ -31,7 +31,7 @@ export function formerTrip(trip: ScoredTrip): FormerTrip | undefined {
 /** Returns undefined where there are none. */
 export function formerTripsWith(known: readonly FormerTrip[], added: readonly FormerTrip[]): FormerTrip[] | undefined {
   const all = [...known.filter(({ i }) => !added.some((one) => one.i === i)), ...added]
-  return all.length > 0 ? all.slice(-mostFormerTrips) : undefined
+  return all.length > 0 ? all.slice(-maxFormerTrips) : undefined
 }
 
 export interface Restored<T> {

@@ -6,7 +6,7 @@ import { isResourceId } from '../../contract/fields.ts'
 import type { Permission } from '../../contract/permissions.ts'
 import type { PermissionVia } from '../../contract/resources/header.ts'
 import type { NotificationRule } from '../../contract/resources/notification-rule.ts'
-import { mostPreviewEdges, type RulePreview } from '../../contract/resources/rule-preview.ts'
+import { maxPreviewEdges, type RulePreview } from '../../contract/resources/rule-preview.ts'
 import type { AdmittedCaller } from '../../identity/caller.ts'
 import { assertUser } from '../../identity/own-permission.ts'
 import { hourMilliseconds, hourOf } from '../../records/hour.ts'
@@ -41,7 +41,7 @@ const warmUpMilliseconds = 2 * hourMilliseconds
 const shortWarmUpMilliseconds = hourMilliseconds / 4
 
 /** The newest records that are looked at, so that a preview takes less than two seconds. */
-const mostRecords = { withDetection: 8000, without: 60_000 }
+const maxRecords = { withDetection: 8000, without: 60_000 }
 
 export interface PreviewOptions extends Pick<ProcessingSettings, 'detection'> {
   readonly permission: Permission
@@ -85,11 +85,11 @@ async function readVehicle(
 ) {
   if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
   const [vehicle, tracking, modes] = [processedVehicleItem(vehicleId), trackingItem(vehicleId), modesItem(vehicleId)]
-  const most = needsDetection(field) ? mostRecords.withDetection : mostRecords.without
+  const max = needsDetection(field) ? maxRecords.withDetection : maxRecords.without
   const calls = [
     authorizeVehicle(table, caller, vehicleId, permission, [vehicle.key, tracking.key, modes.key]),
     authorizeVehicle(table, caller, vehicleId, 'VEHICLE_STATUS_READ'),
-    recentRecords(table, vehicleId, { from: first, upTo: until, mostRecords: most })
+    recentRecords(table, vehicleId, { from: first, upTo: until, maxRecords: max })
   ] as const
   // The refusal is always that of the rule's permission, where both are missing.
   await settleAll(calls)
@@ -139,7 +139,7 @@ function previewOf(
   since: number,
   until: number
 ): RulePreview {
-  const newest = edges.slice(-mostPreviewEdges).reverse()
+  const newest = edges.slice(-maxPreviewEdges).reverse()
   return {
     since: new Date(since).toISOString(),
     until: new Date(until).toISOString(),

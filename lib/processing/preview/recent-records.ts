@@ -7,11 +7,11 @@ import { queryPage, type Table } from '../../table/table.ts'
 import type { VehicleRecord } from '../../telemetry/record.ts'
 
 /** Packed bytes: half a read unit for each 4 KB, so that they take at most about 50 RRU. */
-const mostBytes = 400_000
+const maxBytes = 400_000
 
 /** Items of the first page; each further page has at most twice as many as the one before. */
 const firstPage = 2
-const mostItems = 32
+const maxItems = 32
 
 export interface RecentRecords {
   /** In the order of time. */
@@ -29,12 +29,12 @@ export interface RecentSpan {
   /** The first moment of an hour, and the last moment, epoch milliseconds. */
   readonly from: number
   readonly upTo: number
-  readonly mostRecords: number
+  readonly maxRecords: number
 }
 
 /** The reads are not consistent: what was uploaded a moment ago may be missing. */
 export async function recentRecords(table: Table, vehicleId: string, span: RecentSpan): Promise<RecentRecords> {
-  const { from, upTo, mostRecords } = span
+  const { from, upTo, maxRecords } = span
   const { pieces, isWhole } = await newestPieces(table, vehicleId, span)
   const oldest = pieces.at(-1)?.name.hour
   // The oldest hour may have further pieces.
@@ -43,13 +43,13 @@ export async function recentRecords(table: Table, vehicleId: string, span: Recen
   const records = mergedRecords(...complete.map((piece) => piece.records)).filter(
     ({ atMilliseconds: at }) => at >= begin && at <= upTo
   )
-  return newest(records, begin, mostRecords)
+  return newest(records, begin, maxRecords)
 }
 
 async function newestPieces(
   table: Table,
   vehicleId: string,
-  { from, upTo, mostRecords }: RecentSpan
+  { from, upTo, maxRecords }: RecentSpan
 ): Promise<Gathered> {
   const request = {
     ...fixesOfHours(vehicleId, isoHour(from), isoHour(upTo)),
@@ -66,9 +66,9 @@ async function newestPieces(
     bytes += read.reduce((sum, piece) => sum + piece.bytes, 0)
     records += read.reduce((sum, piece) => sum + piece.records.length, 0)
     if (!next) return { pieces, isWhole: true }
-    const room = Math.floor((mostBytes - bytes) / Math.max(...pieces.map(hourlyBytes)))
-    if (room < 1 || records > mostRecords) return { pieces, isWhole: false }
-    page = Math.min(page * 2, room, mostItems)
+    const room = Math.floor((maxBytes - bytes) / Math.max(...pieces.map(hourlyBytes)))
+    if (room < 1 || records > maxRecords) return { pieces, isWhole: false }
+    page = Math.min(page * 2, room, maxItems)
     start = next
   }
 }
@@ -80,9 +80,9 @@ function hourlyBytes({ bytes, name }: StoredPiece): number {
 }
 
 /** Leaves out the oldest hours where there are too many records. */
-function newest(records: readonly VehicleRecord[], from: number, mostRecords: number): RecentRecords {
-  if (records.length <= mostRecords) return { records, from }
-  const cut = hourOf(records[records.length - mostRecords]?.atMilliseconds ?? from) + hourMilliseconds
+function newest(records: readonly VehicleRecord[], from: number, maxRecords: number): RecentRecords {
+  if (records.length <= maxRecords) return { records, from }
+  const cut = hourOf(records[records.length - maxRecords]?.atMilliseconds ?? from) + hourMilliseconds
   const kept = records.filter(({ atMilliseconds }) => atMilliseconds >= cut)
   return { records: kept, from: cut }
 }

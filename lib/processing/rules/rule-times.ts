@@ -5,10 +5,10 @@ import type { NotificationRule } from '../../contract/resources/notification-rul
 import { defaultRuleLateMinutes } from '../../records/processing-settings.ts'
 import { minutes } from '../../telemetry/detection-settings.ts'
 import type { Tracking } from '../tracking/tracking-item.ts'
-import { rhythmOf, usualIntervalMinutes } from '../tracking/upload-intervals.ts'
+import { medianIntervalMinutes, rhythmOf } from '../tracking/upload-intervals.ts'
 
 /** So many usual intervals of a device may pass: one that skips an upload is not silent yet. */
-const usualIntervals = 2
+const missedIntervals = 2
 
 /**
  * How long the state that a rule watches is known if no record follows, in milliseconds. Source: decisions, "When a rule fires", 4.
@@ -16,8 +16,8 @@ const usualIntervals = 2
 export function knownMillisecondsOf({ registration: { uploadIntervals } }: Pick<Tracking, 'registration'>) {
   return ({ operator, value_key }: NotificationRule): number => {
     const isDriving = value_key === 'CRUISE' && operator === 'NOTIF_OP_EQ'
-    const usual = usualIntervalMinutes(uploadIntervals, isDriving ? 'driving' : 'standing')
-    return minutes(Math.max(knownMinutes, usualIntervals * usual))
+    const median = medianIntervalMinutes(uploadIntervals, isDriving ? 'driving' : 'standing')
+    return minutes(Math.max(knownMinutes, missedIntervals * median))
   }
 }
 
@@ -30,5 +30,5 @@ export function lateMillisecondsOf(
   before: Tracking | undefined,
   ruleLateMinutes = defaultRuleLateMinutes
 ): number {
-  return minutes(Math.max(ruleLateMinutes, usualIntervals * usualIntervalMinutes(uploadIntervals, rhythmOf(before))))
+  return minutes(Math.max(ruleLateMinutes, missedIntervals * medianIntervalMinutes(uploadIntervals, rhythmOf(before))))
 }

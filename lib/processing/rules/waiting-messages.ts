@@ -5,7 +5,7 @@ import type { WaitingMessage } from '../tracking/rule-progress.ts'
  * The most messages that wait. A vehicle whose rules fire more often within one step has the oldest of them counted in later
  * messages of their rules, as if its cool-down had suppressed them: otherwise one upload could make tens of thousands.
  */
-export const mostWaiting = 400
+export const maxWaiting = 400
 
 /** A message and its fact, and at most as many counts. */
 const actionsOfMessage = 3
@@ -17,7 +17,7 @@ export function messagesFitting(waiting: readonly WaitingMessage[], room: number
 }
 
 function bounded(waiting: readonly WaitingMessage[]): WaitingMessage[] {
-  const excess = waiting.length - mostWaiting
+  const excess = waiting.length - maxWaiting
   if (excess <= 0) return [...waiting]
   const later = waiting.slice(excess)
   const withLater = new Set(later.map(({ r }) => r))

@@ -77,7 +77,7 @@ export function foldHours(input: FoldInput): Fold {
  * lose its ID.
  */
 function isEnough({ limits, storedBegin }: FoldInput, weight: number, hour: number, state: LocalState) {
-  if (weight >= limits.most) return true
+  if (weight >= limits.max) return true
   return weight >= limits.enough && !state.trip && !storedBegin(hour)?.trip
 }
 

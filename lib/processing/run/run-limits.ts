@@ -6,13 +6,13 @@
  */
 export interface RunLimits {
   readonly enough: number
-  readonly most: number
+  readonly max: number
   /** `trips`: how many ended in the hour, where that is known. */
   readonly weightOf: (records: number, trips?: number) => number
 }
 
 /** Each hour counts, so that no transaction has more than `most` groups of checkpoints before these are divided. */
-export const limitsOfHours = (enough = 24, most = 36): RunLimits => ({ enough, most, weightOf: () => 1 })
+export const limitsOfHours = (enough = 24, max = 36): RunLimits => ({ enough, max, weightOf: () => 1 })
 
 /** Records with which an hour counts whole, and the weight of one with the fewest: ten times as many hours of a sparse history. */
 const recordsOfWholeHour = 100

@@ -77,10 +77,10 @@ export async function startOfRun(
   const tail = begin.isAppended && tracking?.voltages ? tracking.tailMilliseconds : undefined
   const stored: HourOfRecords[] = []
   let folded = 0
-  const span = { vehicleId, from: hourOf(from), upTo, tail, maxHours: limits.most }
+  const span = { vehicleId, from: hourOf(from), upTo, tail, maxHours: limits.max }
   for await (const hour of hoursWithRecords(table, span)) {
     stored.push({ ...hour, records: withoutPositions(hour.records, hidden) })
-    if (folded >= limits.most) break
+    if (folded >= limits.max) break
     if (hour.hour >= begin.hour) folded += limits.weightOf(hour.records.length)
   }
   const records = stored.flatMap((hour) => hour.records).filter(({ atMilliseconds }) => atMilliseconds >= from)

@@ -12,7 +12,7 @@ const beginningLength = 8
 export const beginningOf = (hash: string) => hash.slice(0, beginningLength)
 
 /** More pieces than are joined at once. A repetition of a further piece is processed again. */
-const mostTaken = 64
+const maxTaken = 64
 
 interface ReadHours {
   readonly tracking: Pick<RunState, 'hour'>
@@ -33,7 +33,7 @@ export function knownPieces(
   const taken = [...(isSameHour ? known.taken : []), ...small.map(({ hash }) => beginningOf(hash))]
   return {
     ...known,
-    taken: [...new Set(taken)].slice(-mostTaken),
+    taken: [...new Set(taken)].slice(-maxTaken),
     small: (isSameHour ? known.small : 0) + small.length + divided
   }
 }

@@ -54,7 +54,7 @@ export function intervalsWith(
 const minuteOf = (milliseconds: number) => Math.floor(milliseconds / minuteMilliseconds)
 
 /** The usual interval between two uploads in minutes: the median of the last gaps; 0 until there are three. */
-export function usualIntervalMinutes(intervals: UploadIntervals | undefined, rhythm: Rhythm): number {
+export function medianIntervalMinutes(intervals: UploadIntervals | undefined, rhythm: Rhythm): number {
   const gaps = intervals?.[rhythm].toSorted((a, b) => a - b) ?? []
   return gaps.length < minGaps ? 0 : (gaps[Math.floor((gaps.length - 1) / 2)] ?? 0)
 }

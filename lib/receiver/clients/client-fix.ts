@@ -22,7 +22,7 @@ export interface FixQuality {
 }
 
 /** Metres; a position with a greater error is dropped. */
-const mostAccuracyMetres = 100_000
+const maxAccuracyMetres = 100_000
 
 export const kmhOfKnots = (knots: number) => knots * 1.852
 export const kmhOfMetresPerSecond = (metresPerSecond: number) => metresPerSecond * 3.6
@@ -33,7 +33,7 @@ export const kmhOfMetresPerSecond = (metresPerSecond: number) => metresPerSecond
  */
 export function recordOf(values: VehicleRecordBody, { accuracy = 0, isValid = true }: FixQuality): ClientRecordBody {
   const { longitude, latitude, altitude, speed, angle, pdop_value, ...others } = withAcceptedValues(values)
-  if (!isValid || isNowhere(longitude, latitude) || longitude === undefined || accuracy > mostAccuracyMetres)
+  if (!isValid || isNowhere(longitude, latitude) || longitude === undefined || accuracy > maxAccuracyMetres)
     return others
   // The other values of such a fix are as wrong as its position.
   if (accuracy > poorAccuracyMetres) return withAcceptedValues({ ...others, longitude, latitude, accuracy_m: accuracy })

@@ -32,10 +32,10 @@ export interface PassInput {
 }
 
 /** Stretches of a window among which the next edge is looked for. */
-const mostStretches = 800
+const maxStretches = 800
 
 /** Offsets change by this much at most; a condition that must hold for longer than an opening lasts is never met. */
-const mostChangeOfOffset = 3 * 3_600_000
+const maxChangeOfOffset = 3 * 3_600_000
 
 /** The last moment that a Date can hold. */
 const endOfTime = 8.64e15
@@ -153,10 +153,10 @@ export class RulePass {
    */
   #nextEdge(held: number): number | undefined {
     const { window } = this.#input
-    const mostHeld = Math.min(minutes(maxRuleMinutes), window.lengthMilliseconds + mostChangeOfOffset)
-    if (this.#since === undefined || held > mostHeld) return undefined
+    const maxHeld = Math.min(minutes(maxRuleMinutes), window.lengthMilliseconds + maxChangeOfOffset)
+    if (this.#since === undefined || held > maxHeld) return undefined
     let at = Math.max(this.#since, this.#edge ?? this.#since)
-    for (let count = 0; count < mostStretches; count++) {
+    for (let count = 0; count < maxStretches; count++) {
       const stretch = window.stretchAt(at)
       const begin = Math.max(this.#since, stretch.from)
       const edge = begin + held

@@ -31,7 +31,7 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
  * The stretches of constant offset in which a boundary of a window is looked for. Each week has one, so that it is found in the
  * first of them; where it is not, the window's stretch is cut there, and looked up again from there on.
  */
-const mostOffsets = 20
+const maxOffsets = 20
 
 const always: TimeWindow = {
   lengthMilliseconds: Number.POSITIVE_INFINITY,
@@ -96,7 +96,7 @@ function isOpenIn({ period, start, end }: WallClockWindow, { offset }: OffsetStr
 function endOf(wall: WallClockWindow, at: number): number {
   const isOpen = isOpenAt(wall, at)
   let begin = at
-  for (let count = 0; count < mostOffsets; count++) {
+  for (let count = 0; count < maxOffsets; count++) {
     const stretch = offsetStretchAt(wall.timeZone, begin)
     if (isOpenIn(wall, stretch, begin) !== isOpen) return begin
     const phase = phaseAt(wall.period, begin + stretch.offset)
@@ -111,7 +111,7 @@ function endOf(wall: WallClockWindow, at: number): number {
 function beginOf(wall: WallClockWindow, at: number): number {
   const isOpen = isOpenAt(wall, at)
   let end = at
-  for (let count = 0; count < mostOffsets; count++) {
+  for (let count = 0; count < maxOffsets; count++) {
     const stretch = offsetStretchAt(wall.timeZone, end)
     if (isOpenIn(wall, stretch, end) !== isOpen) return end + 1
     const phase = phaseAt(wall.period, end + stretch.offset)

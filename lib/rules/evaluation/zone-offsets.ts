@@ -27,7 +27,7 @@ const load = createRequire(import.meta.url)
 const spanMilliseconds = 8 * 86_400_000
 
 /** The spans of all zones that are remembered. */
-const mostSpans = 10_000
+const maxSpans = 10_000
 
 const knownSpans = new Map<string, readonly OffsetStretch[]>()
 
@@ -47,7 +47,7 @@ function stretchesOf(timeZone: string, span: number): readonly OffsetStretch[] {
   const known = knownSpans.get(name)
   if (known) return known
   const stretches = stretchesBetween(timeZone, span * spanMilliseconds, (span + 1) * spanMilliseconds)
-  if (knownSpans.size >= mostSpans) knownSpans.clear()
+  if (knownSpans.size >= maxSpans) knownSpans.clear()
   knownSpans.set(name, stretches)
   return stretches
 }

@@ -9,9 +9,9 @@ export interface BelievedVoltage {
 }
 
 /** A battery that shows less than this share is cranking, or has another load for a moment. */
-const leastShare = 0.85
+const minShare = 0.85
 /** The same beside a charging battery, which shows more than one at rest. */
-const leastShareOfNext = 0.78
+const minShareOfNext = 0.78
 /** No starter turns as long. */
 const crankingMilliseconds = 30_000
 
@@ -27,9 +27,9 @@ export function voltageAfter(
 }
 
 /** Whether a battery that otherwise shows `other` was cranking. */
-export const isCranking = (volts: number, other: number) => volts < leastShare * other
+export const isCranking = (volts: number, other: number) => volts < minShare * other
 
 /** The voltage with which a drive begins: that from before this reading, unless the starter turned then. */
 export function voltageAtBegin(before: BelievedVoltage | undefined, { volts }: BelievedVoltage): number {
-  return before && before.volts >= leastShareOfNext * volts ? before.volts : volts
+  return before && before.volts >= minShareOfNext * volts ? before.volts : volts
 }

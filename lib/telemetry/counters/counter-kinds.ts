@@ -45,7 +45,7 @@ export function plausibleFor(field: CounterField, maxSpeedKmh: number): Plausibl
   const { atOnce, perHour, falls } = limits[field]
   return ([from, fromMilliseconds], [to, toMilliseconds]) => {
     const change = (to - from) / 1000
-    const most = atOnce + (perHour * (toMilliseconds - fromMilliseconds)) / hourMilliseconds
-    return (falls || change >= 0) && Math.abs(change) <= most
+    const max = atOnce + (perHour * (toMilliseconds - fromMilliseconds)) / hourMilliseconds
+    return (falls || change >= 0) && Math.abs(change) <= max
   }
 }

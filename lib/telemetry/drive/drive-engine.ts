@@ -103,10 +103,10 @@ function addHours(state: EngineState, { n2k_operation_hours: operation, engine_h
  * than the time of the drive and its own resolution counts something else.
  */
 function hoursOn({ operationHours, engineHours }: EngineState, durationMilliseconds: number): number | undefined {
-  const most = (durationMilliseconds / 3_600_000) * 1.1 + resolutionHours
+  const max = (durationMilliseconds / 3_600_000) * 1.1 + resolutionHours
   return [operationHours, engineHours]
     .flatMap((thousandths) => (thousandths === undefined ? [] : thousandths / 1000))
-    .find((hours) => hours <= most)
+    .find((hours) => hours <= max)
 }
 
 /** Counters of hours may show whole ones. */

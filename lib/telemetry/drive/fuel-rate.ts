@@ -1,6 +1,6 @@
 /** The fuel that a drive used, by the rate of its consumption, for vehicles that do not send the level of their tank. */
 import type { VehicleRecord } from '../record.ts'
-import { mostPerHour } from './tank-stop.ts'
+import { maxPerHour } from './tank-stop.ts'
 
 /** The consumption so far; constant in size. */
 export interface FuelRateState {
@@ -44,7 +44,7 @@ const idlingMilliseconds = 2 * 60_000
 export function idlingLitres(before: VehicleRecord, { atMilliseconds }: VehicleRecord): number {
   const elapsed = atMilliseconds - before.atMilliseconds
   const rate = rateOf(before) ?? 0
-  return elapsed > idlingMilliseconds || rate > mostPerHour ? 0 : rate * (elapsed / 3_600_000)
+  return elapsed > idlingMilliseconds || rate > maxPerHour ? 0 : rate * (elapsed / 3_600_000)
 }
 
 /** Returns litres; undefined where no two rates were near to each other. */

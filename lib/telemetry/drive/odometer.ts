@@ -35,12 +35,12 @@ export interface OdometerDistance {
 }
 
 /** An odometer that advanced less than this share of the way by the position fixes stood still for a part of it. */
-const leastShare = 0.75
+const minShare = 0.75
 const [metresPerMile, metresPerKilometre] = [1609.344, 1000]
 /** By how much the share of another unit may differ; fixes measure the way this well. */
 const tolerance = 0.03
 /** On a shorter way the share says nothing of the unit. */
-const leastMetres = 2000
+const minMetres = 2000
 
 /**
  * Compares the odometer with the way by the position fixes, which finds odometers that count miles where thousands of metres are
@@ -49,8 +49,8 @@ const leastMetres = 2000
 export function odometerDistance({ millimetres, replaced = 0 }: OdometerState, gpsMetres: number): OdometerDistance {
   const metres = millimetres / 1000
   const share = gpsMetres > 0 ? metres / gpsMetres : 1
-  if (metres > 0 && share >= leastShare) return { metres, ...(replaced > 0 && { check: 'REPLACED' }) }
-  if (gpsMetres < leastMetres) return {}
+  if (metres > 0 && share >= minShare) return { metres, ...(replaced > 0 && { check: 'REPLACED' }) }
+  if (gpsMetres < minMetres) return {}
   const scaled = (metresPerUnit: number) => Math.round((millimetres * metresPerUnit) / 1000) / 1000
   if (isNear(share, metresPerKilometre / metresPerMile)) return { metres: scaled(metresPerMile), check: 'MILES' }
   if (Math.abs(metres - gpsMetres / 1000) <= wholeKilometre + (tolerance * gpsMetres) / 1000 && metres > 0)

@@ -1,6 +1,6 @@
 /** Levels of a tank at the ends of a drive, where the vehicle stands. */
-import { apartMilliseconds, most, noChanges, type TankLevels } from './tank-levels.ts'
-import { fewest, type Level, mostOfStop, settled } from './tank-stop.ts'
+import { apartMilliseconds, maxLevels, noChanges, type TankLevels } from './tank-levels.ts'
+import { fewest, type Level, maxOfStop, settled } from './tank-stop.ts'
 
 /** Begins with levels of a standing vehicle, oldest first. */
 export function startLevels(levels: readonly number[], atMilliseconds: number): TankLevels | undefined {
@@ -25,7 +25,7 @@ export function endLevels({ stop, ...state }: TankLevels, standing: readonly Lev
   if (isOther(end) && end > driving) return state
   if (levels.length >= fewest) return { ...state, recent: levels }
   // Levels of the drive confirm a single one; beside two, one of them is enough.
-  return { ...state, recent: [...state.recent, ...levels].slice(levels.length > 1 ? -fewest : -most) }
+  return { ...state, recent: [...state.recent, ...levels].slice(levels.length > 1 ? -fewest : -maxLevels) }
 }
 
 /** The first levels, as far apart as those of a drive. */
@@ -35,5 +35,5 @@ function spaced(standing: readonly Level[]): number[] {
     const last = taken.at(-1)
     if (!last || level.atMilliseconds - last.atMilliseconds >= apartMilliseconds) taken.push(level)
   }
-  return taken.slice(0, mostOfStop).map(({ level }) => level)
+  return taken.slice(0, maxOfStop).map(({ level }) => level)
 }

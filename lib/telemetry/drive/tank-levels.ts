@@ -7,7 +7,7 @@ import {
   endedAt,
   fewest,
   type Level,
-  mostOfStop,
+  maxOfStop,
   newStop,
   type Stop,
   settled,
@@ -33,7 +33,7 @@ export interface TankLevels {
 
 /** Waves take seconds, so levels of one wave must not outweigh others; 7 s fits no round period. */
 export const apartMilliseconds = 7000
-export const most = 9
+export const maxLevels = 9
 /** Levels of a longer time differ by what was used. */
 const togetherMilliseconds = 300_000
 /** In a time as long between two levels the vehicle may have stopped. */
@@ -42,7 +42,7 @@ export function addLevel(state: TankLevels | undefined, level: Level, threshold:
   if (!state) return { ...noChanges, ...placeOf(level), recent: [level.level], start: [level.level] }
   const elapsed = level.atMilliseconds - state.atMilliseconds
   if (elapsed < apartMilliseconds && level.isStanding === state.isStanding) return state
-  const kept = Math.min(most, Math.max(fewest, Math.floor(togetherMilliseconds / elapsed)))
+  const kept = Math.min(maxLevels, Math.max(fewest, Math.floor(togetherMilliseconds / elapsed)))
   const begun = withStart(state, level, kept)
   const isStop = state.stop !== undefined || (level.isStanding && !state.isStanding) || elapsed >= gapMilliseconds
   const next = { ...begun, ...placeOf(level) }
@@ -52,7 +52,7 @@ export function addLevel(state: TankLevels | undefined, level: Level, threshold:
   const isOver = !level.isStanding && stop.standing >= fewest
   if (isOver) return drivingOn(withoutStop({ ...next, stop: endedAt(stop, level) }, threshold), level, kept)
   const longer = withLevel(stop, level, elapsed)
-  const waits = longer.untilMilliseconds === undefined || longer.levels.length < Math.min(kept, mostOfStop)
+  const waits = longer.untilMilliseconds === undefined || longer.levels.length < Math.min(kept, maxOfStop)
   return waits ? { ...next, stop: longer } : withoutStop({ ...next, stop: longer }, threshold)
 }
 
@@ -79,7 +79,7 @@ const drivingOn = (state: TankLevels, { level }: Level, kept: number): TankLevel
 function withoutStop({ stop, ...state }: TankLevels, threshold: number): TankLevels {
   if (!stop) return state
   const change = changeIn(state.recent, stop, threshold, state.atMilliseconds)
-  if (change === 0) return { ...state, recent: [...state.recent, ...stop.levels].slice(-most) }
+  if (change === 0) return { ...state, recent: [...state.recent, ...stop.levels].slice(-maxLevels) }
   const { refuellings, refuelled, lost } = state
   const isFilled = change > 0
   return {

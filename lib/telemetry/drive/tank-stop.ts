@@ -27,9 +27,9 @@ const stopMilliseconds = 60_000
 const firstMilliseconds = 30_000
 /** Levels of a stop are those of its last minute, because the tank may be filled almost until then. */
 const lastMilliseconds = 60_000
-export const mostOfStop = 5
+export const maxOfStop = 5
 /** Litres, or percent, an hour; no engine of a standing vehicle takes as much. */
-export const mostPerHour = 20
+export const maxPerHour = 20
 
 /** A few levels are enough; more than a few are not kept. */
 export const fewest = 3
@@ -46,7 +46,7 @@ export const endedAt = (stop: Stop, { atMilliseconds }: Level): Stop => ({
 
 export function withLevel(stop: Stop, level: Level, elapsed: number): Stop {
   const { isStanding, isRunning } = level
-  const kept = Math.min(mostOfStop, Math.max(fewest, Math.floor(lastMilliseconds / elapsed)))
+  const kept = Math.min(maxOfStop, Math.max(fewest, Math.floor(lastMilliseconds / elapsed)))
   const since = level.atMilliseconds - stop.fromMilliseconds
   const isFirst = isStanding && since <= (stop.levels.length === 0 ? stopMilliseconds : firstMilliseconds)
   return {
@@ -67,7 +67,7 @@ export function changeIn(before: readonly number[], stop: Stop, threshold: numbe
   // A wrong level of the standing vehicle is no change of that of the drive.
   const isSeen = Math.sign(change) * (settled(levels) - settled(before)) >= threshold / 2
   if (Math.abs(change) < threshold || !isSeen) return 0
-  const isUsed = isRunning && -change <= (mostPerHour * milliseconds) / 3_600_000
+  const isUsed = isRunning && -change <= (maxPerHour * milliseconds) / 3_600_000
   return change > 0 || (standing >= fewest && !isUsed) ? change : 0
 }
 

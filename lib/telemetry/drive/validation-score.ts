@@ -16,7 +16,7 @@ export interface FixQuality {
 export const noFixes: FixQuality = { accepted: 0, refused: 0, withPdop: 0, poor: 0, pdopSum: 0 }
 
 /** Seconds; a fix says nothing of a longer time before it. */
-const mostSeconds = 60
+const maxSeconds = 60
 /** A PDOP above this is poor. Usual rating: up to 10 moderate, up to 20 fair. */
 const poorPdop = 20
 /** Receivers send 99.99 or 500 where they do not know the PDOP. */
@@ -34,7 +34,7 @@ const standingPenalty = 0.75
 export function addQuality(state: FixQuality, { record, previous }: AddedRecord, isAccepted: boolean): FixQuality {
   const { atMilliseconds, pdop_value: pdop } = record
   const passed = Math.round((atMilliseconds - (previous?.atMilliseconds ?? atMilliseconds)) / 1000)
-  const seconds = Math.min(Math.max(passed, 1), mostSeconds)
+  const seconds = Math.min(Math.max(passed, 1), maxSeconds)
   if (!isAccepted) return { ...state, refused: state.refused + seconds }
   const accepted = { ...state, accepted: state.accepted + seconds }
   if (!pdop) return accepted

@@ -1,5 +1,5 @@
 /** Finds where a vehicle is at home, from its stays. Source: decisions, `auto_discover_home`. */
-import { type DetectionSettings, mostHomeDays, mostHomeNights } from '../detection-settings.ts'
+import { type DetectionSettings, maxHomeDays, maxHomeNights } from '../detection-settings.ts'
 import { greatCircleMetres } from '../great-circle.ts'
 import { nightsOf } from './local-night.ts'
 
@@ -55,7 +55,7 @@ export function addStay(discovery: HomeDiscovery, stay: Stay): HomeDiscovery {
 
 /** Adds the dates of a stay. */
 function withDaysOf({ days = [] }: HomeDiscovery, stay: Stay): number[] {
-  return [...new Set([...days, ...daysOf(stay)])].toSorted((a, b) => a - b).slice(-mostHomeDays - 1)
+  return [...new Set([...days, ...daysOf(stay)])].toSorted((a, b) => a - b).slice(-maxHomeDays - 1)
 }
 
 /** Returns the last dates of a stay. */
@@ -64,7 +64,7 @@ function daysOf({
   untilMilliseconds
 }: Pick<Stay, 'fromMilliseconds' | 'untilMilliseconds'>): number[] {
   const last = Math.floor(untilMilliseconds / dayMilliseconds)
-  const first = Math.max(Math.floor(fromMilliseconds / dayMilliseconds), last - mostHomeDays)
+  const first = Math.max(Math.floor(fromMilliseconds / dayMilliseconds), last - maxHomeDays)
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
@@ -95,7 +95,7 @@ function withStay(place: KnownPlace, stay: Stay): KnownPlace {
     ...place,
     seconds: place.seconds + Math.round((stay.untilMilliseconds - stay.fromMilliseconds) / 1000),
     nightSeconds: place.nightSeconds + nights.reduce((sum, { seconds }) => sum + seconds, 0),
-    nights: [...dates].toSorted((a, b) => a - b).slice(0, mostHomeNights)
+    nights: [...dates].toSorted((a, b) => a - b).slice(0, maxHomeNights)
   }
 }
 

@@ -13,7 +13,7 @@ import { seedsOf, seedToken } from '../../table/seeds.ts'
 import { everyItem } from '../../table/table-contents.ts'
 import { itemBytes } from '../fleet/item-bytes.ts'
 import { InstrumentedCar } from '../uploads/dense-hour.ts'
-import { receive, usualProcess } from '../uploads/upload-run.ts'
+import { defaultProcess, receive } from '../uploads/upload-run.ts'
 import { dispatchedItems, dispatchOnce, keyIn, textOf } from './dispatched.ts'
 import { FunctionSum } from './function-sum.ts'
 
@@ -116,7 +116,7 @@ async function uploadOnce(
   const sent = isInstrumented ? records : records.map(positionOf)
   await authorizer.add(() => identify(header, now))
   await receiver.add(() => receive(table, vehicleId, sent, now))
-  await processing.add(() => usualProcess(table, vehicleId, now))
+  await processing.add(() => defaultProcess(table, vehicleId, now))
   const changed = (await dispatchedItems(table, vehicleId)).filter((item) => !dispatched.has(textOf(item)))
   for (const item of changed) dispatched.add(textOf(item))
   await dispatch.add(() => dispatchOnce(table, changed.map(keyIn)))

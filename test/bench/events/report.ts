@@ -11,7 +11,7 @@ import { eventsWorld } from './world.ts'
 
 const framesOfEach = 3
 /** By how much one slow and one dead endpoint may delay the others. Source: the aim of the delivery, a quarter. */
-const mostDelay = 1.25
+const maxDelay = 1.25
 
 export interface EventsSize {
   readonly connections: number
@@ -71,7 +71,7 @@ function latencyTable({ well, beside, healthyEndpoints }: WebhooksRun): FigureTa
     columns: [
       time('p50'),
       time('p99'),
-      { name: 'p99 to that without', unit: '', kind: 'ratio', better: 'lower', digits: 2, bound: mostDelay }
+      { name: 'p99 to that without', unit: '', kind: 'ratio', better: 'lower', digits: 2, bound: maxDelay }
     ],
     rows: [
       row(`${healthyEndpoints} webhooks`, well.webhooks),

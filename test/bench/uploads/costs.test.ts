@@ -10,7 +10,7 @@ import { Commute } from './commute.ts'
 import { historyCosts } from './histories.ts'
 import { processDay } from './naive-processor.ts'
 import { unitsOfUploads } from './units-per-record.ts'
-import { type Process, upload, usualProcess } from './upload-run.ts'
+import { defaultProcess, type Process, upload } from './upload-run.ts'
 
 const table = (await startTable()).open()
 
@@ -79,7 +79,7 @@ it('the naive processor finds the trip that the processing finds', async () => {
     const [trip] = trips.map(({ data }) => data as StoredTrip).filter(({ vehicle_id }) => vehicle_id === vehicleId)
     return trip && { from: trip.timestamp_start, until: trip.timestamp_end, metres: trip.distance_tot }
   }
-  const kept = await tripBy('kept', usualProcess)
+  const kept = await tripBy('kept', defaultProcess)
   expect(kept?.metres).toBeGreaterThan(7000)
   expect(await tripBy('naive', processDay)).toEqual(kept)
 })

@@ -4,7 +4,7 @@ import { seedsOf } from '../../table/seeds.ts'
 import { median } from '../median.ts'
 import { Commute, everySeconds, inUploads } from './commute.ts'
 import { processDay } from './naive-processor.ts'
-import { type UploadCost, upload, usualProcess } from './upload-run.ts'
+import { defaultProcess, type UploadCost, upload } from './upload-run.ts'
 
 export interface DayCost {
   readonly milliseconds: number
@@ -21,7 +21,7 @@ const recordsOfMinute = 60 / everySeconds
 /** Medians of uploads of a minute after 20 hours of a day, of both in turn. */
 export async function naiveRatio(table: Table, rounds: number): Promise<{ kept: DayCost; naive: DayCost }> {
   await seedsOf(table).user('ada')
-  const processes = { kept: usualProcess, naive: processDay }
+  const processes = { kept: defaultProcess, naive: processDay }
   const commute = new Commute(begin)
   const cycles = commute.cycles()
   const day = Array.from({ length: (cyclesOfDay * cycleSeconds) / everySeconds }, () => cycles.next().value ?? fail())

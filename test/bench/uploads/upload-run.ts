@@ -25,15 +25,15 @@ export interface UploadCost {
 export const fixRetentionDays = 400
 
 /** As many calls as follow from one another. */
-export const usualProcess: Process = async (table, vehicleId, now) => {
+export const defaultProcess: Process = async (table, vehicleId, now) => {
   const settings = { fixRetentionDays, now }
   for (let calls = 1; (await processVehicle(table, vehicleId, settings)) === 'more'; calls++) {
-    if (calls === mostCalls) throw new Error(`The processing has not ended after ${mostCalls} calls`)
+    if (calls === maxCalls) throw new Error(`The processing has not ended after ${maxCalls} calls`)
   }
 }
 
 /** Each processes several hours with records. */
-const mostCalls = 1000
+const maxCalls = 1000
 
 /** `records`: in the order of time. Of a vehicle of ada's. */
 export async function upload(
@@ -41,7 +41,7 @@ export async function upload(
   vehicleId: string,
   records: readonly VehicleRecord[],
   now: Date,
-  process: Process = usualProcess
+  process: Process = defaultProcess
 ): Promise<UploadCost> {
   const received = await receivedBy(table, vehicleId, records, now)
   const processed = newCapacityMeter()

@@ -16,7 +16,7 @@ export interface DemoTable {
 }
 
 /** Maximum of BatchWriteItem. Source: DynamoDB, "BatchWriteItem". */
-const mostWrites = 25
+const maxWrites = 25
 
 export async function startDemoTable(): Promise<DemoTable> {
   const items = await demoItems()
@@ -24,8 +24,8 @@ export async function startDemoTable(): Promise<DemoTable> {
   const { endpoint, stop } = await startEmulator({ onLoss: fail })
   await createTable({ name, ...definition }, endpoint, region)
   const client = clientAt(endpoint)
-  for (let at = 0; at < items.length; at += mostWrites) {
-    const writes = items.slice(at, at + mostWrites).map((Item) => ({ PutRequest: { Item } }))
+  for (let at = 0; at < items.length; at += maxWrites) {
+    const writes = items.slice(at, at + maxWrites).map((Item) => ({ PutRequest: { Item } }))
     await client.send(new BatchWriteCommand({ RequestItems: { [name]: writes } }))
   }
   return { name, endpoint, stop }

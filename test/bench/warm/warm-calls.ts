@@ -17,7 +17,7 @@ import { bareSdk, type Variants, type WarmTimes } from './warm-times.ts'
 type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>
 
 /** Enough for V8 to have optimized what a call runs. */
-const leastRounds = 300
+const minRounds = 300
 const millisecondsEach = 12_000
 
 const [TableName = '', database = '', variantsText = '{}'] = process.argv.slice(2)
@@ -61,7 +61,7 @@ async function measure(request: BenchRequest, files: Variants[string]): Promise<
 async function roundsOf(runs: ReadonlyMap<string, () => Promise<number>>): Promise<number> {
   const started = performance.now()
   for (const run of runs.values()) await run()
-  return Math.max(leastRounds, Math.round(millisecondsEach / (performance.now() - started)))
+  return Math.max(minRounds, Math.round(millisecondsEach / (performance.now() - started)))
 }
 
 /** The second call: the first one also looks for the endpoint and reads what the function keeps. */

@@ -41,7 +41,7 @@ const signs = [...new Set(Object.values(statusShapes).map(({ color }) => color))
 const [ofText, ofSigns] = [4.5, 3]
 
 /** Colours that are drawn over others, with their least contrast. */
-const pairs: readonly (readonly [over: string, under: string, least: number])[] = [
+const pairs: readonly (readonly [over: string, under: string, min: number])[] = [
   ...['--text', '--map-label'].flatMap((over) => grounds.map((under) => [over, under, ofText] as const)),
   ...signs.flatMap((over) => [...grounds, '--map-halo'].map((under) => [over, under, ofSigns] as const)),
   ...grounds.flatMap((under) => [['--accent', under, ofSigns] as const]),
@@ -59,8 +59,8 @@ describe.each([
 ] as const)('in the colours %s, more contrast wished: %s', (theme, isMore) => {
   const tokens = tokensOf(theme, isMore)
 
-  it.each(pairs)('%s stands out from %s by %f', (over, under, least) => {
-    expect(contrast(tokens.get(over) ?? '', tokens.get(under) ?? '')).toBeGreaterThanOrEqual(least)
+  it.each(pairs)('%s stands out from %s by %f', (over, under, min) => {
+    expect(contrast(tokens.get(over) ?? '', tokens.get(under) ?? '')).toBeGreaterThanOrEqual(min)
   })
 
   it('muted text and lines have more contrast on request', () => {

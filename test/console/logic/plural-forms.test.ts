@@ -165,7 +165,7 @@ describe.each(Object.entries(tables))('the messages in the language %s', (name, 
 
   it('have the right form for one and for two', async () => {
     await setLanguage(language)
-    const others = { day: 'day', failed: 3, limit: 9, most: 8, shown: 1, total: 9 }
+    const others = { day: 'day', failed: 3, limit: 9, max: 8, shown: 1, total: 9 }
     for (const [key, [one, two]] of Object.entries(forms[language])) {
       expect(t(key as Counted, { count: 1, ...others })).toMatch(wholeWords(one))
       expect(t(key as Counted, { count: 2, ...others })).toMatch(wholeWords(two))

@@ -59,9 +59,9 @@ it('has a default for every setting', () => {
 })
 
 it('passes every term of the detection to the functions', () => {
-  const terms = Object.entries(detectionTerms).map(([name, { most }]) => [settingOfTerm(name), most] as const)
+  const terms = Object.entries(detectionTerms).map(([name, { max }]) => [settingOfTerm(name), max] as const)
 
-  const settings = settingsOf(Object.fromEntries(terms.map(([name, most]) => [name, String(most)])))
+  const settings = settingsOf(Object.fromEntries(terms.map(([name, max]) => [name, String(max)])))
 
   expect(processingSettings(settings).detection).toEqual(Object.fromEntries(terms))
 })

@@ -315,12 +315,12 @@ describe('background functions', () => {
 })
 
 describe('a table with a name', () => {
-  const [[usualId] = []] = resourcesOf(template, 'AWS::DynamoDB::Table')
+  const [[defaultId] = []] = resourcesOf(template, 'AWS::DynamoDB::Table')
   const [[restoredId, restored] = []] = resourcesOf(otherTemplate, 'AWS::DynamoDB::Table')
 
   it('is a separate resource, so that it can be imported', () => {
     expect(restored?.Properties.TableName).toBe('restored-1')
-    expect(restoredId).not.toBe(usualId)
+    expect(restoredId).not.toBe(defaultId)
   })
 
   it('is the same in everything else', () => {

@@ -20,7 +20,7 @@ const limits: Limits = { faults: 2, losses: 0, workers: 2, hours: 0 }
 
 /** Looks at every state that can be reached. */
 function exploredWakes(publishers: number, tried: Protocol, within: Limits, requests = 0) {
-  const mostMessages = ({ faults, failures }: State) => Math.max(requests, 1) + faults + failures
+  const maxMessages = ({ faults, failures }: State) => Math.max(requests, 1) + faults + failures
   return explored<State>({
     start: startOf(publishers, requests > 0 ? disabled : consumer, requests),
     textOf,
@@ -28,7 +28,7 @@ function exploredWakes(publishers: number, tried: Protocol, within: Limits, requ
     faulty: (state) => faultyStates(state, within),
     faultsIn: (state, isEnd) => [
       ...(isEnd ? faultsAtTheEnd(state) : []),
-      ...(within.losses + within.hours === 0 && state.queue.length > mostMessages(state) ? ['too many messages'] : [])
+      ...(within.losses + within.hours === 0 && state.queue.length > maxMessages(state) ? ['too many messages'] : [])
     ]
   })
 }
@@ -59,8 +59,8 @@ describe('in every order', () => {
     [1, 2, 1]
   ])(
     'events of %i batches are all delivered to a consumer that is disabled and that %i requests enable, some repeated',
-    (batches, requests, faultsAtMost) => {
-      const { states, faults } = exploredWakes(batches, protocol, { ...limits, faults: faultsAtMost }, requests)
+    (batches, requests, maxFaults) => {
+      const { states, faults } = exploredWakes(batches, protocol, { ...limits, faults: maxFaults }, requests)
       expect([...faults]).toEqual([])
       expect(states).toBeGreaterThan(500)
     }
@@ -71,8 +71,8 @@ describe('in every order', () => {
     [3, 0, 2]
   ])(
     'events of %i batches are all delivered beside %i faults where the endpoint fails %i times',
-    (batches, faultsAtMost, failures) => {
-      const { states, faults } = exploredWakes(batches, protocol, { ...limits, faults: faultsAtMost, failures })
+    (batches, maxFaults, failures) => {
+      const { states, faults } = exploredWakes(batches, protocol, { ...limits, faults: maxFaults, failures })
       expect([...faults]).toEqual([])
       expect(states).toBeGreaterThan(500)
     }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { permissionBits } from '../../../lib/contract/permissions.ts'
 import { organizationScope, userScope } from '../../../lib/contract/scope.ts'
-import { messagesFitting, mostWaiting } from '../../../lib/processing/rules/waiting-messages.ts'
+import { maxWaiting, messagesFitting } from '../../../lib/processing/rules/waiting-messages.ts'
 import { putRule } from '../../../lib/rules/rule-writes.ts'
 import { updateVehicle } from '../../../lib/vehicles/vehicle-changes.ts'
 import { seedsOf } from '../../table/seeds.ts'
@@ -78,16 +78,16 @@ describe('many rules that fire at once', () => {
     const waiting = Array.from({ length: 1000 }, (_, index) => ({ r: `r${index % 7}`, at: index, o: 1, n: index % 2 }))
     const { now: fitting, later } = messagesFitting([...waiting, { r: 'late', at: 1000, o: 1, n: 0 }], 30)
     expect(fitting).toEqual(waiting.slice(0, 10))
-    expect(later).toHaveLength(mostWaiting)
+    expect(later).toHaveLength(maxWaiting)
     const edges = (some: readonly { readonly n: number }[]) => some.reduce((sum, { n }) => sum + n + 1, 0)
     expect(edges(fitting) + edges(later)).toBe(edges(waiting) + 1)
   })
 
   it('keep a message of each rule', () => {
     const waiting = [...Array.from({ length: 5 }, (_, index) => ({ r: 'rare', at: index, o: 1, n: 0 }))]
-    const often = Array.from({ length: mostWaiting }, (_, index) => ({ r: 'often', at: 10 + index, o: 1, n: 0 }))
+    const often = Array.from({ length: maxWaiting }, (_, index) => ({ r: 'often', at: 10 + index, o: 1, n: 0 }))
     const { later } = messagesFitting([...waiting, ...often], 0)
     expect(later.filter(({ r }) => r === 'rare')).toEqual([{ r: 'rare', at: 4, o: 1, n: 4 }])
-    expect(later).toHaveLength(mostWaiting + 1)
+    expect(later).toHaveLength(maxWaiting + 1)
   })
 })

@@ -27,11 +27,11 @@ export function isWanted(item: StoredItem, input: CallInput): boolean {
 }
 
 /** The condition on which a name is added to a set. */
-const roomInSet = ' AND (attribute_not_exists(#names) OR size(#names) < :most OR contains(#names, :name))'
+const roomInSet = ' AND (attribute_not_exists(#names) OR size(#names) < :max OR contains(#names, :name))'
 
 function hasRoom(item: StoredItem | undefined, { ExpressionAttributeValues: values = {} }: CallInput): boolean {
   const names = item?.names
-  return !(names instanceof Set) || names.size < values[':most'] || names.has(values[':name'])
+  return !(names instanceof Set) || names.size < values[':max'] || names.has(values[':name'])
 }
 
 type ConditionPart = { readonly name: string } & ({ readonly exists: boolean } | { readonly value: string })

@@ -8,7 +8,7 @@ import { Runs } from './runs.ts'
 import { memoryWorld, siteInMemory } from './sites.ts'
 
 /** Number of the share, from 0. */
-export async function testShare(share: number, shares: number, least: { pairs: number; stops: number }): Promise<void> {
+export async function testShare(share: number, shares: number, min: { pairs: number; stops: number }): Promise<void> {
   stopTheClockAtNoon()
   const world = await memoryWorld()
   const interleavings = new Interleavings(new Runs(async () => siteInMemory(world)), stride)
@@ -31,8 +31,8 @@ export async function testShare(share: number, shares: number, least: { pairs: n
 
   it('has met enough pairs and stops', () => {
     const { pairs, stops } = interleavings
-    expect(pairs).toBeGreaterThanOrEqual(least.pairs)
-    expect(stops).toBeGreaterThanOrEqual(least.stops)
+    expect(pairs).toBeGreaterThanOrEqual(min.pairs)
+    expect(stops).toBeGreaterThanOrEqual(min.stops)
   })
 
   afterAll(() => {

@@ -60,9 +60,9 @@ describe.each(lives.flatMap((life) => [1, 6, 10, 60].map((everySeconds) => ({ ..
 
     it('are as long as driven by the fixes alone, together: within 2 %, and 15 to 20 % too short at 60 s', () => {
       const share = sum(pairs, ({ fields }) => fields.distance_tot_gps) / sum(pairs, metresOf)
-      const [fewest, most] = everySeconds === 60 ? [0.8, 0.85] : [0.98, 1.02]
+      const [fewest, max] = everySeconds === 60 ? [0.8, 0.85] : [0.98, 1.02]
       expect(share).toBeGreaterThan(fewest)
-      expect(share).toBeLessThan(most)
+      expect(share).toBeLessThan(max)
     })
 
     it('use what the engine used: together within 2 %, each within the tenth of a litre that the device tells', () => {

@@ -1,7 +1,7 @@
 /** The columns that the user has chosen, remembered in this browser. */
 import { computed, signal } from '@preact/signals'
 import type { Column } from './column.ts'
-import { type ColumnId, columns, usualColumns } from './columns.ts'
+import { type ColumnId, columns, defaultColumns } from './columns.ts'
 
 const storageKey = 'console.fleet-columns'
 
@@ -18,8 +18,8 @@ export function toggleColumn(id: ColumnId): void {
   choose(next)
 }
 
-export function chooseUsualColumns(): void {
-  choose(new Set(usualColumns))
+export function chooseDefaultColumns(): void {
+  choose(new Set(defaultColumns))
 }
 
 function choose(next: ReadonlySet<string>): void {
@@ -28,5 +28,5 @@ function choose(next: ReadonlySet<string>): void {
 }
 
 function remembered(): readonly string[] {
-  return localStorage.getItem(storageKey)?.split(',') ?? usualColumns
+  return localStorage.getItem(storageKey)?.split(',') ?? defaultColumns
 }

@@ -2,7 +2,7 @@
 import { t } from '../../language/language.ts'
 import { Icon } from '../../page/icons.tsx'
 import { PopoverButton } from '../../page/popover-button.tsx'
-import { chooseUsualColumns, shownColumns, toggleColumn } from './chosen-columns.ts'
+import { chooseDefaultColumns, shownColumns, toggleColumn } from './chosen-columns.ts'
 import { columns } from './columns.ts'
 
 export function ColumnChoice() {
@@ -20,8 +20,8 @@ export function ColumnChoice() {
             </label>
           ))}
       </fieldset>
-      <button type="button" onClick={chooseUsualColumns}>
-        {t('usualColumns')}
+      <button type="button" onClick={chooseDefaultColumns}>
+        {t('defaultColumns')}
       </button>
     </PopoverButton>
   )

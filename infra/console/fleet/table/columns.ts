@@ -141,7 +141,7 @@ export const columns = [
 export type ColumnId = (typeof columns)[number]['id']
 
 /** The column of the name is always shown, because it says what the row is. */
-export const usualColumns: readonly ColumnId[] = [
+export const defaultColumns: readonly ColumnId[] = [
   'name',
   'registration',
   'status',

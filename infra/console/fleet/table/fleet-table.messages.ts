@@ -155,7 +155,7 @@ export const fleetTableMessages = defineMessages({
     it: 'Salva come CSV'
   },
   columns: { en: 'Columns', de: 'Spalten', fr: 'Colonnes', es: 'Columnas', it: 'Colonne' },
-  usualColumns: {
+  defaultColumns: {
     en: 'Default columns',
     de: 'Standardspalten',
     fr: 'Colonnes par défaut',

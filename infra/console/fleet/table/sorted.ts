@@ -9,18 +9,18 @@ export interface Sort {
   readonly isDescending: boolean
 }
 
-export const usualSort: Sort = { column: 'name', isDescending: false }
+export const defaultSort: Sort = { column: 'name', isDescending: false }
 
 /** As in the interface, `-` before the name of the column orders from the highest to the lowest. */
 export function sortIn(text: string | undefined): Sort {
   const isDescending = text?.startsWith('-') ?? false
   const column = isDescending ? text?.slice(1) : text
-  return columns.some(({ id }) => id === column) ? { column: column ?? '', isDescending } : usualSort
+  return columns.some(({ id }) => id === column) ? { column: column ?? '', isDescending } : defaultSort
 }
 
-/** Undefined for the usual order. */
+/** Undefined for the default order. */
 export function textOfSort({ column, isDescending }: Sort): string | undefined {
-  if (column === usualSort.column && !isDescending) return undefined
+  if (column === defaultSort.column && !isDescending) return undefined
   return isDescending ? `-${column}` : column
 }
 
@@ -35,7 +35,7 @@ export function sortedVehicles(
 ): Vehicle[] {
   const named = byName(vehicles, compare)
   const column: Column | undefined = columns.find((each) => each.id === id)
-  if (!column || id === usualSort.column) return isDescending ? named.reverse() : named
+  if (!column || id === defaultSort.column) return isDescending ? named.reverse() : named
   const direction = isDescending ? -1 : 1
   const orderOf = column.order ?? column.value
   const valued = named.map((vehicle) => ({ vehicle, value: orderOf(vehicle, context) }))

@@ -5,16 +5,16 @@ import type { CellContext, Column, Sum } from './column.ts'
 const sums: Readonly<Record<Sum, (values: readonly number[]) => number>> = {
   total: totalOf,
   average: (values) => totalOf(values) / values.length,
-  lowest: leastOf,
-  oldest: leastOf
+  lowest: minOf,
+  oldest: minOf
 }
 
 function totalOf(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }
 
-function leastOf(values: readonly number[]): number {
-  return values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY)
+function minOf(values: readonly number[]): number {
+  return values.reduce((min, value) => Math.min(min, value), Number.POSITIVE_INFINITY)
 }
 
 /** Vehicles without a reading do not count. Undefined without any reading, and for a column without a sum. */

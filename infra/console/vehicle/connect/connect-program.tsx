@@ -10,7 +10,7 @@ import { t } from '../../language/language.ts'
 import { FailureNotice } from '../../loading/failure-notice.tsx'
 import { uploadLine } from './phone-apps.ts'
 
-const usualMinutes = '30'
+const defaultMinutes = '30'
 
 interface ConnectProgramProps {
   readonly vehicleId: string
@@ -43,7 +43,7 @@ export function ConnectProgram({ vehicleId, root, status }: ConnectProgramProps)
           inputMode="numeric"
           min={1}
           max={UPLOAD_TOKEN_MINUTES}
-          defaultValue={usualMinutes}
+          defaultValue={defaultMinutes}
         />
         <WriteButton write={write} texts={['makeUploadToken', 'makingToken']} />
       </form>

@@ -37,7 +37,7 @@ const columns: readonly Column[] = [
   ['distance', ({ distance_tot: metres }) => textOf(metres, formatDistance)],
   ['duration', ({ duration_tot: seconds }) => textOf(seconds, formatDuration)],
   ['durationMoving', ({ duration_cruising: seconds }) => textOf(seconds, formatDuration)],
-  ['legSpeed', ({ speed_avg: mean, speed_max: most }) => joined([mean, most], formatSpeed, ' · ')],
+  ['legSpeed', ({ speed_avg: mean, speed_max: max }) => joined([mean, max], formatSpeed, ' · ')],
   ['legUsed', usedText],
   ['battery', ({ battery_start_level_volt: a, battery_end_level_volt: b }) => joined([a, b], formatVoltage, ' – ')]
 ]

@@ -13,7 +13,7 @@ const classes = [
 ] as const
 
 /** Longer lines without a junction are ferries, or too far from the road that they stand for. */
-const mostKilometresOfRoad = 150
+const maxKilometresOfRoad = 150
 
 /** About 550 m, less than two pixels at the zooms at which roads are drawn. */
 const unitsPerDegree = 200
@@ -41,7 +41,7 @@ function roadsByClass(all: RoadGraph): Road[][] {
 }
 
 function isShort({ places }: RoadGraph, [a, b]: Road): boolean {
-  return kilometresBetween(places[a] ?? [0, 0], places[b] ?? [0, 0]) < mostKilometresOfRoad
+  return kilometresBetween(places[a] ?? [0, 0], places[b] ?? [0, 0]) < maxKilometresOfRoad
 }
 
 /** Rounding leaves one position of the shortest roads. */

@@ -4,7 +4,7 @@ import { greatCircleMetres } from '../../../../lib/telemetry/great-circle.ts'
 import { connectedPlaces } from './connected-places.ts'
 import type { Position, RoadGraph } from './read-road-graph.ts'
 
-const mostKilometresToTown = 10
+const maxKilometresToTown = 10
 
 /** Cells of a quarter of a degree, so that a near place is in the same or the next cell up to 65 degrees of latitude. */
 const cellOf = ([longitude, latitude]: Position) => [Math.floor(longitude * 4), Math.floor(latitude * 4)] as const
@@ -22,7 +22,7 @@ export function placesOfTowns(graph: RoadGraph, minPopulation: number): Set<numb
       const near = around.map((place) => ({ place, away: kilometresBetween(coordinates, places[place] ?? [0, 0]) }))
       return near.reduce((best, each) => (each.away < best.away ? each : best), {
         place: -1,
-        away: mostKilometresToTown
+        away: maxKilometresToTown
       })
     })
   return new Set(nearest.map(({ place }) => place).filter((place) => place >= 0))

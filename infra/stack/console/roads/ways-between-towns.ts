@@ -2,7 +2,7 @@
 import type { RoadGraph } from './read-road-graph.ts'
 
 /** Ends a search in countries whose towns are few, and on islands. */
-const mostKilometres = 1500
+const maxKilometres = 1500
 const unitsPerKilometre = 10
 
 /** Adds to `used` the roads, by `roadOf`, from each of the places `towns` to the nearest `count` of the others. */
@@ -28,7 +28,7 @@ function nearestTowns({ roads }: RoadGraph, start: number, towns: ReadonlySet<nu
   const before = new Map<number, number>()
   const reached: number[] = []
   const buckets: number[][] = [[start]]
-  for (let distance = 0; distance < buckets.length && distance < mostKilometres * unitsPerKilometre; distance += 1) {
+  for (let distance = 0; distance < buckets.length && distance < maxKilometres * unitsPerKilometre; distance += 1) {
     const bucket = buckets[distance] ?? []
     for (const place of bucket) {
       if (distances.get(place) !== distance) continue

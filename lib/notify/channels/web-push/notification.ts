@@ -36,9 +36,9 @@ export function welcome({ id, language }: Pick<NotifiedBrowser, 'id' | 'language
   }
 }
 
-function cut(text: string, most: number): string {
+function cut(text: string, max: number): string {
   const characters = [...text.replace(/\s+/gu, ' ').trim()]
-  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : characters.join('')
+  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : characters.join('')
 }
 
 /** What the first notification says. */

@@ -1,7 +1,7 @@
 /** The uploads of a vehicle, sent in either way: each awaited, or as fast as they are stored. */
 import type { Table } from '../../../../lib/table/table.ts'
 import type { VehicleRecord } from '../../../../lib/telemetry/record.ts'
-import { receive, usualProcess } from '../upload-run.ts'
+import { defaultProcess, receive } from '../upload-run.ts'
 import { ParallelBatches } from './parallel-batches.ts'
 import { type Measured, measured, sumOf } from './units.ts'
 
@@ -16,7 +16,7 @@ export function awaitedUploads(table: Table, { vehicleId, uploads, now }: Upload
   return measured(async () => {
     for (const records of uploads) {
       await receive(table, vehicleId, records, now)
-      await usualProcess(table, vehicleId, now)
+      await defaultProcess(table, vehicleId, now)
     }
   })
 }

@@ -6,7 +6,7 @@ import { drivingPath } from '../../../../infra/demo/simulator/driving-path.ts'
 import { findRoute } from '../../../../infra/demo/simulator/find-route.ts'
 import { randomNumbers } from '../../../../infra/demo/simulator/random-numbers.ts'
 import { signalWaits } from '../../../../infra/demo/simulator/signal-waits.ts'
-import { mostAcceleration } from '../../../../infra/demo/simulator/speed-profile.ts'
+import { maxAcceleration } from '../../../../infra/demo/simulator/speed-profile.ts'
 import { trafficAt } from '../../../../infra/demo/simulator/traffic.ts'
 import { greatCircleMetres } from '../../../../lib/telemetry/great-circle.ts'
 import { electricCar, networks, simulated, van } from './simulated.ts'
@@ -33,8 +33,8 @@ describe('any drive', () => {
         const drive = drivePath(points, waits, van)
         for (const second of everySecond(drive.seconds)) {
           const [now, next] = [drive.stateAt(second), drive.stateAt(second + 1)]
-          expect(Math.abs(now.acceleration)).toBeLessThanOrEqual(mostAcceleration)
-          expect(Math.abs(next.speed - now.speed)).toBeLessThanOrEqual(mostAcceleration)
+          expect(Math.abs(now.acceleration)).toBeLessThanOrEqual(maxAcceleration)
+          expect(Math.abs(next.speed - now.speed)).toBeLessThanOrEqual(maxAcceleration)
           const before = points.findLastIndex(({ metres }) => metres <= now.metres)
           const allowed = Math.max(points[before]?.maxSpeed ?? 0, points[before + 1]?.maxSpeed ?? 0)
           expect(now.speed).toBeLessThanOrEqual(allowed + 1e-6)

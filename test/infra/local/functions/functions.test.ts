@@ -97,23 +97,23 @@ describe('a function', () => {
     [16, undefined],
     [20, 20],
     [40, 1000]
-  ])('runs at most %i calls concurrently, where the mapping of its queue allows %s', async (most, ofQueue) => {
+  ])('runs at most %i calls concurrently, where the mapping of its queue allows %s', async (max, ofQueue) => {
     const callsOfQueues = ofQueue === undefined ? undefined : new Map([['Function', ofQueue]])
     const call = prepare(
       `
-      globalThis.gate ??= { ...Promise.withResolvers(), running: 0, most: 0 }
+      globalThis.gate ??= { ...Promise.withResolvers(), running: 0, max: 0 }
       gate.running += 1
-      gate.most = Math.max(gate.most, gate.running)
-      if (gate.running === ${most}) gate.resolve()
+      gate.max = Math.max(gate.max, gate.running)
+      if (gate.running === ${max}) gate.resolve()
       await gate.promise
       await new Promise(setImmediate)
       gate.running -= 1
-      return gate.most`,
+      return gate.max`,
       {},
       callsOfQueues && { callsOfQueues }
     )
     const found = await Promise.all(Array.from({ length: 96 }, () => call()))
-    expect(Math.max(...found)).toBe(most)
+    expect(Math.max(...found)).toBe(max)
   })
 
   it('gives records that the listener of the call accepts to it, and others to the log', async () => {
@@ -224,10 +224,10 @@ describe('replacing the code', () => {
 
 describe('idle workers', () => {
   /** Functions `A`, `B` and `C`, each of which answers with how many calls its worker has had. */
-  function prepareThree(mostWorkers?: number) {
+  function prepareThree(maxWorkers?: number) {
     const directory = codeDirectory('let calls = 0\nexport const handler = async () => (calls += 1)')
     const definitions = ['A', 'B', 'C'].map((logicalId) => [logicalId, definitionOf({ logicalId, directory })] as const)
-    functions = new Functions({ ...options, mostWorkers, definitions: new Map(definitions) })
+    functions = new Functions({ ...options, maxWorkers, definitions: new Map(definitions) })
     return async (...ids: string[]) => {
       const answers: number[] = []
       for (const id of ids) answers.push(JSON.parse(await functions.invoke(id, {})))

@@ -7,8 +7,8 @@ export const table = { name: 'Table', arn: 'arn:aws:dynamodb:eu-central-1:000000
 
 /** A statement as a template has it; everything beside what is given is usual. */
 export function policy(...statements: object[]): Statement[] {
-  const usual = { Effect: 'Allow', Resource: table.arn }
-  return statementsOf(PolicyDocument.parse({ Statement: statements.map((each) => ({ ...usual, ...each })) }))
+  const defaults = { Effect: 'Allow', Resource: table.arn }
+  return statementsOf(PolicyDocument.parse({ Statement: statements.map((each) => ({ ...defaults, ...each })) }))
 }
 
 /** The condition of a role: partition keys that begin so. */

@@ -130,11 +130,11 @@ it.each([
 
 it('has so many calls at once and no more', async () => {
   const { store, start, left } = await world()
-  let [running, most] = [0, 0]
+  let [running, max] = [0, 0]
   const ends: (() => void)[] = []
   await start({
     async invoke() {
-      most = Math.max(most, ++running)
+      max = Math.max(max, ++running)
       await new Promise<void>((resolve) => ends.push(resolve))
       running--
       return 'null'
@@ -147,7 +147,7 @@ it('has so many calls at once and no more', async () => {
     for (const end of ends.splice(0)) end()
     expect(left()).toEqual([0, 0])
   }, patient)
-  expect(most).toBe(2)
+  expect(max).toBe(2)
 })
 
 it('delivers every batch twice where deliveries are repeated', async () => {

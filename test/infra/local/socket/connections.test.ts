@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import {
   Connections,
+  defaultLimits,
   maxMessageBytes,
-  newConnectionId,
-  usualLimits
+  newConnectionId
 } from '../../../../infra/local/socket/connections.ts'
 import { type ConnectionsServer, startConnectionsServer } from '../../../../infra/local/socket/connections-server.ts'
 import { openSockets } from '../../../../lib/notify/channels/socket/sockets.ts'
@@ -87,6 +87,6 @@ it('ends a connection after ten idle minutes, and after two hours', () => {
     vi.advanceTimersByTime(5 * 60_000)
   }
   expect(idle.closedWith).toBe(1001)
-  expect(usualLimits.lifetimeMilliseconds).toBe(2 * 3_600_000)
+  expect(defaultLimits.lifetimeMilliseconds).toBe(2 * 3_600_000)
   expect([busy.closedWith, timed.size]).toEqual([1001, 0])
 })

@@ -10,13 +10,13 @@ it('processes batches at the same time, and the records of each item in order', 
   const processed: StreamRecord[] = []
   const sizes: number[] = []
   let running = 0
-  let most = 0
+  let max = 0
   const take = inParallelBatches({
     parallelBatches: 4,
     batchSize: 3,
     process: async (batch) => {
       running += 1
-      most = Math.max(most, running)
+      max = Math.max(max, running)
       sizes.push(batch.length)
       await new Promise((resolve) => setImmediate(resolve))
       running -= 1
@@ -26,8 +26,8 @@ it('processes batches at the same time, and the records of each item in order', 
 
   await Promise.all([take(records.slice(0, 30)), take(records.slice(30))])
 
-  expect(most).toBeGreaterThan(1)
-  expect(most).toBeLessThanOrEqual(4)
+  expect(max).toBeGreaterThan(1)
+  expect(max).toBeLessThanOrEqual(4)
   expect(Math.max(...sizes)).toBe(3)
   expect(numbersOf(processed).sort()).toEqual(numbersOf(records).sort())
   for (const [item, ofItem] of Map.groupBy(processed, itemOf)) {
