@@ -39,6 +39,8 @@ export const voltage = {
   unavailable: [word, word * 0.05, word * 0.01, word * 0.001],
   hysteresis: 0.2
 } as const
+/** Of either sign, unlike the voltage of a battery. */
+export const analogInput = { unit: 'V', unavailable: voltage.unavailable, hysteresis: voltage.hysteresis } as const
 export const percent = {
   unit: '%',
   bounds: [0, 100],
@@ -63,6 +65,7 @@ export const energy = {
   hysteresis: 200
 } as const
 export const charge = { unit: 'Ah', unavailable: [word, word * 0.1], hysteresis: 2 } as const
+export const distance = { unit: 'm', unavailable: [0xffffffff * 0.01], hysteresis: 20 } as const
 export const range = { unit: 'm', hysteresis: 2000 } as const
 export const rotation = { unit: 'rpm', unavailable: [word, word / 4, word / 8] } as const
 export const hours = {

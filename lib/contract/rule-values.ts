@@ -29,10 +29,14 @@ export const ruleOperators = [
 ] as const
 export type RuleOperator = (typeof ruleOperators)[number]
 
+/** Values of `value_key` of a rule for a field that is true or false. */
+const flagValues: readonly string[] = ['true', 'false']
+
 /** The accepted values of `value_key` for a vehicle status field; undefined for a field that no rule can watch. */
 export function ruleValueKeys(field: string): readonly string[] | undefined {
   const row = statusRow(field)
-  if (!row || row.type === 'moment' || row.type === 'flag') return undefined
+  if (!row || row.type === 'moment') return undefined
+  if (row.type === 'flag') return flagValues
   return row.values ?? thresholdKeys
 }
 

@@ -3,6 +3,7 @@
  * of records, packed records, samples and hysteresis of rules, messages and the console derive from it; its names are in
  * `field-names/`. Source: specification, "Vehicle status"; decisions, "Vehicle data receiver".
  */
+import { type FieldFamily, fieldFamilies, type NumberedField } from './field-names/numbered-field.ts'
 import * as kind from './quantities.ts'
 import type { Unit } from './unit.ts'
 
@@ -60,6 +61,39 @@ const trendOf = (battery: string) =>
   }) as const
 const slopeOf = (battery: string) =>
   ({ unit: 'mV/h', description: `${battery}: mV/h`, status: 'derived', hysteresis: 20, group: 'battery' }) as const
+
+type OfExternal<Part extends string, Row> = { readonly [Field in `battery_ext_${1 | 2 | 3 | 4}_${Part}`]: Row }
+
+function externalBatteries() {
+  const rows = [1, 2, 3, 4].flatMap((number) => {
+    const [field, battery] = [`battery_ext_${number}`, `External battery ${number}`]
+    return [
+      [`${field}_pct`, percentOf(battery, 8 + 2 * number)],
+      [`${field}_voltage`, voltageOf(battery, 7 + 2 * number)],
+      [`${field}_trend`, trendOf(battery)],
+      [`${field}_trend_slope`, slopeOf(battery)]
+    ]
+  })
+  return Object.fromEntries(rows) as OfExternal<'pct', ReturnType<typeof percentOf>> &
+    OfExternal<'voltage', ReturnType<typeof voltageOf>> &
+    OfExternal<'trend', ReturnType<typeof trendOf>> &
+    OfExternal<'trend_slope', ReturnType<typeof slopeOf>>
+}
+
+/** The rows of a family. `packed`: the number of its first field in packed records; the others follow it. */
+function family<const Family extends FieldFamily, const Row extends Omit<FieldRow, 'packed'>>(
+  name: Family,
+  packed: number,
+  row: Row
+) {
+  const rows = Array.from({ length: fieldFamilies[name] }, (_, index) => [
+    `${name}_${index + 1}`,
+    { ...row, description: row.description.replace('#', String(index + 1)), packed: packed + index }
+  ])
+  return Object.fromEntries(rows) as { readonly [Field in NumberedField<Family>]: Row & { readonly packed: number } }
+}
+
+const sensor = { status: 'newest', group: 'sensor' } as const
 
 const statusFields = {
   status: {
@@ -119,22 +153,7 @@ const statusFields = {
   battery_main_voltage: { ...voltageOf('Main battery', 7), isAlwaysKnown: true },
   battery_main_trend: { ...trendOf('Main battery'), isAlwaysKnown: true },
   battery_main_trend_slope: { ...slopeOf('Main battery'), isAlwaysKnown: true },
-  battery_ext_1_pct: percentOf('External battery 1', 10),
-  battery_ext_1_voltage: voltageOf('External battery 1', 9),
-  battery_ext_1_trend: trendOf('External battery 1'),
-  battery_ext_1_trend_slope: slopeOf('External battery 1'),
-  battery_ext_2_pct: percentOf('External battery 2', 12),
-  battery_ext_2_voltage: voltageOf('External battery 2', 11),
-  battery_ext_2_trend: trendOf('External battery 2'),
-  battery_ext_2_trend_slope: slopeOf('External battery 2'),
-  battery_ext_3_pct: percentOf('External battery 3', 14),
-  battery_ext_3_voltage: voltageOf('External battery 3', 13),
-  battery_ext_3_trend: trendOf('External battery 3'),
-  battery_ext_3_trend_slope: slopeOf('External battery 3'),
-  battery_ext_4_pct: percentOf('External battery 4', 16),
-  battery_ext_4_voltage: voltageOf('External battery 4', 15),
-  battery_ext_4_trend: trendOf('External battery 4'),
-  battery_ext_4_trend_slope: slopeOf('External battery 4'),
+  ...externalBatteries(),
   fuel_level: { ...kind.volume, description: 'Litres', packed: 17, status: 'derived', group: 'fuel' },
   fuel_level_pct: {
     ...kind.percent,
@@ -202,13 +221,26 @@ const statusFields = {
     status: 'newest',
     group: 'energy'
   },
-  ignition: { type: 'flag', description: 'Whether the ignition is on', packed: 27 },
+  state_of_charge_pct: {
+    ...kind.percent,
+    description: 'Percent of the energy of all batteries that drive the vehicle',
+    packed: 32,
+    status: 'newest',
+    group: 'energy'
+  },
+  ignition_on: { type: 'flag', description: 'Whether the ignition is on', packed: 27, status: 'newest' },
   can_rpm: { ...kind.rotation, description: 'Revolutions per minute', packed: 24 },
   can_fuel_consumption: { ...kind.fuelRate, description: 'Litres per hour, from the CAN bus', packed: 25 },
   n2k_operation_hours: { ...kind.hours, description: 'Hours of operation, from NMEA 2000', packed: 26 },
   obd_speed: { ...kind.speed, description: 'km/h, from OBD-II', packed: 28 },
   coolant_temp: { ...kind.temperature, description: 'Degrees Celsius of the coolant', packed: 29 },
-  engine_hours: { ...kind.hours, description: 'Hours of operation of the engine', packed: 30 }
+  engine_hours: { ...kind.hours, description: 'Hours of operation of the engine', packed: 30 },
+  ...family('temp', 33, { ...kind.temperature, description: 'Temperature sensor #: degrees Celsius', ...sensor }),
+  ...family('ain', 37, { ...kind.analogInput, description: 'Analog input #: volts', ...sensor }),
+  ...family('din', 41, { type: 'flag', description: 'Digital input #: whether it is on', ...sensor }),
+  ...family('dout', 46, { type: 'flag', description: 'Digital output #: whether it is on', ...sensor }),
+  ...family('engine_hours', 50, { ...kind.hours, description: 'Engine #: hours of operation', ...sensor }),
+  distance_to_shore: { ...kind.distance, description: 'Metres to the shore, as sent', packed: 54, ...sensor }
 } as const satisfies Readonly<Record<string, FieldRow>>
 
 type Rows = typeof statusFields
@@ -225,6 +257,8 @@ export const packedAccuracy = 31
 
 /** The fields of the status, other than its vehicle and the times of the status itself. */
 export type StatusField = FieldWith<{ readonly status: string }>
+/** The fields that the status has as they were sent. */
+type NewestField = FieldWith<{ readonly status: 'newest'; readonly packed: number }>
 /** The numbers that every status has as they were sent. */
 export type AlwaysNewest = FieldWith<{ readonly status: 'newest'; readonly isAlwaysKnown: true }>
 /** The fields of a record, other than its time. */
@@ -233,7 +267,9 @@ export type MomentField = FieldWith<{ readonly type: 'moment' }>
 export type FlagField = FieldWith<{ readonly type: 'flag' }>
 
 export const statusFieldNames = fields.filter((field): field is StatusField => fieldRows[field].status !== undefined)
-export const newestFields = statusFieldNames.filter((field) => fieldRows[field].status === 'newest')
+export const newestFields = statusFieldNames.filter(
+  (field): field is NewestField => fieldRows[field].status === 'newest'
+)
 export const recordFieldNames = fields.filter((field): field is RecordField => fieldRows[field].packed !== undefined)
 
 /** The row of a name that may be none of a field of the status. */

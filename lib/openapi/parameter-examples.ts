@@ -63,7 +63,7 @@ const examples: Readonly<Record<string, unknown>> = {
 /** The example of a parameter. Throws TypeError for a parameter without an example. */
 export function parameterExample(endpoint: Endpoint, name: string): unknown {
   const [first = '', second = ''] = Object.keys(exampleOf(endpoint.data) ?? {})
-  if (name === 'fields') return endpoint.reply === 'list' ? [first, second] : ['speed', 'ignition']
+  if (name === 'fields') return endpoint.reply === 'list' ? [first, second] : ['speed', 'ignition_on']
   if (name === 'orderby') return `-${second}`
   if (!Object.hasOwn(examples, name)) throw new TypeError(`The parameter ${name} has no example`)
   return examples[name]

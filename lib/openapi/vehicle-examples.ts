@@ -36,7 +36,7 @@ export const vehicleRecord: VehicleRecordBody = {
   altitude: vehicleStatus.altitude,
   speed: vehicleStatus.speed,
   angle: vehicleStatus.angle,
-  ignition: true,
+  ignition_on: true,
   fuel_level: vehicleStatus.fuel_level
 }
 

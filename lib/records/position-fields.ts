@@ -2,7 +2,7 @@
 import type { Interval } from '../telemetry/detection-settings.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
 
-/** Fields that come with a position fix; speed and course would reveal the way from a known position. */
+/** Fields that tell of the position; speed and course would reveal the way from a known position. */
 const positionFields = [
   'longitude',
   'latitude',
@@ -11,6 +11,7 @@ const positionFields = [
   'obd_speed',
   'angle',
   'pdop_value',
+  'distance_to_shore',
   'accuracy_m'
 ] as const
 

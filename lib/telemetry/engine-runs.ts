@@ -39,11 +39,11 @@ export function runsBy(record: VehicleRecord): boolean | undefined {
 
 /** Adds a record. The result stays undefined until a record says something of the engine. */
 export function engineAfter(known: EngineSigns | undefined, record: VehicleRecord): EngineSigns | undefined {
-  const ignition = record.ignition ?? known?.ignition
+  const ignition = record.ignition_on ?? known?.ignition
   const measured = runsBy(record)
   const since = measured === true ? record.atMilliseconds : known?.runsMilliseconds
   const isOutdated =
-    record.ignition === false && since !== undefined && record.atMilliseconds - since > freshMilliseconds
+    record.ignition_on === false && since !== undefined && record.atMilliseconds - since > freshMilliseconds
   const runs = measured ?? (isOutdated ? undefined : known?.runs)
   if (ignition === undefined && runs === undefined) return undefined
   return defined({ ignition, runs, runsMilliseconds: runs && ignition !== undefined ? since : undefined })

@@ -28,7 +28,7 @@ function recordAt(minutes: number) {
     longitude: 10,
     latitude: Number((50 + 0.004 * (Math.min(minutes, driveMinutes) + onNextDrive)).toFixed(3)),
     speed: isDriving ? 27 : 0,
-    ignition: isDriving
+    ignition_on: isDriving
   }
 }
 

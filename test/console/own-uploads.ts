@@ -39,6 +39,6 @@ function driveUntil(end: number) {
     longitude: 10,
     latitude: 50 + index * 0.00135,
     speed: 54,
-    ignition: true
+    ignition_on: true
   }))
 }

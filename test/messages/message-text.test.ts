@@ -35,6 +35,13 @@ it('says how often it was suppressed, and names an external battery', () => {
   expect(textOf(charging, 'fr')).toBe('Batterie principale : en charge')
 })
 
+it('names a sensor by its number, and says that an input is on', () => {
+  const hot = { property: 'temp_2', valueKey: 'ABOVE', value: 8, observed: 9.46, suppressed: 0 }
+  expect(textOf(hot, 'en')).toBe('Temperature 2 above 8 °C: 9.46 °C')
+  const pumping = { property: 'din_1', valueKey: 'true', value: 5, observed: 'true', suppressed: 0 }
+  expect(textOf(pumping, 'de')).toBe('Digitaleingang 1: an, seit 5 Min.')
+})
+
 it('shows what it does not know with its names in the interface', () => {
   const later = { property: 'tyre_pressure', valueKey: 'BELOW', value: 2, observed: 1.8, suppressed: 0 }
   expect(textOf(later, 'en')).toBe('tyre_pressure below 2: 1.8')
@@ -44,7 +51,7 @@ describe.each(languages)('in %s', (language) => {
   it('every field and value that a rule can watch has words of its own', () => {
     const texts = ruleProperties().flatMap((property) =>
       (ruleValueKeys(property) ?? []).map((valueKey) => {
-        const isState = [...vehicleStates, ...batteryTrends].some((one) => one === valueKey)
+        const isState = [...vehicleStates, ...batteryTrends, 'true', 'false'].some((one) => one === valueKey)
         return textOf({ property, valueKey, value: 1, observed: isState ? valueKey : 1, suppressed: 0 }, language)
       })
     )

@@ -36,7 +36,7 @@ const chosen = {
   current_power_w: 15_500,
   remaining_energy_wh: 42_000,
   remaining_energy_ah: 105,
-  ignition: true,
+  ignition_on: true,
   can_rpm: 1850,
   can_fuel_consumption: 7.5,
   n2k_operation_hours: 1200.5,
@@ -58,7 +58,7 @@ const shownByTrips: Partial<Record<keyof typeof values, Partial<Trip>>> = {
   n2k_operation_hours: { n2k_operation_hours_tot: 0.25 }
 }
 /** Fields that neither the status nor trips have. */
-const shownByTracksAlone = ['ignition', 'obd_speed', 'coolant_temp', 'engine_hours']
+const shownByTracksAlone = ['obd_speed', 'coolant_temp', 'engine_hours']
 
 const accepted = (records: readonly unknown[]) => acceptRecords(records, now).records
 

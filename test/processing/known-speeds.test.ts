@@ -92,7 +92,7 @@ describe('a record without a speed', () => {
           [60, 1000, 60]
         ],
         {},
-        [{ atMilliseconds: noon + 90_000, ignition: true }]
+        [{ atMilliseconds: noon + 90_000, ignition_on: true }]
       )
     ).toEqual([
       [0, 60],

@@ -8,7 +8,7 @@ import { Journey } from '../telemetry/detection/journey.ts'
 import { now, seen, type UploadWorld, uploadWorld } from './processing-world.ts'
 
 const position = { longitude: 10, latitude: 50, altitude: 80, speed: 50, angle: 90, pdop_value: 1.2 }
-const values = { fuel_level: 40, ignition: true }
+const values = { fuel_level: 40, ignition_on: true }
 
 describe('records without positions', () => {
   const at = (atMilliseconds: number) => ({ atMilliseconds, ...position, ...values })

@@ -28,7 +28,7 @@ function going({ records, untilMilliseconds, latitude }: Route, minutes: number,
     longitude: 10,
     latitude: latitude + (index + 1) * step,
     speed,
-    ignition: speed > 0,
+    ignition_on: speed > 0,
     battery_main_voltage: speed > 0 ? 14.1 : 12.6,
     fuel_level_pct: 60
   }))

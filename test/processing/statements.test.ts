@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { ruleProperties } from '../../lib/contract/rule-values.ts'
-import { type MeasuredField, measuredFields, newestFields } from '../../lib/contract/status-fields.ts'
+import { isFlag, type MeasuredField, measuredFields, newestFields } from '../../lib/contract/status-fields.ts'
 import type { KnownBefore } from '../../lib/processing/samples/sample-source.ts'
 import { samplesOf } from '../../lib/processing/samples/samples-of.ts'
 import { newTracking } from '../../lib/processing/tracking/tracking-item.ts'
@@ -91,7 +91,7 @@ const batteryFields = (name: string) => [
 /** What is in the record, what else is known of the vehicle, and what the record then states. */
 const table: readonly (readonly [string, Values, Vehicle, readonly string[]])[] = [
   ['nothing', {}, {}, []],
-  ['ignition alone', { ignition: true }, {}, []],
+  ['the ignition', { ignition_on: true }, {}, ['ignition_on']],
   [
     'values that the status does not have',
     { can_rpm: 900, coolant_temp: 80, engine_hours: 4, n2k_operation_hours: 4, obd_speed: 60 },
@@ -176,7 +176,7 @@ const table: readonly (readonly [string, Values, Vehicle, readonly string[]])[] 
 const inTable = new Set(table.flatMap(([, values]) => Object.keys(values)))
 const sensors = newestFields
   .filter((field) => !inTable.has(field))
-  .map((field) => [field, { [field]: 3 }, {}, [field]] as const)
+  .map((field) => [field, { [field]: isFlag(field) || 3 }, {}, [field]] as const)
 
 describe('a record', () => {
   it.each([...table, ...sensors])('with %s states what follows from it', (_, values, vehicle, expected) => {

@@ -14,7 +14,8 @@ const percentages: readonly string[] = [
   'battery_ext_2_pct',
   'battery_ext_3_pct',
   'battery_ext_4_pct',
-  'fuel_level_pct'
+  'fuel_level_pct',
+  'state_of_charge_pct'
 ]
 const neverNegative = [
   'speed',
@@ -44,7 +45,7 @@ describe('records of an upload', () => {
     ]
     expect(acceptRecords(given, now)).toEqual({
       records: [
-        { atMilliseconds: at(1), longitude: 10, latitude: 50, ignition: true },
+        { atMilliseconds: at(1), longitude: 10, latitude: 50, ignition_on: true },
         { atMilliseconds: at(2), speed: 20 }
       ],
       duplicates: 0,
@@ -59,7 +60,7 @@ describe('records of an upload', () => {
       { timestamp: '2024-02-01T12:00:00Z' }
     ]
     expect(acceptRecords(given, now)).toEqual({
-      records: [{ atMilliseconds: at(0), speed: 20, ignition: true, can_rpm: 900 }],
+      records: [{ atMilliseconds: at(0), speed: 20, ignition_on: true, can_rpm: 900 }],
       duplicates: 2,
       rejected: []
     })
@@ -112,8 +113,8 @@ describe('records of an upload', () => {
     expect(acceptRecords(given, now)).toEqual({
       records: [
         { atMilliseconds: at(0), speed: 52, total_odometer: 1500 },
-        { atMilliseconds: at(1), ignition: true, fuel_level: 7, fuel_level_pct: 0.5 },
-        { atMilliseconds: at(2), ignition: false, longitude: 10, latitude: 50 },
+        { atMilliseconds: at(1), ignition_on: true, fuel_level: 7, fuel_level_pct: 0.5 },
+        { atMilliseconds: at(2), ignition_on: false, longitude: 10, latitude: 50 },
         { atMilliseconds: at(3), speed: 3 },
         { atMilliseconds: at(4), longitude: 0, latitude: 50 }
       ],
@@ -186,7 +187,7 @@ describe('records of an upload', () => {
       {
         timestamp: fc.integer({ min: 0, max: 3 }).map(minute),
         speed: fc.integer({ min: 0, max: 3 }),
-        ignition: fc.boolean()
+        ignition_on: fc.boolean()
       },
       { requiredKeys: ['timestamp'] }
     )

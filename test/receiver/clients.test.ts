@@ -47,7 +47,7 @@ describe('OsmAnd and Traccar Client up to 8', () => {
       timestamp: '2024-02-01T12:00:00.000Z',
       longitude: 2,
       latitude: 1,
-      ignition: true,
+      ignition_on: true,
       fuel_level: 24,
       battery_main_voltage: 12.6,
       total_odometer: 123_456
@@ -76,7 +76,7 @@ describe('OsmAnd and Traccar Client up to 8', () => {
   ])('with %s keep the rest of a fix, without its position', (quality) => {
     expect(osmand(`lat=60&lon=30&speed=5&ignition=1&${quality}`).record).toEqual({
       timestamp: '2024-02-01T12:00:00.000Z',
-      ignition: true
+      ignition_on: true
     })
   })
 
@@ -86,7 +86,7 @@ describe('OsmAnd and Traccar Client up to 8', () => {
       latitude: 60,
       longitude: 30,
       accuracy_m: 100.1,
-      ignition: true
+      ignition_on: true
     })
     expect(osmand('lat=60&lon=30&accuracy=100').record).not.toHaveProperty('accuracy_m')
   })
@@ -281,7 +281,7 @@ describe('moments that no client means, and moments in other notations', () => {
     expect(readOwntracks(text).record).toEqual({ timestamp: moment, latitude: 1.5, longitude: -2, speed: 36 })
     const position = { ...coords, fixTime: moment, attributes: { ignition: 'true', power: '12.5', rpm: null } }
     expect(readTraccarServer({ position, device: { uniqueId: 'v' } }).record).toMatchObject({
-      ignition: true,
+      ignition_on: true,
       battery_main_voltage: 12.5
     })
   })
@@ -471,7 +471,7 @@ describe('a Traccar server', () => {
         angle: 190,
         pdop_value: 1.4,
         total_odometer: 82_000_100,
-        ignition: true,
+        ignition_on: true,
         battery_main_voltage: 13.9,
         fuel_level: 31.5,
         can_rpm: 2_100,
@@ -492,7 +492,7 @@ describe('a Traccar server', () => {
     const invalid = { ...position, valid: false, attributes: { ignition: false, power: 12.1 } }
     expect(readTraccarServer({ position: invalid, device }).record).toEqual({
       timestamp: '2024-02-01T12:00:00.000+00:00',
-      ignition: false,
+      ignition_on: false,
       battery_main_voltage: 12.1
     })
   })
@@ -508,7 +508,7 @@ describe('a Traccar server', () => {
   it('marks a message without a fix as outdated: its values have the time of the device, and no position', () => {
     expect(readTraccarServer({ position: outdated, device })).toEqual({
       deviceId: '353861053849681',
-      record: { timestamp: '2024-02-01T12:00:00.000+00:00', ignition: false, battery_main_voltage: 11.2 }
+      record: { timestamp: '2024-02-01T12:00:00.000+00:00', ignition_on: false, battery_main_voltage: 11.2 }
     })
   })
 

@@ -6,7 +6,7 @@ import { noon } from '../http/noon.ts'
 const hour = 3_600_000
 const at = (hours: number) => noon.getTime() + hours * hour
 
-const measured = { battery_main_voltage: 12.5, ignition: true, total_odometer: 1000 }
+const measured = { battery_main_voltage: 12.5, ignition_on: true, total_odometer: 1000 }
 const position = { longitude: 7.8, latitude: 51.7, altitude: 100, speed: 50, obd_speed: 49, angle: 90, pdop_value: 1 }
 const recordAt = (hours: number): VehicleRecord => ({ atMilliseconds: at(hours), ...measured, ...position })
 const records = [recordAt(-48), recordAt(-2), recordAt(-0.5), recordAt(1)]

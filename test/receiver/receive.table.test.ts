@@ -63,7 +63,7 @@ beforeEach(() => {
   counted.length = 0
 })
 
-const fix = { timestamp: '2026-03-02T11:59:00.000Z', longitude: 7.8, latitude: 51.7, speed: 50, ignition: true }
+const fix = { timestamp: '2026-03-02T11:59:00.000Z', longitude: 7.8, latitude: 51.7, speed: 50, ignition_on: true }
 const minuteLater = new Date(noon.getTime() + 60_000)
 /** Records that were measured after the mode was switched on. */
 const hidden = { ...fix, timestamp: '2026-03-02T12:00:30.000Z' }
@@ -125,7 +125,7 @@ describe('an upload', () => {
   it('leaves no position in the table while notrack_mode is on', async () => {
     await receive([fix], 'quiet')
 
-    expect(await storedOf('quiet')).toEqual([[{ atMilliseconds: noon.getTime() - 60_000, ignition: true }]])
+    expect(await storedOf('quiet')).toEqual([[{ atMilliseconds: noon.getTime() - 60_000, ignition_on: true }]])
   })
 
   it('is recognized again whatever notrack_mode was switched to, and stays as it was stored', async () => {
@@ -137,7 +137,7 @@ describe('an upload', () => {
     await updateVehicle(table, 'car', { notrack_mode: false }, minuteLater)
     expect((await receive([hidden], 'car', ada, minuteLater)).receipt).toMatchObject({ accepted: 0, duplicates: 1 })
 
-    const stored = (await storedOf('car')).flat().map(({ longitude, ignition }) => [longitude, ignition])
+    const stored = (await storedOf('car')).flat().map(({ longitude, ignition_on }) => [longitude, ignition_on])
     expect(stored).toHaveLength(2)
     expect(stored).toEqual(
       expect.arrayContaining([

@@ -24,7 +24,7 @@ const anyRecord: fc.Arbitrary<VehicleRecord> = fc.record(
     atMilliseconds: fc.integer({ min: noon - 50, max: noon + 50 }),
     longitude: storable,
     speed: fc.integer({ min: 0, max: 3 }),
-    ignition: fc.boolean()
+    ignition_on: fc.boolean()
   },
   { requiredKeys: ['atMilliseconds'] }
 )
@@ -67,8 +67,8 @@ describe('packed records', () => {
         'fsxhwrHgNOU84zInKLkuuFXclzz+',
       'base64'
     )
-    const [{ atMilliseconds, ignition, ...numbers }] = unpackRecords(packed) as [VehicleRecord]
-    expect([atMilliseconds, ignition, packedFields.indexOf('ignition')]).toEqual([noon, true, 27])
+    const [{ atMilliseconds, ignition_on, ...numbers }] = unpackRecords(packed) as [VehicleRecord]
+    expect([atMilliseconds, ignition_on, packedFields.indexOf('ignition_on')]).toEqual([noon, true, 27])
     expect(Object.entries(numbers)).toHaveLength(31)
     for (const [field, number] of Object.entries(numbers)) expect(packedFields[number as number]).toBe(field)
   })
@@ -92,7 +92,7 @@ describe('packed records', () => {
 
   it('keep every field', () => {
     const values = Object.fromEntries(numericRecordFields.map((field, index) => [field, index + 0.5]))
-    const whole: VehicleRecord = { atMilliseconds: noon, ignition: false, ...values }
+    const whole: VehicleRecord = { atMilliseconds: noon, ignition_on: false, ...values }
     expect(unpackRecords(packRecords([whole]))).toEqual([whole])
   })
 
@@ -107,7 +107,7 @@ describe('packed records', () => {
         field,
         random[index * numericRecordFields.length + column]
       ])
-      return { atMilliseconds: noon + index, ignition: true, ...Object.fromEntries(fields) }
+      return { atMilliseconds: noon + index, ignition_on: true, ...Object.fromEntries(fields) }
     })
     expect(packRecords(records).length).toBeLessThan(maxItemBytes)
   })

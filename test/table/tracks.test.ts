@@ -26,7 +26,7 @@ const drive = Array.from(
     latitude: 52,
     altitude: 60,
     speed: 50,
-    ...(index % 2 === 0 && { ignition: true })
+    ...(index % 2 === 0 && { ignition_on: true })
   })
 )
 /** Every second of a whole day, never in a straight line. */
@@ -90,7 +90,7 @@ describe('the track of a trip', () => {
         tolerance: 0,
         times: drive.map(({ atMilliseconds }) => iso(atMilliseconds)),
         speed: drive.map(() => 50),
-        ignition: drive.map(({ ignition }) => ignition ?? null)
+        ignition_on: drive.map(({ ignition_on }) => ignition_on ?? null)
       }
     })
   })

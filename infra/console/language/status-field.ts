@@ -9,7 +9,9 @@ import type {
 import type { Unit } from '../../../lib/contract/unit.ts'
 
 export type StatusFieldName = Exclude<StatusField, MomentField>
-export type FieldValue = (typeof vehicleStates)[number] | (typeof batteryTrends)[number]
+/** The values of a field that is on or off. */
+export type FlagValue = 'true' | 'false'
+export type FieldValue = (typeof vehicleStates)[number] | (typeof batteryTrends)[number] | FlagValue
 
 interface NamedField {
   readonly name: StatusFieldName

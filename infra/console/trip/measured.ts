@@ -1,8 +1,9 @@
 /** The measured values of a track, in the order in which they are shown. */
-import { label, type NameKey } from '../../../lib/contract/field-names/field-name.ts'
+import { label } from '../../../lib/contract/field-names/field-name.ts'
 import type { MeasuredField } from '../../../lib/contract/status-fields.ts'
 import type { Unit } from '../../../lib/contract/unit.ts'
 import { language } from '../language/current-language.ts'
+import { fieldName } from '../language/field-name.ts'
 import { type PlainKey, t } from '../language/language.ts'
 import type { Track } from './track.ts'
 
@@ -45,14 +46,12 @@ const all: readonly Measured[] = [
 export function sensors(): Measured[] {
   return STATUS_FIELDS.flatMap((field) =>
     field.group === 'sensor' && 'unit' in field && field.unit
-      ? [{ field: field.name as SensorField, label: () => sensorName(field.name as SensorField), unit: field.unit }]
+      ? [{ field: field.name as MeasuredField, label: () => sensorName(field.name), unit: field.unit }]
       : []
   )
 }
 
-type SensorField = MeasuredField & NameKey
-
-const sensorName = (field: SensorField) => label(t(`field_${field}`), language.value)
+const sensorName = (field: string) => label(fieldName(field), language.value)
 
 /** The kinds of values that at least one of the tracks has. */
 export function measuredBy(tracks: readonly Pick<Track, 'values'>[]): readonly Measured[] {

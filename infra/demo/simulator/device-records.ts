@@ -49,7 +49,12 @@ export function deviceRecords(life: VehicleLife, model: VehicleModel, device: De
       if (beginsGap && at >= silentUntil) silentUntil = at + random.between(...gapSeconds) * 1000
       if (at < silentUntil) continue
       const position = moment.isTunnel ? {} : measure(at, moment)
-      records.push({ atMilliseconds: at, ...position, ignition: moment.isEngineOn, ...valuesOf(moment, model, device) })
+      records.push({
+        atMilliseconds: at,
+        ...position,
+        ignition_on: moment.isEngineOn,
+        ...valuesOf(moment, model, device)
+      })
     }
   }
   return records

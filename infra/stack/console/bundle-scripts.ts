@@ -32,7 +32,7 @@ function isShared(id: string): boolean {
 const output: OutputOptions = {
   format: 'esm',
   minify: true,
-  comments: { legal: false },
+  comments: false,
   hashCharacters: 'hex',
   entryFileNames: '[name]-[hash:10].js',
   chunkFileNames: ({ name, facadeModuleId }) => `${nameOfMessages(facadeModuleId) ?? name}-[hash:10].js`,

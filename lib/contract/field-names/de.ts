@@ -27,5 +27,13 @@ export const fieldNames: FieldNames = {
   expected_range_current_power: 'die |Reichweite beim aktuellen Verbrauch',
   expected_range_average_power: 'die |Reichweite beim durchschnittlichen Verbrauch',
   remaining_energy_wh: 'die |verbleibende Energie',
-  remaining_energy_ah: 'die |verbleibende Ladung'
+  remaining_energy_ah: 'die |verbleibende Ladung',
+  state_of_charge_pct: 'der |Ladezustand',
+  ignition_on: 'die |Zündung',
+  temp: 'die |Temperatur {number}',
+  ain: 'der |Analogeingang {number}',
+  din: 'der |Digitaleingang {number}',
+  dout: 'der |Digitalausgang {number}',
+  engine_hours: 'die |Betriebsstunden des Motors {number}',
+  distance_to_shore: 'der |Abstand zum Ufer'
 }

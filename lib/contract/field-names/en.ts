@@ -27,5 +27,13 @@ export const fieldNames = {
   expected_range_current_power: 'the |range at the present consumption',
   expected_range_average_power: 'the |range at the average consumption',
   remaining_energy_wh: 'the |energy left',
-  remaining_energy_ah: 'the |charge left'
+  remaining_energy_ah: 'the |charge left',
+  state_of_charge_pct: 'the |charge level',
+  ignition_on: 'the |ignition',
+  temp: 'the |temperature {number}',
+  ain: 'the |analog input {number}',
+  din: 'the |digital input {number}',
+  dout: 'the |digital output {number}',
+  engine_hours: 'the |hours of engine {number}',
+  distance_to_shore: 'the |distance to the shore'
 } as const satisfies FieldNames

@@ -27,5 +27,13 @@ export const fieldNames: FieldNames = {
   expected_range_current_power: 'la |autonomía con el consumo actual',
   expected_range_average_power: 'la |autonomía con el consumo medio',
   remaining_energy_wh: 'la |energía restante',
-  remaining_energy_ah: 'la |carga restante'
+  remaining_energy_ah: 'la |carga restante',
+  state_of_charge_pct: 'el |estado de carga',
+  ignition_on: 'el |encendido',
+  temp: 'la |temperatura {number}',
+  ain: 'la |entrada analógica {number}',
+  din: 'la |entrada digital {number}',
+  dout: 'la |salida digital {number}',
+  engine_hours: 'las |horas del motor {number}',
+  distance_to_shore: 'la |distancia a la costa'
 }

@@ -1,5 +1,6 @@
 /** The names of measured fields, which messages and the console share. */
 import type { MomentField, StatusField } from '../status-fields.ts'
+import type { FieldFamily, NumberedField } from './numbered-field.ts'
 
 /** A value of a battery, such as `pct`. */
 export type OfBattery = StatusField extends infer Name
@@ -7,10 +8,14 @@ export type OfBattery = StatusField extends infer Name
     ? Part
     : never
   : never
-type OwnName = Exclude<StatusField, `battery_${string}` | MomentField>
+type OwnName = Exclude<StatusField, `battery_${string}` | MomentField | NumberedField>
 
-/** A field of a battery is named by its battery and its value. */
-export type NameKey = OwnName | `battery_${'main' | 'external' | OfBattery}` | `ofBattery_${'main' | 'external'}`
+/** A field of a battery is named by its battery and its value, a field of a family by the family and its number. */
+export type NameKey =
+  | OwnName
+  | FieldFamily
+  | `battery_${'main' | 'external' | OfBattery}`
+  | `ofBattery_${'main' | 'external'}`
 
 /** A bar (`|`) separates the article from the noun, so that a name stands in sentences and on its own. */
 export type FieldNames = Readonly<Record<NameKey, string>>

@@ -27,5 +27,13 @@ export const fieldNames: FieldNames = {
   expected_range_current_power: 'l’|autonomie à la consommation actuelle',
   expected_range_average_power: 'l’|autonomie à la consommation moyenne',
   remaining_energy_wh: 'l’|énergie restante',
-  remaining_energy_ah: 'la |charge restante'
+  remaining_energy_ah: 'la |charge restante',
+  state_of_charge_pct: 'l’|état de charge',
+  ignition_on: 'le |contact',
+  temp: 'la |température {number}',
+  ain: 'l’|entrée analogique {number}',
+  din: 'l’|entrée numérique {number}',
+  dout: 'la |sortie numérique {number}',
+  engine_hours: 'les |heures du moteur {number}',
+  distance_to_shore: 'la |distance au rivage'
 }

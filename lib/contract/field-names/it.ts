@@ -27,5 +27,13 @@ export const fieldNames: FieldNames = {
   expected_range_current_power: 'l’|autonomia al consumo attuale',
   expected_range_average_power: 'l’|autonomia al consumo medio',
   remaining_energy_wh: 'l’|energia residua',
-  remaining_energy_ah: 'la |carica residua'
+  remaining_energy_ah: 'la |carica residua',
+  state_of_charge_pct: 'lo |stato di carica',
+  ignition_on: 'l’|accensione',
+  temp: 'la |temperatura {number}',
+  ain: 'l’|ingresso analogico {number}',
+  din: 'l’|ingresso digitale {number}',
+  dout: 'l’|uscita digitale {number}',
+  engine_hours: 'le |ore del motore {number}',
+  distance_to_shore: 'la |distanza dalla riva'
 }

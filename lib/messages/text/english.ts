@@ -11,7 +11,9 @@ export const english: Words = {
     CRUISE: 'driving',
     CHARGE: 'charging',
     CONST: 'steady',
-    DISCHARGE: 'discharging'
+    DISCHARGE: 'discharging',
+    true: 'on',
+    false: 'off'
   },
   above: '{field} above {value}: {observed}',
   below: '{field} below {value}: {observed}',

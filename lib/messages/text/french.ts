@@ -11,7 +11,9 @@ export const french: Words = {
     CRUISE: 'en route',
     CHARGE: 'en charge',
     CONST: 'stable',
-    DISCHARGE: 'en décharge'
+    DISCHARGE: 'en décharge',
+    true: 'marche',
+    false: 'arrêt'
   },
   above: '{field} au-dessus de {value} : {observed}',
   below: '{field} en dessous de {value} : {observed}',

@@ -11,7 +11,9 @@ export const german: Words = {
     CRUISE: 'fährt',
     CHARGE: 'lädt',
     CONST: 'konstant',
-    DISCHARGE: 'entlädt sich'
+    DISCHARGE: 'entlädt sich',
+    true: 'an',
+    false: 'aus'
   },
   above: '{field} über {value}: {observed}',
   below: '{field} unter {value}: {observed}',

@@ -11,7 +11,9 @@ export const italian: Words = {
     CRUISE: 'in marcia',
     CHARGE: 'in carica',
     CONST: 'stabile',
-    DISCHARGE: 'in scarica'
+    DISCHARGE: 'in scarica',
+    true: 'acceso',
+    false: 'spento'
   },
   above: '{field} sopra {value}: {observed}',
   below: '{field} sotto {value}: {observed}',

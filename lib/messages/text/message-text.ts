@@ -6,6 +6,7 @@ import { fieldNames as es } from '../../contract/field-names/es.ts'
 import { type FieldNames, label, withoutArticle } from '../../contract/field-names/field-name.ts'
 import { fieldNames as fr } from '../../contract/field-names/fr.ts'
 import { fieldNames as it } from '../../contract/field-names/it.ts'
+import { numberedOf } from '../../contract/field-names/numbered-field.ts'
 import type { Language } from '../../contract/language.ts'
 import { english } from './english.ts'
 import { french } from './french.ts'
@@ -57,10 +58,10 @@ function happenedText({ property, valueKey, value, observed }: MessageContent, w
 /** The name of a status field on its own. A trend is named by its battery alone. */
 function fieldLabel(property: string, language: Language): string {
   const names: Readonly<Record<string, string>> = namesIn[language]
-  const battery = batteryOf(property)
-  const name = names[battery ? `battery_${battery.battery}` : property]
+  const [battery, numbered] = [batteryOf(property), numberedOf(property)]
+  const name = names[battery ? `battery_${battery.battery}` : (numbered?.family ?? property)]
   if (name === undefined) return property
-  if (!battery) return label(name, language)
+  if (!battery) return filled(label(name, language), { number: numbered?.number ?? '' })
   const owner = filled(label(name, language), { number: battery.number })
   if (battery.part === 'trend') return owner
   return `${owner}, ${withoutArticle(names[`battery_${battery.part}`] ?? property)}`

@@ -11,7 +11,9 @@ export const spanish: Words = {
     CRUISE: 'en marcha',
     CHARGE: 'cargándose',
     CONST: 'estable',
-    DISCHARGE: 'descargándose'
+    DISCHARGE: 'descargándose',
+    true: 'encendido',
+    false: 'apagado'
   },
   above: '{field} por encima de {value}: {observed}',
   below: '{field} por debajo de {value}: {observed}',

@@ -2,7 +2,9 @@
 import type { batteryTrends, vehicleStates } from '../../contract/status-fields.ts'
 
 export interface Words {
-  readonly values: Readonly<Record<(typeof vehicleStates)[number] | (typeof batteryTrends)[number], string>>
+  readonly values: Readonly<
+    Record<(typeof vehicleStates)[number] | (typeof batteryTrends)[number] | 'true' | 'false', string>
+  >
   /** Patterns. */
   readonly above: string
   readonly below: string

@@ -1,9 +1,9 @@
 /** What the first records of a preview leave open: since when a value has lasted that they begin with. */
 import type { NotificationRule } from '../../contract/resources/notification-rule.ts'
-import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
 import { hasThreshold } from '../../contract/rule-values.ts'
 import { conditionOf } from '../../rules/evaluation/condition.ts'
 import type { Sample } from '../../rules/evaluation/sample.ts'
+import { statedValue } from '../../rules/evaluation/stated-value.ts'
 import { minutes } from '../../telemetry/detection-settings.ts'
 
 /** How long the value of the rule must last, in milliseconds; 0 for a rule with a threshold. */
@@ -19,7 +19,7 @@ export function unknownUntil(rule: NotificationRule, samples: readonly Sample[],
   const held = heldMillisecondsOf(rule)
   const condition = conditionOf(rule)
   const stated = samples.flatMap(({ at, values }) => {
-    const value = values[rule.property_indicator as keyof VehicleStatus]
+    const value = statedValue(values, rule)
     return value === undefined ? [] : [{ at, holds: condition(value, false) }]
   })
   const [first] = stated

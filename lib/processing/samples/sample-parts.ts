@@ -2,14 +2,14 @@
 
 import type { ProcessedProfile } from '../../contract/resources/processed-profile.ts'
 import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
-import { newestFields, type StatusField } from '../../contract/status-fields.ts'
+import { newestFields, type RecordField, type StatusField } from '../../contract/status-fields.ts'
 import type { OpenDrives } from '../../telemetry/detection/open-drives.ts'
 import type { DetectionSettings } from '../../telemetry/detection-settings.ts'
 import { defined, rounded } from '../../telemetry/measured-fields.ts'
 import type { VehicleRecord } from '../../telemetry/record.ts'
 import { measuredTrend } from '../../telemetry/status/battery-trend.ts'
 import { stateAt } from '../../telemetry/status/vehicle-state.ts'
-import { samplesOf, type VoltageField, type VoltageMinutes } from '../../telemetry/status/voltage-minutes.ts'
+import { samplesOf, type VoltageMinutes } from '../../telemetry/status/voltage-minutes.ts'
 import { fuelOf, rangeOf } from '../status/status-energy.ts'
 import { angleOf, newestOf, odometerOf, stateOf } from '../status/status-values.ts'
 import type { RunState, Totals } from '../tracking/run-state.ts'
@@ -30,9 +30,9 @@ export interface KnownAtRecord {
 
 /**
  * `always`: every record states the fields. `derived`: a record states a field where it has something from which the value is
- * derived: see `statedBy`. A battery's voltage states its trend.
+ * derived: see `statedBy`. Otherwise the field of a record that states them: itself, or a battery's voltage its trend.
  */
-type Statement = 'always' | 'derived' | VoltageField
+type Statement = 'always' | 'derived' | RecordField
 
 export interface SamplePart {
   readonly fields: readonly StatusField[]
@@ -48,7 +48,7 @@ export const sampleParts: readonly SamplePart[] = [
   { fields: ['angle'], stated: 'derived', derive: (known) => ({ angle: angleOf(known) }) },
   { fields: ['total_odometer'], stated: 'derived', derive: (known) => ({ total_odometer: odometerOf(known) }) },
   ...newestFields.map(
-    (field): SamplePart => ({ fields: [field], stated: 'derived', derive: ({ latest }) => newestOf(latest, [field]) })
+    (field): SamplePart => ({ fields: [field], stated: field, derive: ({ latest }) => newestOf(latest, [field]) })
   ),
   ...batteries.map(
     (battery): SamplePart => ({

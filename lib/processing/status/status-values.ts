@@ -31,7 +31,7 @@ export function lastTripEndOf(
 
 /** Values that the status takes as they were sent. */
 export function newestOf(latest: RunState['latest'], fields: readonly StatusField[] = newestFields) {
-  const values = fields.map((field) => [field, numberOf(latest, field)])
+  const values = fields.map((field) => [field, latest[field]?.[0]])
   return defined(Object.fromEntries(values)) as Partial<Pick<VehicleStatus, StatusField>>
 }
 

@@ -22,7 +22,7 @@ export function readOsmand(parameters: URLSearchParams, now: Date): ClientFix {
       angle: number('bearing') ?? number('heading'),
       pdop_value: number('hdop'),
       total_odometer: number('odometer'),
-      ignition: flagOf(parameters.get('ignition')),
+      ignition_on: flagOf(parameters.get('ignition')),
       fuel_level: number('fuel'),
       battery_main_voltage: number('power')
     },

@@ -102,7 +102,7 @@ const millisecondsOfHour = 3_600_000
 function measuredValues(attributes: z.infer<typeof Attributes> | null | undefined): Partial<VehicleRecordBody> {
   return {
     total_odometer: attributes?.odometer ?? undefined,
-    ignition: attributes?.ignition ?? undefined,
+    ignition_on: attributes?.ignition ?? undefined,
     battery_main_voltage: attributes?.power ?? undefined,
     fuel_level: attributes?.fuel ?? undefined,
     fuel_level_pct: attributes?.fuelLevel ?? undefined,

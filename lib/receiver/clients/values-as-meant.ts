@@ -3,9 +3,11 @@
  * that is not known, offsets without a colon. Source: decisions, "Vehicle data receiver".
  */
 import { isUnavailable } from '../../contract/resources/unavailable-values.ts'
+import { isFlag, recordFieldNames } from '../../contract/status-fields.ts'
 import { numericRecordFields } from '../../telemetry/record.ts'
 
 const numericFields: ReadonlySet<string> = new Set(numericRecordFields)
+const flagFields: ReadonlySet<string> = new Set([...recordFieldNames.filter(isFlag), 'ignition'])
 
 /** Returns a record with the values that are meant; any other value as it is. Numbers that mean "not available" are left out. */
 export function asMeant(record: unknown): unknown {
@@ -19,7 +21,7 @@ export function asMeant(record: unknown): unknown {
 
 function valueAsMeant(field: string, value: unknown): unknown {
   if (field === 'timestamp') return typeof value === 'string' ? withColon(value) : value
-  if (field === 'ignition') return flagAsMeant(value)
+  if (flagFields.has(field)) return flagAsMeant(value)
   return numericFields.has(field) ? numberAsMeant(value) : value
 }
 

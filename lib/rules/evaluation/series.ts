@@ -1,10 +1,10 @@
 /** Takes samples apart into the values of each field, so that a rule looks at the samples of its field alone. */
-import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
 import type { Series } from './rule-pass.ts'
 import type { Sample } from './sample.ts'
+import { statedValue } from './stated-value.ts'
 
 /** The fields that `notrack_mode` hides. Source: decisions, "When a rule fires", 8. */
-const hiddenFields = new Set(['longitude', 'latitude', 'altitude', 'speed', 'angle'])
+const hiddenFields = new Set(['longitude', 'latitude', 'altitude', 'speed', 'angle', 'distance_to_shore'])
 
 /** Returns a function from the name of a field to its values. `samples` are in the order of time. */
 export function allSeries(samples: readonly Sample[], isHidden: (at: number) => boolean = () => false) {
@@ -20,7 +20,7 @@ function seriesOf(field: string, samples: readonly Sample[], isHidden: (at: numb
   const moments: number[] = []
   const values: (number | string)[] = []
   for (const { at, values: stated } of samples) {
-    const value = stated[field as keyof VehicleStatus]
+    const value = statedValue(stated, { property_indicator: field })
     if (value === undefined || isHidden(at)) continue
     moments.push(at)
     values.push(value)

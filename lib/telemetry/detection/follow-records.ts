@@ -46,7 +46,7 @@ function isPlain({ local: { leg, trip, ignition }, undecided, window, settings }
   if (undecided.length > 0) return false
   if (!leg) return true
   // Whether the vehicle is towed depends on how it moves.
-  if (ignition?.offMilliseconds !== undefined || window.some(({ record }) => record.ignition === false)) return false
+  if (ignition?.offMilliseconds !== undefined || window.some(({ record }) => record.ignition_on === false)) return false
   return [leg.drive, trip?.drive ?? leg.drive].every((drive) => isShown(drive, settings))
 }
 

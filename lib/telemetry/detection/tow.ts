@@ -32,7 +32,7 @@ export function ignitionAfter(
   record: VehicleRecord,
   isUnderWay: boolean
 ): Ignition | undefined {
-  const { ignition, atMilliseconds } = record
+  const { ignition_on: ignition, atMilliseconds } = record
   if (ignition === true) return { onMilliseconds: atMilliseconds }
   if (!known || atMilliseconds - known.onMilliseconds > believedMilliseconds) return undefined
   const offMilliseconds = ignition === false ? atMilliseconds : known.offMilliseconds

@@ -76,14 +76,14 @@ export function driveUnseen(detection: Detection, after: AfterGap): boolean {
 
 /** Whether a device measures the vehicle itself: it wakes up with the vehicle. */
 const measuresVehicle = ({
-  ignition,
+  ignition_on,
   can_rpm,
   fuel_rate_lh,
   fuel_level,
   total_odometer,
   battery_main_voltage
 }: VehicleRecord) =>
-  (ignition ?? can_rpm ?? fuel_rate_lh ?? fuel_level ?? total_odometer ?? battery_main_voltage) !== undefined
+  (ignition_on ?? can_rpm ?? fuel_rate_lh ?? fuel_level ?? total_odometer ?? battery_main_voltage) !== undefined
 
 /**
  * Starts the tripleg of a device that wakes up once its vehicle is under way, as phones do: it left from where it was last seen.

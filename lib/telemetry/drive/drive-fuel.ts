@@ -43,8 +43,8 @@ export const noFuel: FuelState = {}
 const runningRpm = 300
 
 export function addFuel(state: FuelState, { record, isStanding }: AddedRecord, settings: FuelSettings): FuelState {
-  const { atMilliseconds, can_rpm = 0, fuel_rate_lh, can_fuel_consumption = 0, ignition } = record
-  const isRunning = ignition === true || can_rpm > runningRpm || (fuel_rate_lh ?? can_fuel_consumption) > 0
+  const { atMilliseconds, can_rpm = 0, fuel_rate_lh, can_fuel_consumption = 0, ignition_on } = record
+  const isRunning = ignition_on === true || can_rpm > runningRpm || (fuel_rate_lh ?? can_fuel_consumption) > 0
   const levels = levelsIn(record, settings)
   const thresholds = thresholdsOf(settings)
   const added = (unit: 'litres' | 'percent') => {

@@ -36,7 +36,7 @@ export class Commute {
   #taken({ records }: Journey): VehicleRecord[] {
     return records.splice(0).map((record) => {
       const isDriving = (record.speed ?? 0) > 0
-      return { ...record, ignition: isDriving, battery_main_voltage: isDriving ? 14.1 : 12.6 }
+      return { ...record, ignition_on: isDriving, battery_main_voltage: isDriving ? 14.1 : 12.6 }
     })
   }
 }

@@ -104,7 +104,7 @@ async function build(table: Table, count: number, minutes: number): Promise<Vehi
 
 /** Takes them out of the middle of a drive, a minute apart. */
 function missingOf(records: VehicleRecord[]): VehicleRecord[] {
-  const isDriving = (index: number) => records.slice(index - 30, index + 30).every(({ ignition }) => ignition)
+  const isDriving = (index: number) => records.slice(index - 30, index + 30).every(({ ignition_on }) => ignition_on)
   const middle = records.findIndex((_, index) => index >= 30 && isDriving(index))
   return Array.from({ length: lateOfUpload }, (_, count) => records.splice(middle + 5 * count, 1)).flat()
 }

@@ -53,7 +53,7 @@ function record(at: number, metres: number, speed: number): object {
     longitude: 8.4,
     latitude: 45 + metres * degreesPerMetre,
     speed: speed * 3.6,
-    ignition: speed > 0,
+    ignition_on: speed > 0,
     battery_main_voltage: speed > 0 ? 14.1 : 12.6,
     fuel_level_pct: 80 - metres / 10_000
   }

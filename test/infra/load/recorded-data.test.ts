@@ -23,7 +23,7 @@ const hour = Date.parse('2026-03-02T08:00:00.000Z')
 const timeOf = (seconds: number) => new Date(hour + seconds * 1000).toISOString()
 const expiry = '2099-01-01T00:00:00.000Z'
 const recordsOf = (...seconds: number[]) =>
-  seconds.map((second) => ({ timestamp: timeOf(second), longitude: 10, latitude: 50, speed: 30, ignition: true }))
+  seconds.map((second) => ({ timestamp: timeOf(second), longitude: 10, latitude: 50, speed: 30, ignition_on: true }))
 const records = { type: 'vehicle_records', vehicle_id: 'van', expiry, records: recordsOf(0, 10, 20) }
 const begun = newTracking(hour)
 const withRun = (changes: Partial<Tracking['run']>): Tracking => ({

@@ -33,9 +33,9 @@ describe('a track with one JSON object per line', () => {
 
   it('may name another vehicle, or none', async () => {
     const named = await readNdjsonTrack(lines({ vehicle: 'kia', timestamp, speed: 5 }), { vehicleId: 'van' })
-    const nameless = await readNdjsonTrack(lines({ timestamp, ignition: true }), { vehicleId: 'van' })
+    const nameless = await readNdjsonTrack(lines({ timestamp, ignition_on: true }), { vehicleId: 'van' })
     expect(named.records).toEqual([{ atMilliseconds: at, speed: 5 }])
-    expect(nameless.records).toEqual([{ atMilliseconds: at, ignition: true }])
+    expect(nameless.records).toEqual([{ atMilliseconds: at, ignition_on: true }])
   })
 
   it('keeps an inaccurate fix without its position, and a course within the circle', async () => {

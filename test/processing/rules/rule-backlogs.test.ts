@@ -16,7 +16,7 @@ const parked = Array.from({ length: days * 72 }, (_, index) => ({
   longitude: 10,
   latitude: drive.latitude,
   speed: 0,
-  ignition: false
+  ignition_on: false
 }))
 const backlog = [...drive.records, ...parked]
 

@@ -103,7 +103,7 @@ describe('a condition', () => {
     const all = (end: string) => batteries.map((name) => `${name}${end}`)
     expect(byWidth).toEqual({
       '3': ['speed'],
-      '2': [...all('_pct'), 'fuel_level_pct', 'remaining_energy_ah'],
+      '2': [...all('_pct'), 'fuel_level_pct', 'remaining_energy_ah', 'state_of_charge_pct'],
       '0.2': [...all('_voltage'), 'fuel_level_voltage'],
       '1': ['fuel_level'],
       '0.5': ['fuel_rate_lh'],

@@ -6,7 +6,7 @@ import { Journey } from './journey.ts'
 const day = 86_400_000
 
 const withIgnition = (ignition: boolean, records: readonly VehicleRecord[]) =>
-  records.map((record) => ({ ...record, ignition }))
+  records.map((record) => ({ ...record, ignition_on: ignition }))
 
 /** Adds a record with the ignition off after each of these seconds. */
 function withHeartbeats(records: readonly VehicleRecord[], seconds: number) {
@@ -14,7 +14,7 @@ function withHeartbeats(records: readonly VehicleRecord[], seconds: number) {
   return records.flatMap((record) => {
     if (record.atMilliseconds - sentMilliseconds < seconds * 1000) return [record]
     sentMilliseconds = record.atMilliseconds
-    return [record, { atMilliseconds: record.atMilliseconds + 1, ignition: false }]
+    return [record, { atMilliseconds: record.atMilliseconds + 1, ignition_on: false }]
   })
 }
 
@@ -62,13 +62,13 @@ describe('a movement with the ignition off', () => {
 
   it('is also recognized by heartbeats between the fixes', () => {
     const { there, back } = thereAndBack(0)
-    const on = [{ ...there[0], ignition: true } as VehicleRecord, ...there.slice(1)]
+    const on = [{ ...there[0], ignition_on: true } as VehicleRecord, ...there.slice(1)]
     expect(kilometresOf([...on, ...withHeartbeats(back, 240)])).toEqual([10])
   })
 
   it('is a trip where the ignition was sent off before it alone', () => {
     const { there, back } = thereAndBack(0)
-    const on = [{ ...there[0], ignition: true } as VehicleRecord, ...there.slice(1)]
+    const on = [{ ...there[0], ignition_on: true } as VehicleRecord, ...there.slice(1)]
     expect(kilometresOf([...on, ...withIgnition(false, back.slice(0, 60)), ...back.slice(60)])).toEqual([10, 10])
   })
 

@@ -116,7 +116,7 @@ describe('fuel of a drive', () => {
     const level = fc.record({
       fuel_level: fc.double({ min: 0, max: 60, noNaN: true }),
       speed: fc.constantFrom(0, 50),
-      ignition: fc.boolean()
+      ignition_on: fc.boolean()
     })
     fc.assert(
       fc.property(fc.array(level, { minLength: 1, maxLength: 60 }), (values) => {

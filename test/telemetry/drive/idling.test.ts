@@ -21,13 +21,13 @@ function idlingEach(seconds: number, ...sent: Partial<VehicleRecord>[]) {
 
 const times = (count: number, record: Partial<VehicleRecord>) => Array.from({ length: count }, () => record)
 
-const standing = times(5, { ignition: true, speed: 0 })
-const driving = { ignition: true, speed: 30 }
+const standing = times(5, { ignition_on: true, speed: 0 })
+const driving = { ignition_on: true, speed: 30 }
 
 describe('the time of idling', () => {
   it('is the time with the engine on and without movement', () => {
     expect(idlingOf(...standing)).toBe(20)
-    expect(idlingOf(...times(5, { ignition: false, speed: 0 }))).toBe(0)
+    expect(idlingOf(...times(5, { ignition_on: false, speed: 0 }))).toBe(0)
     expect(idlingOf(...times(5, driving))).toBe(0)
   })
 
@@ -36,35 +36,37 @@ describe('the time of idling', () => {
   })
 
   it('ends where the ignition is switched off', () => {
-    const off = { ignition: false, speed: 0 }
+    const off = { ignition_on: false, speed: 0 }
     expect(idlingOf(...standing, off, off, off)).toBe(25)
-    const offAt = (atMilliseconds: number) => ({ atMilliseconds, ignition: false })
-    expect(idlingOf({ ignition: true, speed: 0 }, offAt(2000), off, off)).toBe(2)
+    const offAt = (atMilliseconds: number) => ({ atMilliseconds, ignition_on: false })
+    expect(idlingOf({ ignition_on: true, speed: 0 }, offAt(2000), off, off)).toBe(2)
   })
 
   it('is found by any sign of the engine', () => {
     expect(idlingOf(...times(5, { can_rpm: 800, speed: 0 }))).toBe(20)
     expect(idlingOf(...times(5, { can_rpm: 300, speed: 0 }))).toBe(0)
-    expect(idlingOf(...times(5, { can_rpm: 800, ignition: false, speed: 0 }))).toBe(20)
-    expect(idlingOf({ ignition: false, speed: 0 }, ...times(5, { fuel_rate_lh: 0.8, speed: 0 }))).toBe(20)
+    expect(idlingOf(...times(5, { can_rpm: 800, ignition_on: false, speed: 0 }))).toBe(20)
+    expect(idlingOf({ ignition_on: false, speed: 0 }, ...times(5, { fuel_rate_lh: 0.8, speed: 0 }))).toBe(20)
   })
 
   it('has at most a minute of an engine whose last speed is all that is known after the ignition was switched off', () => {
-    const off = { ignition: false, speed: 0 }
-    expect(idlingOf(...times(5, { ignition: true, can_rpm: 800, speed: 0 }), ...times(60, off))).toBeLessThanOrEqual(85)
+    const off = { ignition_on: false, speed: 0 }
+    expect(idlingOf(...times(5, { ignition_on: true, can_rpm: 800, speed: 0 }), ...times(60, off))).toBeLessThanOrEqual(
+      85
+    )
   })
 
   it('is none where the wheels turn, whatever the receiver says', () => {
-    expect(idlingOf(...times(5, { ignition: true, speed: 0, obd_speed: 80 }))).toBe(0)
+    expect(idlingOf(...times(5, { ignition_on: true, speed: 0, obd_speed: 80 }))).toBe(0)
   })
 
   it('is unknown where no speed is measured', () => {
-    const at = (longitude: number) => ({ ignition: true, longitude, latitude: 50 })
+    const at = (longitude: number) => ({ ignition_on: true, longitude, latitude: 50 })
     expect(idlingOf(...times(4, at(10)), at(10.0001), at(10), at(10.0001))).toBeUndefined()
   })
 
   it('leaves out the time in which the receiver repeated an old position', () => {
-    const at = (longitude: number, speed: number) => ({ ignition: true, speed, longitude, latitude: 50 })
+    const at = (longitude: number, speed: number) => ({ ignition_on: true, speed, longitude, latitude: 50 })
     expect(idlingOf(...times(5, at(10, 0)), at(10.2, 90))).toBe(0)
   })
 
@@ -82,7 +84,7 @@ describe('the time of idling', () => {
 it('is a field of trips and triplegs', () => {
   const journey = new Journey({ isSpeedMeasured: true }).fix().park(1200, 30).drive(6000, 36, 10).park(240, 10)
   const { records } = journey.drive(6000, 36, 10).park(1800, 30)
-  const { trips, triplegs } = detect(records.map((record) => ({ ...record, ignition: true }))).closed
+  const { trips, triplegs } = detect(records.map((record) => ({ ...record, ignition_on: true }))).closed
   expect(triplegs[0]?.fields.duration_idling).toBeCloseTo(245, -1)
   expect(trips[0]?.fields.duration_idling).toBe(triplegs[0]?.fields.duration_idling)
   expect(detect(records).closed.trips[0]?.fields).not.toHaveProperty('duration_idling')

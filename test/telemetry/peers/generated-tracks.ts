@@ -57,7 +57,7 @@ function deliveryRound(): MeasuredJourney {
   return journey.drive(8000, 60, 10, 270).park(2 * hour, 60)
 }
 
-/** The device is powered by the ignition: it sends nothing for 40 minutes and for 9 hours. */
+/** The device is powered by the ignition_on: it sends nothing for 40 minutes and for 9 hours. */
 function offWhileParked(): MeasuredJourney {
   const journey = new MeasuredJourney({ isSpeedMeasured: true, noiseMetres: 4 }).fix().park(30, 10)
   street(journey, 8000, 0).wait(2400).fix().park(30, 10)

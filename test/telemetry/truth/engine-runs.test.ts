@@ -18,7 +18,7 @@ function inHeartbeats(everySeconds: number, beforeSeconds: number) {
   const departure = 20 * 60 + 180 + 3600
   return ({ seconds, isEngineOn }: Moment): Sent => {
     const isBeat = (seconds - departure + beforeSeconds) % everySeconds === 0
-    return isBeat ? { ignition: isEngineOn } : {}
+    return isBeat ? { ignition_on: isEngineOn } : {}
   }
 }
 
@@ -48,7 +48,7 @@ describe('an ignition that is sent in heartbeats alone', () => {
 })
 
 describe('an ignition that is lost after it was on once', () => {
-  const lost = ({ seconds }: Moment): Sent => ({ ignition: seconds === 1260 })
+  const lost = ({ seconds }: Moment): Sent => ({ ignition_on: seconds === 1260 })
   const odometer = sends('odometer')
 
   it.each([
@@ -81,8 +81,8 @@ describe('a vehicle that is towed', () => {
   const tow = (everySeconds: number) =>
     recordsOf(twoDrives(20_000), {
       values: ({ seconds, isEngineOn }) => {
-        if (seconds <= 1380) return { ignition: isEngineOn }
-        return seconds % everySeconds > 0 ? {} : { ignition: false }
+        if (seconds <= 1380) return { ignition_on: isEngineOn }
+        return seconds % everySeconds > 0 ? {} : { ignition_on: false }
       }
     })
 
@@ -96,6 +96,6 @@ it('the time with the engine on is found by the engine where the ignition is los
     phases: [stands(20), drives(10_000, 60), stands(4, { isEngineOn: true }), drives(10_000, 60), stands(30)]
   })
   const rpm = sends('rpm')
-  const records = recordsOf(life, { values: (moment) => ({ ignition: moment.seconds === 1260, ...rpm(moment) }) })
+  const records = recordsOf(life, { values: (moment) => ({ ignition_on: moment.seconds === 1260, ...rpm(moment) }) })
   expect(onlyTrip(records).duration_idling).toBeCloseTo(240, -1.5)
 })

@@ -39,7 +39,7 @@ describe('a generated life', () => {
 
   it('gives records with the values of their moments, of which single ones can be corrupted', () => {
     expect(records).toHaveLength(life.seconds / 10 + 1)
-    expect(records[180]).toMatchObject({ speed: 60, total_odometer: 50_010_000, can_rpm: 2000, ignition: true })
+    expect(records[180]).toMatchObject({ speed: 60, total_odometer: 50_010_000, can_rpm: 2000, ignition_on: true })
     const wrong = corrupted(records, (_, index) => (index === 180 ? { speed: 7, can_rpm: undefined } : undefined))
     expect(wrong[180]).not.toHaveProperty('can_rpm')
     expect(wrong.filter((record, index) => record.speed !== records[index]?.speed)).toEqual([wrong[180]])

@@ -27,7 +27,7 @@ export function recordsOf(life: Life, { everySeconds = 10, values }: DeviceOptio
 
 /** Values of the vehicle that are exact, by name. */
 export const exact = {
-  ignition: ({ isEngineOn }: Moment): Sent => ({ ignition: isEngineOn }),
+  ignition: ({ isEngineOn }: Moment): Sent => ({ ignition_on: isEngineOn }),
   odometer: ({ odometerMetres }: Moment): Sent => ({ total_odometer: Math.round(odometerMetres) }),
   fuelLevel: ({ fuelLitres }: Moment): Sent => ({ fuel_level: rounded(fuelLitres) }),
   fuelRate: ({ litresPerHour }: Moment): Sent => ({ fuel_rate_lh: litresPerHour }),

@@ -10,7 +10,7 @@ const life = lifeOf({ phases: [stands(20), drives(20_000, 60), stands(30)] })
 const cranked =
   (seconds: number) =>
   ({ seconds: at, isEngineOn }: Moment): Sent => ({
-    ignition: isEngineOn,
+    ignition_on: isEngineOn,
     battery_main_voltage: at > departure - seconds && at <= departure ? 9.4 : 12.6
   })
 

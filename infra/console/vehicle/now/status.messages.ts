@@ -37,6 +37,8 @@ export const statusMessages = defineMessages({
   trendCHARGE: { en: 'charging', de: 'lädt', fr: 'se charge', es: 'cargándose', it: 'si carica' },
   trendCONST: { en: 'steady', de: 'konstant', fr: 'stable', es: 'estable', it: 'stabile' },
   trendDISCHARGE: { en: 'discharging', de: 'entlädt sich', fr: 'se décharge', es: 'descargándose', it: 'si scarica' },
+  flag_true: { en: 'on', de: 'an', fr: 'marche', es: 'encendido', it: 'acceso' },
+  flag_false: { en: 'off', de: 'aus', fr: 'arrêt', es: 'apagado', it: 'spento' },
   speed: { en: 'Speed', de: 'Geschwindigkeit', fr: 'Vitesse', es: 'Velocidad', it: 'Velocità' },
   course: { en: 'Course', de: 'Kurs', fr: 'Cap', es: 'Rumbo', it: 'Rotta' },
   battery: { en: 'Battery', de: 'Batterie', fr: 'Batterie', es: 'Batería', it: 'Batteria' },

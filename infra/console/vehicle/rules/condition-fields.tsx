@@ -7,7 +7,7 @@ import type { FieldValue, ShownField } from '../../language/status-field.ts'
 import { userUnitName } from '../../language/user-units.ts'
 import { labelOf } from './field-text.ts'
 import { conditionFor, type RuleDraft } from './rule-draft.ts'
-import { comparisons, isTrend, ruleField, unitOfRule } from './rule-field.ts'
+import { comparisons, isFlagValue, isTrend, ruleField, unitOfRule } from './rule-field.ts'
 
 export interface RulePartProps {
   readonly draft: RuleDraft
@@ -93,5 +93,6 @@ function keysOf(field: ShownField) {
 }
 
 function valueText(value: FieldValue): string {
+  if (isFlagValue(value)) return t(`flag_${value}`)
   return isTrend(value) ? t(`trend${value}`) : t(`status${value}`)
 }

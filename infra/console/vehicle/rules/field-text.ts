@@ -1,16 +1,15 @@
 /** The names of the watched fields, within a sentence and on their own. */
 import { type BatteryField, batteryOf } from '../../../../lib/contract/field-names/battery-field.ts'
-import { label, type NameKey, withArticle, withoutArticle } from '../../../../lib/contract/field-names/field-name.ts'
+import { label, withArticle, withoutArticle } from '../../../../lib/contract/field-names/field-name.ts'
 import { language } from '../../language/current-language.ts'
+import { fieldName } from '../../language/field-name.ts'
 import { t } from '../../language/language.ts'
 import type { StatusFieldName } from '../../language/status-field.ts'
-
-type OwnName = Exclude<NameKey, `${'battery' | 'ofBattery'}_${string}`>
 
 /** The field as the subject of a sentence, such as `the speed`. */
 export function subjectOf(field: StatusFieldName): string {
   const found = batteryOf(field)
-  if (!found) return withArticle(t(`field_${field as OwnName}`))
+  if (!found) return withArticle(fieldName(field))
   const { battery, number, part } = found
   if (part === 'voltage' || part === 'trend') return withArticle(batteryName(found))
   const owner = battery === 'main' ? t('field_ofBattery_main') : t('field_ofBattery_external', { number })
@@ -20,7 +19,7 @@ export function subjectOf(field: StatusFieldName): string {
 /** The name of the field on its own, such as `Speed`. */
 export function labelOf(field: StatusFieldName): string {
   const battery = batteryOf(field)
-  if (!battery) return label(t(`field_${field as OwnName}`), language.value)
+  if (!battery) return label(fieldName(field), language.value)
   return `${label(batteryName(battery), language.value)} · ${withoutArticle(t(`field_battery_${battery.part}`))}`
 }
 

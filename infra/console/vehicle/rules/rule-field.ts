@@ -1,6 +1,6 @@
 /** The fields of a vehicle status as rules watch them. */
 import type { batteryTrends } from '../../../../lib/contract/status-fields.ts'
-import type { FieldValue, NumberField, ShownField } from '../../language/status-field.ts'
+import type { FieldValue, FlagValue, NumberField, ShownField } from '../../language/status-field.ts'
 import type { ContractUnit } from '../../language/user-units.ts'
 
 type BatteryTrend = (typeof batteryTrends)[number]
@@ -28,3 +28,5 @@ const trends: Readonly<Record<BatteryTrend, true>> = { CHARGE: true, CONST: true
 export function isTrend(value: FieldValue): value is BatteryTrend {
   return value in trends
 }
+
+export const isFlagValue = (value: FieldValue): value is FlagValue => value === 'true' || value === 'false'

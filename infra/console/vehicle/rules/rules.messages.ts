@@ -347,6 +347,34 @@ export const rulesMessages = defineMessages({
     fr: '{battery} se décharge depuis {time}',
     es: '{battery} lleve {time} descargándose',
     it: '{battery} si scarica da {time}'
+  },
+  entered_true: {
+    en: '{battery} turns on',
+    de: '{battery} sich einschaltet',
+    fr: '{battery} passe à « marche »',
+    es: '{battery} pase a «encendido»',
+    it: '{battery} passa ad «acceso»'
+  },
+  lasting_true: {
+    en: '{battery} has been on for {time}',
+    de: '{battery} seit {time} an ist',
+    fr: '{battery} est sur « marche » depuis {time}',
+    es: '{battery} lleve {time} en «encendido»',
+    it: '{battery} è su «acceso» da {time}'
+  },
+  entered_false: {
+    en: '{battery} turns off',
+    de: '{battery} sich ausschaltet',
+    fr: '{battery} passe à « arrêt »',
+    es: '{battery} pase a «apagado»',
+    it: '{battery} passa a «spento»'
+  },
+  lasting_false: {
+    en: '{battery} has been off for {time}',
+    de: '{battery} seit {time} aus ist',
+    fr: '{battery} est sur « arrêt » depuis {time}',
+    es: '{battery} lleve {time} en «apagado»',
+    it: '{battery} è su «spento» da {time}'
   }
 })
 

@@ -19,7 +19,7 @@ export async function driveForAMinute(page: Page, { service, token }: TaskPlace)
       longitude: 24.94,
       latitude: 60.2 + step * stepDegrees,
       speed: 50,
-      ignition: true
+      ignition_on: true
     }
     await fetch(`${service.address}/receiver/vehicle-data`, {
       method: 'POST',

@@ -16,7 +16,7 @@ describe.each(fleetVehicleIds)('the history of %s', (id) => {
       expect(now - first).toBeGreaterThan(13 * 24 * hour)
       expect(now - last).toBeGreaterThanOrEqual(0)
       expect(now - last).toBeLessThanOrEqual(fleetVehicle(id).parkedSeconds * 1000)
-      expect(records.at(-1)).toMatchObject({ ignition: false })
+      expect(records.at(-1)).toMatchObject({ ignition_on: false })
       const times = records.map(({ atMilliseconds }) => atMilliseconds)
       expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b))
     }

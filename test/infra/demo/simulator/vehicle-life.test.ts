@@ -97,7 +97,7 @@ describe('the records', () => {
   it('have gaps of 30 s to 2 min on drives', () => {
     const gaps = (gapsPerHour: number) => {
       const { records } = simulated({ ...options, errandCount: 60, stays: [1], device: { gapsPerHour } })
-      const driving = records.filter(({ ignition }) => ignition)
+      const driving = records.filter(({ ignition_on }) => ignition_on)
       const pauses = driving
         .slice(1)
         .map(({ atMilliseconds }, index) => atMilliseconds - (driving[index]?.atMilliseconds ?? 0))

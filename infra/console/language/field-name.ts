@@ -1,0 +1,14 @@
+/** The names of measured fields, other than those of batteries. */
+
+import type { NameKey } from '../../../lib/contract/field-names/field-name.ts'
+import type { FieldFamily } from '../../../lib/contract/field-names/numbered-field.ts'
+import { numberedOf } from '../../../lib/contract/field-names/numbered-field.ts'
+import { t } from './language.ts'
+
+type OwnName = Exclude<NameKey, FieldFamily | `${'battery' | 'ofBattery'}_${string}`>
+
+/** The name with a bar between its article and its noun. */
+export function fieldName(field: string): string {
+  const numbered = numberedOf(field)
+  return numbered ? t(`field_${numbered.family}`, { number: numbered.number }) : t(`field_${field as OwnName}`)
+}
