@@ -6,6 +6,9 @@ export const isFull = toolVariable('LIVES') === 'full'
 /** Of the calls that may fail, and of the runs in which two operations are stopped, one in this number is tried. */
 export const stride = isFull ? 1 : 8
 
+/** Every call of a cheaper proof, or one in this number. */
+export const strideOf = (step: number): number => (isFull ? 1 : step)
+
 /** The number of runs of a property: half of the given one in every run of the tests, five times the given one in full. */
 export const runsOf = (runs: number): number => (isFull ? 5 * runs : Math.ceil(runs / 2))
 

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { noon, stopTheClockAtNoon } from '../http/noon.ts'
+import { runsOf } from '../proof-extent.ts'
 import { runTable } from '../table/running-table.ts'
 import { type Contents, contentsOf, putBack } from '../table/table-contents.ts'
 import { seedWorld } from '../table/world.ts'
@@ -25,7 +26,6 @@ const steps = fc.array(
   ),
   { minLength: 1, maxLength: 10 }
 )
-const runs = 60
 
 it('requests and commands write what has become another, once, in whatever order they come and wherever they fail', async () => {
   // The random part of each backoff is zero, so that nothing waits.
@@ -42,7 +42,7 @@ it('requests and commands write what has become another, once, in whatever order
         before = after
       }
     }),
-    { numRuns: runs }
+    { numRuns: runsOf(50) }
   )
 })
 

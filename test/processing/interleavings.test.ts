@@ -6,7 +6,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { inUploads } from '../bench/uploads/commute.ts'
-import { isFull } from '../proof-extent.ts'
+import { isFull, strideOf } from '../proof-extent.ts'
 import { failingAt, faultyTable, interposedTable } from '../table/faulty-table.ts'
 import { randomNumbers } from '../telemetry/detection/journey.ts'
 import { fixOf, type Measurement, readMeasurements } from '../telemetry/recorded-tracks.ts'
@@ -16,7 +16,7 @@ import { expectFactsInStep } from './published-facts.ts'
 import { randomUploads } from './random-uploads.ts'
 import { scheduled } from './scheduled-table.ts'
 
-const step = isFull ? 1 : 6
+const step = strideOf(6)
 const schedules = isFull ? 60 : 12
 
 /** Two days with records in 40 hours. */

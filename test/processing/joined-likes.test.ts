@@ -10,7 +10,7 @@ import { operator } from '../audit/actors.ts'
 import { failingAt, interposedTable } from '../table/faulty-table.ts'
 import { callerOf } from '../table/running-table.ts'
 import { seedsOf } from '../table/seeds.ts'
-import { processed, type UploadWorld } from './processing-world.ts'
+import { processed, type UploadWorld, uploadWorld } from './processing-world.ts'
 import { driving, monday, type Route, routeFrom } from './routes.ts'
 import { tripsOf } from './stored-trips.ts'
 
@@ -21,9 +21,11 @@ const first = driving(routeFrom(monday), 15)
 const missing = driving(goingOn(first), 70)
 const last = driving(goingOn(missing), 15)
 
+const driven = await processed([first.records, last.records])
+
 /** Two trips that are to be joined, and the users who like the first and the second. */
 async function likedWorld(likers: readonly string[], laterLikers: readonly string[]) {
-  const world = await processed([first.records, last.records])
+  const world = uploadWorld({ items: driven.memory.items })
   const [one, two] = tripsOf(world).map(({ id }) => id)
   if (one === undefined || two === undefined) throw new Error('There are not two trips')
   for (const userId of new Set([...likers, ...laterLikers])) {
@@ -120,11 +122,12 @@ it('likes move to the oldest of three trips, wherever an earlier upload that joi
   const second = driving(goingOn(link), 15)
   const gap = driving(goingOn(second), 70)
   const third = driving(goingOn(gap), 15)
+  const begun = await processed([before.records, second.records, third.records])
+  const [oldest, , youngest] = tripsOf(begun)
+  await putLike(begun.table, youngest?.id ?? '', 'ada')
+  await begun.receive(gap.records)
   for (let at = 1; ; at++) {
-    const world = await processed([before.records, second.records, third.records])
-    const [oldest, , youngest] = tripsOf(world)
-    await putLike(world.table, youngest?.id ?? '', 'ada')
-    await world.receive(gap.records)
+    const world = uploadWorld({ items: begun.memory.items })
     const interrupted = async () => {
       await world.receive(link.records)
       await world.process(withoutLikes(world.table)).catch(() => undefined)

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inUploads } from '../bench/uploads/commute.ts'
 import { simulated } from '../infra/demo/simulator/simulated.ts'
+import { runsOf, strideOf } from '../proof-extent.ts'
 import { faultyTable } from '../table/faulty-table.ts'
 import { journeys } from '../telemetry/detection/journeys.ts'
 import { fixOf, hasRecordedTracks, readMeasurements } from '../telemetry/recorded-tracks.ts'
@@ -58,7 +59,7 @@ describe('uploads of a simulated car', async () => {
         const uploads = randomUploads(car, parts, seed)
         expect(seen(await processed([...uploads, ...uploads.slice(0, 2)]))).toEqual(atOnce)
       }),
-      { numRuns: 8 }
+      { numRuns: runsOf(8) }
     )
   })
 
@@ -73,7 +74,7 @@ describe('uploads of a simulated car', async () => {
         expect(seen(world)).toEqual(atOnce)
         expect(await world.process()).toBe('none')
       }),
-      { numRuns: 5 }
+      { numRuns: runsOf(6) }
     )
   })
 
@@ -91,7 +92,7 @@ describe('uploads of a simulated car', async () => {
 
   it.each(['before', 'after'] as const)('give the same when a call fails, %s it is made', async (fault) => {
     const uploads = inUploads(car, 200).toReversed()
-    for (let failing = 1; ; failing += 3) {
+    for (let failing = 1; ; failing += strideOf(6)) {
       const world = uploadWorld()
       let wasHit = false
       for (const upload of uploads) {
@@ -117,7 +118,7 @@ describe('uploads of any journey', () => {
         expect(seen(await processed(inUploads(records, Math.ceil(records.length / parts))))).toEqual(atOnce)
         expect(seen(await processed(randomUploads(records, parts, seed)))).toEqual(atOnce)
       }),
-      { numRuns: 40 }
+      { numRuns: runsOf(24) }
     )
   })
 

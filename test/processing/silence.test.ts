@@ -5,6 +5,7 @@ import { type Collection, collectDue } from '../../lib/processing/collect-due.ts
 import type { Table } from '../../lib/table/table.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
 import { operator } from '../audit/actors.ts'
+import { runsOf } from '../proof-extent.ts'
 import { failingAt, interposedTable } from '../table/faulty-table.ts'
 import { backlogLife } from './backlog-life.ts'
 import { now, seen, type UploadWorld, uploadWorld } from './processing-world.ts'
@@ -222,6 +223,6 @@ it('collections between uploads in any cut and order change nothing in the end',
       expect(left?.status).toMatchObject(status)
       expectFactsInStep(worlds[0])
     }),
-    { numRuns: 40 }
+    { numRuns: runsOf(40) }
   )
 })

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { userScope } from '../../lib/contract/scope.ts'
 import { tripKind } from '../../lib/trips/stored-trip.ts'
 import { stopTheClockAtNoon } from '../http/noon.ts'
+import { runsOf } from '../proof-extent.ts'
 import { callerOf, runTable } from './running-table.ts'
 import { seedsOf } from './seeds.ts'
 import { contentsOf, everyItem, putBack } from './table-contents.ts'
@@ -99,5 +100,5 @@ it('any concurrent changes of visibility, deletions and restorations leave lists
     }
     for (const id of tripIds) expect((await likesOf(id)).length).toBe((await tripOf(id)).num_likes)
   })
-  await fc.assert(property, { numRuns: 20, endOnFailure: true })
+  await fc.assert(property, { numRuns: runsOf(20), endOnFailure: true })
 })

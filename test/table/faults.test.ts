@@ -6,7 +6,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { allSuccesses as successes } from '../endpoint-tests.ts'
 import { noon, stopTheClockAtNoon } from '../http/noon.ts'
-import { someOf, stride } from '../proof-extent.ts'
+import { someOf, stride, strideOf } from '../proof-extent.ts'
 import { usesAllowedTo } from './allowed-uses.ts'
 import { expectCostWithin } from './budget.ts'
 import { answerLostOnce, type FaultKind, lastingFaults, lostAnswer, passingFaults, serviceError } from './faults.ts'
@@ -37,8 +37,8 @@ const internalError = {
 }
 
 /**
- * Each kind of fault is tried from another call on, and with every second request, in turn; an answer is lost at each call. `turn`: of
- * the request.
+ * Each kind of fault is tried from another call on, and with every second request, in turn; an answer is lost at every third call.
+ * `turn`: of the request.
  */
 const spread = (faults: readonly (readonly [name: string, fault: FaultKind])[], turn: number) =>
   someOf(faults, turn, 2).map(([name, fault], index) => [name, { ...fault, stride, from: index % stride }] as const)
@@ -89,7 +89,7 @@ describe.each(successes)('$name', (request) => {
   })
 
   it('succeeds, or is refused for the moment, when the answer to a call is lost', async () => {
-    await withEachCallFailing(lostAnswer, async (answer) => {
+    await withEachCallFailing({ ...lostAnswer, stride: strideOf(3), from: turn % strideOf(3) }, async (answer) => {
       if (answer.status === undisturbed.status) return expect(visibleIn(contents)).toEqual(after)
       expectBusy(answer)
       if (request.writesInSteps) expectSomeWritten()

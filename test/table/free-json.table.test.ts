@@ -6,6 +6,7 @@ import { addVehicle, changeVehicle } from '../../lib/vehicles/own-vehicles.ts'
 import { findProfiles } from '../../lib/vehicles/stored-vehicle.ts'
 import { seeder } from '../audit/actors.ts'
 import { ada, noon } from '../functions/call.ts'
+import { runsOf } from '../proof-extent.ts'
 import { tableHolding } from '../test-table.ts'
 import { seedsOf } from './seeds.ts'
 
@@ -55,6 +56,6 @@ it('reads back equal to what was acknowledged, made and changed', async () => {
       expect(changed.vehicle).toEqual({ id, name: 'Van', ...overridesOf(second) })
       expect(await read()).toEqual(changed.vehicle)
     }),
-    { numRuns: 150, examples: [[{ constructor: { name: 'String' } }, { constructor: 5 }]] }
+    { numRuns: runsOf(150), examples: [[{ constructor: { name: 'String' } }, { constructor: 5 }]] }
   )
 })

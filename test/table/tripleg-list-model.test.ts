@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { userScope } from '../../lib/contract/scope.ts'
 import { putTriplegs } from '../../lib/trips/tripleg-writes.ts'
 import { noon, stopTheClockAtNoon } from '../http/noon.ts'
+import { runsOf } from '../proof-extent.ts'
 import { callerOf, runTable } from './running-table.ts'
 import { tripleg } from './samples.ts'
 import { seedsOf } from './seeds.ts'
@@ -89,7 +90,7 @@ it('items, order and num_results are those of the model', { timeout: 120_000 }, 
       }
     }
   )
-  await fc.assert(property, { numRuns: 15, endOnFailure: true })
+  await fc.assert(property, { numRuns: runsOf(15), endOnFailure: true })
 })
 
 it('a walk from page to page meets every item once, in order', { timeout: 120_000 }, async () => {
@@ -103,5 +104,5 @@ it('a walk from page to page meets every item once, in order', { timeout: 120_00
     }
     expect(met).toEqual(matching(all))
   })
-  await fc.assert(property, { numRuns: 8, endOnFailure: true })
+  await fc.assert(property, { numRuns: runsOf(8), endOnFailure: true })
 })

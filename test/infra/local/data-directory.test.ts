@@ -49,9 +49,10 @@ describe('a data directory', () => {
     expect([join(path, 'stack.json'), databaseFile].map(modeOf)).toEqual(['600', '600'])
   })
 
-  it('must be one that can be made', () => {
-    expect(() => openDataDirectory('/proc/telematics')).toThrow(
-      /^The data directory \/proc\/telematics cannot be used: ENOENT/
-    )
+  it.each([
+    ['/proc/telematics', 'ENOENT'],
+    [process.execPath, 'unable to open database file']
+  ])('must be one that can be made, which %s is not', (path, cause) => {
+    expect(() => openDataDirectory(path)).toThrow(`The data directory ${path} cannot be used: ${cause}`)
   })
 })

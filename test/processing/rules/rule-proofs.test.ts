@@ -12,7 +12,7 @@ import { metered, newCapacityMeter } from '../../../lib/table/capacity-meter.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { operator } from '../../audit/actors.ts'
 import { inUploads } from '../../bench/uploads/commute.ts'
-import { isFull, runsOf } from '../../proof-extent.ts'
+import { runsOf, strideOf } from '../../proof-extent.ts'
 import { failingAt, faultyTable, interposedTable } from '../../table/faulty-table.ts'
 import { seedsOf } from '../../table/seeds.ts'
 import { ada } from '../../table/world.ts'
@@ -25,7 +25,7 @@ import { collect, faultsOfMessages, messagesOf, ruleOf, worldWith } from './rule
 import { unevenLife, unevenRules } from './uneven-life.ts'
 
 /** Of the calls that may fail, one in this number is tried; each of them in `npm run test:lives`. */
-const step = isFull ? 1 : 4
+const step = strideOf(4)
 
 type Uploads = readonly (readonly VehicleRecord[])[]
 
@@ -238,7 +238,7 @@ describe('a write that comes at any call of the processing', () => {
   }
 
   it('of a rule that is deleted: none of its messages are made from then on', async () => {
-    for (let at = 1; ; at++) {
+    for (let at = 1; ; at += step) {
       const world = newWorld()
       await world.receive(unevenLife)
       const remove = () => deleteRule(world.table, caller, address)
@@ -251,7 +251,7 @@ describe('a write that comes at any call of the processing', () => {
 
   it('of a rule that is changed: it fires as it was until then, and as it is from then on', async () => {
     const never = { ...ruleOf('high', 'altitude', 'ABOVE', 1000) }
-    for (let at = 1; ; at++) {
+    for (let at = 1; ; at += step) {
       const world = newWorld()
       await world.receive(unevenLife)
       const change = () => changeRule(world.table, caller, address, () => never)
@@ -281,7 +281,7 @@ describe('a write that comes at any call of the processing', () => {
   })
 
   it('of a user who is deleted: nothing of the user is left', async () => {
-    for (let at = 1; ; at++) {
+    for (let at = 1; ; at += step) {
       const world = newWorld()
       const seeds = seedsOf(world.table)
       await seeds.user('max')

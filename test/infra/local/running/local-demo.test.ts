@@ -57,6 +57,7 @@ const tableOf = ({ tableName, databaseEndpoint: endpoint, region }: Service): Ta
 
 it('has six vehicles in all states, with trips of two weeks, made of processed uploads', async () => {
   expect(service.demo).toMatchObject({ isUploading: true, isDriving: false })
+  expect(lines).toContain('The drives of the demo have been processed')
   const statuses = await list('/vehicle/status')
   expect(statuses.map(({ vehicle_id }) => vehicle_id).toSorted()).toEqual(fleetVehicleIds.toSorted())
   const statusOf = (id: string) => statuses.find(({ vehicle_id }) => vehicle_id === id)
