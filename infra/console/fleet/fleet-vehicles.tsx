@@ -7,6 +7,7 @@ import { lazyPart } from '../loading/lazy-part.tsx'
 import { VehicleMap } from '../map/vehicle-map.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { Fleet } from './fleet.ts'
+import { loadTable } from './load-table.ts'
 import { NoMatch } from './no-match.tsx'
 import { type ManyActions, PickedBar } from './picked/picked-bar.tsx'
 import { Sources } from './sources.tsx'
@@ -36,7 +37,7 @@ export function FleetVehicles({ fleet, actions }: FleetVehiclesProps) {
         <div class="fleet-list">
           <Rows {...shownView} fleet={fleet} hasPositions={hasNoMap} />
           <p class="list-foot" aria-live="polite">
-            {t('vehiclesShown', { shown: formatNumber(shown.length), count: fleet.vehicles.value.size })}
+            {t('vehiclesShown', { shown: formatNumber(shown.length), total: formatNumber(fleet.vehicles.value.size) })}
             <Sources fleet={fleet} />
           </p>
         </div>
@@ -57,7 +58,7 @@ export function FleetVehicles({ fleet, actions }: FleetVehiclesProps) {
   )
 }
 
-const VehicleTable = lazyPart<VehicleTableProps>(async () => (await import('./table/vehicle-table.tsx')).VehicleTable)
+const VehicleTable = lazyPart<VehicleTableProps>(async () => (await loadTable()).VehicleTable)
 
 interface RowsProps extends FleetView {
   readonly fleet: Fleet

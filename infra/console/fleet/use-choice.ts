@@ -4,7 +4,7 @@ import { useLocation } from 'preact-iso'
 import { withQuery } from '../addresses.ts'
 import type { Filter } from './filter.ts'
 import { filterIn, queryOf } from './filter-address.ts'
-import { type Sort, sortIn, textOfSort } from './table/sorted.ts'
+import { type Sort, sortIn, textOfSort } from './sort.ts'
 import { rememberedView, rememberView, type View, views } from './view.ts'
 
 export interface Choice {

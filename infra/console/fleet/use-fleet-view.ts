@@ -1,8 +1,8 @@
 /** What the fleet screen shows: the vehicles that fit the address, in its view, with the selection and the picked rows. */
 import type { Vehicle } from '../api/vehicle.ts'
+import { chosenColumnIds } from './chosen-column-ids.ts'
 import type { Fleet } from './fleet.ts'
 import { type PickedVehicles, usePicked } from './picked/use-picked.ts'
-import { shownColumns } from './table/chosen-columns.ts'
 import { type Choice, useChoice } from './use-choice.ts'
 import { useDrivers } from './use-drivers.ts'
 import { type Shown, useShown } from './use-shown.ts'
@@ -23,7 +23,7 @@ export function useFleetView(fleet: Fleet): FleetView {
   const choices = useChoice()
   const { choice, choose, filter, sort, view } = choices
   const isTable = view === 'table'
-  const hasColumn = (wanted: string) => isTable && shownColumns.value.some(({ id }) => id === wanted)
+  const hasColumn = (wanted: string) => isTable && chosenColumnIds.value.has(wanted)
   const drivers = useDrivers(hasColumn('driver'))
   const shown = useShown({ fleet, filter, sort, drivers, hasPlaces: hasColumn('place') })
   const picked = usePicked(shown.shown)

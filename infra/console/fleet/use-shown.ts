@@ -8,8 +8,9 @@ import { wordsOf } from '../language/words.ts'
 import { useTowns } from '../places/load-towns.ts'
 import { byName, countGroups, type Filter, filteredVehicles, type GroupCounts } from './filter.ts'
 import type { Fleet } from './fleet.ts'
+import { tablePart } from './load-table.ts'
+import type { Sort } from './sort.ts'
 import type { CellContext } from './table/column.ts'
-import { type Sort, sortedVehicles } from './table/sorted.ts'
 
 interface ShownProps {
   readonly fleet: Fleet
@@ -44,9 +45,11 @@ export function useShown({ fleet, filter, sort, hasPlaces, drivers }: ShownProps
     () => (status ? filteredVehicles(ofAnyStatus, { words: '', status }, context) : ofAnyStatus),
     [ofAnyStatus, status, context]
   )
+  const table = tablePart.value
+  // Vehicles are already ordered by name, the only order of the list.
   const sorted = useMemo(
-    () => sortedVehicles(filtered, sort, context, compareTexts()),
-    [filtered, sort, context, language.value]
+    () => table?.sortedVehicles(filtered, sort, context, compareTexts()) ?? filtered,
+    [table, filtered, sort, context, language.value]
   )
   return { shown: useUnchanged(sorted), counts, words, context }
 }

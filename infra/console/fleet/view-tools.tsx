@@ -1,9 +1,7 @@
 /** Controls of how the vehicles are shown: as a list or a table, with which columns, and as a file. */
-import { useEffect } from 'preact/hooks'
 import { type PlainKey, t } from '../language/language.ts'
-import { loadedPart } from '../loading/loaded-part.ts'
 import { IconButton } from './icon-button.tsx'
-import { ColumnChoice } from './table/column-choice.tsx'
+import { tablePart } from './load-table.ts'
 import type { TableRows } from './table/save-table.ts'
 import { isMapBeside, toggleMap, type View, views } from './view.ts'
 
@@ -14,17 +12,8 @@ interface ViewToolsProps extends TableRows {
 
 const texts: Readonly<Record<View, PlainKey>> = { list: 'viewList', table: 'viewTable' }
 
-const loadSaving = () => loadedPart(() => import('./table/save-table.ts'))
-
 export function ViewTools({ view, onView, vehicles, context }: ViewToolsProps) {
-  useEffect(() => {
-    // Loaded with the table, so that the button answers at once. A failure leaves the loading to the click.
-    if (view === 'table') loadSaving().catch(() => {})
-  }, [view])
-  const save = async () => {
-    const { saveTable } = await loadSaving()
-    saveTable({ vehicles, context })
-  }
+  const table = view === 'table' ? tablePart.value : undefined
   return (
     <>
       <fieldset class="button-group view-choice" aria-label={t('viewOf')}>
@@ -38,13 +27,13 @@ export function ViewTools({ view, onView, vehicles, context }: ViewToolsProps) {
           />
         ))}
       </fieldset>
-      {view === 'table' && (
+      {table && (
         <>
-          <ColumnChoice />
+          <table.ColumnChoice />
           <span class="map-choice">
             <IconButton icon="map" text="mapBeside" isPressed={isMapBeside.value} onClick={toggleMap} />
           </span>
-          <IconButton icon="download" text="saveCsv" onClick={() => void save()} />
+          <IconButton icon="download" text="saveCsv" onClick={() => table.saveTable({ vehicles, context })} />
         </>
       )}
     </>

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Sort, sortIn, textOfSort } from '../../../infra/console/fleet/sort.ts'
 import type { CellContext, Column } from '../../../infra/console/fleet/table/column.ts'
 import { columns } from '../../../infra/console/fleet/table/columns.ts'
 import { csvOf } from '../../../infra/console/fleet/table/csv.ts'
-import { type Sort, sortedVehicles, sortIn, textOfSort } from '../../../infra/console/fleet/table/sorted.ts'
+import { sortedVehicles } from '../../../infra/console/fleet/table/sorted.ts'
 import { sumOf } from '../../../infra/console/fleet/table/sums.ts'
 import { fileName, tableFile } from '../../../infra/console/fleet/table/table-file.ts'
 import { setLanguage } from '../../../infra/console/language/language.ts'
@@ -42,9 +43,10 @@ it('by status, driving vehicles come before silent ones, and these before parked
   expect(order({ column: 'status', isDescending: false })).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('an order is the same after it was in an address, and an unknown one is the usual', () => {
+it('an order is the same after it was in an address, and an unknown column orders by name', () => {
   for (const text of ['-speed', 'place', '-name']) expect(textOfSort(sortIn(text))).toBe(text)
-  for (const text of ['name', 'colour', '', undefined]) expect(textOfSort(sortIn(text))).toBeUndefined()
+  for (const text of ['name', '', undefined]) expect(textOfSort(sortIn(text))).toBeUndefined()
+  expect(order(sortIn('-colour'))).toEqual(['a', 'b', 'c', 'd'])
 })
 
 it.each([

@@ -2,11 +2,11 @@
 import { t } from '../../language/language.ts'
 import { Icon } from '../../page/icons.tsx'
 import { PopoverButton } from '../../page/popover-button.tsx'
-import { chooseDefaultColumns, shownColumns, toggleColumn } from './chosen-columns.ts'
+import { chooseDefaultColumns, chosenColumnIds, toggleColumn } from '../chosen-column-ids.ts'
 import { columns } from './columns.ts'
 
 export function ColumnChoice() {
-  const shown = new Set(shownColumns.value.map(({ id }) => id))
+  const chosen = chosenColumnIds.value
   return (
     <PopoverButton label={t('columns')} button={<Icon name="columns" />} isIcon>
       <fieldset class="boxes">
@@ -15,7 +15,7 @@ export function ColumnChoice() {
           .filter(({ id }) => id !== 'name')
           .map(({ id, title }) => (
             <label key={id} class="check">
-              <input type="checkbox" checked={shown.has(id)} onChange={() => toggleColumn(id)} />
+              <input type="checkbox" checked={chosen.has(id)} onChange={() => toggleColumn(id)} />
               <span>{t(title)}</span>
             </label>
           ))}

@@ -13,7 +13,7 @@ const ofStatus = (read: (status: Status) => number | undefined) => {
   return ({ status }: Vehicle) => status && read(status)
 }
 
-export const columns = [
+export const columns: readonly Column[] = [
   { id: 'name', title: 'vehicleColumn', width: 196, field: 'name', value: nameOf },
   {
     id: 'registration',
@@ -136,23 +136,6 @@ export const columns = [
     value: ({ profile }) => profile?.vehicle_identification_number
   },
   { id: 'device', title: 'field_device_id', width: 170, field: 'device', value: ({ profile }) => profile?.device_id }
-] as const satisfies readonly Column[]
-
-export type ColumnId = (typeof columns)[number]['id']
-
-/** The column of the name is always shown, because it says what the row is. */
-export const defaultColumns: readonly ColumnId[] = [
-  'name',
-  'registration',
-  'status',
-  'speed',
-  'lastFix',
-  'voltage',
-  'fuel',
-  'odometer',
-  'range',
-  'place',
-  'group'
 ]
 
 /** Driving vehicles first, then in the order of the groups, and by status within a group. */

@@ -1,32 +1,13 @@
 /** Orders the vehicles by a column. */
 import type { Vehicle } from '../../api/vehicle.ts'
 import { byName } from '../filter.ts'
+import { defaultSort, type Sort } from '../sort.ts'
 import type { CellContext, Column } from './column.ts'
 import { columns } from './columns.ts'
 
-export interface Sort {
-  readonly column: string
-  readonly isDescending: boolean
-}
-
-export const defaultSort: Sort = { column: 'name', isDescending: false }
-
-/** As in the interface, `-` before the name of the column orders from the highest to the lowest. */
-export function sortIn(text: string | undefined): Sort {
-  const isDescending = text?.startsWith('-') ?? false
-  const column = isDescending ? text?.slice(1) : text
-  return columns.some(({ id }) => id === column) ? { column: column ?? '', isDescending } : defaultSort
-}
-
-/** Undefined for the default order. */
-export function textOfSort({ column, isDescending }: Sort): string | undefined {
-  if (column === defaultSort.column && !isDescending) return undefined
-  return isDescending ? `-${column}` : column
-}
-
 type Compare = (a: string, b: string) => number
 
-/** Takes vehicles in any order. Those without a value come last in both directions; equal ones are ordered by name. */
+/** Takes vehicles in any order; an unknown column orders them by name. Those without a value come last in both directions; equal ones are ordered by name. */
 export function sortedVehicles(
   vehicles: readonly Vehicle[],
   { column: id, isDescending }: Sort,
@@ -35,7 +16,8 @@ export function sortedVehicles(
 ): Vehicle[] {
   const named = byName(vehicles, compare)
   const column: Column | undefined = columns.find((each) => each.id === id)
-  if (!column || id === defaultSort.column) return isDescending ? named.reverse() : named
+  if (!column) return named
+  if (id === defaultSort.column) return isDescending ? named.reverse() : named
   const direction = isDescending ? -1 : 1
   const orderOf = column.order ?? column.value
   const valued = named.map((vehicle) => ({ vehicle, value: orderOf(vehicle, context) }))

@@ -2,9 +2,9 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../../language/language.ts'
 import { Icon } from '../../page/icons.tsx'
+import type { Sort } from '../sort.ts'
 import { cellClass } from './cell-class.ts'
 import type { Column } from './column.ts'
-import type { Sort } from './sorted.ts'
 import type { VehicleTableProps } from './table-props.ts'
 
 interface TableHeadProps extends Pick<VehicleTableProps, 'vehicles' | 'picked' | 'sort' | 'onSort'> {
