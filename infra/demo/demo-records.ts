@@ -1,4 +1,4 @@
-/** The demo fleet as records for the loader: six vehicles of two organizations, with their users and shares. */
+/** The demo fleet as records for the loader: seven vehicles of two organizations, with their users and shares. */
 import type { Permission } from '../../lib/contract/permissions.ts'
 import type { LoadRecord } from '../load/load-record.ts'
 import { type FleetVehicleId, fleetVehicle, fleetVehicleIds } from './fleet/fleet-vehicles.ts'
@@ -33,10 +33,11 @@ function people(): LoadRecord[] {
 }
 
 function vehicleRecords(id: FleetVehicleId): LoadRecord[] {
-  const { name, brand, modelName, organizationId, model, detection } = fleetVehicle(id)
-  const { engine } = model
-  const tank = engine.kind === 'combustion' ? { tank_size: engine.tankLitres } : {}
-  const profile = { name, brand, desc: `${brand} ${modelName}`, obd2_readout: true, ...tank }
+  const { name, brand, modelName, organizationId, model, detection, labels } = fleetVehicle(id)
+  const { engine, isBoat } = model
+  const drive = engine.kind === 'electric' ? { drivetrain_type: 'ELECTRIC' as const } : { tank_size: engine.tankLitres }
+  const readout = isBoat ? { n2k_readout: true } : { obd2_readout: true }
+  const profile = { name, brand, desc: `${brand} ${modelName}`, ...drive, ...readout, ...labels }
   const overrides = detection && { processing_pipeline_module_options_overrides: { detection } }
   return [
     { type: 'vehicle', id, owner_id: organizations[organizationId].ownerId, ...profile, ...overrides },

@@ -1,14 +1,13 @@
 /** Uploads the records of a vehicle that drives rounds in real time. */
-import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import type { Upload } from '../replay/receiver.ts'
 import { type Clock, shifted } from '../replay/replay.ts'
-import { type DrivingRound, recordsBetween } from './driving-round.ts'
+import { type Counters, type DrivingRound, recordsBetween, withGain } from './driving-round.ts'
 
 export interface DrivingOptions {
   readonly upload: Upload
   readonly clock: Clock
-  /** Metres on the vehicle's odometer at the start of the round. */
-  readonly odometerMetres: number
+  /** The vehicle's counters at the start of the round. */
+  readonly counters: Counters
 }
 
 /** Two records per upload, so that the vehicle visibly moves but takes half of the writes of one upload per record. */
@@ -19,7 +18,7 @@ const longestTickMilliseconds = 60_000
 
 /** `from` is the position of the first record in the round, in milliseconds. Throws errors of `upload` and `clock.wait`. */
 export async function driveRounds(round: DrivingRound, from: number, options: DrivingOptions): Promise<never> {
-  const { upload, clock, odometerMetres } = options
+  const { upload, clock, counters } = options
   let [moment, at] = [from - 1, clock.now() - 1]
   for (;;) {
     const now = clock.now()
@@ -29,12 +28,8 @@ export async function driveRounds(round: DrivingRound, from: number, options: Dr
       const due = recordsBetween(round, moment, moment + elapsed)
       moment += elapsed
       at = now
-      if (due.length > 0) await upload(shifted(due, now - moment).map((record) => withOdometer(record, odometerMetres)))
+      if (due.length > 0) await upload(shifted(due, now - moment).map((record) => withGain(record, counters)))
     }
     await clock.wait(tickMilliseconds)
   }
-}
-
-function withOdometer(record: VehicleRecord, metres: number): VehicleRecord {
-  return { ...record, total_odometer: Math.round((record.total_odometer ?? 0) + metres) }
 }

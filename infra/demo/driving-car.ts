@@ -8,7 +8,7 @@ import type { Upload } from '../replay/receiver.ts'
 import type { Clock } from '../replay/replay.ts'
 import { ReplayError } from '../replay/replay-error.ts'
 import { driveRounds } from './drive-rounds.ts'
-import { type DrivingRound, drivingRound, momentAt, recordsBetween } from './driving-round.ts'
+import { type Counters, type DrivingRound, drivingRound, momentAt, recordsBetween } from './driving-round.ts'
 import { type FleetVehicleId, fleetVehicle } from './fleet/fleet-vehicles.ts'
 
 export interface DrivingCarOptions {
@@ -27,18 +27,22 @@ export async function driveCar(vehicleId: FleetVehicleId, options: DrivingCarOpt
   const round = drivingRound(vehicleId)
   const status = await findItem(table, statusItem(vehicleId), { ConsistentRead: true })
   const from = status ? momentAt(round, status.data) : 0
-  const odometer = status?.data.total_odometer || fleetVehicle(vehicleId).odometerMetres
-  const odometerMetres = odometer - metresUntil(round, from)
+  const { odometerMetres, operationHours = 0 } = fleetVehicle(vehicleId)
+  const counters = countersBefore(round, from, {
+    metres: status?.data.total_odometer || odometerMetres,
+    hours: status?.data.n2k_operation_hours || operationHours
+  })
   try {
-    await driveRounds(round, from, { clock, odometerMetres, upload: persistent(options.upload, onFailure) })
+    await driveRounds(round, from, { clock, counters, upload: persistent(options.upload, onFailure) })
   } catch (error) {
     if (!isGone(error)) throw error
   }
 }
 
-/** Metres driven in the round until the moment. */
-function metresUntil(round: DrivingRound, moment: number): number {
-  return recordsBetween(round, -1, moment).at(-1)?.total_odometer ?? 0
+/** The counters with which the round begins, so that at the moment they are those of the status. */
+function countersBefore(round: DrivingRound, moment: number, { metres, hours }: Counters): Counters {
+  const { total_odometer = 0, n2k_operation_hours = 0 } = recordsBetween(round, -1, moment).at(-1) ?? {}
+  return { metres: metres - total_odometer, hours: hours - n2k_operation_hours }
 }
 
 /** Reports the first of consecutive failures. Records of a failed upload are dropped, as by a device without memory. */

@@ -7,6 +7,7 @@ import { deviceOf, metersOf, seedOf } from './fleet/vehicle-history.ts'
 import { type VisitPlan, visits } from './fleet/visits.ts'
 import { deviceRecords } from './simulator/device-records.ts'
 import { randomNumbers } from './simulator/random-numbers.ts'
+import { rounded } from './simulator/receiver.ts'
 import { networkOf } from './simulator/road-areas.ts'
 import { nearestJunction } from './simulator/road-network.ts'
 import { type LifeOptions, type VehicleLife, vehicleLife } from './simulator/vehicle-life.ts'
@@ -14,9 +15,16 @@ import { type LifeOptions, type VehicleLife, vehicleLife } from './simulator/veh
 export interface DrivingRound {
   /** Duration of the round, including the stay at the base. */
   readonly milliseconds: number
-  readonly metres: number
-  /** Ordered by time. `atMilliseconds` and `total_odometer` count from the start of the round. */
+  /** What the counters gain in a round. */
+  readonly gain: Counters
+  /** Ordered by time. `atMilliseconds` and the counters begin at 0 with the round. */
   readonly records: readonly VehicleRecord[]
+}
+
+/** The odometer, and the hour meter of a vehicle that has one. */
+export interface Counters {
+  readonly metres: number
+  readonly hours: number
 }
 
 /** Longer than a staypoint that ends a trip. */
@@ -33,11 +41,15 @@ export function drivingRound(id: FleetVehicleId): DrivingRound {
   if (vehicle.round === undefined) throw new RangeError(`${id} has no rounds`)
   const life = roundLife(id, vehicle.round)
   const end = life.at(-1)?.untilMilliseconds ?? morning
-  const device = { ...deviceOf(vehicle, end), drivingSeconds: 5, gapsPerHour: 0, parkedSeconds: () => 20 }
+  const own = deviceOf({ ...vehicle, operationHours: 0 }, end)
+  const device = { ...own, drivingSeconds: 5, gapsPerHour: 0, parkedSeconds: () => 20 }
   const records = deviceRecords(life, vehicle.model, device, seedOf(id) + 3)
   return {
     milliseconds: end - morning,
-    metres: life.reduce((sum, activity) => sum + (activity.kind === 'drive' ? activity.drive.metres : 0), 0),
+    gain: {
+      metres: life.reduce((sum, activity) => sum + (activity.kind === 'drive' ? activity.drive.metres : 0), 0),
+      hours: records.at(-1)?.n2k_operation_hours ?? 0
+    },
     records: records.map((record) => ({ ...record, atMilliseconds: record.atMilliseconds - morning }))
   }
 }
@@ -68,15 +80,24 @@ function roundLife(id: FleetVehicleId, plan: VisitPlan): VehicleLife {
 /** The records after one moment up to another, both in milliseconds since the start of the first round. */
 export function recordsBetween(round: DrivingRound, from: number, until: number): VehicleRecord[] {
   const found: VehicleRecord[] = []
-  const { milliseconds, metres, records } = round
+  const { milliseconds, gain, records } = round
   for (let number = Math.max(0, Math.floor(from / milliseconds)); number * milliseconds <= until; number++) {
     for (const record of records) {
       const atMilliseconds = number * milliseconds + record.atMilliseconds
-      const total_odometer = Math.round((record.total_odometer ?? 0) + number * metres)
-      if (atMilliseconds > from && atMilliseconds <= until) found.push({ ...record, atMilliseconds, total_odometer })
+      if (atMilliseconds <= from || atMilliseconds > until) continue
+      found.push({ ...withGain(record, { metres: number * gain.metres, hours: number * gain.hours }), atMilliseconds })
     }
   }
   return found
+}
+
+export function withGain(record: VehicleRecord, { metres, hours }: Counters): VehicleRecord {
+  const { total_odometer = 0, n2k_operation_hours: operated } = record
+  return {
+    ...record,
+    total_odometer: Math.round(total_odometer + metres),
+    ...(operated !== undefined && { n2k_operation_hours: rounded(operated + hours, 3) })
+  }
 }
 
 /**

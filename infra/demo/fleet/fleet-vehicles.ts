@@ -1,10 +1,12 @@
-/** The six vehicles of the demo. */
+/** The vehicles of the demo: six cars and a boat. */
 import type { detectionTerms } from '../../../lib/contract/detection-terms.ts'
 import type { Position } from '../../../lib/telemetry/position-fix.ts'
+import type { Sensors } from '../simulator/device-records.ts'
 import type { RoadArea } from '../simulator/road-areas.ts'
 import type { VehicleModel } from '../simulator/vehicle-model.ts'
 import { commutePlan, type DayPlan, leftAt, roundPlan, shuttlePlan, untilDaysAgo } from './day-plans.ts'
-import { electricCar, estate, smallCar, van } from './models.ts'
+import { launchSensors } from './launch-sensors.ts'
+import { electricCar, estate, launch, smallCar, van } from './models.ts'
 import type { VisitPlan } from './visits.ts'
 
 export interface FleetVehicle {
@@ -20,6 +22,12 @@ export interface FleetVehicle {
   /** Days of history that exist when the service starts for the first time. */
   readonly days: number
   readonly odometerMetres: number
+  /** The hour meter of a boat. */
+  readonly operationHours?: number
+  /** The sensors of its device; they begin with this reading of the hour meter. */
+  readonly sensors?: (operationHours: number) => Sensors
+  /** Names of the sensors in the profile. */
+  readonly labels?: Readonly<Partial<Record<`${'temp' | 'din'}_${1 | 2}_desc`, string>>>
   /** Seconds between two records of the parked vehicle. */
   readonly parkedSeconds: number
   /** Volts per hour that the starter battery loses after the vehicle is left; absent for a good battery. */
@@ -33,7 +41,7 @@ export interface FleetVehicle {
 }
 
 const hour = 3600
-// All vehicles are in one area, so that the fleet map shows its streets at first.
+// All vehicles are in the centre of Helsinki, so that the fleet map shows its streets at first.
 const common = { days: 14, parkedSeconds: 4 * hour, area: 'helsinki' } as const
 const harbour = { ...common, organizationId: 'harbour-rentals' } as const
 const homeCare = { ...common, organizationId: 'city-home-care' } as const
@@ -108,6 +116,27 @@ export const fleetVehicles = {
     plan: untilDaysAgo(2, roundPlan(3, 11)),
     odometerMetres: 203_761_000,
     lostVoltsPerHour: 0.024
+  },
+  'duffy-22': {
+    ...harbour,
+    area: 'harbour',
+    name: 'Harbour launch',
+    brand: 'Duffy',
+    modelName: '22',
+    base: { longitude: 24.9431, latitude: 60.17745 },
+    model: launch,
+    plan: roundPlan(3, 11),
+    odometerMetres: 3_512_000,
+    operationHours: 412,
+    parkedSeconds: hour,
+    sensors: launchSensors,
+    labels: {
+      temp_1_desc: 'Motor',
+      temp_2_desc: 'Sea water',
+      din_1_desc: 'Bilge pump',
+      din_2_desc: 'Shore power'
+    },
+    round: { count: 3, stayMinutes: [3, 4] }
   }
 } as const satisfies Readonly<Record<string, FleetVehicle>>
 

@@ -10,5 +10,11 @@ export const estate: VehicleModel = { kilograms: 1750, dragArea: 0.7, engine: co
 export const electricCar: VehicleModel = {
   kilograms: 1600,
   dragArea: 0.75,
-  engine: { kind: 'electric', batteryWh: 52_000 }
+  engine: { kind: 'electric', batteryWh: 52_000, batteryVolts: [330, 400] }
+}
+export const launch: VehicleModel = {
+  kilograms: 1900,
+  dragArea: 0.12,
+  isBoat: true,
+  engine: { kind: 'electric', batteryWh: 6_000, batteryVolts: [46, 52] }
 }

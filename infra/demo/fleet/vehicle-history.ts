@@ -63,7 +63,8 @@ export function metersOf({ model: { engine }, odometerMetres }: FleetVehicle): M
 export const seedOf = (id: FleetVehicleId) => 1000 * (fleetVehicleIds.indexOf(id) + 1)
 
 /** `leftMilliseconds` is the time since which the vehicle has not been driven. */
-export function deviceOf({ parkedSeconds, lostVoltsPerHour = 0 }: FleetVehicle, leftMilliseconds: number): Device {
+export function deviceOf(vehicle: FleetVehicle, leftMilliseconds: number): Device {
+  const { parkedSeconds, lostVoltsPerHour = 0, sensors, operationHours = 0 } = vehicle
   const isWatched = (at: number) => lostVoltsPerHour > 0 && at >= leftMilliseconds
   return {
     drivingSeconds: 6,
@@ -72,7 +73,8 @@ export function deviceOf({ parkedSeconds, lostVoltsPerHour = 0 }: FleetVehicle, 
     noise: { metres: 3, kmh: 0.4, degrees: 3 },
     gapsPerHour: 0.5,
     readsVehicle: true,
-    parkedVolts: (at) => fullVolts - (Math.max(0, at - leftMilliseconds) / hour) * lostVoltsPerHour
+    parkedVolts: (at) => fullVolts - (Math.max(0, at - leftMilliseconds) / hour) * lostVoltsPerHour,
+    sensors: sensors?.(operationHours)
   }
 }
 

@@ -5,7 +5,7 @@ import { randomNumbers } from './random-numbers.ts'
 import { type Movement, type ReceiverNoise, receiver, rounded } from './receiver.ts'
 import { altitudeAt } from './terrain.ts'
 import type { Driving, Meters, Stay, VehicleLife } from './vehicle-life.ts'
-import { type EngineLoad, engineLoad, stayLitres, type VehicleModel } from './vehicle-model.ts'
+import { type ElectricMotor, type EngineLoad, engineLoad, stayLitres, type VehicleModel } from './vehicle-model.ts'
 
 export interface Device {
   /** Seconds between two records while the vehicle drives, stands with its engine on, and is parked at a given moment. */
@@ -21,12 +21,18 @@ export interface Device {
   readonly litresDigits?: number
   /** The voltage of the starter battery of a parked vehicle. */
   readonly parkedVolts: (atMilliseconds: number) => number
+  readonly sensors?: Sensors | undefined
 }
+
+/** Reads the sensors at a moment. Moments are passed in the order of time. */
+export type Sensors = (moment: Moment) => Partial<VehicleRecord>
 
 /** The true values at one moment. */
 interface Moment extends Movement, EngineLoad {
   readonly atMilliseconds: number
   readonly isEngineOn: boolean
+  /** Whether the vehicle stands where its tank or its traction battery is filled. */
+  readonly isFilling: boolean
   readonly isTunnel: boolean
   readonly meters: Meters
 }
@@ -45,6 +51,7 @@ export function deviceRecords(life: VehicleLife, model: VehicleModel, device: De
       activity.kind === 'drive' ? momentsOfDrive(activity, device) : momentsOfStay(activity, model, device)
     for (const moment of moments) {
       const { atMilliseconds: at } = moment
+      const sensed = device.sensors?.(moment)
       const beginsGap = activity.kind === 'drive' && random.next() < (device.gapsPerHour * device.drivingSeconds) / 3600
       if (beginsGap && at >= silentUntil) silentUntil = at + random.between(...gapSeconds) * 1000
       if (at < silentUntil) continue
@@ -53,7 +60,8 @@ export function deviceRecords(life: VehicleLife, model: VehicleModel, device: De
         atMilliseconds: at,
         ...position,
         ignition_on: moment.isEngineOn,
-        ...valuesOf(moment, model, device)
+        ...valuesOf(moment, model, device),
+        ...sensed
       })
     }
   }
@@ -64,7 +72,7 @@ export function deviceRecords(life: VehicleLife, model: VehicleModel, device: De
 function* momentsOfDrive({ fromMilliseconds: from, untilMilliseconds: until, drive, meters }: Driving, device: Device) {
   for (let at = from; at < until; at += device.drivingSeconds * 1000) {
     const state = drive.stateAt((at - from) / 1000)
-    yield { ...state, atMilliseconds: at, isEngineOn: true, meters: metersIn(meters, state) }
+    yield { ...state, atMilliseconds: at, isEngineOn: true, isFilling: false, meters: metersIn(meters, state) }
   }
 }
 
@@ -83,7 +91,7 @@ function* momentsOfStay(stay: Stay, model: VehicleModel, device: Device): Genera
     const [after, before] = [Math.min(at, off) - from, Math.max(0, at - on)]
     return stayLitres({ engineSeconds: { after: after / 1000, before: before / 1000 } }, model)
   }
-  const stopped = { ...place, altitude: altitudeAt(place), speed: 0, course: 0, isTunnel: false }
+  const stopped = { ...place, altitude: altitudeAt(place, model), speed: 0, course: 0, isTunnel: false }
   for (let at = from; at < until; ) {
     const isEngineOn = at < off || at >= on
     const filled = stay.fills && at >= off && at > (from + until) / 2
@@ -93,6 +101,7 @@ function* momentsOfStay(stay: Stay, model: VehicleModel, device: Device): Genera
       ...values,
       atMilliseconds: at,
       isEngineOn,
+      isFilling: stay.fills && !isEngineOn,
       meters: filled ? filledMeters(meters, model) : { ...meters, fuelLitres: meters.fuelLitres - litresUntil(at) }
     }
     const next = at + (isEngineOn ? device.standingSeconds : device.parkedSeconds(at)) * 1000
@@ -114,7 +123,7 @@ function valuesOf(moment: Moment, model: VehicleModel, device: Device): Partial<
   const starter = { battery_main_voltage: rounded(volts, 3), battery_main_pct: starterPercent(volts) }
   if (!device.readsVehicle) return starter
   const odometer = { total_odometer: Math.round(meters.odometerMetres) }
-  if (engine.kind === 'electric') return { ...odometer, ...tractionBattery(moment, engine.batteryWh) }
+  if (engine.kind === 'electric') return { ...odometer, ...tractionBattery(moment, engine) }
   return {
     ...odometer,
     ...starter,
@@ -125,11 +134,13 @@ function valuesOf(moment: Moment, model: VehicleModel, device: Device): Partial<
 }
 
 /** The traction battery is the main battery of an electric vehicle. */
-function tractionBattery({ meters, watts, isEngineOn }: Moment, batteryWh: number): Partial<VehicleRecord> {
-  const share = meters.batteryWh / batteryWh
+function tractionBattery({ meters, watts, isEngineOn }: Moment, engine: ElectricMotor): Partial<VehicleRecord> {
+  const share = meters.batteryWh / engine.batteryWh
+  const [empty, full] = engine.batteryVolts
   return {
-    battery_main_voltage: rounded(330 + 70 * share, 1),
+    battery_main_voltage: rounded(empty + (full - empty) * share, 1),
     battery_main_pct: rounded(share * 100, 1),
+    state_of_charge_pct: rounded(share * 100, 1),
     remaining_energy_wh: Math.round(meters.batteryWh),
     current_power_w: isEngineOn ? Math.round(watts) : 0
   }

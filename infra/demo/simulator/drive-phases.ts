@@ -33,7 +33,7 @@ export function phasesOf(
     const load = engineLoad(model, {
       speed: speed + (acceleration * duration) / 2,
       acceleration,
-      grade: gradeAt(points, point)
+      grade: gradeAt(points, point, model)
     })
     phases.push({ ...load, seconds, metres: here.metres, litres, wattHours, speed, acceleration, duration, point })
     seconds += duration
@@ -57,8 +57,8 @@ export function phasesOf(
 }
 
 /** Slope in metres of height per metre of distance. */
-function gradeAt(points: readonly PathPoint[], index: number): number {
+function gradeAt(points: readonly PathPoint[], index: number, model: VehicleModel): number {
   const [here, next] = [points[index], points[index + 1]]
   if (!here || !next || next.metres === here.metres) return 0
-  return (altitudeAt(next) - altitudeAt(here)) / (next.metres - here.metres)
+  return (altitudeAt(next, model) - altitudeAt(here, model)) / (next.metres - here.metres)
 }

@@ -50,7 +50,7 @@ export function drivePath(
   return {
     ...totalsOf(end),
     stops: stops.map(({ seconds, duration }) => ({ seconds, waitedSeconds: duration })),
-    stateAt: stateReader(points, phases)
+    stateAt: stateReader(points, phases, model)
   }
 }
 
@@ -61,30 +61,31 @@ const totalsOf = (end: Phase | undefined) => ({
   wattHours: end?.wattHours ?? 0
 })
 
-function stateReader(points: readonly PathPoint[], phases: readonly Phase[]): (seconds: number) => DriveState {
+function stateReader(
+  points: readonly PathPoint[],
+  phases: readonly Phase[],
+  model: VehicleModel
+): (seconds: number) => DriveState {
   let current = 0
   return (seconds) => {
     if ((phases[current]?.seconds ?? 0) > seconds) current = 0
     while ((phases[current + 1]?.seconds ?? Number.POSITIVE_INFINITY) <= seconds) current += 1
     const phase = phases[current] as Phase
-    return stateIn(phase, Math.min(seconds - phase.seconds, phase.duration), points)
+    const state = stateIn(phase, Math.min(seconds - phase.seconds, phase.duration), points)
+    return { ...state, altitude: altitudeAt(state, model) }
   }
 }
 
 /** `passed` are the seconds since the start of the phase. */
-function stateIn(phase: Phase, passed: number, points: readonly PathPoint[]): DriveState {
+function stateIn(phase: Phase, passed: number, points: readonly PathPoint[]): Omit<DriveState, 'altitude'> {
   const { speed, acceleration, litresPerHour, rpm, watts } = phase
   const metres = phase.metres + speed * passed + (acceleration * passed ** 2) / 2
   const [here, next] = [points[phase.point] as PathPoint, points[phase.point + 1]]
   const share =
     next && next.metres > here.metres ? Math.min(1, (metres - here.metres) / (next.metres - here.metres)) : 0
-  const place = {
-    longitude: here.longitude + ((next ?? here).longitude - here.longitude) * share,
-    latitude: here.latitude + ((next ?? here).latitude - here.latitude) * share
-  }
   return {
-    ...place,
-    altitude: altitudeAt(place),
+    longitude: here.longitude + ((next ?? here).longitude - here.longitude) * share,
+    latitude: here.latitude + ((next ?? here).latitude - here.latitude) * share,
     speed: Math.max(0, speed + acceleration * passed),
     acceleration,
     course: here.course,

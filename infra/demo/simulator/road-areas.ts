@@ -1,12 +1,13 @@
-/** The areas for which the demo has roads. */
+/** The areas for which the demo has roads, and the one for which it has a fairway. */
 import { readFileSync } from 'node:fs'
+import { fairway } from './fairway.ts'
 import { type Road, type RoadNetwork, roadNetwork } from './road-network.ts'
 
-export const roadAreas = ['helsinki', 'kotka'] as const
-export type RoadArea = (typeof roadAreas)[number]
+export type RoadArea = 'helsinki' | 'kotka' | 'harbour'
 
 /** The origin of the roads is described in `streets/README.md`. */
 export function networkOf(area: RoadArea): RoadNetwork {
+  if (area === 'harbour') return roadNetwork(fairway)
   const lines = readFileSync(new URL('../streets/roads.ndjson', import.meta.url), 'utf8')
     .split('\n')
     .filter(Boolean)

@@ -2,8 +2,10 @@
 
 export interface VehicleModel {
   readonly kilograms: number
-  /** Drag coefficient times frontal area, m². */
+  /** Drag coefficient times frontal area, m²; for a boat that of its hull in the water. */
   readonly dragArea: number
+  /** Whether it is a boat, which has no wheels and stays at sea level. */
+  readonly isBoat?: boolean
   readonly engine: CombustionEngine | ElectricMotor
 }
 
@@ -18,6 +20,8 @@ export interface CombustionEngine {
 export interface ElectricMotor {
   readonly kind: 'electric'
   readonly batteryWh: number
+  /** Voltage of the empty and of the full battery. */
+  readonly batteryVolts: readonly [empty: number, full: number]
 }
 
 /** The load of an engine at one moment. */
@@ -38,6 +42,7 @@ export interface Motion {
 const gravity = 9.81
 const rollingResistance = 0.011
 const airDensity = 1.25
+const waterDensity = 1005
 
 const idleRpm = 800
 /** Revolutions per minute per m/s, from the first gear to the fifth. */
@@ -46,15 +51,16 @@ const shiftedDownBelowRpm = 1300
 /** Above this engine speed a decelerating vehicle consumes no fuel. */
 const overrunRpm = 1500
 const auxiliaryWatts = 1200
+const boatAuxiliaryWatts = 150
 const motorEfficiency = 0.88
 const recuperation = 0.6
 
 export function engineLoad(model: VehicleModel, motion: Motion): EngineLoad {
-  const watts = wheelWatts(model, motion)
-  const { engine } = model
+  const watts = drivingWatts(model, motion)
+  const { engine, isBoat = false } = model
   if (engine.kind === 'electric') {
-    const taken = watts > 0 ? watts / motorEfficiency : watts * recuperation
-    return { litresPerHour: 0, rpm: 0, watts: taken + auxiliaryWatts }
+    const taken = watts > 0 ? watts / motorEfficiency : watts * (isBoat ? 0 : recuperation)
+    return { litresPerHour: 0, rpm: 0, watts: taken + (isBoat ? boatAuxiliaryWatts : auxiliaryWatts) }
   }
   const rpm = rpmAt(motion.speed)
   const isOverrun = watts < 0 && rpm > overrunRpm
@@ -71,10 +77,10 @@ export function stayLitres(
 }
 
 /** Source: the longitudinal dynamics of vehicles, as in M. Mitschke and H. Wallentowitz, "Dynamik der Kraftfahrzeuge". */
-function wheelWatts({ kilograms, dragArea }: VehicleModel, { speed, acceleration, grade }: Motion): number {
+function drivingWatts({ kilograms, dragArea, isBoat }: VehicleModel, { speed, acceleration, grade }: Motion): number {
   if (speed === 0) return 0
-  const force = kilograms * (acceleration + gravity * (rollingResistance + grade))
-  return speed * (force + (airDensity / 2) * dragArea * speed ** 2)
+  const force = kilograms * (acceleration + (isBoat ? 0 : gravity * (rollingResistance + grade)))
+  return speed * (force + ((isBoat ? waterDensity : airDensity) / 2) * dragArea * speed ** 2)
 }
 
 /** The highest gear in which the engine speed is sufficient. */

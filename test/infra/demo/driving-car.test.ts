@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { driveCar } from '../../../infra/demo/driving-car.ts'
 import { drivingRound } from '../../../infra/demo/driving-round.ts'
+import type { FleetVehicleId } from '../../../infra/demo/fleet/fleet-vehicles.ts'
 import type { Upload } from '../../../infra/replay/receiver.ts'
 import { ReplayError } from '../../../infra/replay/replay-error.ts'
 import { ApiError } from '../../../lib/contract/api-error.ts'
@@ -24,7 +25,7 @@ beforeEach(() => {
 })
 
 /** Drives until an upload, or the wait before one, throws. */
-function driven(upload: Upload, { table } = new MemoryTable('demo')) {
+function driven(upload: Upload, { table } = new MemoryTable('demo'), vehicleId: FleetVehicleId = drivingVehicleId) {
   let now = start
   const clock = {
     now: () => now,
@@ -33,7 +34,7 @@ function driven(upload: Upload, { table } = new MemoryTable('demo')) {
       now += milliseconds
     }
   }
-  return driveCar(drivingVehicleId, { table, upload, clock, onFailure: (message) => failures.push(message) })
+  return driveCar(vehicleId, { table, upload, clock, onFailure: (message) => failures.push(message) })
 }
 
 describe('the driving car', () => {
@@ -59,6 +60,23 @@ describe('the driving car', () => {
     expect(first && next && impliedKmh(first, next)).toBeLessThan(100)
     expect(first).toMatchObject({ atMilliseconds: start, total_odometer: 5_000_000 })
     expect(records.length).toBeGreaterThan(20)
+  })
+
+  it('continues from the hour meter of its status', async () => {
+    const memory = new MemoryTable('demo')
+    await seedsOf(memory.table).user('ada')
+    await seedsOf(memory.table).vehicle('ada', 'duffy-22')
+    const { longitude = 0, latitude = 0 } = drivingRound('duffy-22').records[60] ?? {}
+    const status = vehicleStatus('duffy-22', new Date(start).toISOString())
+    await putStatus(memory.table, { ...status, longitude, latitude, n2k_operation_hours: 500 })
+    const hours: (number | undefined)[] = []
+    const upload: Upload = async (due) => {
+      hours.push(...due.map(({ n2k_operation_hours }) => n2k_operation_hours))
+      return receipt
+    }
+    await expect(driven(upload, memory, 'duffy-22')).rejects.toThrow('The test ends')
+    expect(hours[0]).toBeCloseTo(500, 2)
+    expect(hours.at(-1)).toBeGreaterThan(500)
   })
 
   it.each([

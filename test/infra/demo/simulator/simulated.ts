@@ -1,7 +1,7 @@
 /** Simulated activities of vehicles, for tests of the simulator and of the processing of their records. */
 import { type Device, deviceRecords } from '../../../../infra/demo/simulator/device-records.ts'
 import { randomNumbers } from '../../../../infra/demo/simulator/random-numbers.ts'
-import { networkOf, type RoadArea } from '../../../../infra/demo/simulator/road-areas.ts'
+import { networkOf } from '../../../../infra/demo/simulator/road-areas.ts'
 import type { RoadNetwork } from '../../../../infra/demo/simulator/road-network.ts'
 import { trueTrips } from '../../../../infra/demo/simulator/true-trips.ts'
 import { type Errand, vehicleLife } from '../../../../infra/demo/simulator/vehicle-life.ts'
@@ -21,7 +21,7 @@ export const van: VehicleModel = {
 export const electricCar: VehicleModel = {
   kilograms: 1700,
   dragArea: 0.7,
-  engine: { kind: 'electric', batteryWh: 52_000 }
+  engine: { kind: 'electric', batteryWh: 52_000, batteryVolts: [330, 400] }
 }
 
 export const device: Device = {
@@ -35,7 +35,7 @@ export const device: Device = {
 }
 
 export interface SimulatedOptions {
-  readonly area?: RoadArea
+  readonly area?: keyof typeof networks
   readonly model?: VehicleModel
   readonly errandCount: number
   /** Minutes of the stays. */

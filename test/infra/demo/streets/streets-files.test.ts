@@ -2,6 +2,14 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import { PMTiles, type Source } from 'pmtiles'
 import { expect, it } from 'vitest'
+import { fleetVehicle } from '../../../../infra/demo/fleet/fleet-vehicles.ts'
+import { destination } from '../../../../infra/demo/simulator/destination.ts'
+import { drivingPath } from '../../../../infra/demo/simulator/driving-path.ts'
+import { findRoute } from '../../../../infra/demo/simulator/find-route.ts'
+import { networkOf } from '../../../../infra/demo/simulator/road-areas.ts'
+import { nearestJunction } from '../../../../infra/demo/simulator/road-network.ts'
+import type { Position } from '../../../../lib/telemetry/position-fix.ts'
+import { isInside, polygonsOf } from './decoded-tile.ts'
 
 const fileOf = (name: string) => new URL(`../../../../infra/demo/streets/${name}`, import.meta.url)
 
@@ -20,13 +28,24 @@ function sourceOf(file: URL): Source {
 
 const tiles = new PMTiles(sourceOf(fileOf('streets.pmtiles')))
 
+/** The tile at this place, and where in it the place is, as shares of its width. */
+async function tileWith(longitude: number, latitude: number, zoom: number) {
+  const phi = (latitude * Math.PI) / 180
+  const x = ((longitude + 180) / 360) * 2 ** zoom
+  const y = ((1 - Math.asinh(Math.tan(phi)) / Math.PI) / 2) * 2 ** zoom
+  const tile = await tiles.getZxy(zoom, Math.floor(x), Math.floor(y))
+  return { data: new Uint8Array(tile?.data ?? []), place: [x % 1, y % 1] as const }
+}
+
 /** The tile at this place as text; it contains names in UTF-8. */
 async function tileAt(longitude: number, latitude: number, zoom: number): Promise<string> {
-  const phi = (latitude * Math.PI) / 180
-  const x = Math.floor(((longitude + 180) / 360) * 2 ** zoom)
-  const y = Math.floor(((1 - Math.asinh(Math.tan(phi)) / Math.PI) / 2) * 2 ** zoom)
-  const tile = await tiles.getZxy(zoom, x, y)
-  return new TextDecoder().decode(tile?.data)
+  return new TextDecoder().decode((await tileWith(longitude, latitude, zoom)).data)
+}
+
+async function isWater({ longitude, latitude }: Position): Promise<boolean> {
+  const { data, place } = await tileWith(longitude, latitude, 15)
+  const { rings, extent } = polygonsOf(data, 'water')
+  return isInside([place[0] * extent, place[1] * extent], rings)
 }
 
 it('name OpenStreetMap and its licence', async () => {
@@ -54,4 +73,16 @@ it.each([
 
 it('show land between the areas, from far away', async () => {
   for (const zoom of [0, 5, 9]) expect(await tileAt(26, 60.7, zoom)).toContain('earth')
+})
+
+it('show water wherever the boat is, and land where cars are', async () => {
+  const network = networkOf('harbour')
+  const { base } = fleetVehicle('duffy-22')
+  const whole = findRoute(network, nearestJunction(network, base), network.junctions.length - 1)
+  const points = drivingPath(whole, 1)
+  expect(points.at(-1)?.metres).toBeGreaterThan(600)
+  for (const point of [base, ...points]) {
+    for (const bearing of [0, 90, 180, 270]) expect(await isWater(destination(point, 10, bearing))).toBe(true)
+  }
+  expect(await isWater(fleetVehicle('opel-movano').base)).toBe(false)
 })

@@ -55,7 +55,7 @@ async function statusOfDrivingCar(): Promise<Resource | undefined> {
 const tableOf = ({ tableName, databaseEndpoint: endpoint, region }: Service): Table =>
   openTable(tableName, { endpoint, region, credentials: localCredentials })
 
-it('has six vehicles in all states, with trips of two weeks, made of processed uploads', async () => {
+it('has vehicles in all states, with trips of two weeks, made of processed uploads', async () => {
   expect(service.demo).toMatchObject({ isUploading: true, isDriving: false })
   expect(lines).toContain('The drives of the demo have been processed')
   const statuses = await list('/vehicle/status')
@@ -64,6 +64,7 @@ it('has six vehicles in all states, with trips of two weeks, made of processed u
   expect(statusOf('volvo-v60')).toMatchObject({ status: 'FLOAT' })
   expect(statusOf('skoda-octavia')).toMatchObject({ battery_main_trend: 'DISCHARGE' })
   expect(statusOf('renault-zoe')?.remaining_energy_wh).toBeGreaterThan(10_000)
+  expect(statusOf('duffy-22')).toMatchObject({ temp_2: expect.closeTo(13, 0), din_1: expect.any(Boolean), din_2: true })
   const trips = Map.groupBy(await list('/trip?limit=500'), ({ vehicle_id }) => vehicle_id)
   expect([...trips.keys()].toSorted()).toEqual(fleetVehicleIds.toSorted())
   const valid = [...trips.values()].flat().filter((trip) => trip.valid)
