@@ -42,3 +42,5 @@ declare const DETECTION_TERMS: Readonly<
 >
 /** The fields of a status that a rule can watch, in the order of the contract. */
 declare const STATUS_FIELDS: readonly import('./language/status-field.ts').ShownField[]
+/** The sensors among these fields. */
+declare const SENSORS: readonly import('./language/sensors.ts').Sensor[]

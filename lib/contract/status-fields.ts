@@ -231,7 +231,7 @@ const statusFields = {
   ignition_on: { type: 'flag', description: 'Whether the ignition is on', packed: 27, status: 'newest' },
   can_rpm: { ...kind.rotation, description: 'Revolutions per minute', packed: 24 },
   can_fuel_consumption: { ...kind.fuelRate, description: 'Litres per hour, from the CAN bus', packed: 25 },
-  n2k_operation_hours: { ...kind.hours, description: 'Hours of operation, from NMEA 2000', packed: 26 },
+  n2k_operation_hours: { ...kind.hours, description: 'Hours of operation, from NMEA 2000', packed: 26, ...sensor },
   obd_speed: { ...kind.speed, description: 'km/h, from OBD-II', packed: 28 },
   coolant_temp: { ...kind.temperature, description: 'Degrees Celsius of the coolant', packed: 29 },
   engine_hours: { ...kind.hours, description: 'Hours of operation of the engine', packed: 30 },
@@ -265,6 +265,7 @@ export type AlwaysNewest = FieldWith<{ readonly status: 'newest'; readonly isAlw
 export type RecordField = FieldWith<{ readonly packed: number }>
 export type MomentField = FieldWith<{ readonly type: 'moment' }>
 export type FlagField = FieldWith<{ readonly type: 'flag' }>
+export type SensorField = FieldWith<{ readonly group: 'sensor' }>
 
 export const statusFieldNames = fields.filter((field): field is StatusField => fieldRows[field].status !== undefined)
 export const newestFields = statusFieldNames.filter(

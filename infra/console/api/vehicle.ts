@@ -2,12 +2,12 @@
 import type * as z from 'zod/mini'
 import type { listVehicleStatus } from '../../../lib/contract/endpoints/list-vehicle-status.ts'
 import type { listVehicles } from '../../../lib/contract/endpoints/list-vehicles.ts'
+import type { SensorField } from '../../../lib/contract/status-fields.ts'
 
 export type FullStatus = z.output<(typeof listVehicleStatus)['data']>
 type FullProfile = z.output<(typeof listVehicles)['data']>
 
-/** The request selects these fields, because a whole status is five times as long. */
-export const statusFields = [
+const fleetFields = [
   'vehicle_id',
   'timestamp',
   'last_valid_location_update',
@@ -25,7 +25,13 @@ export const statusFields = [
   'fuel_level_pct',
   'expected_range'
 ] as const satisfies readonly (keyof FullStatus)[]
-export type Status = Pick<FullStatus, (typeof statusFields)[number]>
+export type Status = Pick<FullStatus, (typeof fleetFields)[number] | SensorField>
+
+/**
+ * The fields that the fleet's lists request, because a whole status is five times as long. A status has a sensor only if the
+ * vehicle has it.
+ */
+export const statusFields = (): readonly (keyof Status)[] => [...fleetFields, ...SENSORS.map(({ field }) => field)]
 
 /** Whether the status was read with all fields. Every whole status has `pdop_value`, which the fleet's lists do not request. */
 export function isWhole(status: Status | undefined): status is FullStatus {

@@ -30,14 +30,14 @@ export function FleetVehicles({ fleet, actions }: FleetVehiclesProps) {
   return (
     <>
       <FilterBar fleet={fleet} filter={filter} counts={counts} onChange={setFilter}>
-        <ViewTools view={view} onView={setView} vehicles={shown} context={context} />
+        <ViewTools view={view} onView={setView} vehicles={shown} context={context} all={fleet.vehicles.value} />
       </FilterBar>
       <PollFailure fleet={fleet} />
       <div class={`fleet-parts is-${view}${hasMap ? '' : ' is-alone'}`}>
         <div class="fleet-list">
           <Rows {...shownView} fleet={fleet} hasPositions={hasNoMap} />
           <p class="list-foot" aria-live="polite">
-            {t('vehiclesShown', { shown: formatNumber(shown.length), total: formatNumber(fleet.vehicles.value.size) })}
+            {t('vehiclesShown', { shown: formatNumber(shown.length), count: fleet.vehicles.value.size })}
             <Sources fleet={fleet} />
           </p>
         </div>
@@ -71,7 +71,7 @@ function Rows({ fleet, hasPositions, ...shownView }: RowsProps) {
   const isComplete = fleet.everything.state.value.loadedAt !== undefined
   if (isComplete && shown.length === 0) return <NoMatch filter={filter} onClear={() => setFilter({ words: '' })} />
   const rows = { vehicles: shown, chosen: choice, onChoose: choose, onStep: step, picked, words, context }
-  if (view === 'table') return <VehicleTable {...rows} sort={sort} onSort={setSort} />
+  if (view === 'table') return <VehicleTable {...rows} all={fleet.vehicles.value} sort={sort} onSort={setSort} />
   return <VehicleList {...rows} hasPositions={hasPositions} />
 }
 

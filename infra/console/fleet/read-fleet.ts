@@ -51,7 +51,7 @@ function refusalOf(error: unknown): Failure {
 
 /** Reads one page, newest statuses first. */
 function readStatusPage(signal: AbortSignal, areWhole: boolean, page: PageQuery): Promise<Page<Status>> {
-  const fields = areWhole ? {} : { fields: statusFields.join() }
+  const fields = areWhole ? {} : { fields: statusFields().join() }
   return replyOf(client.GET('/vehicle/status', { params: { query: { ...fields, ...page } }, signal }))
 }
 

@@ -12,7 +12,7 @@ interface ViewToolsProps extends TableRows {
 
 const texts: Readonly<Record<View, PlainKey>> = { list: 'viewList', table: 'viewTable' }
 
-export function ViewTools({ view, onView, vehicles, context }: ViewToolsProps) {
+export function ViewTools({ view, onView, ...rows }: ViewToolsProps) {
   const table = view === 'table' ? tablePart.value : undefined
   return (
     <>
@@ -29,11 +29,11 @@ export function ViewTools({ view, onView, vehicles, context }: ViewToolsProps) {
       </fieldset>
       {table && (
         <>
-          <table.ColumnChoice />
+          <table.ColumnChoice all={rows.all} />
           <span class="map-choice">
             <IconButton icon="map" text="mapBeside" isPressed={isMapBeside.value} onClick={toggleMap} />
           </span>
-          <IconButton icon="download" text="saveCsv" onClick={() => table.saveTable({ vehicles, context })} />
+          <IconButton icon="download" text="saveCsv" onClick={() => table.saveTable(rows)} />
         </>
       )}
     </>

@@ -95,7 +95,7 @@ const formats = new Map<string, Intl.NumberFormat>()
 /** Kept, because a new one takes longer than what is formatted with it, and a table formats hundreds of values. */
 export function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale()} ${JSON.stringify(options)}`
-  const known = formats.get(key) ?? new Intl.NumberFormat(locale(), options)
+  const known = formats.get(key) ?? new Intl.NumberFormat(locale(), { signDisplay: 'negative', ...options })
   formats.set(key, known)
   return known
 }

@@ -89,12 +89,12 @@ function connect(token: string): Socket {
 }
 
 /** The fields of what events carry that the console shows. Those of a status or a profile are the ones of the fleet's lists. */
-const dataFields: readonly string[] = [...new Set<string>([...statusFields, ...profileFields])]
+const dataFields = () => [...new Set<string>([...statusFields(), ...profileFields])]
 
 function subscriptionOf(areStatuses: boolean, areWhole: boolean): Subscription {
   return {
     types: areStatuses ? [statusType, ...factTypes] : factTypes,
-    ...(!areWhole && { fields: [...dataFields] })
+    ...(!areWhole && { fields: dataFields() })
   }
 }
 

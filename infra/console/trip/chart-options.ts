@@ -8,9 +8,11 @@ import type { Replay } from './replay.ts'
 import type { Replayed } from './replayed.ts'
 
 interface ChartContent {
+  readonly library: typeof UPlot
   /** One sign for each line. */
   readonly signs: readonly Replayed['sign'][]
-  readonly scale: Scale
+  /** Absent for a value that is on or off, whose chart is a band. */
+  readonly scale: Scale | undefined
   readonly replay: Replay
 }
 
@@ -21,26 +23,28 @@ const timesHeight = 26
 const linePixels = 1.8
 /** Lines that cross can be distinguished without their colours. Pixels of dashes and gaps. */
 const dashes = [[], [8, 4], [2, 3], [12, 4, 2, 4], [5, 5], [14, 5], [2, 6], [8, 3, 2, 3, 2, 3]]
+/** The value 1 lies below the edge, so that its line is in sight. */
+const bandTop = 1.1
 /** A drag of fewer pixels counts as a click. */
 const minDrag = 6
 
-export function chartOptions(element: HTMLElement, { signs, scale, replay }: ChartContent): UPlot.Options {
+export function chartOptions(element: HTMLElement, content: ChartContent): UPlot.Options {
+  const { signs, scale, replay } = content
   return {
     width: element.clientWidth,
     height: element.clientHeight,
     ms: 1,
     legend: { show: false },
     padding: [8, 10, 0, 0],
-    scales: { x: { time: true } },
-    axes: axes(scale.digits),
+    scales: { x: { time: true }, ...(!scale && { y: { range: [0, bandTop] as const } }) },
+    axes: axes(scale?.digits),
     series: [
       {},
-      ...signs.map((sign, index) => ({
-        stroke: resolvedColor(sign?.color ?? '--accent'),
-        width: linePixels,
-        dash: dashes[index] ?? [],
-        points: { show: false }
-      }))
+      ...signs.map((sign, index) => {
+        const stroke = resolvedColor(sign?.color ?? '--accent')
+        const line = { stroke, width: linePixels, dash: dashes[index] ?? [], points: { show: false } }
+        return scale ? line : { ...line, ...bandOf(content, stroke) }
+      })
     ],
     cursor: {
       y: false,
@@ -69,17 +73,25 @@ export function moveCursor(chart: UPlot, moment: number): void {
   chart.setCursor({ left: isShown ? chart.valToPos(moment, 'x') : -10, top: 0 }, false)
 }
 
-function axes(digits: number): UPlot.Axis[] {
+/** A line that stays at a value until the next one. That of a single trip is filled where the value is on. */
+function bandOf({ library, signs }: ChartContent, color: string): Partial<UPlot.Series> {
+  const paths = library.paths.stepped?.({ align: 1 })
+  return { ...(paths && { paths }), ...(signs.length === 1 && { fill: color }) }
+}
+
+function axes(digits: number | undefined): UPlot.Axis[] {
   const [stroke, line] = [resolvedColor('--muted'), resolvedColor('--line')]
   const common = { stroke, font, grid: { stroke: line, width: 1 }, ticks: { show: false } }
   return [
     { ...common, size: timesHeight, space: 70, values: (_, moments, __, ___, step) => moments.map(timeText(step)) },
-    {
-      ...common,
-      size: valuesWidth,
-      space: 26,
-      values: (_, values, __, ___, step) => values.map((value) => formatNumber(value, decimals(step, digits)))
-    }
+    digits === undefined
+      ? { ...common, size: valuesWidth, grid: { show: false }, values: () => [] }
+      : {
+          ...common,
+          size: valuesWidth,
+          space: 26,
+          values: (_, values, __, ___, step) => values.map((value) => formatNumber(value, decimals(step, digits)))
+        }
   ]
 }
 

@@ -3,9 +3,9 @@ import { effect } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type UPlot from 'uplot'
 import { t } from '../language/language.ts'
-import { formatValue, type Scale, scaleOf } from '../language/scales.ts'
+import { scaleOf } from '../language/scales.ts'
 import { chartOptions, moveCursor } from './chart-options.ts'
-import type { Measured } from './measured.ts'
+import { type Measured, measuredText } from './measured.ts'
 import type { Replay } from './replay.ts'
 import type { Replayed } from './replayed.ts'
 import { gapsOf, type Track, valueAt } from './track.ts'
@@ -20,16 +20,16 @@ interface ChartProps {
 
 export function Chart({ library, measured, trips, replay }: ChartProps) {
   const { field, label, unit } = measured
-  const scale = scaleOf(unit)
+  const scale = unit && scaleOf(unit)
   const place = useRef<HTMLDivElement>(null)
   const chart = useRef<UPlot>(null)
-  const data = useMemo(() => dataOf(library, field, trips, scale.factor), [trips])
+  const data = useMemo(() => dataOf(library, field, trips, scale?.factor ?? 1), [trips])
 
   useEffect(() => {
     const element = place.current
     if (!element) return
     const signs = trips.map(({ sign }) => sign)
-    chart.current = new library(chartOptions(element, { signs, scale, replay }), data, element)
+    chart.current = new library(chartOptions(element, { library, signs, scale, replay }), data, element)
     return follow(chart.current, element, replay)
   }, [])
   useEffect(() => chart.current?.setData(data, false), [data])
@@ -38,9 +38,14 @@ export function Chart({ library, measured, trips, replay }: ChartProps) {
     <figure class="chart">
       <figcaption>
         <span class="chart-name">{label()}</span>
-        <Values {...{ measured, trips, replay, scale }} />
+        <Values {...{ measured, trips, replay }} />
       </figcaption>
-      <div ref={place} class="chart-place" role="img" aria-label={t('chartOf', { values: label() })} />
+      <div
+        ref={place}
+        class={unit ? 'chart-place' : 'chart-place is-band'}
+        role="img"
+        aria-label={t('chartOf', { values: label() })}
+      />
     </figure>
   )
 }
@@ -83,7 +88,7 @@ function lineOf(track: Track, values: readonly (number | null)[], factor: number
 }
 
 /** The values at the cursor. */
-function Values({ measured, trips, replay, scale }: Omit<ChartProps, 'library'> & { readonly scale: Scale }) {
+function Values({ measured, trips, replay }: Omit<ChartProps, 'library'>) {
   const at = replay.at.value
   return (
     <span class="chart-values">
@@ -92,7 +97,7 @@ function Values({ measured, trips, replay, scale }: Omit<ChartProps, 'library'> 
         return (
           <span key={id}>
             {sign && `${sign.letter} `}
-            {value === null ? '–' : formatValue(value, scale)}
+            {value === null ? '–' : measuredText(value, measured)}
           </span>
         )
       })}

@@ -24,7 +24,7 @@ async function loadLibrary(): Promise<typeof UPlot> {
 
 export function Charts({ trips, replay }: ChartsProps) {
   const library = useQuery(() => loadedPart(loadLibrary), [])
-  const measured = measuredBy(trips.map(({ track }) => track))
+  const measured = measuredBy(trips)
   if (measured.length === 0) return null
   const { unit, clock } = displayPreferences.value
   return (
@@ -34,7 +34,7 @@ export function Charts({ trips, replay }: ChartsProps) {
           measured.map((each) => {
             const having = trips.filter(({ track }) => track.values.has(each.field))
             // The key recreates the chart after changes that the library does not detect.
-            const key = [each.field, having.length, colorScheme.value, unit, clock, language.value].join()
+            const key = [each.field, each.label(), having.length, colorScheme.value, unit, clock, language.value].join()
             return <Chart key={key} library={loaded} measured={each} trips={having} replay={replay} />
           })
         }

@@ -1,16 +1,16 @@
 /** The measured values of a track, in the order in which they are shown. */
-import { label } from '../../../lib/contract/field-names/field-name.ts'
 import type { MeasuredField } from '../../../lib/contract/status-fields.ts'
 import type { Unit } from '../../../lib/contract/unit.ts'
-import { language } from '../language/current-language.ts'
-import { fieldName } from '../language/field-name.ts'
+import { fieldLabel } from '../language/field-name.ts'
 import { type PlainKey, t } from '../language/language.ts'
-import type { Track } from './track.ts'
+import { type SensorLabels, sensorLabel, sensorText } from '../language/sensors.ts'
+import type { Replayed } from './replayed.ts'
 
 export interface Measured {
   readonly field: MeasuredField | 'altitude'
   readonly label: () => string
-  readonly unit: Unit
+  /** Absent for a value that is on or off. */
+  readonly unit: Unit | undefined
 }
 
 const plain = (field: Measured['field'], key: PlainKey, unit: Unit): Measured => ({
@@ -38,22 +38,22 @@ const all: readonly Measured[] = [
   plain('battery_main_voltage', 'battery', 'V'),
   plain('battery_main_pct', 'charge', '%'),
   ...externalBatteries,
+  { field: 'state_of_charge_pct', label: () => fieldLabel('state_of_charge_pct'), unit: '%' },
   plain('current_power_w', 'power', 'W'),
   plain('remaining_energy_wh', 'energyLeft', 'Wh')
 ]
 
-/** The values of sensors, which are shown by their names in the contract. */
-export function sensors(): Measured[] {
-  return STATUS_FIELDS.flatMap((field) =>
-    field.group === 'sensor' && 'unit' in field && field.unit
-      ? [{ field: field.name as MeasuredField, label: () => sensorName(field.name), unit: field.unit }]
-      : []
-  )
+function measuredSensors(labels: SensorLabels | undefined): Measured[] {
+  return SENSORS.map(({ field, unit }) => ({ field, label: () => sensorLabel(field, labels), unit }))
 }
 
-const sensorName = (field: string) => label(fieldName(field), language.value)
+/** The kinds of values that at least one of the trips has. */
+export function measuredBy(trips: readonly Pick<Replayed, 'track' | 'labels'>[]): readonly Measured[] {
+  const labels = trips.length === 1 ? trips[0]?.labels : undefined
+  return [...all, ...measuredSensors(labels)].filter(({ field }) => trips.some(({ track }) => track.values.has(field)))
+}
 
-/** The kinds of values that at least one of the tracks has. */
-export function measuredBy(tracks: readonly Pick<Track, 'values'>[]): readonly Measured[] {
-  return [...all, ...sensors()].filter(({ field }) => tracks.some(({ values }) => values.has(field)))
+/** `value` is in the unit of the interface; 1 is on, and 0 off. */
+export function measuredText(value: number, { unit }: Pick<Measured, 'unit'>): string {
+  return sensorText(unit ? value : value === 1, unit)
 }

@@ -2,11 +2,10 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { formatTime } from '../language/moments.ts'
-import { formatValue, scaleOf } from '../language/scales.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { loadTrackView } from '../map/load-track-view.ts'
 import { Charts } from './charts.tsx'
-import { measuredBy } from './measured.ts'
+import { measuredBy, measuredText } from './measured.ts'
 import { Player } from './player.tsx'
 import type { Replay } from './replay.ts'
 import type { Replayed } from './replayed.ts'
@@ -56,11 +55,11 @@ export function ReplayView({ trips, replay, children }: ReplayViewProps) {
 
 /** The values as a sentence, for screen readers. */
 function valuesAt(trips: readonly Replayed[], moment: number): string {
-  const values = trips.flatMap(({ track, sign }) =>
-    measuredBy([track]).flatMap(({ field, label, unit }) => {
-      const value = valueAt(track, field, moment)
-      const name = sign ? `${sign.letter} ${label()}` : label()
-      return value === null ? [] : [`${name} ${formatValue(value, scaleOf(unit))}`]
+  const values = trips.flatMap((trip) =>
+    measuredBy([trip]).flatMap((measured) => {
+      const value = valueAt(trip.track, measured.field, moment)
+      const name = trip.sign ? `${trip.sign.letter} ${measured.label()}` : measured.label()
+      return value === null ? [] : [`${name} ${measuredText(value, measured)}`]
     })
   )
   return [formatTime(moment, 'second'), ...values].join(', ')

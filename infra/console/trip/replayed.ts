@@ -1,4 +1,5 @@
 /** A trip in a replay of one or several trips. */
+import type { SensorLabels } from '../language/sensors.ts'
 import type { Track } from './track.ts'
 
 export interface Replayed {
@@ -6,6 +7,8 @@ export interface Replayed {
   /** Name of a vehicle or a trip. */
   readonly name: string
   readonly track: Track
+  /** Names of the vehicle's sensors. They are used where a replay has one trip alone. */
+  readonly labels?: SensorLabels | undefined
   /** Absent in the replay of a single trip, whose line is coloured by speed. */
   readonly sign?: { readonly letter: string; readonly color: `--track-${number}` }
 }

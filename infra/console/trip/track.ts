@@ -12,7 +12,7 @@ export interface Track {
   /** Milliseconds since 1970. */
   readonly times: readonly number[]
   readonly coordinates: readonly Position[]
-  /** In the units of the interface; without fields that were never measured. */
+  /** In the units of the interface, 1 for on and 0 for off; without fields that were never measured. */
   readonly values: ReadonlyMap<MeasuredField | 'altitude', Values>
   /** Distance in metres by which the line can differ from the fixes that were left out; 0 if none was left out. */
   readonly tolerance: number
@@ -29,14 +29,18 @@ export function trackOf({ geometry, properties }: TrackFile): Track | undefined 
   const { times, tolerance, vehicle_id: _, trip_id: __, ignition_on: ___, ...measured } = properties
   const { coordinates } = geometry
   const altitudes = coordinates.map(([, , altitude]) => altitude ?? null)
-  const lists = Object.entries({ ...measured, altitude: altitudes }) as [MeasuredField | 'altitude', Values][]
+  const lists = Object.entries({ ...measured, altitude: altitudes }).map(
+    ([field, values = []]) => [field as MeasuredField | 'altitude', values.map(numberOf)] as const
+  )
   return {
     times: times.map((time) => Date.parse(time)),
     coordinates,
-    values: new Map(lists.filter(([, values]) => values?.some((value) => value !== null))),
+    values: new Map(lists.filter(([, values]) => values.some((value) => value !== null))),
     tolerance
   }
 }
+
+const numberOf = (value: number | boolean | null) => (value === null ? null : Number(value))
 
 /**
  * Returns metres. A longer trip is simplified more, because a day with a fix per second would slow the page down

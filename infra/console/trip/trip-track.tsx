@@ -11,6 +11,7 @@ import { ReplayView } from './replay-view.tsx'
 import type { Replayed } from './replayed.ts'
 import { readTrack, type Track, toleranceFor } from './track.ts'
 import type { Trip } from './trip.ts'
+import { useSensorLabels } from './use-sensor-labels.ts'
 
 interface TripTrackProps {
   readonly trip: Trip
@@ -22,11 +23,15 @@ export function TripTrack({ trip, name }: TripTrackProps) {
   return trip.vehicle_id === undefined ? (
     <p class="notice">{t('trackHidden')}</p>
   ) : (
-    <ReadTrack trip={trip} name={name} />
+    <ReadTrack trip={trip} name={name} vehicleId={trip.vehicle_id} />
   )
 }
 
-function ReadTrack({ trip, name }: TripTrackProps) {
+interface ReadTrackProps extends TripTrackProps {
+  readonly vehicleId: string
+}
+
+function ReadTrack({ trip, ...vehicle }: ReadTrackProps) {
   const { id, timestamp_end: end, duration_tot: seconds = 0 } = trip
   const tolerance = toleranceFor(seconds)
   const track = useQuery((signal) => readTrack(id, tolerance, signal), [id, tolerance])
@@ -42,7 +47,7 @@ function ReadTrack({ trip, name }: TripTrackProps) {
       <Loaded query={track} skeleton="map">
         {(read) =>
           read ? (
-            <ShownTrack trip={trip} name={name} track={read} />
+            <ShownTrack trip={trip} {...vehicle} track={read} />
           ) : (
             <p class="notice">{t(trip.completed ? 'trackMissing' : 'trackNotYet')}</p>
           )
@@ -52,8 +57,9 @@ function ReadTrack({ trip, name }: TripTrackProps) {
   )
 }
 
-function ShownTrack({ trip, name, track }: TripTrackProps & { readonly track: Track }) {
-  const trips = useMemo((): Replayed[] => [{ id: trip.id, name, track }], [trip.id, name, track])
+function ShownTrack({ trip, name, vehicleId, track }: ReadTrackProps & { readonly track: Track }) {
+  const labels = useSensorLabels(vehicleId, track)
+  const trips = useMemo((): Replayed[] => [{ id: trip.id, name, track, labels }], [trip.id, name, track, labels])
   const replay = useReplay(track, trip.completed)
   return (
     <>

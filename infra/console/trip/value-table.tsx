@@ -5,7 +5,7 @@ import { t } from '../language/language.ts'
 import { formatTime } from '../language/moments.ts'
 import { scaleOf } from '../language/scales.ts'
 import { useNearestTown } from '../places/use-nearest-town.ts'
-import { type Measured, measuredBy } from './measured.ts'
+import { type Measured, measuredBy, measuredText } from './measured.ts'
 import type { Replay } from './replay.ts'
 import type { Replayed } from './replayed.ts'
 
@@ -26,7 +26,7 @@ interface Fix {
 /** Opens at the current moment of the replay. */
 export function ValueTable({ trips, replay }: ValueTableProps) {
   const fixes = useMemo(() => fixesOf(trips), [trips])
-  const measured = measuredBy(trips.map(({ track }) => track))
+  const measured = measuredBy(trips)
   const pages = Math.ceil(fixes.length / rowsOfPage)
   const [page, setPage] = useState(() => {
     const { value: at } = replay.at
@@ -51,7 +51,7 @@ export function ValueTable({ trips, replay }: ValueTableProps) {
               <th scope="col">{t('place')}</th>
               {measured.map((each) => (
                 <th key={each.field} scope="col">
-                  {each.label()} ({scaleOf(each.unit).unit})
+                  {each.unit ? `${each.label()} (${scaleOf(each.unit).unit})` : each.label()}
                 </th>
               ))}
             </tr>
@@ -89,13 +89,19 @@ function Row({ fix: { trip, index, time }, measured, isSigned }: RowProps) {
       {isSigned && <td>{trip.sign?.letter}</td>}
       <td>{formatPosition(latitude, longitude)}</td>
       <td>{place}</td>
-      {measured.map(({ field, unit }) => {
-        const value = trip.track.values.get(field)?.[index] ?? null
-        const { factor, digits } = scaleOf(unit)
-        return <td key={field}>{value === null ? '' : formatNumber(value * factor, digits)}</td>
-      })}
+      {measured.map((each) => (
+        <td key={each.field}>{cellText(each, trip.track.values.get(each.field)?.[index] ?? null)}</td>
+      ))}
     </tr>
   )
+}
+
+/** The head has the unit. */
+function cellText(measured: Measured, value: number | null): string {
+  if (value === null) return ''
+  if (!measured.unit) return measuredText(value, measured)
+  const { factor, digits } = scaleOf(measured.unit)
+  return formatNumber(value * factor, digits)
 }
 
 interface PagesProps {

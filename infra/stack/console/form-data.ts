@@ -14,7 +14,7 @@ import {
 } from '../../../lib/contract/resources/webhook.ts'
 import { defaultOverlapHours, maxOverlapHours } from '../../../lib/contract/resources/webhook-content.ts'
 import { pushPath } from '../viewer-request.ts'
-import { shownFields } from './shown-fields.ts'
+import { sensors, shownFields } from './shown-fields.ts'
 
 /** Returns values by the names of the constants that `infra/console/built-in.d.ts` describes. */
 export function formData(): Readonly<Record<string, unknown>> {
@@ -33,7 +33,8 @@ export function formData(): Readonly<Record<string, unknown>> {
     DETECTION_TERMS: Object.fromEntries(
       Object.entries(detectionTerms).map(([name, { min, max, unit }]: [string, Term]) => [name, { min, max, unit }])
     ),
-    STATUS_FIELDS: shownFields()
+    STATUS_FIELDS: shownFields(),
+    SENSORS: sensors()
   }
 }
 

@@ -19,3 +19,10 @@ export function shownFields(): ShownField[] {
     return { name, ...(group && { group }), ...(unit && { unit }), ...(values && { values }) }
   })
 }
+
+/** Apart from the others, because the fleet, which is loaded first, needs no others. */
+export function sensors() {
+  return shownFields()
+    .filter(({ group }) => group === 'sensor')
+    .map(({ name, unit }) => ({ field: name, ...(unit && { unit }) }))
+}

@@ -35,5 +35,6 @@ export const fieldNames: FieldNames = {
   din: 'der |Digitaleingang {number}',
   dout: 'der |Digitalausgang {number}',
   engine_hours: 'die |Betriebsstunden des Motors {number}',
+  n2k_operation_hours: 'die |Betriebsstunden',
   distance_to_shore: 'der |Abstand zum Ufer'
 }

@@ -35,5 +35,6 @@ export const fieldNames = {
   din: 'the |digital input {number}',
   dout: 'the |digital output {number}',
   engine_hours: 'the |hours of engine {number}',
+  n2k_operation_hours: 'the |hours of operation',
   distance_to_shore: 'the |distance to the shore'
 } as const satisfies FieldNames

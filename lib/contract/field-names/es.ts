@@ -35,5 +35,6 @@ export const fieldNames: FieldNames = {
   din: 'la |entrada digital {number}',
   dout: 'la |salida digital {number}',
   engine_hours: 'las |horas del motor {number}',
+  n2k_operation_hours: 'las |horas de funcionamiento',
   distance_to_shore: 'la |distancia a la costa'
 }

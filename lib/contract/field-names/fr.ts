@@ -35,5 +35,6 @@ export const fieldNames: FieldNames = {
   din: 'l’|entrée numérique {number}',
   dout: 'la |sortie numérique {number}',
   engine_hours: 'les |heures du moteur {number}',
+  n2k_operation_hours: 'les |heures de fonctionnement',
   distance_to_shore: 'la |distance au rivage'
 }

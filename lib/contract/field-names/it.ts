@@ -35,5 +35,6 @@ export const fieldNames: FieldNames = {
   din: 'l’|ingresso digitale {number}',
   dout: 'l’|uscita digitale {number}',
   engine_hours: 'le |ore del motore {number}',
+  n2k_operation_hours: 'le |ore di esercizio',
   distance_to_shore: 'la |distanza dalla riva'
 }

@@ -23,6 +23,7 @@ const fleet = [
 const order = (sort: Sort) => idsOf(sortedVehicles(fleet, sort, context, compare))
 
 beforeEach(() => {
+  vi.stubGlobal('SENSORS', [])
   vi.stubGlobal('document', { documentElement: {} })
   vi.stubGlobal('navigator', { languages: [] })
   return () => vi.unstubAllGlobals()

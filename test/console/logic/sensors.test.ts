@@ -1,18 +1,23 @@
-/** A field of the group of sensors is shown by its row and its names alone. */
-import { beforeAll, expect, it, vi } from 'vitest'
+/** Sensors are shown by their rows, their names and the labels in the profile alone. */
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { FullStatus } from '../../../infra/console/api/vehicle.ts'
+import type { CellContext } from '../../../infra/console/fleet/table/column.ts'
+import { columnsFor } from '../../../infra/console/fleet/table/columns.ts'
+import { sortedVehicles } from '../../../infra/console/fleet/table/sorted.ts'
+import { tableFile } from '../../../infra/console/fleet/table/table-file.ts'
 import { setLanguage } from '../../../infra/console/language/language.ts'
 import { displayPreferences } from '../../../infra/console/language/locale.ts'
-import type { ShownField } from '../../../infra/console/language/status-field.ts'
-import { measuredBy } from '../../../infra/console/trip/measured.ts'
+import { measuredBy, measuredText } from '../../../infra/console/trip/measured.ts'
+import { trackOf } from '../../../infra/console/trip/track.ts'
 import { statusGroups } from '../../../infra/console/vehicle/now/status-groups.ts'
+import type { FullProfile } from '../../../infra/console/vehicle/shown-vehicle.ts'
+import { sensors } from '../../../infra/stack/console/shown-fields.ts'
 import { vehicleStatus } from '../../../lib/openapi/vehicle-examples.ts'
+import { compare, idsOf, now, vehicle } from './fleet-vehicles.ts'
 import './with-messages.ts'
 
-const sensor: ShownField = { name: 'remaining_energy_ah', unit: 'Ah', group: 'sensor' }
-
 beforeAll(async () => {
-  vi.stubGlobal('STATUS_FIELDS', [sensor, { name: 'speed', unit: 'km/h' }])
+  vi.stubGlobal('SENSORS', sensors())
   vi.stubGlobal('document', { documentElement: {} })
   vi.stubGlobal('navigator', { languages: [] })
   displayPreferences.value = { unit: 'METRIC', clock: '24H' }
@@ -20,20 +25,106 @@ beforeAll(async () => {
   return () => vi.unstubAllGlobals()
 })
 
-const groupsOf = (status: object) =>
-  statusGroups({ ...vehicleStatus, ...status } as FullStatus, { profile: undefined, isMoving: true, towns: undefined })
+describe('the values of a vehicle', () => {
+  const withoutSensors = Object.fromEntries(
+    Object.entries(vehicleStatus).filter(([name]) => !sensors().some(({ field }) => field === name))
+  )
+  const groupOf = (status: object, profile?: Partial<FullProfile>, wanted = 'Sensors') =>
+    statusGroups({ ...withoutSensors, ...status } as FullStatus, {
+      profile: profile as FullProfile | undefined,
+      isMoving: true,
+      towns: undefined
+    }).find(({ title }) => title === wanted)?.facts
 
-it('has a group of its own among the values of the vehicle', () => {
-  const sensors = groupsOf({ remaining_energy_ah: 41.26 }).find(({ title }) => title === 'Sensors')
-  expect(sensors?.facts).toEqual([['Charge left', '41.3 Ah']])
-  expect(groupsOf({}).filter(({ title }) => title === 'Sensors')).toEqual([])
+  it('have a group of sensors where there is one, with numbers and units, or on and off', () => {
+    expect(groupOf({})).toBeUndefined()
+    expect(groupOf({ temp_1: 21.46, ain_2: 0, din_1: true, dout_4: false, engine_hours_1: 12 })).toEqual([
+      ['Temperature 1', '21.5 °C'],
+      ['Analog input 2', '0.00 V'],
+      ['Digital input 1', 'on'],
+      ['Digital output 4', 'off'],
+      ['Hours of engine 1', '12.0 h']
+    ])
+  })
+
+  it('name the sensors as the profile does', () => {
+    const profile = { temp_2_desc: 'Sea water', din_1_desc: 'Bilge pump', din_2_desc: '' }
+    expect(groupOf({ temp_2: 12, din_1: false, din_2: true }, profile)).toEqual([
+      ['Sea water', '12.0 °C'],
+      ['Bilge pump', 'off'],
+      ['Digital input 2', 'on']
+    ])
+  })
+
+  it('have the charge beside the energy, and the ignition beside the position', () => {
+    expect(groupOf({ state_of_charge_pct: 80 }, undefined, 'Energy')).toContainEqual(['Charge level', '80%'])
+    expect(groupOf({ ignition_on: false, pdop_value: 1 }, undefined, 'Position')).toContainEqual(['Ignition', 'off'])
+  })
 })
 
-it('has a chart where a track has values of it', () => {
-  const trackWith = (field: 'remaining_energy_ah' | 'speed') => ({ values: new Map([[field, [1]]]) })
-  const shown = measuredBy([trackWith('speed'), trackWith('remaining_energy_ah')])
-  expect(shown.map(({ label, unit }) => [label(), unit])).toEqual([
-    ['Speed', 'km/h'],
-    ['Charge left', 'Ah']
-  ])
+describe('a replay', () => {
+  const properties = {
+    vehicle_id: 'boat',
+    tolerance: 0,
+    times: ['2024-05-01T12:00:00Z', '2024-05-01T12:00:10Z', '2024-05-01T12:00:20Z'],
+    din_1: [true, null, false],
+    din_2: [null, null, null],
+    temp_1: [20, 21, null]
+  }
+  const coordinates = [0, 1, 2].map((step) => [24, 60 + step / 1000])
+  const track = trackOf({ type: 'Feature', geometry: { type: 'LineString', coordinates }, properties })
+
+  it('has lines of numbers, and of 1 and 0 for on and off, where they were measured', () => {
+    expect(Object.fromEntries(track?.values ?? [])).toEqual({ temp_1: [20, 21, null], din_1: [1, null, 0] })
+  })
+
+  it('names the sensors of one trip as the profile does, and those of several by their fields', () => {
+    if (!track) throw new Error('The track has positions')
+    const trip = { track, labels: { din_1_desc: 'Bilge pump' } }
+    const shown = measuredBy([trip])
+    expect(shown.map(({ label, unit }) => [label(), unit])).toEqual([
+      ['Temperature 1', '°C'],
+      ['Bilge pump', undefined]
+    ])
+    expect(shown.map((each) => measuredText(1, each))).toEqual(['1.0 °C', 'on'])
+    expect(measuredBy([trip, trip]).map(({ label }) => label())).toEqual(['Temperature 1', 'Digital input 1'])
+  })
+})
+
+describe('the table of the fleet', () => {
+  const context: CellContext = { now, towns: undefined, drivers: new Map(), organizations: new Map() }
+  const fleet = [
+    vehicle('a', { name: 'Alpha' }, { temp_1: 4, din_1: true }),
+    vehicle('b', { name: 'Beta' }, { temp_1: -18.25 }),
+    vehicle('c', { name: 'Gamma' }),
+    { id: 'd' }
+  ]
+
+  it('has columns of the sensors that a vehicle has', () => {
+    const own = (vehicles: typeof fleet) =>
+      columnsFor(vehicles).flatMap(({ id, title }) => (typeof title === 'string' ? [] : [[id, title()]]))
+    expect(own(fleet)).toEqual([
+      ['temp_1', 'Temperature 1'],
+      ['din_1', 'Digital input 1']
+    ])
+    expect(own(fleet.slice(2))).toEqual([])
+  })
+
+  it('is ordered by a sensor, and saved with it', () => {
+    expect(idsOf(sortedVehicles(fleet, { column: 'temp_1', isDescending: false }, context, compare))).toEqual([
+      'b',
+      'a',
+      'c',
+      'd'
+    ])
+    const columns = columnsFor(fleet).filter(({ id }) => ['name', 'temp_1', 'din_1'].includes(id))
+    expect(tableFile(columns, fleet, context).split('\r\n')).toEqual([
+      '\ufeffVehicle,Temperature 1 (°C),Digital input 1',
+      'Alpha,4,on',
+      'Beta,-18.3,',
+      'Gamma,,',
+      'd,,',
+      ''
+    ])
+  })
 })

@@ -1,10 +1,11 @@
 /** The columns that the table shows. */
-import { computed } from '@preact/signals'
+import type { Vehicle } from '../../api/vehicle.ts'
 import { chosenColumnIds } from '../chosen-column-ids.ts'
 import type { Column } from './column.ts'
-import { columns } from './columns.ts'
+import { columnsFor } from './columns.ts'
 
 /** In the order of the table, whatever order they were chosen in. That of the name is always shown, because it says what the row is. */
-export const shownColumns = computed<readonly Column[]>(() =>
-  columns.filter(({ id }) => id === 'name' || chosenColumnIds.value.has(id))
-)
+export function shownColumns(all: Iterable<Vehicle>): readonly Column[] {
+  const chosen = chosenColumnIds.value
+  return columnsFor(all).filter(({ id }) => id === 'name' || chosen.has(id))
+}

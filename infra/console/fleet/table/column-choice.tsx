@@ -1,22 +1,29 @@
 /** The panel in which the user chooses the columns of the table. */
+import type { Vehicle } from '../../api/vehicle.ts'
 import { t } from '../../language/language.ts'
 import { Icon } from '../../page/icons.tsx'
 import { PopoverButton } from '../../page/popover-button.tsx'
 import { chooseDefaultColumns, chosenColumnIds, toggleColumn } from '../chosen-column-ids.ts'
-import { columns } from './columns.ts'
+import { titleOf } from './column.ts'
+import { columnsFor } from './columns.ts'
 
-export function ColumnChoice() {
+interface ColumnChoiceProps {
+  /** The vehicles of the fleet. */
+  readonly all: ReadonlyMap<string, Vehicle>
+}
+
+export function ColumnChoice({ all }: ColumnChoiceProps) {
   const chosen = chosenColumnIds.value
   return (
     <PopoverButton label={t('columns')} button={<Icon name="columns" />} isIcon>
       <fieldset class="boxes">
         <legend>{t('columns')}</legend>
-        {columns
+        {columnsFor(all.values())
           .filter(({ id }) => id !== 'name')
-          .map(({ id, title }) => (
-            <label key={id} class="check">
-              <input type="checkbox" checked={chosen.has(id)} onChange={() => toggleColumn(id)} />
-              <span>{t(title)}</span>
+          .map((column) => (
+            <label key={column.id} class="check">
+              <input type="checkbox" checked={chosen.has(column.id)} onChange={() => toggleColumn(column.id)} />
+              <span>{titleOf(column)}</span>
             </label>
           ))}
       </fieldset>

@@ -2,7 +2,7 @@
 import type { Organization } from '../../../../lib/contract/resources/organization.ts'
 import type { Towns } from '../../../../lib/places/towns-file.ts'
 import type { Vehicle } from '../../api/vehicle.ts'
-import type { PlainKey } from '../../language/language.ts'
+import { type PlainKey, t } from '../../language/language.ts'
 import type { ContractUnit } from '../../language/user-units.ts'
 import type { SearchedField } from '../search.ts'
 
@@ -22,7 +22,7 @@ export type Sum = 'total' | 'average' | 'lowest' | 'oldest'
 
 export interface Column {
   readonly id: string
-  readonly title: PlainKey
+  readonly title: PlainKey | (() => string)
   /** Pixels. */
   readonly width: number
   /** The field in which a search marks its words. */
@@ -38,4 +38,8 @@ export interface Column {
   /** Decimals of the numbers in a file. */
   readonly digits?: number
   readonly sum?: Sum
+}
+
+export function titleOf({ title }: Column): string {
+  return typeof title === 'string' ? t(title) : title()
 }

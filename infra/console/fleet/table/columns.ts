@@ -8,6 +8,7 @@ import { textOfNear } from '../../places/town-text.ts'
 import { nearTownOf } from '../near-town.ts'
 import { isMoving, statusText } from '../status-text.tsx'
 import type { CellContext, Column } from './column.ts'
+import { sensorColumns, usedSensorColumns } from './sensor-columns.ts'
 
 const ofStatus = (read: (status: Status) => number | undefined) => {
   return ({ status }: Vehicle) => status && read(status)
@@ -137,6 +138,14 @@ export const columns: readonly Column[] = [
   },
   { id: 'device', title: 'field_device_id', width: 170, field: 'device', value: ({ profile }) => profile?.device_id }
 ]
+
+/** The columns that a fleet of these vehicles can show. */
+export const columnsFor = (all: Iterable<Vehicle>): readonly Column[] => [...columns, ...usedSensorColumns(all)]
+
+/** Undefined for an unknown ID. */
+export function columnOf(id: string): Column | undefined {
+  return [...columns, ...sensorColumns()].find((column) => column.id === id)
+}
 
 /** Driving vehicles first, then in the order of the groups, and by status within a group. */
 function statusOrder(vehicle: Vehicle, { now }: CellContext): string | undefined {

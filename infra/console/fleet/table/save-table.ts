@@ -8,9 +8,11 @@ import { fileName, tableFile } from './table-file.ts'
 export interface TableRows {
   readonly vehicles: readonly Vehicle[]
   readonly context: CellContext
+  /** The vehicles of the fleet, also those that do not fit the filter. */
+  readonly all: ReadonlyMap<string, Vehicle>
 }
 
-export function saveTable({ vehicles, context }: TableRows): void {
-  const file = tableFile(shownColumns.value, vehicles, context)
+export function saveTable({ vehicles, context, all }: TableRows): void {
+  const file = tableFile(shownColumns(all.values()), vehicles, context)
   saveFile(new Blob([file], { type: 'text/csv;charset=utf-8' }), fileName(Date.now()))
 }

@@ -2,8 +2,8 @@
 import type { Vehicle } from '../../api/vehicle.ts'
 import { byName } from '../filter.ts'
 import { defaultSort, type Sort } from '../sort.ts'
-import type { CellContext, Column } from './column.ts'
-import { columns } from './columns.ts'
+import type { CellContext } from './column.ts'
+import { columnOf } from './columns.ts'
 
 type Compare = (a: string, b: string) => number
 
@@ -15,7 +15,7 @@ export function sortedVehicles(
   compare: Compare
 ): Vehicle[] {
   const named = byName(vehicles, compare)
-  const column: Column | undefined = columns.find((each) => each.id === id)
+  const column = columnOf(id)
   if (!column) return named
   if (id === defaultSort.column) return isDescending ? named.reverse() : named
   const direction = isDescending ? -1 : 1

@@ -1,8 +1,7 @@
 /** The rows and columns of the fleet's table as a file. */
 import type { Vehicle } from '../../api/vehicle.ts'
-import { t } from '../../language/language.ts'
 import { toUserUnit, userUnitName } from '../../language/user-units.ts'
-import type { CellContext, Column } from './column.ts'
+import { type CellContext, type Column, titleOf } from './column.ts'
 import { type CsvCell, csvOf } from './csv.ts'
 
 export function tableFile(columns: readonly Column[], vehicles: readonly Vehicle[], context: CellContext): string {
@@ -10,9 +9,11 @@ export function tableFile(columns: readonly Column[], vehicles: readonly Vehicle
   return csvOf([columns.map(headOf), ...rows])
 }
 
-function headOf({ id, title, unit }: Column): string {
-  if (id === 'lastFix') return `${t(title)} (UTC)`
-  return unit === undefined ? t(title) : `${t(title)} (${userUnitName(unit)})`
+function headOf(column: Column): string {
+  const { id, unit } = column
+  const title = titleOf(column)
+  if (id === 'lastFix') return `${title} (UTC)`
+  return unit === undefined ? title : `${title} (${userUnitName(unit)})`
 }
 
 /** In the user's unit, rounded to what is known. */

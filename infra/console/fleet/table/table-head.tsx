@@ -4,7 +4,7 @@ import { t } from '../../language/language.ts'
 import { Icon } from '../../page/icons.tsx'
 import type { Sort } from '../sort.ts'
 import { cellClass } from './cell-class.ts'
-import type { Column } from './column.ts'
+import { type Column, titleOf } from './column.ts'
 import type { VehicleTableProps } from './table-props.ts'
 
 interface TableHeadProps extends Pick<VehicleTableProps, 'vehicles' | 'picked' | 'sort' | 'onSort'> {
@@ -50,7 +50,9 @@ interface SortHeadProps {
   readonly onSort: (sort: Sort) => void
 }
 
-function SortHead({ column: { id, title, unit, width }, sort, onSort }: SortHeadProps) {
+function SortHead({ column, sort, onSort }: SortHeadProps) {
+  const { id, unit, width } = column
+  const title = titleOf(column)
   const isSorted = sort.column === id
   const direction = sort.isDescending ? 'descending' : 'ascending'
   return (
@@ -63,11 +65,11 @@ function SortHead({ column: { id, title, unit, width }, sort, onSort }: SortHead
       <button
         type="button"
         class="quiet"
-        title={t(title)}
+        title={title}
         onClick={() => onSort({ column: id, isDescending: isSorted && !sort.isDescending })}
       >
         <span class="head-text">
-          {t(title)}
+          {title}
           {isSorted && <Icon name={sort.isDescending ? 'open' : 'up'} />}
         </span>
       </button>

@@ -1,5 +1,5 @@
 /** The vehicles as a table. Only the rows in sight are in the page. */
-import { useRef } from 'preact/hooks'
+import { useMemo, useRef } from 'preact/hooks'
 import { t } from '../../language/language.ts'
 import { handleRowKey } from '../row-keys.ts'
 import { useScrollTo, useVisibleRange } from '../use-visible-range.ts'
@@ -17,9 +17,11 @@ const checkWidth = 40
 const rowId = (index: number) => `vehicle-row-${index}`
 
 export function VehicleTable(props: VehicleTableProps) {
-  const { vehicles, chosen, onChoose, onStep, picked, words, context } = props
+  const { vehicles, chosen, onChoose, onStep, picked, words, context, all } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const columns = shownColumns.value
+  const shown = shownColumns(all.values())
+  // Rows are drawn again for other columns only.
+  const columns = useMemo(() => shown, [shown.map(({ id }) => id).join()])
   const chosenIndex = vehicles.findIndex(({ id }) => id === chosen)
   useScrollTo(scroller, chosenIndex, rowHeight, cover)
   const { first, last } = useVisibleRange(scroller, rowHeight, vehicles.length)

@@ -1,8 +1,10 @@
 /** Groups the values of a whole status, each group with the time of its measurement. Omits values without a reading. */
 
+import type { StatusField } from '../../../../lib/contract/status-fields.ts'
 import type { Towns } from '../../../../lib/places/towns-file.ts'
 import type { FullStatus, Status } from '../../api/vehicle.ts'
 import { fixTime, isWhole } from '../../api/vehicle.ts'
+import { fieldLabel } from '../../language/field-name.ts'
 import {
   formatAltitude,
   formatDegrees,
@@ -17,10 +19,9 @@ import {
   numberFormat
 } from '../../language/format.ts'
 import { type PlainKey, t } from '../../language/language.ts'
-import { formatValue, scaleOf } from '../../language/scales.ts'
+import { flagText, type SensorValue, sensorLabel, sensorText } from '../../language/sensors.ts'
 import type { Fact } from '../../page/facts.tsx'
 import { townText } from '../../places/town-text.ts'
-import { sensors } from '../../trip/measured.ts'
 import type { FullProfile } from '../shown-vehicle.ts'
 
 export interface StatusGroup {
@@ -46,7 +47,7 @@ export function statusGroups(status: Status, { profile, ...shown }: ShownStatus)
     { title: t('fuel'), measuredAt: fuelTime(status) ?? sentAt, facts: fuelFacts(status) },
     { title: t('groupEnergy'), measuredAt: sentAt, facts: energyFacts(status) },
     { title: t('range'), measuredAt: sentAt, facts: rangeFacts(status) },
-    { title: t('groupSensors'), measuredAt: sentAt, facts: sensorFacts({ ...status }) }
+    { title: t('groupSensors'), measuredAt: sentAt, facts: sensorFacts(status, profile) }
   ]
   return groups.filter(({ facts }) => facts.length > 0)
 }
@@ -61,7 +62,12 @@ function positionFacts(status: Status, { isMoving, towns }: Omit<ShownStatus, 'p
     ...fact('position', latitude, () => formatPosition(latitude, longitude)),
     ...fact('altitude', altitude, formatAltitude),
     ...fact('homePlace', status.status, homeText),
-    ...(isWhole(status) ? fact('dilution', reading(status.pdop_value), (pdop) => formatNumber(pdop, 1)) : [])
+    ...(isWhole(status)
+      ? [
+          ...fieldFact('ignition_on', status.ignition_on, flagText),
+          ...fact('dilution', reading(status.pdop_value), (pdop) => formatNumber(pdop, 1))
+        ]
+      : [])
   ]
 }
 
@@ -127,6 +133,7 @@ function fuelFacts(status: Partial<FullStatus>): Fact[] {
 function energyFacts(status: Partial<FullStatus>): Fact[] {
   return [
     ...fact('power', status.current_power_w, (watts) => formatMeasured(watts, 'W')),
+    ...fieldFact('state_of_charge_pct', status.state_of_charge_pct, formatPercent),
     ...fact('energyLeft', status.remaining_energy_wh, (energy) => formatMeasured(energy, 'Wh')),
     ...fact('remainingCharge', status.remaining_energy_ah, (charge) => formatMeasured(charge, 'Ah', 1))
   ]
@@ -140,11 +147,16 @@ function rangeFacts(status: Partial<FullStatus>): Fact[] {
   ]
 }
 
-function sensorFacts(status: Readonly<Record<string, unknown>>): Fact[] {
-  return sensors().flatMap(({ field, label, unit }): Fact[] => {
-    const value = status[field]
-    return typeof value === 'number' ? [[label(), formatValue(value, scaleOf(unit))]] : []
+function sensorFacts(status: Partial<FullStatus>, profile: FullProfile | undefined): Fact[] {
+  return SENSORS.flatMap(({ field, unit }): Fact[] => {
+    const value: SensorValue | undefined = status[field]
+    return value === undefined ? [] : [[sensorLabel(field, profile), sensorText(value, unit)]]
   })
+}
+
+/** A fact by the name of its field in the contract. */
+function fieldFact<T>(field: StatusField, value: T | undefined, format: (value: T) => string): Fact[] {
+  return value === undefined ? [] : [[fieldLabel(field), format(value)]]
 }
 
 function fact<T>(name: PlainKey, value: T | undefined, format: (value: T) => string): Fact[] {

@@ -2,7 +2,7 @@
 import { type BatteryField, batteryOf } from '../../../../lib/contract/field-names/battery-field.ts'
 import { label, withArticle, withoutArticle } from '../../../../lib/contract/field-names/field-name.ts'
 import { language } from '../../language/current-language.ts'
-import { fieldName } from '../../language/field-name.ts'
+import { fieldLabel, fieldName } from '../../language/field-name.ts'
 import { t } from '../../language/language.ts'
 import type { StatusFieldName } from '../../language/status-field.ts'
 
@@ -19,7 +19,7 @@ export function subjectOf(field: StatusFieldName): string {
 /** The name of the field on its own, such as `Speed`. */
 export function labelOf(field: StatusFieldName): string {
   const battery = batteryOf(field)
-  if (!battery) return label(fieldName(field), language.value)
+  if (!battery) return fieldLabel(field)
   return `${label(batteryName(battery), language.value)} · ${withoutArticle(t(`field_battery_${battery.part}`))}`
 }
 
