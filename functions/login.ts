@@ -18,7 +18,8 @@ export const logic =
   async ({ body, header, clientAddress, now }: Call<typeof contract>) => {
     const { email, password } = body
     const [origin, language] = [body.origin ?? undefined, firstLanguage(header('Accept-Language'))]
-    return single(await signIn(table, options, { email, password, origin, language, clientAddress, now }))
+    const client = { clientAddress, userAgent: header('User-Agent') }
+    return single(await signIn(table, options, { email, password, origin, language, ...client, now }))
   }
 
 export const handler = endpoint(

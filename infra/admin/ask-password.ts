@@ -1,7 +1,7 @@
 /** Obtains a new password: from an option, from the standard input, or from a prompt. */
 import { text } from 'node:stream/consumers'
 import { type Command, Option } from 'commander'
-import { Password } from '../../lib/contract/endpoints/login.ts'
+import { Password } from '../../lib/contract/password-schema.ts'
 import { validate } from '../load/validate.ts'
 import { OperatorError, UsageError } from './operator-error.ts'
 import { isInteractive, printLine, type Terminal } from './terminal.ts'

@@ -1,8 +1,8 @@
 /** Schemas of the records that can be loaded: one JSON object per line with its `type`. */
 import * as z from 'zod/mini'
-import { Password } from '../../lib/contract/endpoints/login.ts'
 import { dateTime, described, flag, id, number, oneOf, text } from '../../lib/contract/fields.ts'
 import { issueMessages } from '../../lib/contract/issue-messages.ts'
+import { Password } from '../../lib/contract/password-schema.ts'
 import { permissions } from '../../lib/contract/permissions.ts'
 import { NotificationRule } from '../../lib/contract/resources/notification-rule.ts'
 import { NotificationRuleContent } from '../../lib/contract/resources/notification-rule-change.ts'

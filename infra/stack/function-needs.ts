@@ -123,6 +123,28 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       ConditionCheckItem: ['CONSUMER']
     }
   },
+  'change-password': {
+    table: {
+      BatchGetItem: ['USER', 'CREDENTIALS'],
+      PutItem: ['JOB', 'AUDIT'],
+      UpdateItem: ['USER', 'CREDENTIALS', 'AUDIT']
+    },
+    // Two hashes, as one of a login.
+    memoryMegabytes: 1769
+  },
+  'list-sessions': { table: { GetItem: ['USER'], Query: ['USER'] } },
+  'delete-session': {
+    table: {
+      // The browsers of the session.
+      BatchGetItem: ['USER', 'CONSUMER'],
+      UpdateItem: ['USER'],
+      DeleteItem: ['USER', 'CONSUMER', 'LISTEN'],
+      ConditionCheckItem: ['USER']
+    }
+  },
+  'end-other-sessions': {
+    table: { BatchGetItem: ['USER'], PutItem: ['JOB', 'AUDIT'], UpdateItem: ['USER', 'AUDIT'] }
+  },
   'get-notification-channels': { table: { GetItem: ['USER', 'CONSUMER'] }, mailFrom: true, webhookKey: true },
   'list-push-subscriptions': { table: { GetItem: ['USER'], BatchGetItem: ['CONSUMER'] } },
   'create-push-subscription': {

@@ -2,13 +2,15 @@
 import type { Actor } from '../audit/actor.ts'
 import { audited } from '../audit/audited.ts'
 import { userScope } from '../contract/scope.ts'
+import type { Credentials } from '../identity/credentials.ts'
 import { hashPassword, verifyPassword } from '../identity/password.ts'
 import { deliveriesEnded } from '../jobs/job.ts'
+import type { User } from '../people/user-item.ts'
 import { change } from '../table/change.ts'
-import { changed } from '../table/decision.ts'
+import { changed, type Decision } from '../table/decision.ts'
 import type { Table } from '../table/table.ts'
 import type { WriteOutcome } from '../table/write-outcome.ts'
-import { withCredentials } from './own-credentials.ts'
+import { type UserWithCredentials, withCredentials } from './own-credentials.ts'
 import { endOfSessions } from './session-writes.ts'
 import { readUser } from './user-writes.ts'
 
@@ -41,17 +43,33 @@ function replaceHash(
     const passwordHash = await hashAfter(credentials.value.passwordHash)
     if (passwordHash === credentials.value.passwordHash) return { result: 'unchanged' }
     const sessionsValidFromSeconds = endOfSessions(user.value, credentials.value, actor.at)
-    const writes = [
-      // A person who knew the password before may have logged in from a network of their own.
-      changed(credentials, { ...credentials.value, passwordHash, knownNetworks: undefined }),
-      changed(user, { ...user.value, sessionsValidFromSeconds }),
-      deliveriesEnded(userScope(userId), actor.at)
-    ]
-    return audited({ result: 'changed', writes }, actor, {
-      action: 'password.changed',
-      subject: { user_id: userId },
-      changes: { fields: ['password'] },
-      owners: [userScope(userId)]
-    })
+    const after = { user: { sessionsValidFromSeconds }, credentials: { passwordHash } }
+    return { ...newPasswordWrites({ user, credentials }, actor, after), result: 'changed' }
+  })
+}
+
+interface AfterNewPassword {
+  /** Which sessions have ended. */
+  readonly user: Pick<User, 'sessionsValidFromSeconds' | 'endedSessions'>
+  readonly credentials: Pick<Credentials, 'passwordHash' | 'knownNetworks'>
+}
+
+/** A person who knew the password before may have logged in from a network of their own, so known networks are forgotten. */
+export function newPasswordWrites(
+  { user, credentials }: UserWithCredentials,
+  actor: Actor,
+  after: AfterNewPassword
+): Decision<undefined> {
+  const { userId } = credentials.value
+  const writes = [
+    changed(credentials, { ...credentials.value, knownNetworks: undefined, ...after.credentials }),
+    changed(user, { ...user.value, ...after.user }),
+    deliveriesEnded(userScope(userId), actor.at)
+  ]
+  return audited({ result: undefined, writes }, actor, {
+    action: 'password.changed',
+    subject: { user_id: userId },
+    changes: { fields: ['password'] },
+    owners: [userScope(userId)]
   })
 }

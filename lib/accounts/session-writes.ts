@@ -32,7 +32,7 @@ export function endSessions(table: Table, actor: Actor, userId: string): Promise
 
 /** Epoch seconds. Never earlier than before, so that a clock that is behind brings no revoked token back. */
 export function endOfSessions(
-  { sessionsValidFromSeconds = 0 }: User,
+  { sessionsValidFromSeconds = 0 }: Pick<User, 'sessionsValidFromSeconds'>,
   { lastLoginSeconds = 0 }: Pick<Credentials, 'lastLoginSeconds'> = {},
   now: Date
 ): number {

@@ -3,8 +3,9 @@ import { membershipsItem } from '../access/memberships.ts'
 import { ApiError } from '../contract/api-error.ts'
 import { allPermissionBits } from '../contract/permissions.ts'
 import type { LoginResult } from '../contract/resources/login-result.ts'
+import { maxUserAgentLength } from '../contract/resources/session.ts'
 import { userScope } from '../contract/scope.ts'
-import { newToken, type SigningKeys, signToken } from '../identity/access-token.ts'
+import { newSessionId, newToken, type SigningKeys, signToken } from '../identity/access-token.ts'
 import type { TokenClaims } from '../identity/caller.ts'
 import { credentialsItem } from '../identity/credentials.ts'
 import type { Passwords } from '../identity/password.ts'
@@ -18,6 +19,7 @@ import { changed, type ItemWrite } from '../table/decision.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import { isKnownNetwork, withNetwork } from './known-networks.ts'
+import { passwordCheck } from './password-check.ts'
 
 export interface SignInOptions {
   readonly counter: RateCounter
@@ -36,6 +38,8 @@ export interface SignInRequest {
   /** Language of the client, kept as `primary_locale` where the user has none. */
   readonly language?: string
   readonly clientAddress: string
+  /** What the client says of itself. */
+  readonly userAgent?: string
   readonly now: Date
 }
 
@@ -67,7 +71,7 @@ export async function signIn(
     if (!found || !isRight) throw new ApiError('INVALID_CREDENTIALS')
     const newClaims = personalClaims(found.userId, request, lifetimeDays)
     const writes = [
-      newTokenRecord(newClaims),
+      newTokenRecord(newClaims, sessionOf(newClaims, request)),
       changed(credentials, {
         ...found,
         passwordHash: await checked.current(found.passwordHash),
@@ -85,25 +89,6 @@ export async function signIn(
 
 /** No user has this ID: with an unknown email the same items are read as with a known one. */
 const unknownUserId = '-unknown-'
-
-/**
- * An attempt that is repeated because the table changed derives no key again for the same hash. `current`: the hash to
- * store, a new one where the stored one has other parameters than new hashes have.
- */
-function passwordCheck(passwords: Passwords, password: string) {
-  const verify = remembering((hash: string | undefined) => passwords.verify(password, hash))
-  const current = remembering(async (hash: string) => (passwords.isOutdated(hash) ? passwords.hash(password) : hash))
-  return { verify, current }
-}
-
-function remembering<K, V>(ask: (key: K) => Promise<V>): (key: K) => Promise<V> {
-  const known = new Map<K, Promise<V>>()
-  return (key) => {
-    const answer = known.get(key) ?? ask(key)
-    known.set(key, answer)
-    return answer
-  }
-}
 
 async function viewOrganization(items: Items, origin: string | undefined): Promise<Organization | undefined> {
   return origin === undefined ? undefined : (await items.view(organizationItem(origin)))[0]
@@ -141,7 +126,23 @@ async function assertMember(
 function personalClaims(userId: string, { origin, now }: SignInRequest, lifetimeDays: number) {
   const token = newToken(now, lifetimeDays * 86_400)
   const owner = userScope(userId)
-  return { ...token, owner, kind: 'personal', permissions: allPermissionBits, origin } satisfies TokenClaims
+  return {
+    ...token,
+    jti: newSessionId(now),
+    owner,
+    kind: 'personal',
+    permissions: allPermissionBits,
+    origin
+  } satisfies TokenClaims
+}
+
+/** What the user recognizes the session by. */
+function sessionOf({ issuedAtSeconds }: TokenClaims, { clientAddress, userAgent }: SignInRequest) {
+  return {
+    createdAtSeconds: issuedAtSeconds,
+    address: clientAddress,
+    ...(userAgent && { userAgent: userAgent.slice(0, maxUserAgentLength) })
+  }
 }
 
 /** The organization's members log in with its own provider. */

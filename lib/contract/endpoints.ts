@@ -1,5 +1,6 @@
 /** Every endpoint of the interface. Routes, validation, documents and tests are derived from this list. */
 import type { Endpoint } from './endpoint.ts'
+import { changePassword } from './endpoints/change-password.ts'
 import { createNotificationRule } from './endpoints/create-notification-rule.ts'
 import { createPushSubscription } from './endpoints/create-push-subscription.ts'
 import { createToken } from './endpoints/create-token.ts'
@@ -10,11 +11,13 @@ import { deleteMessage } from './endpoints/delete-message.ts'
 import { deleteNotificationRule } from './endpoints/delete-notification-rule.ts'
 import { deleteOrganizationShare } from './endpoints/delete-organization-share.ts'
 import { deletePushSubscription } from './endpoints/delete-push-subscription.ts'
+import { deleteSession } from './endpoints/delete-session.ts'
 import { deleteToken } from './endpoints/delete-token.ts'
 import { deleteTrip } from './endpoints/delete-trip.ts'
 import { deleteUserShare } from './endpoints/delete-user-share.ts'
 import { deleteVehicle } from './endpoints/delete-vehicle.ts'
 import { deleteWebhook } from './endpoints/delete-webhook.ts'
+import { endOtherSessions } from './endpoints/end-other-sessions.ts'
 import { getDocsPage } from './endpoints/get-docs-page.ts'
 import { getEvents } from './endpoints/get-events.ts'
 import { getLoginProvider } from './endpoints/get-login-provider.ts'
@@ -36,6 +39,7 @@ import { listMessages } from './endpoints/list-messages.ts'
 import { listNotificationRules } from './endpoints/list-notification-rules.ts'
 import { listOrganizations } from './endpoints/list-organizations.ts'
 import { listPushSubscriptions } from './endpoints/list-push-subscriptions.ts'
+import { listSessions } from './endpoints/list-sessions.ts'
 import { listShares } from './endpoints/list-shares.ts'
 import { listTokens } from './endpoints/list-tokens.ts'
 import { listTriplegs } from './endpoints/list-triplegs.ts'
@@ -74,6 +78,10 @@ export const endpoints: readonly Endpoint[] = [
   logout,
   getMe,
   updateMe,
+  changePassword,
+  listSessions,
+  deleteSession,
+  endOtherSessions,
   listVehicleStatus,
   listVehicles,
   createVehicle,

@@ -22,6 +22,7 @@ export const englishMessages = {
   USER_NOT_FOUND: 'There is no such user.',
   NOTIFICATION_RULE_NOT_FOUND: 'There is no such notification rule.',
   TOKEN_NOT_FOUND: 'There is no such token.',
+  SESSION_NOT_FOUND: 'There is no such session.',
   SHARE_NOT_FOUND: 'The vehicle is not shared with this user or organization.',
   ORGANIZATION_NOT_FOUND: 'There is no such organization.',
   WEBHOOK_NOT_FOUND: 'There is no such webhook.',

@@ -51,6 +51,7 @@ export const errorKinds: Readonly<Record<ErrorId, ErrorKind>> = {
     'USER_NOT_FOUND',
     'NOTIFICATION_RULE_NOT_FOUND',
     'TOKEN_NOT_FOUND',
+    'SESSION_NOT_FOUND',
     'SHARE_NOT_FOUND',
     'ORGANIZATION_NOT_FOUND',
     'WEBHOOK_NOT_FOUND',

@@ -153,6 +153,13 @@ export const errorMessages = {
     es: 'No existe este token.',
     it: 'Questo token non esiste.'
   },
+  SESSION_NOT_FOUND: {
+    en: englishMessages.SESSION_NOT_FOUND,
+    de: 'Diese Sitzung gibt es nicht.',
+    fr: "Cette session n'existe pas.",
+    es: 'No existe esta sesión.',
+    it: 'Questa sessione non esiste.'
+  },
   SHARE_NOT_FOUND: {
     en: englishMessages.SHARE_NOT_FOUND,
     de: 'Das Fahrzeug ist mit diesem Benutzer oder dieser Organisation nicht geteilt.',

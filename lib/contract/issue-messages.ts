@@ -18,6 +18,7 @@ export const issueMessages = {
   invalid: 'is not valid',
   wholeNumber: 'must be a whole number of 0 or more',
   positive: 'must be 1 or more',
+  presentPassword: 'is not your password',
   unsubscribeToken: 'is not a token from a mail of this service',
   email: 'must be an email address',
   future: 'must be in the future',

@@ -4,6 +4,7 @@ import { ulid } from 'ulid'
 import * as z from 'zod/mini'
 import { $ZodError } from 'zod/v4/core'
 import { ApiError } from '../contract/api-error.ts'
+import { sessionIdStart } from '../table/keys.ts'
 import { type TokenClaims, tokenKinds } from './caller.ts'
 
 /** The key that signs new tokens, and every key that verifies tokens, by its ID. */
@@ -40,6 +41,9 @@ export function newToken(
     expiresAtSeconds: Math.floor(issuedAtSeconds) + lifetimeSeconds
   }
 }
+
+/** The ID of the token of a session that begins now: a ULID with another first character, so IDs have the order of time. */
+export const newSessionId = (now: Date) => `${sessionIdStart}${ulid(now.getTime()).slice(1)}`
 
 export async function signToken(keys: SigningKeys, claims: TokenClaims): Promise<string> {
   const { id, key } = await keys.current()

@@ -10,7 +10,7 @@ import { type Caller, hasExpired, type TokenClaims } from './caller.ts'
 import { deviceTokenId } from './device-token.ts'
 import { type DeviceTokenOwners, deviceTokenOwners } from './device-token-owners.ts'
 import { isDeviceToken, presentedToken } from './presented-token.ts'
-import { findTokenOwner, type TokenOwner } from './token-owner.ts'
+import { findTokenOwner, isRevokedBy, type TokenOwner } from './token-owner.ts'
 import { findDeviceTokenRecord, findTokenRecord, noteTokenUse, type TokenRecord, tokenItem } from './token-records.ts'
 
 /**
@@ -55,7 +55,7 @@ function activeCaller({ claims: found, record, owner, fetching }: FoundToken, no
   const { fetchedBy, ...claims } = found
   if (hasExpired(claims, now)) throw new ApiError('TOKEN_EXPIRED')
   if (fetchedBy !== undefined) assertFetching(fetching, claims.vehicleId, now)
-  if (!record || !owner || owner.sessionsValidFromSeconds > claims.issuedAtSeconds) throw new ApiError('TOKEN_REVOKED')
+  if (!record || !owner || isRevokedBy(owner, claims)) throw new ApiError('TOKEN_REVOKED')
   const { requestsPerMinute = defaultRequestsPerMinute, locale } = owner
   const caller = { ...claims, requestsPerMinute, locale }
   if (claims.kind !== 'programmatic') return caller

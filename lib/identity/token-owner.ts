@@ -6,6 +6,7 @@ import { type ItemRef, kindOf } from '../table/item.ts'
 import { profileKey } from '../table/keys.ts'
 import type { Table } from '../table/table.ts'
 import { RefusedWrite } from '../table/write-outcome.ts'
+import type { TokenClaims } from './caller.ts'
 
 const Organization = z.object({
   name: z.string(),
@@ -17,9 +18,15 @@ const Organization = z.object({
 })
 export type Organization = z.infer<typeof Organization>
 
+/** Sessions that a user has ended: all that began before a moment, except the one that the user kept. */
+export const EndedSessions = z.object({ beforeSeconds: z.number(), keptTokenId: z.optional(z.string()) })
+export type EndedSessions = z.infer<typeof EndedSessions>
+
 const Owner = z.object({
   /** Tokens issued before this time are revoked. */
   sessionsValidFromSeconds: z.optional(z.number()),
+  /** For a user. */
+  endedSessions: z.optional(EndedSessions),
   requestsPerMinute: z.optional(z.int()),
   /** For a user: the number of owned vehicles, and the maximum if it differs from the default. */
   ownedVehicles: z.optional(z.int()),
@@ -42,6 +49,16 @@ export const organizationItem = (organizationId: string): ItemRef<Organization> 
 /** The members that the profiles of users and organizations share. */
 export const ownerItem = (scope: Scope): ItemRef<Owner> => ({ key: profileKey(scope), kind: ownerKind })
 
+/** Whether the owner has ended the session, or all tokens, since the token was issued. */
+export function isRevokedBy(
+  { sessionsValidFromSeconds = 0, endedSessions }: Pick<Owner, 'sessionsValidFromSeconds' | 'endedSessions'>,
+  { kind, jti, issuedAtSeconds }: Pick<TokenClaims, 'kind' | 'issuedAtSeconds'> & { readonly jti?: string }
+): boolean {
+  if (sessionsValidFromSeconds > issuedAtSeconds) return true
+  if (kind !== 'personal' || !endedSessions || jti === endedSessions.keptTokenId) return false
+  return endedSessions.beforeSeconds > issuedAtSeconds
+}
+
 /** Whether the owner exists and is not being deleted. */
 export const isActiveOwner = (owner: Owner | undefined) => owner !== undefined && !owner.deleting
 
@@ -51,8 +68,7 @@ export function assertActiveOwner(scope: Scope, owner: Owner | undefined): void 
   throw new RefusedWrite(`There is no ${isOrganization(scope) ? 'organization' : 'user'} ${scopeId(scope)}`)
 }
 
-export interface TokenOwner {
-  readonly sessionsValidFromSeconds: number
+export interface TokenOwner extends Pick<Owner, 'sessionsValidFromSeconds' | 'endedSessions'> {
   readonly requestsPerMinute?: number
   readonly locale?: string
 }
@@ -61,6 +77,6 @@ export interface TokenOwner {
 export async function findTokenOwner(table: Table, scope: Scope): Promise<TokenOwner | undefined> {
   const owner = await findItem(table, ownerItem(scope))
   if (!owner) return undefined
-  const { sessionsValidFromSeconds = 0, requestsPerMinute, data } = owner
-  return { sessionsValidFromSeconds, requestsPerMinute, locale: data?.primary_locale }
+  const { sessionsValidFromSeconds, endedSessions, requestsPerMinute, data } = owner
+  return { sessionsValidFromSeconds, endedSessions, requestsPerMinute, locale: data?.primary_locale }
 }

@@ -22,8 +22,11 @@ export function deliveriesOfToken(
 }
 
 /** Activates the token. */
-export function newTokenRecord({ owner, jti, kind, permissions, origin, expiresAtSeconds }: TokenClaims): ItemWrite {
-  return created(tokenItem(owner, jti), { kind, permissions, origin, expiresAtSeconds })
+export function newTokenRecord(
+  { owner, jti, kind, permissions, origin, expiresAtSeconds }: TokenClaims,
+  session: Pick<TokenRecord, 'createdAtSeconds' | 'address' | 'userAgent'> = {}
+): ItemWrite {
+  return created(tokenItem(owner, jti), { kind, permissions, origin, expiresAtSeconds, ...session })
 }
 
 /** Activates the token. Throws ApiError TOKEN_REVOKED where its owner does not exist or is being deleted. */

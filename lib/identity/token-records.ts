@@ -14,6 +14,10 @@ const TokenRecord = z.object({
   origin: z.optional(z.string()),
   /** DynamoDB deletes the record some time after this moment. Absent for a token that never expires. */
   expiresAtSeconds: z.optional(z.number()),
+  createdAtSeconds: z.optional(z.number()),
+  /** Only sessions have these two: from where the user has logged in. */
+  address: z.optional(z.string()),
+  userAgent: z.optional(z.string()),
   /** Only programmatic tokens have the following members. */
   /** ID of the user who created a token of an organization. */
   createdBy: z.optional(z.string()),
@@ -21,7 +25,6 @@ const TokenRecord = z.object({
   owner: z.optional(z.templateLiteral([z.enum(['USER', 'ORG']), '#', z.string().check(z.minLength(1))])),
   name: z.optional(z.string()),
   vehicleIds: z.optional(z.array(z.string())),
-  createdAtSeconds: z.optional(z.number()),
   /** Start of the hour in which the token was last used. */
   lastUsedSeconds: z.optional(z.number())
 })
@@ -32,6 +35,8 @@ const hourSeconds = 3600
 
 /** A request waits at most this long for the write that records the use of its token. */
 const notingMilliseconds = 200
+
+export const decodeToken = tokenKind.decode
 
 export const tokenItem = (owner: Scope, jti: string): ItemRef<TokenRecord> => ({
   key: tokenKey(owner, jti),

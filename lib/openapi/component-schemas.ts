@@ -1,6 +1,7 @@
 /** The named schemas of the document. */
 import * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
+import { changePassword } from '../contract/endpoints/change-password.ts'
 import { login } from '../contract/endpoints/login.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { AuditActor, AuditChanges, AuditEntry, AuditSubject } from '../contract/resources/audit-entry.ts'
@@ -26,6 +27,7 @@ import {
   WebPushChannel
 } from '../contract/resources/push-subscription.ts'
 import { PreviewEdge, RulePreview } from '../contract/resources/rule-preview.ts'
+import { Session } from '../contract/resources/session.ts'
 import { Share, ShareContent } from '../contract/resources/share.ts'
 import { TokenChange, TokenContent } from '../contract/resources/token-content.ts'
 import { Track } from '../contract/resources/track.ts'
@@ -81,6 +83,7 @@ const inReplies: Named = {
   UploadReceipt,
   RejectedRecord,
   ProgrammaticToken,
+  Session,
   TokenWithSecret,
   Share,
   AuditEntry,
@@ -111,6 +114,7 @@ const inReplies: Named = {
 /** Schemas of requests, which refuse unknown members. */
 const inRequests: Named = {
   Credentials: login.body,
+  PasswordChange: changePassword.body,
   OwnProfileChange,
   VehicleContent,
   VehicleChange,

@@ -69,7 +69,8 @@ function nameOf(ids: readonly ErrorId[], endpoint: Endpoint): string {
   const words = ids.length > 3 ? [errorKinds[ids[0] as ErrorId].type, ...own] : ids
   const name = words.map((word) => pascalCase(word.toLowerCase().replaceAll('_', '-'))).join('Or')
   // Responses of endpoints without a token have no rate headers, so they need a name of their own.
-  return audience === 'anybody' && !ids.some((id) => errors.includes(id)) ? `${name}WithoutToken` : name
+  const isShared = ids.includes('RATE_LIMIT_EXCEEDED') || !ids.some((id) => errors.includes(id))
+  return audience === 'anybody' && isShared ? `${name}WithoutToken` : name
 }
 
 function descriptionOf(ids: readonly ErrorId[]): string {

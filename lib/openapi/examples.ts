@@ -1,6 +1,7 @@
 /** One example of each resource and request, all about one car and its driver. */
 import type * as z from 'zod/mini'
 import { apiVersion } from '../contract/api-version.ts'
+import { changePassword } from '../contract/endpoints/change-password.ts'
 import { login } from '../contract/endpoints/login.ts'
 import { AuditEntry } from '../contract/resources/audit-entry.ts'
 import {
@@ -24,6 +25,7 @@ import { ReadableTrip } from '../contract/resources/public-trip.ts'
 import { PublicUser } from '../contract/resources/public-user.ts'
 import { PushSubscription, PushSubscriptionContent } from '../contract/resources/push-subscription.ts'
 import { RulePreview } from '../contract/resources/rule-preview.ts'
+import { Session } from '../contract/resources/session.ts'
 import { Share, ShareContent } from '../contract/resources/share.ts'
 import { TokenChange, TokenContent } from '../contract/resources/token-content.ts'
 import { Track } from '../contract/resources/track.ts'
@@ -116,6 +118,7 @@ const event: Event = {
 const applicationServerKey = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
 
 const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
+  example(changePassword.body, { password: 'demo-password', new_password: 'correct horse battery staple' }),
   example(login.body, { email: person.email, password: 'demo-password', origin: null }),
   example(LoginResult, { token: opaqueToken, user: { email: person.email }, expiry: '2026-03-15T12:00:00.000Z' }),
   example(LoginProvider, { url: 'https://login.example.com/start' }),
@@ -176,6 +179,14 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
   example(OwntracksMessage, clientExamples.owntracks),
   example(OwntracksAnswer, []),
   example(TraccarServerMessage, clientExamples.traccarServer),
+  example(Session, {
+    id: 'S1KJMZ00T8EXAMPLE0SESSION0',
+    current: true,
+    timestamp_created: '2026-03-01T12:00:00.000Z',
+    expiry: '2026-03-15T12:00:00.000Z',
+    address: '198.51.100.7',
+    user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  }),
   example(ProgrammaticToken, programmaticToken),
   example(TokenWithSecret, { ...newToken, token: opaqueToken }),
   example(TokenContent, tokenContent),

@@ -16,6 +16,7 @@ import { Organization } from '../contract/resources/organization.ts'
 import { OwnProfile } from '../contract/resources/own-profile.ts'
 import { ProgrammaticToken } from '../contract/resources/programmatic-token.ts'
 import { PushSubscription } from '../contract/resources/push-subscription.ts'
+import { Session } from '../contract/resources/session.ts'
 import { Share } from '../contract/resources/share.ts'
 import { MeasuredValues } from '../contract/resources/track.ts'
 import { Trip, visibilities } from '../contract/resources/trip.ts'
@@ -94,6 +95,7 @@ const named: Readonly<Record<string, NamedEnum>> = {
   },
   ShareField: { description: 'Fields of a share', values: fieldsOf(Share), prefixed: true },
   OrganizationField: { description: 'Fields of an organization', values: fieldsOf(Organization), prefixed: true },
+  SessionField: { description: 'Fields of a session', values: fieldsOf(Session), prefixed: true },
   ProgrammaticTokenField: {
     description: 'Fields of a programmatic token',
     values: fieldsOf(ProgrammaticToken),

@@ -1,6 +1,7 @@
 /** What each operation does, in two to five sentences and a list of rules. Source: decisions, "Lists", "Access", "Endpoints". */
 import { maxScopesOfVehicle } from '../access/grants.ts'
 import { maxTokens } from '../contract/resources/programmatic-token.ts'
+import { maxListedSessions } from '../contract/resources/session.ts'
 import { defaultMaxVehicles } from '../contract/resources/vehicle-content.ts'
 import { maxWebhooks } from '../contract/resources/webhook.ts'
 import { hoursAtOnce, hoursPerMinute } from '../limits/hour-limit.ts'
@@ -63,6 +64,18 @@ login leads. An unknown organization is answered like one without a provider of 
   'get-me': 'Returns the profile of the user of the token. Fields without a value are left out.',
 
   'update-me': `${unchangedFields} Null clears a field. The members of \`settings_webapp\` and \`settings_nativeapp\` merge at every depth.`,
+
+  'change-password': `Replaces your password and ends your other sessions. Programmatic tokens stay valid. A wrong \`password\` is answered
+with 400, and every request counts against the limits of logins. ${personalLogin}`,
+
+  'list-sessions': `Your logins that have neither ended nor expired, newest first, at most ${maxListedSessions}. Sessions that began before
+sessions were listed are left out. ${personalLogin}`,
+
+  'delete-session': `Ends the session, and notifications in the browser that it turned on. Within 60 seconds, requests with its token are
+answered with 401. ${secondRequest} ${personalLogin}`,
+
+  'end-other-sessions': `Ends every session except the one of the request, and the notifications in their browsers. Programmatic tokens
+stay valid. ${personalLogin}`,
 
   'get-user':
     'Finds a user by ID or email, for example to share a vehicle. Emails are compared without regard to case.',

@@ -35,6 +35,7 @@ const examples: Readonly<Record<string, unknown>> = {
   read: false,
   language: 'de',
   token_id: '01KJMZ00T8EXAMPLE0TOKEN0ID',
+  session_id: 'S1KJMZ00T8EXAMPLE0SESSION0',
   webhook_id: '01KJMZ00TAEXAMPLE0WEBHK0ID',
   push_subscription_id: 'q1mXy3bJw0a2Zk8sV5uTfA',
   state: 'DEAD',

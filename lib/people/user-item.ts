@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { OwnProfile } from '../contract/resources/own-profile.ts'
 import { userScope } from '../contract/scope.ts'
+import { EndedSessions } from '../identity/token-owner.ts'
 import { type ItemRef, kindOf } from '../table/item.ts'
 import { emailKey, profileKey } from '../table/keys.ts'
 
@@ -12,6 +13,7 @@ const User = z.object({
   maxVehicles: z.optional(z.int()),
   /** Tokens issued before are revoked. */
   sessionsValidFromSeconds: z.optional(z.number()),
+  endedSessions: z.optional(EndedSessions),
   /** The user is being deleted, and is given nothing more. */
   deleting: z.optional(z.boolean())
 })

@@ -28,6 +28,7 @@
  * | 26 | how many messages does a user have of each day, of one vehicle or of each? | PK = USER#u, SK begins MESSAGECOUNT# or MESSAGECOUNT#v# | vehicle ID, month | 0.5 per 10 vehicles | list-messages, read-all-messages |
  * | 27 | which messages of a user are the newest, between two moments? | PK = USER#u, SK from MESSAGE#time to MESSAGE#time | newest | 0.5 per 13 | list-messages |
  * | 28 | which states does a run over late records have? | PK = VEHICLE#v, SK between CHECKPOINT#hour and the other | hour | their size/4 KB, consistent | process-vehicle-data |
+ * | 29 | which sessions has a user begun last? | PK = USER#u, SK begins TOKEN#S | newest | 1 per 12, consistent | list-sessions |
  */
 import { type Scope, userScope } from '../contract/scope.ts'
 import {
@@ -54,6 +55,7 @@ import {
   rosterPrefix,
   rulePrefix,
   searchPrefix,
+  sessionPrefix,
   timerPartition,
   tripCountPrefix,
   triplegCountPrefix,
@@ -223,6 +225,11 @@ export function newestMessages(userId: string, from: string, upTo: string): Quer
     ...between(userScope(userId), `${messagePrefix}${from}`, `${messagePrefix}${upTo}~`),
     ScanIndexForward: false
   }
+}
+
+/** 29. */
+export function newestSessions(user: Scope): QueryRequest {
+  return { ...itemsUnder(user, sessionPrefix), ScanIndexForward: false, ConsistentRead: true }
 }
 
 /** 22. Consistent: who begins to listen afterwards reads what was published before. */

@@ -70,6 +70,11 @@ export const deviceTokenKey = (tokenId: string) => key('TOKEN', tokenId, 'TOKEN'
 /** Begins no ULID. */
 export const deviceTokenIdStart = 'D'
 export const isDeviceTokenId = (tokenId: string) => /^D[0-9A-HJKMNP-TV-Z]{25}$/.test(tokenId)
+/** The ID of a session's token begins like no ULID, so that the sessions of a user are found among the tokens. */
+export const sessionIdStart = 'S'
+export const isSessionId = (tokenId: string) => /^S[0-9A-HJKMNP-TV-Z]{25}$/.test(tokenId)
+export const sessionPrefix = `TOKEN#${sessionIdStart}`
+export const sessionIdIn = ({ SK }: Pick<Key, 'SK'>) => SK.slice('TOKEN#'.length)
 /** Programmatic tokens of an owner. */
 export const tokenListKey = (scope: Scope): Key => ({ PK: scope, SK: 'TOKENS' })
 export const ruleKey = (userId: string, vehicleId: string, ruleId: string) =>

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { screenCase } from './cases/screen-cases.ts'
 import { it, origin } from './console-test.ts'
 import { fleetReplies, manyVehicles } from './made-fleet.ts'
-import { noToken, people } from './people.ts'
+import { noToken, people, tokenOf } from './people.ts'
 import { answer, answerAll, single } from './replies.ts'
 
 const me = `${origin}/v2.2/me`
@@ -80,4 +80,35 @@ it('a profile that was read before a change does not undo it', async ({ visitor,
   late.resolve()
   await page.getByLabel('Vorname').waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('de')
+})
+
+it('the account changes the password, and shows and ends sessions', async ({ visitor }) => {
+  const { page } = visitor
+  const other = await tokenOf(`${origin}/v2.2`, people.changer)
+  const statusOf = async (token: string, scheme: string) =>
+    (await fetch(me, { headers: { Authorization: `${scheme} ${token}` } })).status
+  await visitor.open('/console/account')
+  await visitor.signIn(people.changer)
+  const sessions = page.getByRole('region', { name: 'Sessions' })
+  await sessions.getByRole('row', { name: /\(this session\)/ }).waitFor()
+  await sessions.getByRole('button', { name: 'End', exact: true }).click()
+  await page.getByText('The session has ended.').waitFor()
+  expect(await statusOf(other, 'Token')).toBe(401)
+
+  const ended = await tokenOf(`${origin}/v2.2`, people.changer)
+  const form = page.getByRole('region', { name: 'Change password' })
+  await form.getByLabel('Current password').fill('not-the-password')
+  await form.getByLabel('New password').fill('short')
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await form.locator('[aria-invalid=true]').waitFor()
+  await form.getByLabel('New password').fill('another-password')
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await form.getByText('This is not your password.').waitFor()
+  await form.getByLabel('Current password').fill(people.changer.password)
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('The password is changed.').waitFor()
+  expect(await statusOf(ended, 'Token')).toBe(401)
+  expect(await statusOf(await tokenIn(page), 'Bearer')).toBe(200)
+  const changed = { ...people.changer, password: 'another-password' }
+  expect(await statusOf(await tokenOf(`${origin}/v2.2`, changed), 'Token')).toBe(200)
 })

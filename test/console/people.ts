@@ -12,7 +12,8 @@ export const people = {
   // One test each: what it changes of its user, or what happens to the user's vehicles, would disturb other tests.
   traveller: { email: 'traveller@example.com', password: 'traveller-password' },
   watcher: { email: 'watcher@example.com', password: 'watcher-password' },
-  leaver: { email: 'leaver@example.com', password: 'leaver-password' }
+  leaver: { email: 'leaver@example.com', password: 'leaver-password' },
+  changer: { email: 'changer@example.com', password: 'changer-password' }
 } as const satisfies Readonly<Record<string, Person>>
 
 /** For tests in which every reply is made up. */

@@ -3,10 +3,11 @@ import { accessItem } from '../../lib/access/grants.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import { organizationScope, type Scope, scopeId, userScope } from '../../lib/contract/scope.ts'
 import type { Caller } from '../../lib/identity/caller.ts'
-import { createTokenRecord } from '../../lib/identity/token-record-writes.ts'
+import { createTokenRecord, newTokenRecord } from '../../lib/identity/token-record-writes.ts'
 import { mailStateItem } from '../../lib/notify/channels/mail/mail-state.ts'
 import { stopMail } from '../../lib/notify/channels/mail/stop-mail.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'
+import { change } from '../../lib/table/change.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { noon, noonSeconds } from '../http/noon.ts'
 import { messageIdOf, seedMessage } from '../messages/seeds.ts'
@@ -55,6 +56,9 @@ export const shortTokenOf = (owner: Scope) =>
 
 /** With that token, to which other permissions were given. */
 export const shortOf = (owner: Caller): Caller => ({ ...owner, kind: 'programmatic', jti: shortTokenOf(owner.owner) })
+
+/** A session of theirs, beside that of their requests. */
+export const sessionOf = (owner: Scope) => `S${shortTokenOf(owner).slice(1)}`
 
 /** A webhook of theirs, with a delivery that was made, and one that was given up. */
 export const webhookOf = (owner: Scope) => `webhook-of-${scopeId(owner)}`
@@ -108,12 +112,19 @@ export async function seedWorld(table: Table): Promise<void> {
     await seedToken(table, owner, `${shortTokenOf(owner).slice(0, -1)}1`, { expiresAtSeconds: noonSeconds - 1 })
   }
   for (const { owner } of [ada, acme]) await seedWebhook(table, owner, webhookOf(owner))
-  await seedBrowser(table, ada.owner, noon)
+  for (const caller of [ada, max]) await seedSession(table, caller)
+  await seedBrowser(table, ada.owner, noon, sessionOf(ada.owner))
   for (const user_id of ['ada', 'max']) await putRule(table, { id: 'a', user_id, ...van, ...rule })
   // A vehicle that has not uploaded.
   await putRule(table, { id: 'c', user_id: 'ada', vehicle_id: 'car', ...rule })
   for (const userId of ['ada', 'max']) await seedMessage(table, { ...messageOfWorld, userId })
   await seedFacts(table, [ada.owner, acme.owner])
+}
+
+async function seedSession(table: Table, caller: Caller): Promise<void> {
+  const claims = { ...caller, jti: sessionOf(caller.owner) }
+  const known = { createdAtSeconds: noonSeconds, address: '198.51.100.7', userAgent: 'Firefox' }
+  await change(table, async () => ({ result: undefined, writes: [newTokenRecord(claims, known)] }))
 }
 
 /** Each of the requests with these path parameters from each of the callers. */

@@ -1,6 +1,7 @@
 /** The endpoints that the console calls, as types for openapi-fetch, inferred from the contract. */
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../../lib/contract/endpoint.ts'
+import type { changePassword } from '../../../lib/contract/endpoints/change-password.ts'
 import type { createNotificationRule } from '../../../lib/contract/endpoints/create-notification-rule.ts'
 import type { createPushSubscription } from '../../../lib/contract/endpoints/create-push-subscription.ts'
 import type { createToken } from '../../../lib/contract/endpoints/create-token.ts'
@@ -11,11 +12,13 @@ import type { deleteMessage } from '../../../lib/contract/endpoints/delete-messa
 import type { deleteNotificationRule } from '../../../lib/contract/endpoints/delete-notification-rule.ts'
 import type { deleteOrganizationShare } from '../../../lib/contract/endpoints/delete-organization-share.ts'
 import type { deletePushSubscription } from '../../../lib/contract/endpoints/delete-push-subscription.ts'
+import type { deleteSession } from '../../../lib/contract/endpoints/delete-session.ts'
 import type { deleteToken } from '../../../lib/contract/endpoints/delete-token.ts'
 import type { deleteTrip } from '../../../lib/contract/endpoints/delete-trip.ts'
 import type { deleteUserShare } from '../../../lib/contract/endpoints/delete-user-share.ts'
 import type { deleteVehicle } from '../../../lib/contract/endpoints/delete-vehicle.ts'
 import type { deleteWebhook } from '../../../lib/contract/endpoints/delete-webhook.ts'
+import type { endOtherSessions } from '../../../lib/contract/endpoints/end-other-sessions.ts'
 import type { getLoginProvider } from '../../../lib/contract/endpoints/get-login-provider.ts'
 import type { getMe } from '../../../lib/contract/endpoints/get-me.ts'
 import type { getNotificationChannels } from '../../../lib/contract/endpoints/get-notification-channels.ts'
@@ -31,6 +34,7 @@ import type { listMessages } from '../../../lib/contract/endpoints/list-messages
 import type { listNotificationRules } from '../../../lib/contract/endpoints/list-notification-rules.ts'
 import type { listOrganizations } from '../../../lib/contract/endpoints/list-organizations.ts'
 import type { listPushSubscriptions } from '../../../lib/contract/endpoints/list-push-subscriptions.ts'
+import type { listSessions } from '../../../lib/contract/endpoints/list-sessions.ts'
 import type { listShares } from '../../../lib/contract/endpoints/list-shares.ts'
 import type { listTokens } from '../../../lib/contract/endpoints/list-tokens.ts'
 import type { listTriplegs } from '../../../lib/contract/endpoints/list-triplegs.ts'
@@ -60,6 +64,10 @@ import type { ErrorEnvelope } from '../../../lib/contract/resources/error.ts'
 import type { Header, ListHeader } from '../../../lib/contract/resources/header.ts'
 
 type Called =
+  | typeof changePassword
+  | typeof deleteSession
+  | typeof endOtherSessions
+  | typeof listSessions
   | typeof createNotificationRule
   | typeof createPushSubscription
   | typeof createToken

@@ -12,6 +12,13 @@ export const signInMessages = defineMessages({
   },
   email: { en: 'Email', de: 'E-Mail', fr: 'E-mail', es: 'Correo electrónico', it: 'E-mail' },
   password: { en: 'Password', de: 'Passwort', fr: 'Mot de passe', es: 'Contraseña', it: 'Password' },
+  newPassword: {
+    en: 'New password',
+    de: 'Neues Passwort',
+    fr: 'Nouveau mot de passe',
+    es: 'Contraseña nueva',
+    it: 'Nuova password'
+  },
   organization: {
     en: 'Organization',
     de: 'Organisation',

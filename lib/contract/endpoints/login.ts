@@ -2,15 +2,9 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '../email-address.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { described, text } from '../fields.ts'
+import { text } from '../fields.ts'
+import { Password } from '../password-schema.ts'
 import { LoginResult } from '../resources/login-result.ts'
-
-/** Source: specification, "Limits". */
-const passwordMessage = { error: 'must be 8 to 64 characters, as every password is' }
-export const Password = described(
-  z.string().check(z.minLength(8, passwordMessage), z.maxLength(64, passwordMessage)),
-  '8 to 64 characters'
-)
 
 export const login = defineEndpoint({
   operation: 'login',

@@ -1,8 +1,11 @@
 /** What the requests of several rows of the access matrix have in common. */
 import { permissionBits, permissions } from '../../../lib/contract/permissions.ts'
 import { organizationScope, type Scope, userScope } from '../../../lib/contract/scope.ts'
+import { newSessionId } from '../../../lib/identity/access-token.ts'
+import { newTokenRecord } from '../../../lib/identity/token-record-writes.ts'
 import { webhookListItem } from '../../../lib/notify/channels/webhook/webhook-list.ts'
 import { removeWebhooksOf } from '../../../lib/notify/channels/webhook/webhook-removal.ts'
+import { userItem } from '../../../lib/people/user-item.ts'
 import { putRule } from '../../../lib/rules/rule-writes.ts'
 import { change } from '../../../lib/table/change.ts'
 import { changed } from '../../../lib/table/decision.ts'
@@ -10,6 +13,7 @@ import type { Table } from '../../../lib/table/table.ts'
 import { shareVehicle } from '../../../lib/vehicles/vehicle-sharing.ts'
 import { operator } from '../../audit/actors.ts'
 import { seedMessage } from '../../messages/seeds.ts'
+import { adjust } from '../../table/stored.ts'
 import type { Ask, post } from '../client.ts'
 import { matrixVehicle } from '../fixture/matrix.ts'
 import type { UserName } from '../fixture/people.ts'
@@ -72,6 +76,25 @@ export const withKeptToken: RequestOf = async (cell) => {
   keptToken ??= newTokenOfHolder(cell)
   const token_id = await keptToken
   return { params: { token_id }, shows: ({ id }) => id === token_id }
+}
+
+const people = ['holder', 'grantee', 'limited', 'colleague', 'affiliate', 'junior', 'outsider', 'passerby'] as const
+
+/** The request before ended the other sessions of its user, which other rows and columns need. */
+export async function withEverySession({ table }: Cell): Promise<void> {
+  for (const user of people) await adjust(table, userItem(user), (stored) => ({ ...stored, endedSessions: undefined }))
+}
+
+/** Another session of the user. */
+export const withOtherSession: RequestOf = async ({ table, user }) => {
+  const session_id = newSessionId(new Date())
+  const issuedAtSeconds = Date.now() / 1000
+  const claims = { owner: userScope(user), jti: session_id, kind: 'personal', permissions: 0, issuedAtSeconds } as const
+  const writes = [
+    newTokenRecord({ ...claims, expiresAtSeconds: issuedAtSeconds + 3600 }, { createdAtSeconds: issuedAtSeconds })
+  ]
+  await change(table, async () => ({ result: undefined, writes }))
+  return { params: { session_id }, shows: ({ id }) => id === session_id }
 }
 
 export const disabledWebhook = { url: 'https://hooks.invalid/in', types: ['*'], enabled: false }

@@ -51,12 +51,24 @@ const bouncedChannels = {
   web_push: { public_key: '' }
 }
 
+const begun = { expiry: ago(-20_000), address: '198.51.100.7' }
+const linux = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
+
+export const ownSessions = [
+  { ...begun, id: 'this', current: true, timestamp_created: ago(5), user_agent: linux },
+  { ...begun, id: 'phone', current: false, timestamp_created: ago(3000), user_agent: phone, address: '2001:db8::7' },
+  { ...begun, id: 'program', current: false, timestamp_created: ago(4000) }
+]
+
 export const accountCases: readonly ScreenCase[] = [
   {
     name: 'account',
     path: '/console/account',
     replies: {
       '/me': single(profile),
+      '/me/session': pageOf(ownSessions),
       '/notification/push-subscription': pageOf(notifiedBrowsers),
       '/notification/channel': single(bouncedChannels)
     },

@@ -246,7 +246,8 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
       login: 1769,
       'preview-notification-rule': 1024,
       'get-trip-track': 1024,
-      'get-vehicle-track': 1024
+      'get-vehicle-track': 1024,
+      'change-password': 1769
     }
     expect(lambda.Properties.MemorySize).toBe(ofFew[expected.operation] ?? 512)
   })

@@ -66,7 +66,7 @@ export async function createSubscription(
   { content: { endpoint, keys, name }, keyId, serviceOrigin, now }: NewSubscription
 ): Promise<PushSubscription> {
   assertPoint(keys.p256dh)
-  const { owner, permissions, origin, issuedAtSeconds, admitted } = caller
+  const { owner, permissions, origin, issuedAtSeconds, jti, admitted } = caller
   const [userId, id] = [scopeId(owner), subscriptionId(endpoint)]
   const consumerId = webPushConsumer(userId, id)
   const stored: StoredSubscription = {
@@ -78,7 +78,8 @@ export async function createSubscription(
     contact: contactOf(serviceOrigin),
     permissions,
     ...(origin !== undefined && { origin }),
-    issuedAtSeconds
+    issuedAtSeconds,
+    tokenId: jti
   }
   const create = async (items: Items) => {
     const [[list, consumer]] = await Promise.all([
@@ -165,6 +166,18 @@ async function endedWrites(items: Items, userId: string, id: string): Promise<It
   const [consumer] = await items.read(alertConsumerItem(consumerId))
   const listener = pointerRemoved(listenerItem(userScope(userId), consumerId).key)
   return consumer.value ? [removed(consumer), listener] : [listener]
+}
+
+/** Removes the browsers that a session has stored. */
+export async function browserRemovals(items: Items, userId: string, tokenId: string): Promise<ItemWrite[]> {
+  const [viewed] = await items.view(subscriptionsItem(userId))
+  if (!Object.values(viewed?.byId ?? {}).some((stored) => stored.tokenId === tokenId)) return []
+  const [list] = await items.read(subscriptionsItem(userId))
+  const [ended, kept] = [true, false].map((isEnded) =>
+    Object.entries(list.value?.byId ?? {}).filter(([, stored]) => (stored.tokenId === tokenId) === isEnded)
+  ) as [[string, StoredSubscription][], [string, StoredSubscription][]]
+  const writes = await Promise.all(ended.map(([id]) => endedWrites(items, userId, id)))
+  return [changed(list, { byId: Object.fromEntries(kept) }), ...writes.flat()]
 }
 
 /** For the deletion of the user; repeatable. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { PushSubscription } from '../../../contract/resources/push-subscription.ts'
-import type { Owner } from '../../../identity/token-owner.ts'
+import { isRevokedBy, type Owner } from '../../../identity/token-owner.ts'
 import { type ItemRef, kindOf } from '../../../table/item.ts'
 import { pushSubscriptionsKey } from '../../../table/keys.ts'
 import type { AlertConsumer } from '../../consumers/consumer.ts'
@@ -22,15 +22,16 @@ const StoredSubscription = z.object({
   /** Of the session that stored it: what it could read. */
   permissions: z.int(),
   origin: z.optional(z.string()),
-  issuedAtSeconds: z.number()
+  issuedAtSeconds: z.number(),
+  tokenId: z.optional(z.string())
 })
 export type StoredSubscription = z.infer<typeof StoredSubscription>
 
 /** A browser ends with the session that stored it, when the sessions of its user are ended. */
 export const isRevoked = (
-  { issuedAtSeconds }: Pick<StoredSubscription, 'issuedAtSeconds'>,
-  { sessionsValidFromSeconds = 0 }: Owner
-) => sessionsValidFromSeconds > issuedAtSeconds
+  { tokenId: jti, issuedAtSeconds }: Pick<StoredSubscription, 'tokenId' | 'issuedAtSeconds'>,
+  owner: Owner
+) => isRevokedBy(owner, { kind: 'personal', jti, issuedAtSeconds })
 
 const StoredSubscriptions = z.object({ byId: z.record(z.string(), StoredSubscription) })
 export type StoredSubscriptions = z.infer<typeof StoredSubscriptions>

@@ -14,9 +14,15 @@ export const { keys } = browserKeys()
 /** The ID of the browser of an owner. */
 export const browserOf = (owner: Scope) => subscriptionId(endpointOf(owner))
 
-export async function seedBrowser(table: Table, owner: Scope, now = new Date()): Promise<string> {
+export async function seedBrowser(table: Table, owner: Scope, now = new Date(), jti?: string): Promise<string> {
   const issuedAtSeconds = now.getTime() / 1000
-  const caller = { owner, permissions: 3, issuedAtSeconds, admitted: Promise.resolve() } as unknown as AdmittedCaller
+  const caller = {
+    owner,
+    permissions: 3,
+    issuedAtSeconds,
+    jti,
+    admitted: Promise.resolve()
+  } as unknown as AdmittedCaller
   const content = { endpoint: endpointOf(owner), keys }
   const { id } = await createSubscription(table, async () => {}, caller, {
     content,
