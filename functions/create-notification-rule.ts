@@ -16,7 +16,7 @@ export const logic =
   async ({ caller, params: { vehicle_id }, body, now }: Call<typeof contract>) => {
     assertNoIssues(ruleIssues(body))
     const given = { id: ulid(now.getTime()), user_id: scopeId(caller.owner), vehicle_id, ...wholeRule(body) }
-    const { rule, via } = await createRule(table, caller, given, contract.permission)
+    const { rule, via } = await createRule(table, caller, given, contract.permission, now)
     return single(rule, via)
   }
 

@@ -11,11 +11,11 @@ import { functionTable, type Table } from '../lib/table/table.ts'
 
 export const logic =
   (table: Table) =>
-  async ({ caller, params, body }: Call<typeof contract>) => {
+  async ({ caller, params, body, now }: Call<typeof contract>) => {
     assertNoIssues(changeIssues(body))
     const { vehicle_id: vehicleId, notification_rule_id: ruleId } = params
     const address = { vehicleId, ruleId, permission: contract.permission }
-    const { rule, via } = await changeRule(table, caller, address, (before) => ruleAfter(before, body))
+    const { rule, via } = await changeRule(table, caller, address, (before) => ruleAfter(before, body), now)
     return single(rule, via)
   }
 

@@ -303,10 +303,10 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   },
   'list-notification-rules': { table: { BatchGetItem: ['VEHICLE', 'USER'], Query: ['USER'] } },
   'create-notification-rule': {
-    // VEHICLE: the rules of all users on the vehicle, and where their revision is noted.
+    // VEHICLE: the rules of all users on the vehicle, and where their revision is noted. TIMER: looks at a rule on silence.
     table: {
       BatchGetItem: ['VEHICLE', 'USER'],
-      PutItem: ['USER', 'VEHICLE'],
+      PutItem: ['USER', 'VEHICLE', 'TIMER'],
       UpdateItem: ['VEHICLE'],
       ConditionCheckItem: ['VEHICLE', 'USER']
     }
@@ -314,8 +314,9 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   'update-notification-rule': {
     table: {
       BatchGetItem: ['USER', 'VEHICLE'],
-      // A rule whose deletion is found between two reads seems not to be packed; the condition of its write fails.
-      PutItem: ['VEHICLE'],
+      // A rule whose deletion is found between two reads seems not to be packed; the condition of its write fails. TIMER: looks
+      // at a rule on silence.
+      PutItem: ['VEHICLE', 'TIMER'],
       UpdateItem: ['USER', 'VEHICLE'],
       ConditionCheckItem: ['USER', 'VEHICLE']
     }

@@ -49,6 +49,7 @@ export const issueMessages = {
   notFuture: 'must not be in the future',
   pushProtocol: (name: string) => `must offer the subprotocol ${name}`,
   laterCursor: 'is a cursor of a later version of the service: use a date and time instead',
+  atLeast: (minimum: number) => `must be at least ${minimum}`,
   atMost: (maximum: number | bigint) => `must be at most ${maximum}`,
   /** For a name in a list of field names, such as `fields` and `orderby`. */
   unknownName: (name: string) => `names an unknown field: ${name}`,
@@ -57,7 +58,7 @@ export const issueMessages = {
 
 /** For notification rules, whose fields depend on one another. */
 export const ruleMessages = {
-  property: 'must be a numeric or enumerated field of a vehicle status',
+  property: 'must be a numeric or enumerated field of a vehicle status, or last_update',
   minutes: 'must be a number of minutes, 0 or more',
   places: (operators: readonly string[]) => `must not be ${operators.join(' or ')}, because this version has no places`,
   together: (other: string) => `is required together with ${other}`,

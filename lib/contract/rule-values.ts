@@ -2,6 +2,7 @@
  * What a notification rule can watch, and the values and operators that it can compare with. Source: decisions, "Endpoints".
  */
 import { statusFieldNames, statusRow } from './status-fields.ts'
+import { silenceKey, silenceProperty } from './upload-silence.ts'
 
 /** The operators of a numeric field by its `value_key`: without a time window, and with one. */
 const thresholdOperators = {
@@ -32,17 +33,18 @@ export type RuleOperator = (typeof ruleOperators)[number]
 /** Values of `value_key` of a rule for a field that is true or false. */
 const flagValues: readonly string[] = ['true', 'false']
 
-/** The accepted values of `value_key` for a vehicle status field; undefined for a field that no rule can watch. */
+/** The accepted values of `value_key` for what a rule can watch; undefined for a field that no rule can watch. */
 export function ruleValueKeys(field: string): readonly string[] | undefined {
+  if (field === silenceProperty) return [silenceKey]
   const row = statusRow(field)
   if (!row || row.type === 'moment') return undefined
   if (row.type === 'flag') return flagValues
   return row.values ?? thresholdKeys
 }
 
-/** Every field that a rule can watch. */
+/** Everything that a rule can watch. */
 export function ruleProperties(): string[] {
-  return statusFieldNames.filter((field) => ruleValueKeys(field))
+  return [...statusFieldNames.filter((field) => ruleValueKeys(field)), silenceProperty]
 }
 
 /** Whether a rule for the field compares with a threshold. Otherwise `value` is a number of minutes. */

@@ -1,9 +1,10 @@
 /**
- * Does what is due, without anybody asking: ends trips after which no position fix came, and lets rules fire whose value has
- * lasted for minutes. Each timer is one step of the processing, which moves or removes it in the same transaction, so that
+ * Does what is due, without anybody asking: ends trips after which no position fix came, and lets rules fire whose value, or the
+ * time without an upload, has lasted for minutes. Each timer is one step of the processing, which moves or removes it in the same transaction, so that
  * several collections at once do it once.
  */
 
+import { type Timer, timerOf } from '../jobs/timer.ts'
 import type { ProcessingSettings } from '../records/processing-settings.ts'
 import { dueTimers } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
@@ -16,7 +17,6 @@ import { intervalsOf, noModes } from '../vehicles/mode-history.ts'
 import { modesItem } from '../vehicles/vehicle-modes.ts'
 import { processStep } from './process-step.ts'
 import type { lookAtHeldRules } from './rules/held-rules.ts'
-import { type Timer, timerOf } from './timer.ts'
 import { type Tracking, trackingItem } from './tracking/tracking-item.ts'
 
 export interface Collection {
@@ -78,11 +78,13 @@ async function takeTimer(table: Table, item: StoredItem, options: CollectOptions
   if (!timer) return
   const tracking = await findItem(table, trackingItem(timer.subject), { ConsistentRead: true })
   const isSet = tracking !== undefined && dueOf(tracking, timer) === timer.dueMilliseconds
-  if (!isSet || (await takeSteps(table, timer, options)) === 'gone') await removeTimer(table, item)
+  const outcome = isSet ? await takeSteps(table, timer, options) : 'gone'
+  if (outcome === 'gone' || timer.kind === 'look') await removeTimer(table, item)
 }
 
-/** When the timer of this kind is due that the tracking names. */
-const dueOf = ({ silence, rules }: Tracking, { kind }: Timer) => (kind === 'silence' ? silence : rules)?.dueMilliseconds
+/** When the timer of this kind is due that the tracking names. It does not name one that is taken once. */
+const dueOf = ({ silence, rules }: Tracking, { kind, dueMilliseconds }: Timer) =>
+  kind === 'look' ? dueMilliseconds : (kind === 'silence' ? silence : rules)?.dueMilliseconds
 
 /**
  * Takes the step of the timer. Further steps process records that wait before the timer's rules, and write the trips and the
@@ -97,11 +99,12 @@ async function takeSteps(table: Table, { kind, subject: vehicleId, dueMillisecon
   const rules = { ruleCooldownMinutes, ruleLateMinutes }
   const input = { detection, hidden, fixRetentionDays, ...rules, now }
   const stepOf = async (further = {}) => (await processStep(table, vehicleId, { ...input, ...further })).outcome
-  const look = () => heldRules(table, vehicleId, { dueMilliseconds, hidden, ...rules, now })
+  const due = kind === 'rule' ? { dueMilliseconds } : {}
+  const look = () => heldRules(table, vehicleId, { ...due, hidden, ...rules, now })
   let outcome = kind === 'silence' ? await stepOf({ silenceDueMilliseconds: dueMilliseconds }) : await look()
   for (let step = 1; outcome === 'more' && step < maxSteps; step++) {
     outcome = await stepOf()
-    if (outcome === 'done' && kind === 'rule') outcome = await look()
+    if (outcome === 'done' && kind !== 'silence') outcome = await look()
   }
   return outcome
 }

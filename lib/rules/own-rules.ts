@@ -64,7 +64,8 @@ export function createRule(
   table: Table,
   caller: AdmittedCaller,
   rule: NotificationRule,
-  permission: Permission
+  permission: Permission,
+  now = new Date()
 ): Promise<GrantedRule> {
   const { user_id, vehicle_id, id } = rule
   const create = async (items: Items) => {
@@ -75,7 +76,7 @@ export function createRule(
       ownerItem(userScope(user_id))
     )
     if (!isActiveOwner(user.value)) throw new ApiError('TOKEN_REVOKED')
-    const packed = await rulePacked(items, rule, tooMany)
+    const packed = await rulePacked(items, rule, { now, full: tooMany })
     return { result: { rule, via }, writes: [changed(stored, rule), ...packed] }
   }
   return change(table, create, { admitted: caller.admitted })
@@ -89,12 +90,13 @@ export function changeRule(
   table: Table,
   caller: AdmittedCaller,
   address: RuleAddress,
-  next: (rule: NotificationRule) => NotificationRule
+  next: (rule: NotificationRule) => NotificationRule,
+  now = new Date()
 ): Promise<GrantedRule> {
   const apply = async (items: Items) => {
     const { stored, rule, via } = await readOwnRule(items, caller, address)
     const after = next(rule)
-    const packed = await rulePacked(items, after, tooMany)
+    const packed = await rulePacked(items, after, { now, full: tooMany })
     return { result: { rule: after, via }, writes: [changed(stored, after), ...packed] }
   }
   return change(table, apply, { admitted: caller.admitted })

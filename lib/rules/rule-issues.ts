@@ -6,6 +6,7 @@ import type {
   NotificationRuleContent as RuleContent
 } from '../contract/resources/notification-rule-change.ts'
 import { hasThreshold, placeOperators, type RuleOperator, ruleValueKeys } from '../contract/rule-values.ts'
+import { minSilenceMinutes, silenceProperty } from '../contract/upload-silence.ts'
 import { isTimeZone } from './time-zone-name.ts'
 import { givenKey, operatorsFor } from './whole-rule.ts'
 
@@ -37,11 +38,11 @@ export function changeIssues({
 }
 
 function conditionIssues(rule: RuleContent): RuleIssue[] {
-  const { property_indicator, value } = rule
+  const { property_indicator } = rule
   const keys = ruleValueKeys(property_indicator)
   if (!keys) return propertyIssues(property_indicator)
   const issues = [...keyIssues(rule, keys), ...operatorIssues(rule)]
-  return hasThreshold(property_indicator) ? issues : [...issues, ...minutesIssues(value)]
+  return hasThreshold(property_indicator) ? issues : [...issues, ...minutesIssues(rule)]
 }
 
 function keyIssues(rule: RuleContent, keys: readonly string[]): RuleIssue[] {
@@ -67,7 +68,10 @@ function placeIssues(operator: RuleOperator | undefined): RuleIssue[] {
   return isPlace ? [{ path: 'operator', message: ruleMessages.places(placeOperators) }] : []
 }
 
-function minutesIssues(minutes: number): RuleIssue[] {
+function minutesIssues({ property_indicator, value: minutes }: RuleContent): RuleIssue[] {
+  if (property_indicator === silenceProperty && minutes < minSilenceMinutes) {
+    return [{ path: 'value', message: issueMessages.atLeast(minSilenceMinutes) }]
+  }
   if (minutes < 0) return [{ path: 'value', message: ruleMessages.minutes }]
   return minutes > maxRuleMinutes ? [{ path: 'value', message: issueMessages.atMost(maxRuleMinutes) }] : []
 }

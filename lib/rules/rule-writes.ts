@@ -20,7 +20,7 @@ export type GivenRule = NotificationRuleContent & Pick<NotificationRule, 'id' | 
  * Fields of an existing rule that are not given are kept. Throws RefusedWrite if the user or the vehicle does not exist, or the
  * vehicle has the most rules that it can have.
  */
-export function putRule(table: Table, given: GivenRule): Promise<WriteOutcome> {
+export function putRule(table: Table, given: GivenRule, now = new Date()): Promise<WriteOutcome> {
   return change(table, async (items) => {
     const [stored, user, access] = await items.read(
       ruleItem(given.user_id, given.vehicle_id, given.id),
@@ -30,7 +30,7 @@ export function putRule(table: Table, given: GivenRule): Promise<WriteOutcome> {
     assertActiveOwner(userScope(given.user_id), user.value)
     existingAccess(given.vehicle_id, access.value)
     const data = wholeRule(overlay<GivenRule>(stored.value && keptUnder(given, stored.value), given))
-    const packed = await rulePacked(items, data, () => new RefusedWrite(hasAll(given.vehicle_id)))
+    const packed = await rulePacked(items, data, { now, full: () => new RefusedWrite(hasAll(given.vehicle_id)) })
     if (sameData(stored.value, data)) return { result: 'unchanged' }
     return { result: stored.value ? 'changed' : 'created', writes: [changed(stored, data), ...packed] }
   })

@@ -8,6 +8,8 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { accessItem, existingAccess } from '../access/grants.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
+import { watchesUploads } from '../contract/upload-silence.ts'
+import { timerSet } from '../jobs/timer.ts'
 import { changed, type ItemWrite, removed } from '../table/decision.ts'
 import { type ItemRef, kindOf } from '../table/item.ts'
 import { trackingKey, vehicleRulesKey } from '../table/keys.ts'
@@ -49,13 +51,24 @@ export type RuleName = Pick<NotificationRule, 'user_id' | 'id'>
 export const isSameRule = (one: RuleName, other: RuleName) => one.user_id === other.user_id && one.id === other.id
 
 /** The writes of a rule that is new or changed. Throws the error of `full` where the vehicle has room for no other rule. */
-export function rulePacked(items: Items, rule: NotificationRule, full: () => Error): Promise<ItemWrite[]> {
-  return rulesPacked(items, rule.vehicle_id, (rules) => {
+export async function rulePacked(
+  items: Items,
+  rule: NotificationRule,
+  { now, full }: { readonly now: Date; readonly full: () => Error }
+): Promise<ItemWrite[]> {
+  const packed = await rulesPacked(items, rule.vehicle_id, (rules) => {
     const others = rules.filter((one) => !isSameRule(one, rule))
     if (others.length >= maxRulesOfVehicle) throw full()
     return [...others, rule]
   })
+  return packed.length > 0 ? [...packed, ...lookAt(rule, now)] : []
 }
+
+/** A vehicle that is silent sends nothing by which the rule would be looked at. */
+const lookAt = (rule: NotificationRule, now: Date): ItemWrite[] =>
+  rule.enabled && watchesUploads(rule)
+    ? [timerSet({ kind: 'look', subject: rule.vehicle_id, dueMilliseconds: now.getTime() })]
+    : []
 
 /** The writes of rules that are removed. */
 export function ruleUnpacked(items: Items, vehicleId: string, isRemoved: (rule: RuleName) => boolean) {

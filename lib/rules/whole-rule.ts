@@ -12,6 +12,7 @@ import {
   thresholdKeys,
   thresholdOperator
 } from '../contract/rule-values.ts'
+import { silenceProperty } from '../contract/upload-silence.ts'
 
 type Condition = Pick<NotificationRuleContent, 'property_indicator' | 'operator' | 'value_key' | 'tw_start'>
 
@@ -32,6 +33,7 @@ export const givenKey = ({ property_indicator, operator }: Condition): Threshold
 
 /** The operators that do not contradict the other fields of the rule. */
 export function operatorsFor({ property_indicator, value_key, tw_start }: Condition): readonly RuleOperator[] {
+  if (property_indicator === silenceProperty) return ['NOTIF_OP_EQ']
   if (!hasThreshold(property_indicator)) return ruleValueKeys(property_indicator) ? equalityOperators : []
   const keys = thresholdKeys.filter((key) => key === (value_key ?? key))
   return keys.map((key) => thresholdOperator(key, tw_start !== undefined))

@@ -11,6 +11,7 @@ import { denied, invalid, refusal } from './refusals.ts'
 const as = 'ruler'
 const path = `/notification/rule/${vehicleOf(as)}`
 const speeding = { property_indicator: 'speed', value_key: 'ABOVE', value: 130 }
+const defaults = { enabled: true, priority: 'NOTIF_ALERT' }
 const window = { tw_start: '22:00', tw_end: '06:00', tw_timezone: 'Europe/Berlin' }
 const create = async (body: object) => (await post(path, { as, body })).data as { id: string }
 const via = (permission: string) => ({
@@ -49,7 +50,15 @@ describe('POST /notification/rule/{vehicle_id}', () => {
     expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
     expect(answer.body).toEqual({
       header: via('NOTIFICATION_RULE_WRITE'),
-      data: { id, user_id: as, vehicle_id: vehicleOf(as), ...speeding, ...window }
+      data: {
+        id,
+        user_id: as,
+        vehicle_id: vehicleOf(as),
+        ...speeding,
+        ...window,
+        operator: 'NOTIF_OP_GT_TW',
+        ...defaults
+      }
     })
     expect((await get(path, { as })).items).toContainEqual(answer.data)
   })
@@ -59,7 +68,11 @@ describe('POST /notification/rule/{vehicle_id}', () => {
     { property_indicator: 'battery_ext_4_trend', value_key: 'DISCHARGE', value: 30 },
     { property_indicator: 'longitude', value_key: 'BELOW', value: -179.5 },
     { ...speeding, tw_start: 'friday 22:00', tw_end: 'monday 05:30', tw_timezone: 'America/Argentina/Buenos_Aires' },
-    { ...speeding, tw_timezone: 'UTC' }
+    { ...speeding, tw_timezone: 'UTC' },
+    { property_indicator: 'speed', operator: 'NOTIF_OP_LT', value: 5 },
+    { property_indicator: 'status', operator: 'NOTIF_OP_UEQ', value_key: 'PARK_HOME', value: 30 },
+    { property_indicator: 'last_update', value_key: 'SILENT', value: 1440 },
+    { ...speeding, name: 'Too fast', enabled: false, priority: 'NOTIF_LOW' }
   ])('accepts %o', async (rule) => {
     expect(await create(rule)).toMatchObject(rule)
   })
@@ -72,6 +85,11 @@ describe('POST /notification/rule/{vehicle_id}', () => {
     [{ value_key: 'above' }, 'value_key'],
     [{ property_indicator: 'status', value_key: 'ABOVE' }, 'value_key'],
     [{ property_indicator: 'status', value_key: 'PARK', value: -1 }, 'value'],
+    [{ property_indicator: 'last_update', value_key: 'SILENT', value: 9 }, 'value'],
+    [{ operator: 'NOTIF_OP_LT' }, 'operator'],
+    [{ operator: 'NOTIF_OP_ENTER' }, 'operator'],
+    [{ priority: 'HIGH' }, 'priority'],
+    [{ name: 'x'.repeat(65) }, 'name'],
     [{ value: '130' }, 'value'],
     [{ value: null }, 'value'],
     [{ value: 1e200 }, 'value'],
@@ -121,9 +139,22 @@ describe('PUT /notification/rule/{vehicle_id}/{notification_rule_id}', () => {
       vehicle_id: vehicleOf(as),
       ...speeding,
       value: 100,
-      value_key: 'BELOW'
+      value_key: 'BELOW',
+      operator: 'NOTIF_OP_LT',
+      ...defaults
     })
     expect((await get(path, { as })).items).toContainEqual(cleared.data)
+  })
+
+  it('makes a rule on silence of another one', async () => {
+    const rule = await create(speeding)
+    const silent = { property_indicator: 'last_update', value_key: 'SILENT', value: 60 }
+
+    expect((await put(`${path}/${rule.id}`, { as, body: silent })).data).toEqual({
+      ...rule,
+      ...silent,
+      operator: 'NOTIF_OP_EQ'
+    })
   })
 
   it('changes nothing with an empty body', async () => {
@@ -156,7 +187,9 @@ describe('PUT /notification/rule/{vehicle_id}/{notification_rule_id}', () => {
 
     await Promise.all(changes.map((body) => put(`${path}/${rule.id}`, { as, body })))
 
-    expect((await put(`${path}/${rule.id}`, { as, body: {} })).data).toEqual(Object.assign({ ...rule }, ...changes))
+    expect((await put(`${path}/${rule.id}`, { as, body: {} })).data).toEqual(
+      Object.assign({ ...rule, operator: 'NOTIF_OP_LT' }, ...changes)
+    )
   })
 })
 

@@ -24,14 +24,14 @@ describe('a condition', () => {
     expect(ruleIssues(rule)).toEqual([])
   })
 
-  it.each(['timestamp', 'vehicle_id', 'last_update', 'unheard_of', 'constructor', '__proto__', ''])(
-    'is never on %j',
-    (name) => {
-      expect(ruleIssues({ ...lowBattery, property_indicator: name })).toEqual([
-        { path: 'property_indicator', message: 'must be a numeric or enumerated field of a vehicle status' }
-      ])
-    }
-  )
+  it.each(['timestamp', 'vehicle_id', 'unheard_of', 'constructor', '__proto__', ''])('is never on %j', (name) => {
+    expect(ruleIssues({ ...lowBattery, property_indicator: name })).toEqual([
+      {
+        path: 'property_indicator',
+        message: 'must be a numeric or enumerated field of a vehicle status, or last_update'
+      }
+    ])
+  })
 
   it('on a number compares, and names no value', () => {
     expect(ruleIssues({ ...lowBattery, value_key: 'CRUISE' })).toEqual([
@@ -94,6 +94,28 @@ describe('the minutes that a value must last', () => {
   it.each([525_601, 1e10])('are not %d, which is more than a year', (value) => {
     expect(ruleIssues({ ...departure, value })).toEqual([{ path: 'value', message: 'must be at most 525600' }])
     expect(ruleIssues({ ...lowBattery, value })).toEqual([])
+  })
+})
+
+describe('the minutes without an upload', () => {
+  const silent = { property_indicator: 'last_update', value_key: 'SILENT', value: 1440 }
+
+  it.each([10, 1440, 525_600])('may be %d', (value) => {
+    expect(ruleIssues({ ...silent, value })).toEqual([])
+  })
+
+  it.each([
+    [9, 'must be at least 10'],
+    [525_601, 'must be at most 525600']
+  ])('are not %d', (value, message) => {
+    expect(ruleIssues({ ...silent, value })).toEqual([{ path: 'value', message }])
+  })
+
+  it('have no other condition', () => {
+    expect(ruleIssues({ ...silent, value_key: 'PARK', operator: 'NOTIF_OP_UEQ' })).toEqual([
+      { path: 'value_key', message: 'must be one of SILENT' },
+      { path: 'operator', message: 'must be one of NOTIF_OP_EQ' }
+    ])
   })
 })
 

@@ -17,9 +17,14 @@ export const Message = z.strictObject({
   property_indicator: text('Name of the vehicle status field that the rule watched'),
   operator: NotificationRule.shape.operator,
   value_key: text('BELOW or ABOVE of a numeric field; of an enumerated one the value compared with'),
-  value: number('Threshold of a numeric field; of an enumerated one the minutes that the value lasted, 0 = at once'),
+  value: number(
+    'Threshold of a numeric field; of an enumerated one the minutes that the value lasted, 0 = at once; of last_update those without an upload'
+  ),
   observed: described(
-    z.union([number('Value of a numeric field'), text('Value of an enumerated field')]),
+    z.union([
+      number('Value of a numeric field'),
+      text('Value of an enumerated field; of last_update when the last upload was received')
+    ]),
     'Value of the field at `timestamp`'
   ),
   suppressed: count('How often the rule came true within its cool-down before, without a message'),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { described, flag, id, maxTextLength, nameText, number, oneOf, text } from '../fields.ts'
 import { defaultPriority, priorities } from '../priorities.ts'
 import { ruleOperators } from '../rule-values.ts'
+import { minSilenceMinutes } from '../upload-silence.ts'
 
 /** A time of day, with or without a weekday before it. Source: specification, "General conventions" 7. */
 export const timeOfWeek = /^((mon|tues|wednes|thurs|fri|satur|sun)day )?([01][0-9]|2[0-3]):[0-5][0-9]$/
@@ -28,17 +29,17 @@ export const NotificationRule = z.strictObject({
   id: id('ID of the rule'),
   user_id: id('User who made the rule'),
   vehicle_id: id('Vehicle that the rule watches'),
-  property_indicator: text('Name of a vehicle status field'),
+  property_indicator: text('Name of a vehicle status field; `last_update` for the time without an upload'),
   operator: oneOf(
     ruleOperators,
     'LT (below) and GT (above) of a numeric field, with _TW if the rule has a time window; EQ (the value is entered) and UEQ ' +
       '(any other value is) of an enumerated one. ENTER and LEAVE are refused, because there are no places yet'
   ),
   value_key: text(
-    'BELOW or ABOVE of a numeric field; of an enumerated one the value compared with (CRUISE, DISCHARGE)'
+    'BELOW or ABOVE of a numeric field; of an enumerated one the value compared with (CRUISE, DISCHARGE); SILENT of last_update'
   ),
   value: number(
-    `Threshold of a numeric field; of an enumerated one the minutes that the value must last, 0 = at once, at most ${maxRuleMinutes}`
+    `Threshold of a numeric field; of an enumerated one the minutes that the value must last, 0 = at once, at most ${maxRuleMinutes}; of last_update the minutes without an upload, at least ${minSilenceMinutes}`
   ),
   tw_start: z.optional(formed(timeOfWeek, 'Start of the time window: `14:00` or `monday 14:00`')),
   tw_end: z.optional(formed(timeOfWeek, 'End of the time window, in the form of its start')),

@@ -19,5 +19,6 @@ export const english: Words = {
   below: '{field} below {value}: {observed}',
   entered: '{field}: {observed}',
   lasting: '{field}: {observed} for {time}',
+  silent: 'No upload for {time}',
   suppressed: '{count} more since the last alert'
 }

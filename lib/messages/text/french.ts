@@ -19,5 +19,6 @@ export const french: Words = {
   below: '{field} en dessous de {value} : {observed}',
   entered: '{field} : {observed}',
   lasting: '{field} : {observed}, depuis {time}',
+  silent: 'Aucun envoi depuis {time}',
   suppressed: '{count} de plus depuis la dernière alerte'
 }

@@ -19,5 +19,6 @@ export const german: Words = {
   below: '{field} unter {value}: {observed}',
   entered: '{field}: {observed}',
   lasting: '{field}: {observed}, seit {time}',
+  silent: 'Kein Upload seit {time}',
   suppressed: 'Seit der letzten Meldung noch {count}-mal'
 }

@@ -19,5 +19,6 @@ export const italian: Words = {
   below: '{field} sotto {value}: {observed}',
   entered: '{field}: {observed}',
   lasting: '{field}: {observed}, da {time}',
+  silent: 'Nessun invio da {time}',
   suppressed: 'Altri {count} dall’ultimo avviso'
 }

@@ -8,6 +8,7 @@ import { fieldNames as fr } from '../../contract/field-names/fr.ts'
 import { fieldNames as it } from '../../contract/field-names/it.ts'
 import { numberedOf } from '../../contract/field-names/numbered-field.ts'
 import type { Language } from '../../contract/language.ts'
+import { silenceProperty } from '../../contract/upload-silence.ts'
 import { english } from './english.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
@@ -44,6 +45,7 @@ export function messageText(message: MessageContent, reader: Reader): string {
 }
 
 function happenedText({ property, valueKey, value, observed }: MessageContent, words: Words, reader: Reader): string {
+  if (property === silenceProperty) return filled(words.silent, { time: durationText(reader, value) })
   const field = fieldLabel(property, reader.language)
   if (typeof observed === 'number') {
     const pattern = valueKey === 'BELOW' ? words.below : words.above

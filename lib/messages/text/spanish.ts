@@ -19,5 +19,6 @@ export const spanish: Words = {
   below: '{field} por debajo de {value}: {observed}',
   entered: '{field}: {observed}',
   lasting: '{field}: {observed}, desde hace {time}',
+  silent: 'Sin envíos desde hace {time}',
   suppressed: '{count} más desde la última alerta'
 }

@@ -10,5 +10,6 @@ export interface Words {
   readonly below: string
   readonly entered: string
   readonly lasting: string
+  readonly silent: string
   readonly suppressed: string
 }

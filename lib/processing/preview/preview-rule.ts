@@ -7,12 +7,14 @@ import type { Permission } from '../../contract/permissions.ts'
 import type { PermissionVia } from '../../contract/resources/header.ts'
 import type { NotificationRule } from '../../contract/resources/notification-rule.ts'
 import { maxPreviewEdges, type RulePreview } from '../../contract/resources/rule-preview.ts'
+import { watchesUploads } from '../../contract/upload-silence.ts'
 import type { AdmittedCaller } from '../../identity/caller.ts'
 import { assertUser } from '../../identity/own-permission.ts'
 import { hourMilliseconds, hourOf } from '../../records/hour.ts'
 import { withoutPositions } from '../../records/position-fields.ts'
 import type { ProcessingSettings } from '../../records/processing-settings.ts'
 import { evaluateRules } from '../../rules/evaluation/evaluate-rules.ts'
+import { silencesAmong } from '../../rules/evaluation/upload-silence.ts'
 import { decoded } from '../../table/item.ts'
 import { settleAll } from '../../table/settle-all.ts'
 import type { Table } from '../../table/table.ts'
@@ -115,6 +117,11 @@ async function evaluate(
   { vehicle, tracking, modes, records, from }: ProcessedVehicle,
   { now, detection = {} }: PreviewOptions
 ) {
+  if (watchesUploads(rule)) {
+    // When records were received is not stored.
+    const moments = records.map(({ atMilliseconds }) => atMilliseconds)
+    return { firings: silencesAmong(rule, moments, now.getTime()), unknown: Number.NEGATIVE_INFINITY }
+  }
   const visible = withoutPositions(records, intervalsOf(modes.notrack))
   const settings = detectionSettingsOf(vehicle, { ...detection, transport: intervalsOf(modes.transport) })
   const fields = new Set([rule.property_indicator])

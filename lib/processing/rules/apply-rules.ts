@@ -10,6 +10,7 @@ import { isWithin } from '../../records/position-fields.ts'
 import { type EvaluationOptions, evaluateRules, type Firing } from '../../rules/evaluation/evaluate-rules.ts'
 import type { Sample } from '../../rules/evaluation/sample.ts'
 import type { Silence } from '../../rules/evaluation/silence.ts'
+import { evaluateSilences, type UploadOptions } from '../../rules/evaluation/upload-silence.ts'
 import { type ItemWrite, withFirst } from '../../table/decision.ts'
 import type { Items } from '../../table/snapshot.ts'
 import type { Interval } from '../../telemetry/detection-settings.ts'
@@ -29,6 +30,8 @@ export interface RulesInput {
   readonly samples: readonly Sample[]
   /** The silence that has ended the trip of the vehicle; absent where it is not silent, or not looked at. */
   readonly silence?: Silence | undefined
+  /** The last upload of the vehicle, for the rules on the time without one. */
+  readonly uploads: Pick<UploadOptions, 'receivedMilliseconds' | 'mayFire'>
   /** Whether another step follows with later records: nothing is taken to last after the last sample. */
   readonly isPending: boolean
   /** Until when the timer waits, because the vehicle delivers old records: see `deliversUntil`. Epoch milliseconds. */
@@ -59,16 +62,16 @@ export interface AppliedRules {
 export async function applyRules(items: Items, input: RulesInput): Promise<AppliedRules> {
   const { before, isDue, now, room, vehicleId } = input
   const marked = markedRules(input.rules)
-  const { states, firings, dueAt } = evaluated(input, marked)
+  const { states, silences, firings, next } = evaluated(input, marked)
   // Of a rule that was deleted meanwhile nothing is published.
   const waited = (before?.waiting ?? []).filter(({ r }) => marked.has(r))
   const all = [...waited, ...firings.map((firing) => waitingOf(firing, input.trips))]
   const fitting = messagesFitting(all, room - ruleTimerWrites)
-  const next = dueAt === undefined ? undefined : Math.max(dueAt, input.waitsUntil ?? dueAt)
   const timer = ruleTimer({ vehicleId, known: before?.dueMilliseconds, next, isDue, now })
   const messages = await messageWrites(items, input, marked, fitting.now)
   const progress = {
     states,
+    ...(Object.keys(silences).length > 0 && { silences }),
     ...(fitting.later.length > 0 && { waiting: fitting.later }),
     ...(timer.dueMilliseconds !== undefined && { dueMilliseconds: timer.dueMilliseconds })
   }
@@ -76,22 +79,30 @@ export async function applyRules(items: Items, input: RulesInput): Promise<Appli
   return { progress, stillWaiting, writes: [...messages, ...timer.writes].map(withFirst) }
 }
 
-/** The rules with their marks as IDs, by which the states are kept. */
+/** The rules with their marks as IDs, by which the states are kept. `next`: when the timer is due. */
 function evaluated(input: RulesInput, marked: ReadonlyMap<string, NotificationRule>) {
   const { before, samples, silence, hidden, cooldownMinutes, lateMilliseconds, knownMilliseconds } = input
   const now = input.now.getTime()
   const rules = [...marked].map(([mark, rule]) => ({ ...rule, id: mark }))
   const upTo = samples.at(-1)?.at ?? before?.states.at
   const mayFollow = input.isPending || now < (input.waitsUntil ?? now)
-  return evaluateRules(rules, before?.states, samples, {
-    now,
-    cooldownMinutes,
-    lateMilliseconds,
+  const times = { now, cooldownMinutes, lateMilliseconds }
+  const { states, firings, dueAt } = evaluateRules(rules, before?.states, samples, {
+    ...times,
     knownMilliseconds,
     silence,
     isHidden: (at) => isWithin(at, hidden),
     ...(mayFollow && upTo !== undefined && { upTo })
   })
+  const uploads = evaluateSilences(rules, before?.silences, { ...times, ...input.uploads })
+  // Old records say nothing about the time without an upload.
+  const dues = [dueAt === undefined ? [] : Math.max(dueAt, input.waitsUntil ?? dueAt), uploads.dueAt ?? []].flat()
+  return {
+    states,
+    silences: uploads.states,
+    firings: [...firings, ...uploads.firings].toSorted((a, b) => a.at - b.at),
+    next: dues.length > 0 ? Math.min(...dues) : undefined
+  }
 }
 
 function waitingOf({ rule, at, observed, suppressed, isLate }: Firing, trips: readonly DriveRef[]): WaitingMessage {

@@ -26,6 +26,8 @@ export async function applyToStep(
     before: own,
     samples: samplesOfRun(step, fields),
     silence: silenceOfRun(step, fields),
+    // Later uploads may wait, so the timer decides whether the vehicle is silent.
+    uploads: { receivedMilliseconds: registration.state.receivedMilliseconds, mayFire: false },
     isPending: run.tracking.pending.length > 0,
     waitsUntil: deliversUntil({ run: run.tracking, registration: registration.state }),
     trips: tripsOf(run.tracking, run.checkpoints.values()),

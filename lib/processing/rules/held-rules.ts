@@ -1,9 +1,12 @@
 /**
- * Looks at the rules of a vehicle whose timer is due: a value that no record has changed has lasted as long as they say. The
- * module is loaded where such a timer is due.
+ * Looks at the rules of a vehicle whose timer is due: a value that no record has changed, or the time without an upload, has
+ * lasted as long as they say. The module is loaded where such a timer is due.
  */
 
 import { accessItem } from '../../access/grants.ts'
+import type { NotificationRule } from '../../contract/resources/notification-rule.ts'
+import { watchesUploads } from '../../contract/upload-silence.ts'
+import { inboxItem } from '../../records/inbox.ts'
 import { defaultRuleCooldownMinutes } from '../../records/processing-settings.ts'
 import { change } from '../../table/change.ts'
 import { maxActions } from '../../table/commit.ts'
@@ -14,22 +17,22 @@ import type { Interval } from '../../telemetry/detection-settings.ts'
 import type { StepInput, StepOutcome } from '../step/step.ts'
 import { deliversUntil } from '../tracking/old-records.ts'
 import { dueHours, horizonAt } from '../tracking/pending-hours.ts'
-import { trackingItem, unwrittenIn } from '../tracking/tracking-item.ts'
+import { type Tracking, trackingItem, unwrittenIn } from '../tracking/tracking-item.ts'
 import { applyRules } from './apply-rules.ts'
 import { knownMillisecondsOf, lateMillisecondsOf } from './rule-times.ts'
 import { rulesInForce } from './rules-in-force.ts'
 import { tripsOf } from './trips-of-rules.ts'
 
 export interface HeldRulesInput extends Pick<StepInput, 'ruleCooldownMinutes' | 'ruleLateMinutes'> {
-  /** When the timer was due, epoch milliseconds. */
-  readonly dueMilliseconds: number
+  /** When the timer of the rules was due, epoch milliseconds; absent where a rule was written. */
+  readonly dueMilliseconds?: number | undefined
   /** Intervals in which no position may be known. */
   readonly hidden: readonly Interval[]
   readonly now: Date
 }
 
-/** Actions of the transaction beside messages: the tracking and the access. */
-const ownActions = 2
+/** Actions of the transaction beside messages: the tracking, the access and the inbox. */
+const ownActions = 3
 
 /**
  * Returns `more` where messages are left for further steps; also, without a look at the rules, where records wait whose time has
@@ -45,15 +48,18 @@ async function decide(table: Table, items: Items, vehicleId: string, input: Held
   const tracking = stored.value
   if (!access.value || access.value.deleting || !tracking) return { result: 'gone' as const }
   const before = tracking.rules
-  if (before?.dueMilliseconds !== dueMilliseconds) return { result: 'done' as const }
+  const isDue = dueMilliseconds !== undefined
+  if (isDue && before?.dueMilliseconds !== dueMilliseconds) return { result: 'done' as const }
   if (dueHours(tracking.run.pending, horizonAt(now)).due.length > 0) return { result: 'more' as const }
   const { revision } = tracking
+  const rules = revision === undefined ? [] : await rulesInForce(table, items, vehicleId, revision)
   const { progress, writes } = await applyRules(items, {
     vehicleId,
     access: access.value,
-    rules: revision === undefined ? [] : await rulesInForce(table, items, vehicleId, revision),
+    rules,
     before,
     samples: [],
+    uploads: { receivedMilliseconds: await lastReceipt(items, vehicleId, tracking, rules), mayFire: true },
     isPending: false,
     waitsUntil: deliversUntil(tracking),
     trips: tripsOf(tracking.run),
@@ -62,10 +68,22 @@ async function decide(table: Table, items: Items, vehicleId: string, input: Held
     lateMilliseconds: lateMillisecondsOf(tracking, tracking, input.ruleLateMinutes),
     knownMilliseconds: knownMillisecondsOf(tracking),
     room: maxActions - ownActions,
-    isDue: true,
+    isDue,
     now
   })
   const next = { ...tracking, rules: revision === undefined ? undefined : progress }
   const result: StepOutcome = unwrittenIn(next) > 0 ? 'more' : 'done'
   return { result, writes: [changed(stored, next), ...writes] }
+}
+
+/** When the last upload was received, epoch milliseconds. One that waits counts, for the rules on the time without an upload. */
+async function lastReceipt(
+  items: Items,
+  vehicleId: string,
+  { registration: { receivedMilliseconds } }: Pick<Tracking, 'registration'>,
+  rules: readonly NotificationRule[]
+): Promise<number> {
+  if (!rules.some(watchesUploads)) return receivedMilliseconds
+  const [inbox] = await items.read(inboxItem(vehicleId))
+  return Math.max(receivedMilliseconds, inbox.value?.latestMilliseconds ?? 0)
 }

@@ -3,9 +3,9 @@
  * record in between has ended is found when it comes due.
  */
 
+import { type Timer, timerRemoved, timerSet } from '../../jobs/timer.ts'
 import type { ItemWrite } from '../../table/decision.ts'
 import { minutes } from '../../telemetry/detection-settings.ts'
-import { type Timer, timerRemoved, timerSet } from '../timer.ts'
 
 /** A timer that is overdue by so much was lost, such as in a backup, and is set again. */
 const lostMilliseconds = minutes(60)

@@ -3,9 +3,9 @@
  * comes due, so that an upload in between takes nothing for it. The tracking says when it is due.
  */
 
+import { type Timer, timerRemoved, timerSet } from '../../jobs/timer.ts'
 import type { ItemWrite } from '../../table/decision.ts'
 import { minutes } from '../../telemetry/detection-settings.ts'
-import { type Timer, timerRemoved, timerSet } from '../timer.ts'
 import { deliversOld, deliversUntil } from '../tracking/old-records.ts'
 import type { RunState } from '../tracking/run-state.ts'
 import type { RegistrationState, Tracking } from '../tracking/tracking-item.ts'

@@ -1,6 +1,7 @@
 /** What the rules of a vehicle keep between two steps of the processing. */
 import * as z from 'zod/mini'
 import { RuleStates } from '../../rules/evaluation/rule-state.ts'
+import { UploadSilences } from '../../rules/evaluation/upload-silence.ts'
 
 /** A rule that fired, of which no step has made the message yet. The names are short because there may be hundreds. */
 const WaitingMessage = z.object({
@@ -20,6 +21,8 @@ export type WaitingMessage = z.infer<typeof WaitingMessage>
 export const RuleProgress = z.object({
   /** By the marks of the rules. */
   states: RuleStates,
+  /** Of the rules on the time without an upload, by their marks; absent where there are none. */
+  silences: z.optional(UploadSilences),
   /** In the order of time; absent where there are none. */
   waiting: z.optional(z.array(WaitingMessage)),
   /** When the timer of the rules is due, epoch milliseconds; absent where none is set. */

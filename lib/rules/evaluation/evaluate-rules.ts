@@ -1,6 +1,7 @@
-/** Evaluates the notification rules of one vehicle. Source: decisions, "When a rule fires". */
+/** Evaluates the notification rules of one vehicle on what its records say. Source: decisions, "When a rule fires". */
 import type { NotificationRule } from '../../contract/resources/notification-rule.ts'
 import { hasThreshold, ruleValueKeys } from '../../contract/rule-values.ts'
+import { watchesUploads } from '../../contract/upload-silence.ts'
 import { minutes } from '../../telemetry/detection-settings.ts'
 import { conditionOf } from './condition.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -99,7 +100,7 @@ function evaluateSamples(
   const firings: Firing[] = []
   const dues: number[] = []
   for (const rule of rules) {
-    if (!ruleValueKeys(rule.property_indicator)) continue
+    if (!ruleValueKeys(rule.property_indicator) || watchesUploads(rule)) continue
     const fingerprint = fingerprintOf(rule)
     const given = { state: stateOf(states, rule, fingerprint), series: seriesOf(rule.property_indicator), fingerprint }
     const { state: from, series, before } = resumed(rule, given, states?.silent, options.silence !== undefined)

@@ -1,7 +1,7 @@
 /** Rules whose value must last for minutes fire without a record, by a timer. */
 
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { timerSet } from '../../../lib/processing/timer.ts'
+import { timerSet } from '../../../lib/jobs/timer.ts'
 import { trackingItem } from '../../../lib/processing/tracking/tracking-item.ts'
 import { deleteRule } from '../../../lib/rules/own-rules.ts'
 import { change } from '../../../lib/table/change.ts'

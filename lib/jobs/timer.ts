@@ -4,8 +4,11 @@ import { type ItemWrite, pointerRemoved, replaced } from '../table/decision.ts'
 import { kindOf } from '../table/item.ts'
 import { type Key, timerKey } from '../table/keys.ts'
 
-/** `silence`: the trip of the vehicle ends if no position fix has come. `rule`: a value has lasted as long as a rule of the vehicle says. */
-export const timerKinds = ['silence', 'rule'] as const
+/**
+ * `silence`: the trip of the vehicle ends if no position fix has come. `rule`: a value, or the time without an upload, has lasted as
+ * long as a rule of the vehicle says. `look`: a rule was written that may have to fire without an upload.
+ */
+export const timerKinds = ['silence', 'rule', 'look'] as const
 export type TimerKind = (typeof timerKinds)[number]
 
 export interface Timer {
