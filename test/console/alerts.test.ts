@@ -22,8 +22,11 @@ async function withAlerts(page: Page): Promise<Written[]> {
     const method = request.method()
     if (method === 'GET') {
       const [read, vehicle] = [searchParams.get('read'), searchParams.get('vehicle_id')]
+      const priority = searchParams.get('priority')
       const isMatching = (alert: (typeof kept)[number]) =>
-        (read === null || String(alert.read) === read) && (vehicle === null || alert.vehicle_id === vehicle)
+        (read === null || String(alert.read) === read) &&
+        (vehicle === null || alert.vehicle_id === vehicle) &&
+        (priority === null || alert.priority === priority)
       return pageOf(kept.filter(isMatching))(route)
     }
     written.push({ method, path: pathname.slice('/v2.2/notification/message'.length), body: request.postDataJSON() })
@@ -79,7 +82,7 @@ it('the texts of alerts are asked for in the language of the console', async ({ 
   await expect.poll(languages).toEqual(['en', 'de'])
 })
 
-it('alerts are filtered by vehicle, rule and unread, as the address says', async ({ visitor, expect }) => {
+it('alerts are filtered by vehicle, rule, priority and unread, as the address says', async ({ visitor, expect }) => {
   const { page } = visitor
   await withAlerts(page)
   await visitor.openSignedIn(noToken, '/console/alerts?vehicle=kia-picanto')
@@ -94,6 +97,12 @@ it('alerts are filtered by vehicle, rule and unread, as the address says', async
     .getByLabel('Rule')
     .selectOption({ label: 'Delivery van: Tell me when the main battery falls below 11.8 V.' })
   await expect.poll(() => rows.count()).toBe(1)
+  await visitor.open('/console/alerts')
+  await page.getByLabel('Priority').selectOption('High')
+  await expect.poll(() => rows.allTextContents()).toEqual([expect.stringContaining('High')])
+  expect(new URL(page.url()).search).toBe('?priority=NOTIF_HIGH')
+  await page.getByLabel('Priority').selectOption('Urgent')
+  await rows.filter({ hasText: 'Too fast: Speed above' }).waitFor()
   await visitor.open('/console/alerts?rule=unknown')
   await page.getByText('No alert matches these filters.').waitFor()
 })

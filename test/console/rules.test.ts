@@ -1,7 +1,9 @@
+import { vehicleReplies } from './cases/vehicle-cases.ts'
 import { ownerToken } from './console-test.ts'
 import { tabTo } from './keyboard.ts'
 import { ask, it } from './own-vehicle.ts'
-import { answer, broken, failure, pageOf, refused, single } from './replies.ts'
+import { noToken } from './people.ts'
+import { answer, answerAll, broken, failure, pageOf, refused, single } from './replies.ts'
 
 const refusal = { id: 'PERMISSION_DENIED', severity: 'ERROR', data: { permission: 'NOTIFICATION_RULE_WRITE' } }
 
@@ -45,7 +47,9 @@ it('a rule is created by keyboard alone, changed, deleted and restored', async (
   const { id: madeId = '', ...rest } = made ?? {}
   const { tw_start, tw_end, tw_timezone, ...condition } = rest as Record<string, unknown>
   expect([tw_start, tw_end, tw_timezone]).not.toContain(undefined)
-  expect(await ask('GET', `/notification/rule/${id}`)).toEqual([{ ...condition, id: madeId, value: 120 }])
+  expect(await ask('GET', `/notification/rule/${id}`)).toEqual([
+    { ...condition, operator: 'NOTIF_OP_GT', id: madeId, value: 120 }
+  ])
 
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('You have no rules for this vehicle.').waitFor()
@@ -60,7 +64,7 @@ it('a rule is created by keyboard alone, changed, deleted and restored', async (
   await page.getByRole('listitem').getByText('Tell me when the speed rises above 120 km/h.').waitFor()
 })
 
-it('a vehicle without rules is offered five, each as a filled form that says how it is notified', async ({
+it('a vehicle without rules is offered those of its fields, each as a filled form that says how it is notified', async ({
   visitor,
   expect,
   addVehicle
@@ -85,8 +89,11 @@ it('a vehicle without rules is offered five, each as a filled form that says how
     'Battery low': 'Tell me when the main battery falls below 11.8 V.',
     'Moved at night': 'Tell me when the vehicle starts driving, every day from 22:00 to 06:00.',
     'Parked away too long': 'Tell me when the vehicle has been parked for 2,880 minutes.',
-    'Fuel low': 'Tell me when the fuel level falls below 15%.'
+    'No data for a day': 'Tell me when the vehicle has sent nothing for 1,440 minutes.',
+    'Charger unplugged': 'Tell me when the main battery has been discharging for 30 minutes.'
   }
+  const offers = page.locator('.rule-offers').getByRole('button')
+  await expect.poll(() => offers.allTextContents()).toEqual(Object.keys(sentences))
   const sentence = async () => (await page.locator('.rule-sentence').textContent())?.replaceAll('\u00a0', ' ')
   for (const [offer, text] of Object.entries(sentences)) {
     await page.getByRole('button', { name: offer }).click()
@@ -105,6 +112,63 @@ it('a vehicle without rules is offered five, each as a filled form that says how
     { property_indicator: 'speed', value_key: 'ABOVE', value: 90 }
   ])
   expect(await page.getByRole('button', { name: 'Battery low' }).count()).toBe(0)
+})
+
+it('a vehicle with sensors is offered ten rules, with the names of its profile', async ({ visitor, expect }) => {
+  const { page } = visitor
+  await answerAll(page, vehicleReplies)
+  await answer(page, '/vehicle/v0', single({ id: 'v0', name: 'Launch', din_1_desc: 'Bilge pump' }))
+  await answer(page, '/notification/rule/v0', pageOf([]))
+  const status = { fuel_level_pct: 60, ignition_on: false, temp_2: 4, din_1: false, din_2: true }
+  await answer(page, '/vehicle/v0/status', single({ vehicle_id: 'v0', status: 'PARK', ...status }))
+  await visitor.openSignedIn(noToken, '/console/vehicles/v0/rules')
+  const offers = page.locator('.rule-offers').getByRole('button')
+  await expect
+    .poll(() => offers.allTextContents())
+    .toEqual([
+      'Too fast',
+      'Battery low',
+      'Moved at night',
+      'Parked away too long',
+      'Fuel low',
+      'No data for a day',
+      'Ignition on at night',
+      'Charger unplugged',
+      'Temperature 2: too high',
+      'Bilge pump: running'
+    ])
+})
+
+it('a rule has a name and a priority, can be off, and fires for silence', async ({ visitor, expect, addVehicle }) => {
+  const { page } = visitor
+  const id = await addVehicle('Silent van')
+  await visitor.openSignedIn(ownerToken, `/console/vehicles/${id}/rules`)
+  await page.getByRole('button', { name: 'No data for a day' }).click()
+  await page.getByLabel('Name (optional)').fill(' Lost ')
+  await page.getByLabel('Priority').selectOption('High')
+  await page.getByText('Also by email').waitFor()
+  await page.getByLabel('On', { exact: true }).uncheck()
+  expect(await visitor.axeViolations()).toEqual([])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Rule created').waitFor()
+  const [made] = (await ask('GET', `/notification/rule/${id}`)) as object[]
+  expect(made).toMatchObject({
+    property_indicator: 'last_update',
+    value_key: 'SILENT',
+    value: 1440,
+    name: 'Lost',
+    priority: 'NOTIF_HIGH',
+    enabled: false
+  })
+  const row = page.getByRole('listitem').filter({ hasText: 'Lost: Tell me when the vehicle has sent nothing' })
+  await row.getByText('High · Off').waitFor()
+  await row.getByRole('button', { name: 'Change' }).click()
+  await page.getByLabel('Name (optional)').fill('')
+  await page.getByLabel('On', { exact: true }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Rule changed').waitFor()
+  const { name: _, ...unnamed } = { name: '', ...made }
+  expect(await ask('GET', `/notification/rule/${id}`)).toEqual([{ ...unnamed, enabled: true }])
 })
 
 it('missing and refused values of a rule are reported beside their fields', async ({ visitor, expect, addVehicle }) => {

@@ -1,5 +1,6 @@
-/** The filters above the list of alerts: vehicle, rule, unread. */
+/** The filters above the list of alerts: vehicle, rule, priority, unread. */
 
+import { type Priority, priorities } from '../../../lib/contract/priorities.ts'
 import { VehicleCombobox } from '../fleet/vehicle-combobox.tsx'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { Options } from '../form/select-field.tsx'
@@ -17,7 +18,7 @@ export interface AlertFiltersProps {
 }
 
 export function AlertFilters({ filter, names, alerts, onChange }: AlertFiltersProps) {
-  const { vehicle, rule = '', areUnread = false } = filter
+  const { vehicle, rule = '', priority = '', areUnread = false } = filter
   const rules = new Map(alerts.map((alert) => [alert.notification_rule_id, ruleText(alert, names)]))
   if (rule && !rules.has(rule)) rules.set(rule, rule)
   return (
@@ -25,7 +26,10 @@ export function AlertFilters({ filter, names, alerts, onChange }: AlertFiltersPr
       <VehicleCombobox
         names={names}
         chosen={vehicle}
-        onChoose={(id) => onChange({ ...(id !== undefined && { vehicle: id }), ...(areUnread && { areUnread }) })}
+        onChoose={(id) => {
+          const { vehicle: _, rule: __, ...others } = filter
+          onChange({ ...others, ...(id !== undefined && { vehicle: id }) })
+        }}
       />
       <label class="filter">
         {t('alertRule')}
@@ -37,6 +41,18 @@ export function AlertFilters({ filter, names, alerts, onChange }: AlertFiltersPr
           }}
         >
           <Options values={[['', t('alertRulesAll')], ...rules]} />
+        </select>
+      </label>
+      <label class="filter">
+        {t('rulePriority')}
+        <select
+          value={priority}
+          onChange={({ currentTarget: { value } }) => {
+            const { priority: _, ...others } = filter
+            onChange(value ? { ...others, priority: value as Priority } : others)
+          }}
+        >
+          <Options values={[['', t('alertPrioritiesAll')], ...priorities.map(optionOf)]} />
         </select>
       </label>
       <label class="filter">
@@ -54,7 +70,9 @@ export function AlertFilters({ filter, names, alerts, onChange }: AlertFiltersPr
   )
 }
 
-/** The rule's condition; its time window is not part of the alert. */
-function ruleText({ vehicle_id: id, property_indicator, value_key, value }: Alert, names: VehicleNames): string {
-  return `${names.get(id) ?? id}: ${ruleSentence({ property_indicator, value_key, value })}`
+const optionOf = (priority: Priority) => [priority, t(`priority_${priority}`)] as const
+
+/** The name of the rule, or its condition; its time window is not part of the alert. */
+function ruleText({ vehicle_id: id, notification_rule_name: name, ...alert }: Alert, names: VehicleNames): string {
+  return `${names.get(id) ?? id}: ${name ?? ruleSentence(alert)}`
 }

@@ -20,7 +20,7 @@ export interface AlertList {
 /** `read` after a write, or that it was deleted. */
 type Written = boolean | 'deleted'
 
-type Wanted = Pick<AlertFilter, 'vehicle' | 'areUnread'>
+type Wanted = Pick<AlertFilter, 'vehicle' | 'priority' | 'areUnread'>
 
 export function createAlertList(wanted: Wanted): AlertList {
   const written = signal<ReadonlyMap<string, Written>>(new Map())
@@ -57,13 +57,14 @@ export function createAlertList(wanted: Wanted): AlertList {
   }
 }
 
-function alertPages({ vehicle, areUnread }: Wanted): NewestFirst<Alert> {
+function alertPages({ vehicle, priority, areUnread }: Wanted): NewestFirst<Alert> {
   return newestFirst({
     read: (page, signal) => {
       const query = {
         ...page,
         language: language.value,
         ...(vehicle !== undefined && { vehicle_id: vehicle }),
+        ...(priority && { priority }),
         ...(areUnread && { read: 'false' as const })
       }
       return replyOf(client.GET('/notification/message', { params: { query }, signal }))

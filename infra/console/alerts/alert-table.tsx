@@ -8,7 +8,7 @@ import { DenseTable } from '../page/dense-table.tsx'
 import { type Alert, addressOfAlert, momentOf } from './alert.ts'
 import type { AlertList } from './alert-list.ts'
 
-const columns = ['alertMoment', 'vehicle', 'alertText'] as const
+const columns = ['alertMoment', 'vehicle', 'alertText', 'rulePriority'] as const
 
 interface AlertTableProps {
   readonly alerts: readonly Alert[]
@@ -34,7 +34,7 @@ interface AlertRowProps extends Pick<AlertTableProps, 'list' | 'write'> {
 }
 
 function AlertRow({ alert, vehicle, list, write }: AlertRowProps) {
-  const { id, read, late, message } = alert
+  const { id, read, late, message, priority, notification_rule_name: rule } = alert
   const mark = () => void write.send(() => list.mark(alert, !read))
   const remove = async () => {
     if (await write.send(() => list.remove(alert))) announce(t('alertDeleted'))
@@ -49,11 +49,13 @@ function AlertRow({ alert, vehicle, list, write }: AlertRowProps) {
         <div>
           {!read && <span class="visually-hidden">{t('alertUnread')} </span>}
           <a id={`alert-${id}`} href={addressOfAlert(alert)} onClick={open}>
+            {rule && <strong>{rule}: </strong>}
             {message}
           </a>
           {late && <small class="note"> {t('alertLate')}</small>}
         </div>
       </td>
+      <td data-label={t('rulePriority')}>{t(`priority_${priority}`)}</td>
       <td class="row-actions">
         <button type="button" aria-describedby={`alert-${id}`} onClick={mark}>
           {t(read ? 'alertMarkUnread' : 'alertMarkRead')}

@@ -34,12 +34,13 @@ export function alertsScreen(Filters: AlertParts['Filters'], Offer: AlertParts['
 function Alerts({ Filters, Offer }: AlertParts) {
   const { query, route } = useLocation()
   const filter = filterIn(query)
-  const { vehicle, areUnread } = filter
+  const { vehicle, priority, areUnread } = filter
   const names = useVehicleNames().value ?? noNames
   const list = useMemo(
-    () => createAlertList({ ...(vehicle && { vehicle }), ...(areUnread && { areUnread }) }),
+    () =>
+      createAlertList({ ...(vehicle && { vehicle }), ...(priority && { priority }), ...(areUnread && { areUnread }) }),
     // The service composes the texts, so another language takes another list.
-    [vehicle, areUnread, language.value]
+    [vehicle, priority, areUnread, language.value]
   )
   const { pages } = list
   useNewest(pages)
@@ -78,5 +79,5 @@ function Alerts({ Filters, Offer }: AlertParts) {
   )
 }
 
-const emptyText = ({ vehicle, rule, areUnread }: AlertFilter) =>
-  t(vehicle || rule || areUnread ? 'alertsNoneMatch' : 'alertsNone')
+const emptyText = ({ vehicle, rule, priority, areUnread }: AlertFilter) =>
+  t(vehicle || rule || priority || areUnread ? 'alertsNoneMatch' : 'alertsNone')

@@ -52,6 +52,13 @@ export const alertsMessages = defineMessages({
     es: 'Todas las reglas',
     it: 'Tutte le regole'
   },
+  alertPrioritiesAll: {
+    en: 'All priorities',
+    de: 'Alle Prioritäten',
+    fr: 'Toutes les priorités',
+    es: 'Todas las prioridades',
+    it: 'Tutte le priorità'
+  },
   alertMoment: { en: 'When', de: 'Wann', fr: 'Quand', es: 'Cuándo', it: 'Quando' },
   alertText: { en: 'Event', de: 'Ereignis', fr: 'Événement', es: 'Suceso', it: 'Evento' },
   alertActions: { en: 'Actions', de: 'Aktionen', fr: 'Actions', es: 'Acciones', it: 'Azioni' },

@@ -26,6 +26,7 @@ import type { getTrip } from '../../../lib/contract/endpoints/get-trip.ts'
 import type { getTripTrack } from '../../../lib/contract/endpoints/get-trip-track.ts'
 import type { getUser } from '../../../lib/contract/endpoints/get-user.ts'
 import type { getVehicle } from '../../../lib/contract/endpoints/get-vehicle.ts'
+import type { getVehicleStatus } from '../../../lib/contract/endpoints/get-vehicle-status.ts'
 import type { getVehicleTrack } from '../../../lib/contract/endpoints/get-vehicle-track.ts'
 import type { getWebhook } from '../../../lib/contract/endpoints/get-webhook.ts'
 import type { getWebhookSecret } from '../../../lib/contract/endpoints/get-webhook-secret.ts'
@@ -90,6 +91,7 @@ type Called =
   | typeof getTripTrack
   | typeof getUser
   | typeof getVehicle
+  | typeof getVehicleStatus
   | typeof getVehicleTrack
   | typeof getWebhook
   | typeof getWebhookSecret

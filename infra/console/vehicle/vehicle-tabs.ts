@@ -3,6 +3,7 @@ import type { FunctionComponent } from 'preact'
 import type { VehicleTabSegment } from '../addresses.ts'
 import type { PlainKey } from '../language/language.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
+import { ruleFormMessages } from './rules/rule-form.messages.ts'
 import type { ShownVehicle } from './shown-vehicle.ts'
 
 export interface VehicleTab {
@@ -27,7 +28,7 @@ export const vehicleTabs: readonly VehicleTab[] = [
   {
     segment: 'rules',
     title: 'tabRules',
-    component: lazyPart(async () => (await import('./rules/rules-tab.tsx')).RulesTab)
+    component: lazyPart(async () => (await import('./rules/rules-tab.tsx')).RulesTab, ruleFormMessages)
   },
   {
     segment: 'profile',

@@ -34,9 +34,10 @@ export const alerts = [
     value_key: 'BELOW',
     value: 11.8,
     observed: 11.7,
+    priority: 'NOTIF_HIGH',
     message: 'Main battery, voltage below 11.8\u00a0V: 11.7\u00a0V'
   }),
-  alert('a3', 3000, { trip_id: 't2', read: true, late: true })
+  alert('a3', 3000, { trip_id: 't2', read: true, late: true, notification_rule_name: 'Too fast' })
 ]
 
 export const alertReplies = {

@@ -3,11 +3,13 @@ import { pageOf, single } from '../replies.ts'
 import type { ScreenCase } from './screen-cases.ts'
 import { vehicleReplies } from './vehicle-cases.ts'
 
-const rule = { user_id: 'u', vehicle_id: 'v0' }
+const rule = { user_id: 'u', vehicle_id: 'v0', enabled: true, priority: 'NOTIF_ALERT' }
 const rules = [
   {
     ...rule,
     id: 'night',
+    name: 'Weekend',
+    operator: 'NOTIF_OP_LT_TW',
     property_indicator: 'battery_main_voltage',
     value_key: 'BELOW',
     value: 11.8,
@@ -15,8 +17,17 @@ const rules = [
     tw_end: 'friday 07:00',
     tw_timezone: 'Europe/Berlin'
   },
-  { ...rule, id: 'fast', property_indicator: 'speed', value_key: 'ABOVE', value: 130 },
-  { ...rule, id: 'idle', property_indicator: 'status', value_key: 'FLOAT', value: 90 }
+  { ...rule, id: 'fast', property_indicator: 'speed', operator: 'NOTIF_OP_GT', value_key: 'ABOVE', value: 130 },
+  {
+    ...rule,
+    id: 'idle',
+    property_indicator: 'status',
+    operator: 'NOTIF_OP_EQ',
+    value_key: 'FLOAT',
+    value: 90,
+    enabled: false,
+    priority: 'NOTIF_LOW'
+  }
 ]
 
 /** A rule that would not have fired. */
@@ -38,7 +49,7 @@ export const ruleCases: readonly ScreenCase[] = [
       '/webhook': pageOf([])
     },
     reads: ['/notification/rule/v0'],
-    filled: (page) => page.getByText(/^Tell me when the main battery falls below/),
+    filled: (page) => page.getByText(/Tell me when the main battery falls below/),
     opens: {
       'vehicle-rule-form': async (page) => {
         await page.getByRole('button', { name: 'Create rule' }).click()

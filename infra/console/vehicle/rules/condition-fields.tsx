@@ -1,13 +1,15 @@
 /** Fields for the condition of a rule: the watched field, the comparison and the value. */
+
 import type { FieldGroup } from '../../../../lib/contract/status-fields.ts'
+import { silenceProperty } from '../../../../lib/contract/upload-silence.ts'
 import { Field } from '../../form/field.tsx'
 import { GroupedOptions, Options, SelectField } from '../../form/select-field.tsx'
 import { type PlainKey, t } from '../../language/language.ts'
-import type { FieldValue, ShownField } from '../../language/status-field.ts'
+import type { ShownField } from '../../language/status-field.ts'
 import { userUnitName } from '../../language/user-units.ts'
-import { labelOf } from './field-text.ts'
+import { labelOf, valueText } from './field-text.ts'
 import { conditionFor, type RuleDraft } from './rule-draft.ts'
-import { comparisons, isFlagValue, isTrend, ruleField, unitOfRule } from './rule-field.ts'
+import { comparisons, ruleField, unitOfRule } from './rule-field.ts'
 
 export interface RulePartProps {
   readonly draft: RuleDraft
@@ -63,12 +65,17 @@ export function ConditionFields({ draft, onChange, problemOf }: RulePartProps) {
               value={value}
               onInput={({ currentTarget }) => onChange({ value: currentTarget.value })}
             />
-            {'values' in field ? t('ruleMinutesUnit') : userUnitName(unitOfRule(field))}
+            {unitText(field)}
           </div>
         )}
       </Field>
     </div>
   )
+}
+
+function unitText(field: ShownField): string {
+  if (field.name === silenceProperty) return t('ruleSilenceUnit')
+  return 'values' in field ? t('ruleMinutesUnit') : userUnitName(unitOfRule(field))
 }
 
 /** The unit distinguishes fields of the same name. */
@@ -90,9 +97,4 @@ function keysOf(field: ShownField) {
   return 'values' in field
     ? field.values.map((each) => [each, valueText(each)] as const)
     : comparisons.map((each) => [each, t(comparisonTexts[each])] as const)
-}
-
-function valueText(value: FieldValue): string {
-  if (isFlagValue(value)) return t(`flag_${value}`)
-  return isTrend(value) ? t(`trend${value}`) : t(`status${value}`)
 }

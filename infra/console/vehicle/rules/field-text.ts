@@ -1,10 +1,12 @@
 /** The names of the watched fields, within a sentence and on their own. */
 import { type BatteryField, batteryOf } from '../../../../lib/contract/field-names/battery-field.ts'
 import { label, withArticle, withoutArticle } from '../../../../lib/contract/field-names/field-name.ts'
+import { silenceProperty } from '../../../../lib/contract/upload-silence.ts'
 import { language } from '../../language/current-language.ts'
 import { fieldLabel, fieldName } from '../../language/field-name.ts'
 import { t } from '../../language/language.ts'
-import type { StatusFieldName } from '../../language/status-field.ts'
+import type { FieldValue, StatusFieldName } from '../../language/status-field.ts'
+import { isFlagValue, isTrend } from './rule-field.ts'
 
 /** The field as the subject of a sentence, such as `the speed`. */
 export function subjectOf(field: StatusFieldName): string {
@@ -18,6 +20,7 @@ export function subjectOf(field: StatusFieldName): string {
 
 /** The name of the field on its own, such as `Speed`. */
 export function labelOf(field: StatusFieldName): string {
+  if (field === silenceProperty) return t('ruleSilence')
   const battery = batteryOf(field)
   if (!battery) return fieldLabel(field)
   return `${label(batteryName(battery), language.value)} · ${withoutArticle(t(`field_battery_${battery.part}`))}`
@@ -25,4 +28,11 @@ export function labelOf(field: StatusFieldName): string {
 
 function batteryName({ battery, number }: BatteryField): string {
   return battery === 'main' ? t('field_battery_main') : t('field_battery_external', { number })
+}
+
+/** A value of an enumerated field. */
+export function valueText(value: FieldValue): string {
+  if (value === 'SILENT') return t('ruleNoUpload')
+  if (isFlagValue(value)) return t(`flag_${value}`)
+  return isTrend(value) ? t(`trend${value}`) : t(`status${value}`)
 }

@@ -3,6 +3,8 @@ import type * as z from 'zod/mini'
 import type { createNotificationRule } from '../../../../lib/contract/endpoints/create-notification-rule.ts'
 import type { listNotificationRules } from '../../../../lib/contract/endpoints/list-notification-rules.ts'
 import { knownMinutes } from '../../../../lib/contract/known-minutes.ts'
+import { defaultPriority, type Priority } from '../../../../lib/contract/priorities.ts'
+import { silenceProperty } from '../../../../lib/contract/upload-silence.ts'
 import type { ShownField } from '../../language/status-field.ts'
 import { fromUserUnit, toUserUnit } from '../../language/user-units.ts'
 import { ruleField, unitOfRule, valueKeys } from './rule-field.ts'
@@ -16,6 +18,10 @@ export const windowKinds = ['always', 'daily', 'weekly'] as const
 export type WindowKind = (typeof windowKinds)[number]
 
 export interface RuleDraft {
+  /** Empty for a rule without a name. */
+  readonly name: string
+  readonly isEnabled: boolean
+  readonly priority: Priority
   readonly field: ShownField
   /** `value_key` of the rule. */
   readonly key: string
@@ -32,6 +38,9 @@ export function newDraft(): RuleDraft {
   const field = ruleField('battery_main_voltage') ?? STATUS_FIELDS[0]
   if (!field) throw new Error('The console is bundled without the fields of a rule')
   return {
+    name: '',
+    isEnabled: true,
+    priority: defaultPriority,
     ...conditionFor(field),
     window: 'always',
     start: { day: 'monday', time: '18:00' },
@@ -40,33 +49,41 @@ export function newDraft(): RuleDraft {
   }
 }
 
-/** Undefined for a rule that this version of the console does not know. */
+/** Undefined for a rule that the form cannot show. */
 export function draftOf(rule: RuleContent): RuleDraft | undefined {
   const field = ruleField(rule.property_indicator)
-  if (!field) return undefined
+  if (!field || rule.operator === 'NOTIF_OP_UEQ') return undefined
   const { start, end, zone } = newDraft()
   const { tw_start, tw_end, tw_timezone = zone } = rule
   const value = 'values' in field ? rule.value : toUserUnit(rule.value, unitOfRule(field))
-  const condition = { field, key: rule.value_key, value: String(value) }
+  const { name = '', enabled: isEnabled = true, priority = defaultPriority } = rule
+  const condition = { name, isEnabled, priority, field, key: rule.value_key, value: String(value) }
   if (tw_start === undefined || tw_end === undefined) return { ...condition, window: 'always', start, end, zone }
   const entered = { start: { ...start, ...timeOfWeek(tw_start) }, end: { ...end, ...timeOfWeek(tw_end) } }
   return { ...condition, ...entered, window: tw_start.includes(' ') ? 'weekly' : 'daily', zone: tw_timezone }
 }
 
+export const dayMinutes = 24 * 60
+
 /** The condition with which a newly selected field begins. */
 export function conditionFor(field: ShownField): Pick<RuleDraft, 'field' | 'key' | 'value'> {
-  return { field, key: valueKeys(field)[0] ?? '', value: 'values' in field ? '0' : '' }
+  const value = field.name === silenceProperty ? String(dayMinutes) : 'values' in field ? '0' : ''
+  return { field, key: valueKeys(field)[0] ?? '', value }
 }
 
 /** Whether the rule can apply only if the device sends in the meantime, also while the vehicle is parked. */
 export const needsRecords = ({ field, value }: Pick<RuleDraft, 'field' | 'value'>): boolean =>
-  'values' in field && Number(value) > knownMinutes
+  'values' in field && field.name !== silenceProperty && Number(value) > knownMinutes
 
 /** Undefined while a value is missing. */
-export function contentOf({ field, key, value, window, start, end, zone }: RuleDraft): RuleContent | undefined {
+export function contentOf(draft: RuleDraft): RuleContent | undefined {
+  const { name, isEnabled, priority, field, key, value, window, start, end, zone } = draft
   const entered = Number(value)
   if (value === '' || Number.isNaN(entered)) return undefined
   const condition = {
+    ...(name.trim() !== '' && { name: name.trim() }),
+    enabled: isEnabled,
+    priority,
     property_indicator: field.name,
     value_key: key,
     value: 'values' in field ? entered : fromUserUnit(entered, unitOfRule(field))
@@ -75,4 +92,9 @@ export function contentOf({ field, key, value, window, start, end, zone }: RuleD
   if (start.time === '' || end.time === '') return undefined
   const text = (moment: TimeOfWeek) => (window === 'weekly' ? timeOfWeekText(moment) : moment.time)
   return { ...condition, tw_start: text(start), tw_end: text(end), tw_timezone: zone }
+}
+
+/** Without what does not decide when the rule fires. */
+export function conditionIn({ name: _, enabled: __, priority: ___, ...condition }: RuleContent): RuleContent {
+  return condition
 }

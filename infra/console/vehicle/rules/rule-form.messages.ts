@@ -2,6 +2,84 @@
 import { defineMessages } from '../../language/messages.ts'
 
 export const ruleFormMessages = defineMessages({
+  ruleName: {
+    en: 'Name (optional)',
+    de: 'Name (optional)',
+    fr: 'Nom (facultatif)',
+    es: 'Nombre (opcional)',
+    it: 'Nome (facoltativo)'
+  },
+  ruleEnabled: { en: 'On', de: 'Eingeschaltet', fr: 'Activée', es: 'Activada', it: 'Attivata' },
+  ruleSilenceUnit: {
+    en: 'minutes (10 or more)',
+    de: 'Minuten (10 oder mehr)',
+    fr: 'minutes (10 ou plus)',
+    es: 'minutos (10 o más)',
+    it: 'minuti (10 o più)'
+  },
+  priorityText_NOTIF_LOW: {
+    en: 'In the list of alerts and to webhooks',
+    de: 'In der Liste der Meldungen und an Webhooks',
+    fr: 'Dans la liste des alertes et vers les webhooks',
+    es: 'En la lista de alertas y a los webhooks',
+    it: 'Nell’elenco degli avvisi e ai webhook'
+  },
+  priorityText_NOTIF_MEDIUM: {
+    en: 'Also shown at once in the console',
+    de: 'Auch sofort in der Konsole',
+    fr: 'Aussi affichée aussitôt dans la console',
+    es: 'También al instante en la consola',
+    it: 'Anche subito nella console'
+  },
+  priorityText_NOTIF_HIGH: {
+    en: 'Also by email',
+    de: 'Auch per E-Mail',
+    fr: 'Aussi par e-mail',
+    es: 'También por correo electrónico',
+    it: 'Anche per e-mail'
+  },
+  priorityText_NOTIF_ALERT: {
+    en: 'Also as a notification in your browsers',
+    de: 'Auch als Benachrichtigung in Ihren Browsern',
+    fr: 'Aussi comme notification dans vos navigateurs',
+    es: 'También como notificación en sus navegadores',
+    it: 'Anche come notifica nei suoi browser'
+  },
+  ruleOfferSilent: {
+    en: 'No data for a day',
+    de: 'Einen Tag ohne Daten',
+    fr: 'Pas de données depuis un jour',
+    es: 'Un día sin datos',
+    it: 'Un giorno senza dati'
+  },
+  ruleOfferIgnition: {
+    en: 'Ignition on at night',
+    de: 'Nachts Zündung an',
+    fr: 'Contact mis la nuit',
+    es: 'Encendido de noche',
+    it: 'Accensione di notte'
+  },
+  ruleOfferUnplugged: {
+    en: 'Charger unplugged',
+    de: 'Ladegerät getrennt',
+    fr: 'Chargeur débranché',
+    es: 'Cargador desconectado',
+    it: 'Caricatore scollegato'
+  },
+  ruleOfferWarm: {
+    en: '{sensor}: too high',
+    de: '{sensor}: zu hoch',
+    fr: '{sensor} : trop élevée',
+    es: '{sensor}: demasiado alta',
+    it: '{sensor}: troppo alta'
+  },
+  ruleOfferRunning: {
+    en: '{sensor}: running',
+    de: '{sensor}: läuft',
+    fr: '{sensor} : en marche',
+    es: '{sensor}: en marcha',
+    it: '{sensor}: in funzione'
+  },
   rulePreview: {
     en: 'Last 7 days',
     de: 'Letzte 7 Tage',

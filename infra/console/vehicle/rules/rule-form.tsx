@@ -5,8 +5,9 @@ import { WriteForm } from '../../form/write-form.tsx'
 import { type PlainKey, t } from '../../language/language.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { ConditionFields } from './condition-fields.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
 import { RuleChannels } from './rule-channels.tsx'
-import { contentOf, needsRecords, type RuleContent, type RuleDraft } from './rule-draft.ts'
+import { conditionIn, contentOf, needsRecords, type RuleContent, type RuleDraft } from './rule-draft.ts'
 import { ruleFormMessages } from './rule-form.messages.ts'
 import { ruleSentence } from './rule-sentence.ts'
 import { WindowFields } from './window-fields.tsx'
@@ -27,7 +28,7 @@ interface RuleFormProps {
 }
 
 /** Paths of the body whose problems are shown beside a field. */
-const paths = ['property_indicator', 'value_key', 'value', 'tw_start', 'tw_end', 'tw_timezone']
+const paths = ['property_indicator', 'value_key', 'value', 'tw_start', 'tw_end', 'tw_timezone', 'name']
 
 export function RuleForm({ title, initial, onSave, onSaved, onCancel, texts, vehicleId }: RuleFormProps) {
   const [first] = useState(initial)
@@ -57,6 +58,7 @@ export function RuleForm({ title, initial, onSave, onSaved, onCancel, texts, veh
     >
       <ConditionFields {...part} />
       <WindowFields {...part} />
+      <DeliveryFields {...part} />
       <p class="rule-sentence" aria-live="polite">
         {content ? ruleSentence(content) : t('ruleIncomplete')}
       </p>
@@ -64,7 +66,7 @@ export function RuleForm({ title, initial, onSave, onSaved, onCancel, texts, veh
       {vehicleId !== undefined && (
         <>
           <div class="rule-preview">
-            <LastDays vehicleId={vehicleId} content={content} />
+            <LastDays vehicleId={vehicleId} content={content && conditionIn(content)} />
           </div>
           <RuleChannels vehicleId={vehicleId} />
         </>
@@ -82,6 +84,6 @@ function missingIn({ value, window, start, end }: RuleDraft, path: string): stri
 }
 
 function focusMissing(form: HTMLFormElement): void {
-  const fields = [...form.querySelectorAll('input')]
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input:is([type="number"], [type="time"])')]
   fields.find(({ value }) => value === '')?.focus()
 }

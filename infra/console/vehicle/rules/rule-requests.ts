@@ -4,7 +4,7 @@ import { client, replyOf } from '../../api/client.ts'
 import { allItems } from '../../api/pages.ts'
 import type { Rule, RuleContent } from './rule-draft.ts'
 
-const none = { tw_start: null, tw_end: null, tw_timezone: null }
+const none = { name: null, tw_start: null, tw_end: null, tw_timezone: null }
 
 /** The caller's own rules. Throws Failure. */
 export function readRules(vehicleId: string, signal: AbortSignal): Promise<Rule[]> {
@@ -12,6 +12,13 @@ export function readRules(vehicleId: string, signal: AbortSignal): Promise<Rule[
   return allItems((query) =>
     replyOf(client.GET('/notification/rule/{vehicle_id}', { params: { path, query }, signal }))
   )
+}
+
+/** The fields that the status of the vehicle has. Throws Failure where it has none, or the caller may not read it. */
+export async function readKnownFields(vehicleId: string, signal: AbortSignal): Promise<ReadonlySet<string>> {
+  const params = { path: { vehicle_id: vehicleId } }
+  const { data } = await replyOf(client.GET('/vehicle/{vehicle_id}/status', { params, signal }))
+  return new Set(Object.keys(data))
 }
 
 /** When the rule would have fired over the last seven days. Writes nothing. Throws Failure or AbortError. */
@@ -30,7 +37,7 @@ export async function createRule(vehicleId: string, content: RuleContent): Promi
   return data
 }
 
-/** Removes the time window if the content has none. Returns the changed rule. Throws Failure. */
+/** Removes the name and the time window if the content has none. Returns the changed rule. Throws Failure. */
 export async function updateRule(rule: Rule, content: RuleContent): Promise<Rule> {
   const params = { path: pathOf(rule) }
   const body = { ...none, ...content }

@@ -39,7 +39,15 @@ export function RuleRow({ rule, onSave, onSaved, onDelete }: RuleRowProps) {
   }
   return (
     <li class="rule">
-      <p id={id}>{ruleSentence(rule)}</p>
+      <p id={id}>
+        {rule.name && <strong>{rule.name}: </strong>}
+        {ruleSentence(rule)}
+        <small class="note">
+          {' '}
+          {t(`priority_${rule.priority}`)}
+          {!rule.enabled && ` · ${t('ruleOff')}`}
+        </small>
+      </p>
       <div class="buttons">
         {initial && (
           <button ref={changeButton} type="button" aria-describedby={id} onClick={() => setChanging(true)}>

@@ -7,13 +7,14 @@ import { FailureNotice } from '../../loading/failure-notice.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useQuery } from '../../loading/use-query.ts'
 import { announce } from '../../page/announcement.tsx'
+import type { FullProfile, ShownVehicle } from '../shown-vehicle.ts'
 import { newDraft, type Rule, type RuleContent, type RuleDraft } from './rule-draft.ts'
 import { RuleForm } from './rule-form.tsx'
 import { ruleOffers } from './rule-offers.ts'
-import { contentOfRule, createRule, deleteRule, readRules, updateRule } from './rule-requests.ts'
+import { contentOfRule, createRule, deleteRule, readKnownFields, readRules, updateRule } from './rule-requests.ts'
 import { RuleRow } from './rule-row.tsx'
 
-export function RulesTab({ vehicleId }: { readonly vehicleId: string }) {
+export function RulesTab({ vehicleId, profile, vehicle }: Pick<ShownVehicle, 'vehicleId' | 'profile' | 'vehicle'>) {
   const { rules, failure, add, change, remove, noteChange } = useRules(vehicleId)
   /** What the form of a new rule begins with; undefined while none is added. */
   const [adding, setAdding] = useState<RuleDraft>()
@@ -33,7 +34,9 @@ export function RulesTab({ vehicleId }: { readonly vehicleId: string }) {
       <Loaded query={rules}>
         {(found) => (
           <>
-            {found.length === 0 && !isAdding && <NoRules onChoose={setAdding} />}
+            {found.length === 0 && !isAdding && (
+              <NoRules vehicle={vehicle} profile={profile.state.value.data?.data} onChoose={setAdding} />
+            )}
             <RuleList
               rules={found}
               onChange={change}
@@ -99,17 +102,27 @@ function useRules(vehicleId: string) {
   return { rules, failure, add, change, remove, noteChange }
 }
 
+const noFields: ReadonlySet<string> = new Set()
+
+interface NoRulesProps {
+  readonly vehicle: ShownVehicle['vehicle']
+  readonly profile: FullProfile | undefined
+  readonly onChoose: (draft: RuleDraft) => void
+}
+
 /** Offers rules that many users have; each opens the form. */
-function NoRules({ onChoose }: { readonly onChoose: (draft: RuleDraft) => void }) {
+function NoRules({ vehicle: { id, status }, profile, onChoose }: NoRulesProps) {
+  const hasStatus = status !== undefined
+  const known = useQuery(async (signal) => (hasStatus ? readKnownFields(id, signal) : noFields), [id, hasStatus])
   return (
     <>
       <p class="empty">{t('noRules')}</p>
       <p id="rule-offers">{t('ruleOffers')}</p>
       <ul class="rule-offers" aria-labelledby="rule-offers">
-        {ruleOffers().map(({ title, draft }) => (
+        {ruleOffers(known.state.value.data ?? noFields, profile).map(({ title, draft }) => (
           <li key={title}>
             <button type="button" onClick={() => onChoose(draft)}>
-              {t(title)}
+              {title}
             </button>
           </li>
         ))}

@@ -107,6 +107,34 @@ export const rulesMessages = defineMessages({
     es: 'enviado a sus webhooks: {names}',
     it: 'inviato ai suoi webhook: {names}'
   },
+  ruleSilent: {
+    en: 'the vehicle has sent nothing for {time}',
+    de: 'das Fahrzeug seit {time} nichts gesendet hat',
+    fr: 'le véhicule n’a rien envoyé depuis {time}',
+    es: 'el vehículo lleve {time} sin enviar datos',
+    it: 'il veicolo non invia dati da {time}'
+  },
+  ruleUnequal: {
+    en: '{subject} is not “{value}”',
+    de: '{subject} nicht „{value}“ ist',
+    fr: '{subject} n’est pas « {value} »',
+    es: '{subject} no sea «{value}»',
+    it: '{subject} non è «{value}»'
+  },
+  ruleSilence: {
+    en: 'Data received',
+    de: 'Datenempfang',
+    fr: 'Réception de données',
+    es: 'Recepción de datos',
+    it: 'Ricezione dei dati'
+  },
+  ruleNoUpload: { en: 'none', de: 'keiner', fr: 'aucune', es: 'ninguna', it: 'nessuna' },
+  rulePriority: { en: 'Priority', de: 'Priorität', fr: 'Priorité', es: 'Prioridad', it: 'Priorità' },
+  priority_NOTIF_LOW: { en: 'Low', de: 'Niedrig', fr: 'Basse', es: 'Baja', it: 'Bassa' },
+  priority_NOTIF_MEDIUM: { en: 'Medium', de: 'Mittel', fr: 'Moyenne', es: 'Media', it: 'Media' },
+  priority_NOTIF_HIGH: { en: 'High', de: 'Hoch', fr: 'Haute', es: 'Alta', it: 'Alta' },
+  priority_NOTIF_ALERT: { en: 'Urgent', de: 'Dringend', fr: 'Urgente', es: 'Urgente', it: 'Urgente' },
+  ruleOff: { en: 'Off', de: 'Aus', fr: 'Désactivée', es: 'Desactivada', it: 'Disattivata' },
   ruleWhen: { en: 'When', de: 'Wenn', fr: 'Quand', es: 'Cuando', it: 'Quando' },
   ruleComparison: { en: 'Comparison', de: 'Vergleich', fr: 'Comparaison', es: 'Comparación', it: 'Confronto' },
   ruleValue: { en: 'Value', de: 'Wert', fr: 'Valeur', es: 'Valor', it: 'Valore' },
