@@ -6,15 +6,18 @@ import { type ItemRef, kindOf } from '../table/item.ts'
 import { statusKey } from '../table/keys.ts'
 import { getItems, type StoredItem, type Table } from '../table/table.ts'
 import { defaultDetectionSettings } from '../telemetry/detection-settings.ts'
+import { isOutdated } from '../telemetry/status/shown-speed.ts'
 import { stateAt } from '../telemetry/status/vehicle-state.ts'
 
-/** A status that was loaded has none of the last three, and is shown as it is. */
+/** A status that was loaded has none of the others, and is shown as it is. */
 const StoredStatus = z.object({
   data: VehicleStatus,
   /** The state of the vehicle where it is, once it does not move. */
   parked: z.optional(z.enum(vehicleStates)),
   /** The end of the last trip; of a vehicle without one, since when it stands. */
   lastTripEndMilliseconds: z.optional(z.int()),
+  /** When the speed was measured; absent where that is at the last fix. */
+  speedMilliseconds: z.optional(z.int()),
   /** Days after it until the vehicle is FLOAT, where they are not as usual. */
   floatDays: z.optional(z.number())
 })
@@ -46,14 +49,9 @@ function shownStatus({ data, parked, ...stored }: StoredStatus, now: Date): Vehi
   const { lastTripEndMilliseconds, floatDays = defaultDetectionSettings.floatDays } = stored
   const { last_valid_location_update: lastFix } = data
   if (!parked || lastTripEndMilliseconds === undefined || lastFix === undefined) return data
-  const known = {
-    state: data.status,
-    parked,
-    lastFixMilliseconds: Date.parse(lastFix),
-    lastTripEndMilliseconds,
-    floatDays
-  }
-  const status = stateAt(known, now.getTime())
-  const hasStopped = data.status === 'CRUISE' && status !== 'CRUISE'
-  return { ...data, status, ...(hasStopped && { speed: 0 }) }
+  const lastFixMilliseconds = Date.parse(lastFix)
+  const known = { state: data.status, parked, lastFixMilliseconds, lastTripEndMilliseconds, floatDays }
+  const { speedMilliseconds = lastFixMilliseconds } = stored
+  const isSpeedKnown = !isOutdated(speedMilliseconds, now.getTime())
+  return { ...data, status: stateAt(known, now.getTime()), ...(!isSpeedKnown && { speed: 0 }) }
 }

@@ -347,7 +347,7 @@ describe('a Traccar server', () => {
   it('updates with an outdated position only the measured values of the status', async () => {
     const id = await newVehicle()
     const [earlier, later] = [60_000, 0].map((ago) => new Date(Date.now() - ago).toISOString())
-    const attributes = { power: 11.2 }
+    const attributes = { power: 12.4 }
 
     await forward(message(id, { fixTime: earlier, speed: 0 }))
     await forward(
@@ -359,7 +359,7 @@ describe('a Traccar server', () => {
       return items.find(({ vehicle_id }) => vehicle_id === id)
     }
     await vi.waitFor(
-      async () => expect(await status()).toMatchObject({ battery_main_voltage: 11.2, latitude: 51.68, longitude: 7.8 }),
+      async () => expect(await status()).toMatchObject({ battery_main_voltage: 12.4, latitude: 51.68, longitude: 7.8 }),
       { timeout: 15_000, interval: 50 }
     )
   })

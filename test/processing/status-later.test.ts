@@ -12,12 +12,14 @@ const statusAt = async ({ table }: UploadWorld, at: number) => (await findStatus
 const fromHome = () => nightsAtHome(4)
 
 describe('the status as time passes', () => {
-  it('is CRUISE until the last fix is 60 minutes old, and then the state of a parked vehicle', async () => {
+  it('keeps its speed for 5 minutes, and is CRUISE until the last fix is 60 minutes old', async () => {
     const journey = fromHome().drive(3000, 36, 10)
     const world = await processed([journey.records])
     const last = journey.atMilliseconds
 
-    expect(await statusAt(world, last + 60 * minute)).toMatchObject({ status: 'CRUISE', speed: 36 })
+    expect(await statusAt(world, last + 5 * minute)).toMatchObject({ status: 'CRUISE', speed: 36 })
+    expect(await statusAt(world, last + 6 * minute)).toMatchObject({ status: 'CRUISE', speed: 0 })
+    expect(await statusAt(world, last + 60 * minute)).toMatchObject({ status: 'CRUISE', speed: 0 })
     expect(await statusAt(world, last + 61 * minute)).toMatchObject({ status: 'PARK', speed: 0 })
     expect(await statusAt(world, last + 7 * day + 1)).toMatchObject({ status: 'FLOAT', speed: 0 })
   })

@@ -2,6 +2,7 @@
 
 import type { DetectionSettings } from '../../telemetry/detection-settings.ts'
 import type { MeasuredDrive } from '../../telemetry/drive/drive.ts'
+import { levelsWith } from '../../telemetry/status/believed-levels.ts'
 import { voltagesFrom, voltagesWith } from '../../telemetry/status/voltage-minutes.ts'
 import type { DriveChange } from '../drives/drive-change.ts'
 import { namedDrives } from '../drives/named-drives.ts'
@@ -89,9 +90,11 @@ function resultOf(input: RunInput, fold: Fold): RunResult {
   const ended = { trips: trips.endedIn, triplegs: triplegs.endedIn }
   const newCheckpoints = checkpointsOf(fold.hours, ended, isAppended ? tracking : undefined)
   const found = [...endedTrips.map(({ drive }) => drive), ...(running?.trip ? [running.trip] : [])]
+  const records = recordsOf(input, fold)
   const common = {
     ...tracking,
-    latest: latestWith(tracking.latest, recordsOf(input, fold)),
+    latest: latestWith(tracking.latest, records),
+    levels: levelsWith(tracking.levels ?? {}, records),
     allTotals: allTotalsWith(input, newCheckpoints),
     pending: leftPending(input.pending, tracking, fold),
     lastTripEndMilliseconds: lastTripEnd(tracking, storedTrips, found)

@@ -11,7 +11,7 @@ import { measuredTrend } from '../../telemetry/status/battery-trend.ts'
 import { stateAt } from '../../telemetry/status/vehicle-state.ts'
 import { samplesOf, type VoltageMinutes } from '../../telemetry/status/voltage-minutes.ts'
 import { fuelOf, rangeOf } from '../status/status-energy.ts'
-import { angleOf, newestOf, odometerOf, stateOf } from '../status/status-values.ts'
+import { angleOf, newestOf, odometerOf, speedOf, stateOf } from '../status/status-values.ts'
 import type { RunState, Totals } from '../tracking/run-state.ts'
 
 /** What is known of a vehicle at a record. */
@@ -109,9 +109,9 @@ function shownState(known: KnownAtRecord): VehicleStatus['status'] {
   return stateAt(stored, record.atMilliseconds)
 }
 
-function placed({ open: { lastFix } }: KnownAtRecord): Partial<VehicleStatus> {
-  const { longitude, latitude, kmh } = lastFix
-  return { longitude, latitude, speed: rounded(kmh) }
+function placed(known: KnownAtRecord): Partial<VehicleStatus> {
+  const { longitude, latitude } = known.open.lastFix
+  return { longitude, latitude, speed: rounded(speedOf(known).kmh) }
 }
 
 /** Nothing where too few voltages measure no trend: CONST is then no more than the default of the status. */

@@ -8,7 +8,8 @@ import type { SampleSource } from './sample-source.ts'
 /**
  * Returns a sample for each record that states one of the fields. The values are those that a status has which is computed as of
  * the record, so that they do not depend on how records are cut into uploads; later records, which may show that a position was
- * wrong, do not change them. There are none before the first position, when a vehicle has no status.
+ * wrong, do not change them. A level is as it was sent, also where the status waits for another reading: an alert cannot wait.
+ * There are none before the first position, when a vehicle has no status.
  */
 export function samplesOf(source: SampleSource, fields: ReadonlySet<string>): Sample[] {
   const parts = watchedParts(fields)

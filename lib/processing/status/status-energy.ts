@@ -9,6 +9,7 @@ import { expectedRange } from '../../telemetry/status/expected-range.ts'
 import { tankOf } from '../detection-settings-of.ts'
 import { numberOf } from '../tracking/latest-values.ts'
 import type { RunState, Totals } from '../tracking/run-state.ts'
+import { speedOf } from './status-values.ts'
 
 interface EnergySource {
   readonly vehicle: ProcessedProfile
@@ -41,7 +42,7 @@ export function rangeOf({ latest, open, vehicle, totals }: EnergySource): Partia
   const [watts, wattHours] = [numberOf(latest, 'current_power_w'), numberOf(latest, 'remaining_energy_wh')]
   const levels = { fuel_level: numberOf(latest, 'fuel_level'), fuel_level_pct: numberOf(latest, 'fuel_level_pct') }
   const input = {
-    speed: open.isMoving ? open.lastFix?.kmh : 0,
+    speed: open.isMoving ? speedOf({ open, latest }).kmh : 0,
     fuelLitres: levelLitres(levels, tankOf(vehicle)),
     fuelRateLitresPerHour: fuelRateOf(latest),
     remainingWh: wattHours,

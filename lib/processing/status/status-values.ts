@@ -6,6 +6,7 @@ import { type AlwaysNewest, fieldRows, newestFields, type StatusField } from '..
 import type { OpenDrives } from '../../telemetry/detection/open-drives.ts'
 import { defined, rounded } from '../../telemetry/measured-fields.ts'
 import { normalizedAngle } from '../../telemetry/position-fix.ts'
+import { engineFields, type MeasuredSpeed, shownSpeed } from '../../telemetry/status/shown-speed.ts'
 import { vehicleState } from '../../telemetry/status/vehicle-state.ts'
 import { numberOf } from '../tracking/latest-values.ts'
 import type { RunState, Totals } from '../tracking/run-state.ts'
@@ -39,6 +40,24 @@ export function newestOf(latest: RunState['latest'], fields: readonly StatusFiel
 export const zeros = Object.fromEntries(
   newestFields.filter((field) => fieldRows[field].isAlwaysKnown).map((field) => [field, 0])
 ) as Pick<VehicleStatus, AlwaysNewest>
+
+interface SpeedSource {
+  readonly open: { readonly lastFix?: MeasuredSpeed }
+  readonly latest: RunState['latest']
+}
+
+const standing: MeasuredSpeed = { kmh: 0, atMilliseconds: Number.NEGATIVE_INFINITY }
+
+/** The speed, and when it was measured. */
+export function speedOf({ open: { lastFix = standing }, latest }: SpeedSource): MeasuredSpeed {
+  const entries = engineFields.flatMap((field) => (latest[field] ? [[field, latest[field]] as const] : []))
+  const atMilliseconds = Math.max(...entries.map(([, [, at]]) => at))
+  const newest = entries.flatMap(([field, [value, at]]) => (at === atMilliseconds ? [[field, value] as const] : []))
+  const engine = newest.length > 0 ? { atMilliseconds, ...Object.fromEntries(newest) } : undefined
+  const kmh = numberOf(latest, 'obd_speed')
+  const wheels = kmh === undefined ? undefined : { kmh, atMilliseconds: latest.obd_speed?.[1] ?? 0 }
+  return shownSpeed(lastFix, wheels, engine)
+}
 
 interface MeasuredSource {
   readonly vehicle: ProcessedProfile

@@ -12,6 +12,7 @@ import { advance } from '../../telemetry/detection/advance.ts'
 import { initialState } from '../../telemetry/detection/detection-state.ts'
 import type { OpenDrives } from '../../telemetry/detection/open-drives.ts'
 import { type DetectionSettings, defaultDetectionSettings } from '../../telemetry/detection-settings.ts'
+import { believedLevels } from '../../telemetry/status/believed-levels.ts'
 import { readRosters } from '../../trips/running-trips.ts'
 import type { StoredTrip } from '../../trips/stored-trip.ts'
 import { processedVehicleItem } from '../../vehicles/processed-vehicle.ts'
@@ -51,11 +52,12 @@ export async function statusWrites(step: StepSoFar, published: StatusTerms | und
     readRosters(items, vehicleId, step.access)
   ])
   const isFirst = !hasProcessed(step.before?.run)
+  const allSettings = { ...defaultDetectionSettings, ...settings }
   const status = vehicleStatusOf({
     vehicle: isFirst ? { ...vehicle, initialization_complete: true } : vehicle,
-    settings: { ...defaultDetectionSettings, ...settings },
+    settings: allSettings,
     open,
-    latest: tracking.latest,
+    latest: { ...tracking.latest, ...believedLevels(tracking.levels ?? {}, allSettings) },
     voltages: tracking.voltages ?? {},
     totals: tracking.allTotals,
     lastTripEndMilliseconds: tracking.lastTripEndMilliseconds,

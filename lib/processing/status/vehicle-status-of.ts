@@ -10,7 +10,7 @@ import type { StoredStatus } from '../../vehicles/stored-status.ts'
 import type { RunState, Totals } from '../tracking/run-state.ts'
 import { externalTrends, mainTrend } from './status-batteries.ts'
 import { fuelOf, rangeOf } from './status-energy.ts'
-import { angleOf, lastTripEndOf, newestOf, odometerOf, stateOf, zeros } from './status-values.ts'
+import { angleOf, lastTripEndOf, newestOf, odometerOf, speedOf, stateOf, zeros } from './status-values.ts'
 
 export interface StatusSource {
   readonly vehicle: ProcessedProfile
@@ -32,10 +32,12 @@ export function vehicleStatusOf(source: StatusSource): StoredStatus | undefined 
   const { floatDays } = settings
   const fix = open.lastFix
   if (!fix) return undefined
+  const speedMilliseconds = speedOf(source).atMilliseconds
   return {
     data: statusOf(source, fix),
     parked: stateOf(source, false),
     lastTripEndMilliseconds: lastTripEndOf(open, open.trip?.untilMilliseconds, source.lastTripEndMilliseconds),
+    ...(speedMilliseconds !== fix.atMilliseconds && { speedMilliseconds }),
     ...(floatDays !== defaultDetectionSettings.floatDays && { floatDays })
   }
 }
@@ -51,7 +53,7 @@ function statusOf(source: StatusSource, fix: Fix): VehicleStatus {
     status: stateOf(source, open.isMoving),
     longitude: fix.longitude,
     latitude: fix.latitude,
-    speed: rounded(fix.kmh),
+    speed: rounded(speedOf(source).kmh),
     angle: angleOf(source),
     total_odometer: odometerOf(source),
     last_valid_location_update: new Date(fix.atMilliseconds).toISOString(),

@@ -77,6 +77,8 @@ export const RunState = z.object({
   silent: z.optional(z.object({ trips: z.array(DriveRef), triplegs: z.array(DriveRef) })),
   /** The newest value of each field and its moment. */
   latest: z.record(z.string(), z.tuple([z.union([z.number(), z.boolean()]), z.int()])),
+  /** The newest readings of levels; absent in a tracking of an earlier version. */
+  levels: z.optional(z.record(z.string(), z.array(z.tuple([z.number(), z.int()])))),
   lastTripEndMilliseconds: z.optional(z.int()),
   pending: z.array(PendingHour),
   /** Voltages of batteries over the last hour; absent before a run has reached the newest record. */

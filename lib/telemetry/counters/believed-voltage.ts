@@ -29,7 +29,12 @@ export function voltageAfter(
 /** Whether a battery that otherwise shows `other` was cranking. */
 export const isCranking = (volts: number, other: number) => volts < minShare * other
 
+/** Whether a battery that showed `before` can show `after` next, without a starter that turns at one of them. */
+export const mayFollow = (before: number, after: number) => !isCranking(after, before) && !wasCranking(before, after)
+
+const wasCranking = (before: number, after: number) => before < minShareOfNext * after
+
 /** The voltage with which a drive begins: that from before this reading, unless the starter turned then. */
 export function voltageAtBegin(before: BelievedVoltage | undefined, { volts }: BelievedVoltage): number {
-  return before && before.volts >= minShareOfNext * volts ? before.volts : volts
+  return before && !wasCranking(before.volts, volts) ? before.volts : volts
 }

@@ -36,12 +36,14 @@ const limits: Readonly<Record<Exclude<CounterField, 'total_odometer'>, Limit>> =
 
 /** Whether the counter can have advanced so far in the time. */
 export function plausibleFor(field: CounterField, maxSpeedKmh: number): Plausible {
-  if (field === 'total_odometer') {
-    return ([from, fromMilliseconds], [to, toMilliseconds]) => {
-      const metres = (to - from) / 1000
-      return metres >= 0 && kmh(metres - mileMetres, toMilliseconds - fromMilliseconds) <= maxSpeedKmh
-    }
+  if (field !== 'total_odometer') return withinLimit(field)
+  return ([from, fromMilliseconds], [to, toMilliseconds]) => {
+    const metres = (to - from) / 1000
+    return metres >= 0 && kmh(metres - mileMetres, toMilliseconds - fromMilliseconds) <= maxSpeedKmh
   }
+}
+
+export function withinLimit(field: keyof typeof limits): Plausible {
   const { atOnce, perHour, falls } = limits[field]
   return ([from, fromMilliseconds], [to, toMilliseconds]) => {
     const change = (to - from) / 1000

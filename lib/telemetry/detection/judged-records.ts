@@ -9,13 +9,15 @@ import type { AcceptedFix, Verdict } from './accepted-fix.ts'
 import { type Detection, type JudgedRecord, newestFix } from './detection.ts'
 import type { Stay } from './detection-state.ts'
 import { whenReached } from './fix-filter.ts'
+import { isRefuted } from './refuted-speed.ts'
 import { isGap } from './stay-phase.ts'
 
 export function judged(detection: Detection, record: VehicleRecord, verdict: Verdict | undefined): JudgedRecord {
   if (!verdict || !hasPosition(record)) return { record }
   if (verdict === 'reject') return { record, verdict }
   const { atMilliseconds, longitude, latitude } = record
-  const { speed: measured } = withoutShownSpeed(detection.local.stay, record)
+  const { speed: shown } = withoutShownSpeed(detection.local.stay, record)
+  const measured = shown !== undefined && isRefuted(detection, record, shown) ? 0 : shown
   const speed = measured ?? (verdict === 'jump' ? 0 : impliedSpeed(detection, record))
   const fix = { atMilliseconds, longitude, latitude, kmh: speed }
   return { record, verdict, fix: withBefore(fix, newestFix(detection), detection.settings) }
