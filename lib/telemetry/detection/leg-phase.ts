@@ -3,6 +3,7 @@
 import { minutes } from '../detection-settings.ts'
 import { greatCircleMetres } from '../great-circle.ts'
 import type { Position } from '../position-fix.ts'
+import { drivingKmh } from '../receiver-noise.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
 import { addToStaypoint, addToTripleg, splitWindow, takeWindow } from './add-to-state.ts'
 import { medianPosition } from './centre.ts'
@@ -18,7 +19,8 @@ import { isCarried, stopBeforeWalk } from './walk.ts'
  * Ends the tripleg once the window lasts as long as a staypoint, and returns the records after the arrival; undefined before.
  */
 export function arrive(detection: Detection): JudgedRecord[] | undefined {
-  const fixes = togetherIn(detection).flatMap(({ fix }) => fix ?? [])
+  const together = togetherIn(detection)
+  const fixes = together.flatMap(({ fix }) => fix ?? [])
   const [first, last] = [fixes[0], fixes.at(-1)]
   if (!first || !last) return undefined
   const fromMilliseconds = last.atMilliseconds - minutes(detection.settings.staypointMinutes)
@@ -28,11 +30,25 @@ export function arrive(detection: Detection): JudgedRecord[] | undefined {
     return undefined
   }
   const centre = medianPosition(fixes)
-  const arrived = fixes.find((fix) => isAtCore(fix, centre, detection.settings)) ?? first
-  return (
-    arriveByWalk(detection, centre, (fix) => isAtCore(fix, centre, detection.settings)) ??
-    arriveAt(detection, centre, arrived)
-  )
+  const isThere = (fix: AcceptedFix) => isAtCore(fix, centre, detection.settings)
+  const arrived = afterCircling(detection, together, isThere).find(isThere) ?? fixes.find(isThere) ?? first
+  return arriveByWalk(detection, centre, isThere) ?? arriveAt(detection, centre, arrived)
+}
+
+/**
+ * The fixes after the last elsewhere with a measured driving speed: the vehicle may first have driven round a block. A phone may
+ * have been carried there, so all its fixes count.
+ */
+function afterCircling(
+  { local }: Detection,
+  together: readonly JudgedRecord[],
+  isThere: (fix: AcceptedFix) => boolean
+): AcceptedFix[] {
+  const isPhone = !local.leg || isCarried(local.leg.drive)
+  const isDriving = ({ record, fix }: JudgedRecord) =>
+    fix !== undefined && Math.min(record.speed ?? 0, fix.kmh) >= drivingKmh && !isThere(fix)
+  const last = isPhone ? -1 : together.findLastIndex(isDriving)
+  return together.slice(last + 1).flatMap(({ fix }) => fix ?? [])
 }
 
 function arriveAt(detection: Detection, centre: Position, arrived: AcceptedFix): JudgedRecord[] {
