@@ -1,0 +1,37 @@
+/**
+ * A plane in metres around a centre, on which the geometry of places is computed. It is the azimuthal equidistant projection: distances
+ * from the centre are exact, and others within 100 km of it by 0.005 %. By vectors, so that the antimeridian and the poles need no
+ * special case.
+ */
+import { type UnitVector, vectorOf, vectorSum } from '../../telemetry/detection/centre.ts'
+import { earthRadiusMetres, radians } from '../../telemetry/great-circle.ts'
+import type { Position } from '../../telemetry/position-fix.ts'
+
+/** Metres from the centre. */
+export type Point = readonly [east: number, north: number]
+
+export type LocalPlane = (position: Position) => Point
+
+export function localPlane(centre: Position): LocalPlane {
+  const [lambda, phi] = [radians(centre.longitude), radians(centre.latitude)]
+  const up = vectorOf(centre)
+  const east: UnitVector = [-Math.sin(lambda), Math.cos(lambda), 0]
+  const north: UnitVector = [-Math.sin(phi) * Math.cos(lambda), -Math.sin(phi) * Math.sin(lambda), Math.cos(phi)]
+  return (position) => {
+    const vector = vectorOf(position)
+    const [x, y] = [dot(vector, east), dot(vector, north)]
+    const sine = Math.hypot(x, y)
+    const metres = earthRadiusMetres * Math.atan2(sine, dot(vector, up))
+    return sine === 0 ? [metres, 0] : [(metres * x) / sine, (metres * y) / sine]
+  }
+}
+
+/** The middle of positions: the direction of the mean of their vectors. */
+export function middleOf(positions: readonly Position[]): Position {
+  const [x, y, z] = positions.map(vectorOf).reduce(vectorSum)
+  return { longitude: degrees(Math.atan2(y, x)), latitude: degrees(Math.atan2(z, Math.hypot(x, y))) }
+}
+
+const dot = (a: UnitVector, b: UnitVector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+
+const degrees = (angle: number) => (angle * 180) / Math.PI
