@@ -17,7 +17,20 @@ const shared: Permission[] = ['VEHICLE_STATUS_READ', 'VEHICLE_READ', 'TRIP_READ'
 
 /** Without status and trips, which the service computes from the uploaded histories. */
 export function demoRecords(): LoadRecord[] {
-  return [...people(), ...fleetVehicleIds.flatMap(vehicleRecords)]
+  return [...people(), ...fleetVehicleIds.flatMap(vehicleRecords), bilgePumpRule]
+}
+
+/** Its alerts are shown in the console, and are neither mailed nor pushed. */
+const bilgePumpRule: LoadRecord = {
+  type: 'notification_rule',
+  id: 'bilge-pump',
+  user_id: demoOwner.id,
+  vehicle_id: 'duffy-22' satisfies FleetVehicleId,
+  name: 'Bilge pump running',
+  property_indicator: 'din_1',
+  value_key: 'true',
+  value: 0,
+  priority: 'NOTIF_MEDIUM'
 }
 
 function people(): LoadRecord[] {

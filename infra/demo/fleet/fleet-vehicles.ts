@@ -128,7 +128,6 @@ export const fleetVehicles = {
     plan: roundPlan(3, 11),
     odometerMetres: 3_512_000,
     operationHours: 412,
-    parkedSeconds: hour,
     sensors: launchSensors,
     labels: {
       temp_1_desc: 'Motor',

@@ -15,7 +15,14 @@ it('users and vehicles of the demo are created once, and all other data are uplo
   const first = await loadRecords(table, () => operator, demoRecords())
   const second = await loadRecords(table, () => operator, demoRecords())
   expect(first.problems).toEqual([])
-  expect(first.records).toEqual({ organization: 2, user: 2, membership: 2, vehicle: 7, vehicle_access: 7 })
+  expect(first.records).toEqual({
+    organization: 2,
+    user: 2,
+    membership: 2,
+    vehicle: 7,
+    vehicle_access: 7,
+    notification_rule: 1
+  })
   const outcomes = Object.values(second.counts).map(({ created, changed }) => created + changed)
   expect(outcomes.every((count) => count === 0)).toBe(true)
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoOwner } from '../../../../infra/demo/demo-records.ts'
-import { fleetVehicleIds } from '../../../../infra/demo/fleet/fleet-vehicles.ts'
+import { type FleetVehicleId, fleetVehicleIds } from '../../../../infra/demo/fleet/fleet-vehicles.ts'
 import { runDemo } from '../../../../infra/demo/run-demo.ts'
 import { isProcessed } from '../../../../infra/demo/uploads-of-cars.ts'
 import { type Service, startService } from '../../../../infra/local/service.ts'
@@ -78,18 +78,24 @@ it('has vehicles in all states, with trips of two weeks, made of processed uploa
   expect(lines.filter((line) => /receiver|STREAM process|ERROR/.test(line))).toEqual([])
 })
 
-it('lets a vehicle move and its trip grow, through the receiver', async () => {
-  const before = await statusOfDrivingCar()
+interface Drive {
+  /** When the round began. */
+  readonly secondsAgo: number
+  /** How much of the round is uploaded. */
+  readonly seconds: number
+}
+
+async function drive(vehicleId: FleetVehicleId, { secondsAgo, seconds }: Drive): Promise<void> {
   const table = tableOf(service)
   const ending = new AbortController()
-  let now = Date.now() - 600_000
+  const start = Date.now() - secondsAgo * 1000
+  let now = start
   const clock = {
     now: () => now,
     async wait(milliseconds: number) {
-      await expect.poll(() => isProcessed(table, drivingVehicleId), { timeout: 15_000 }).toBe(true)
+      await expect.poll(() => isProcessed(table, vehicleId), { timeout: 15_000 }).toBe(true)
       now += milliseconds
-      // It stops at places and at signals; at this moment of its round it drives.
-      if (now > Date.now() - 410_000) ending.abort()
+      if (now > start + seconds * 1000) ending.abort()
       ending.signal.throwIfAborted()
     }
   }
@@ -98,7 +104,7 @@ it('lets a vehicle move and its trip grow, through the receiver', async () => {
     service,
     table,
     withoutHistory: [],
-    driving: [drivingVehicleId],
+    driving: [vehicleId],
     clock,
     signal: ending.signal,
     userAgent: 'test',
@@ -108,12 +114,27 @@ it('lets a vehicle move and its trip grow, through the receiver', async () => {
   })
   await expect(driving).rejects.toThrow('aborted')
   table.client.destroy()
+}
+
+it('lets a vehicle move and its trip grow, through the receiver', async () => {
+  const before = await statusOfDrivingCar()
+  // It stops at places and at signals; at this moment of its round it drives.
+  await drive(drivingVehicleId, { secondsAgo: 600, seconds: 190 })
   const after = await statusOfDrivingCar()
   expect(after).toMatchObject({ status: 'CRUISE' })
   expect([after?.longitude, after?.latitude]).not.toEqual([before?.longitude, before?.latitude])
   const trip = (await list('/trip')).find(({ vehicle_id }) => vehicle_id === drivingVehicleId)
   expect(trip).toMatchObject({ completed: false, valid: true })
   expect(trip?.distance_tot).toBeGreaterThan(500)
+})
+
+it('raises an alert when the bilge pump of the boat runs', async () => {
+  const alerts = () => list('/notification/message?vehicle_id=duffy-22&limit=1')
+  const [before] = await alerts()
+  // The pump starts after a minute. Records from before the rule, which is as old as the service, raise no alert.
+  await drive('duffy-22', { secondsAgo: 70, seconds: 70 })
+  await expect.poll(async () => (await alerts())[0]?.id, { timeout: 15_000, interval: 500 }).not.toBe(before?.id)
+  expect(await alerts()).toMatchObject([{ notification_rule_id: 'bilge-pump', property_indicator: 'din_1' }])
 })
 
 it('uploads nothing again at the next start, and drives on where it is asked to', async () => {
