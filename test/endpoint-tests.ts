@@ -1,5 +1,5 @@
 /** What tests know of each endpoint: `endpoints/` has a file named like its operation, from which every list of endpoints derives. */
-import type { Endpoint } from '../lib/contract/endpoint.ts'
+import { creates, type Endpoint } from '../lib/contract/endpoint.ts'
 import { endpoints } from '../lib/contract/endpoints.ts'
 import type { Permission } from '../lib/contract/permissions.ts'
 import type { RequestOf } from './api/access-matrix/matrix-requests.ts'
@@ -79,10 +79,20 @@ export function minimalRequest(endpoint: Endpoint): { readonly query: string; re
   return { query, ask: endpoint.body ? { body } : {} }
 }
 
-export const allSuccesses: readonly NamedRequest[] = endpoints.flatMap(({ operation }) =>
+export const plainSuccesses: readonly NamedRequest[] = endpoints.flatMap(({ operation }) =>
   testsOf({ operation }).successes.map((request) => ({
     ...request,
     operation,
     name: `${operation} ${request.name ?? ''}`.trim()
   }))
 )
+
+/** The first request of each endpoint that creates, with a key. It reads the creation, and stores it in one or two KB. */
+const keyedSuccesses: readonly NamedRequest[] = endpoints.filter(creates).flatMap(({ operation }) => {
+  const request = plainSuccesses.find((success) => success.operation === operation) as NamedRequest
+  const { trips, readUnits = 0, writeUnits = 0 } = request.budget
+  const budget = { trips, readUnits: readUnits + 1, writeUnits: writeUnits + 4 }
+  return { ...request, name: `${operation} with a key`, headers: { 'idempotency-key': 'first' }, budget }
+})
+
+export const allSuccesses = [...plainSuccesses, ...keyedSuccesses]

@@ -1,5 +1,5 @@
 /** Looks up what a function needs. */
-import type { Endpoint } from '../../lib/contract/endpoint.ts'
+import { creates, type Endpoint } from '../../lib/contract/endpoint.ts'
 import type { KeyPrefix } from '../../lib/table/keys.ts'
 import { functionNeeds } from './function-needs.ts'
 import type { FunctionNeeds, TableAction, TableUse } from './table-use.ts'
@@ -28,12 +28,18 @@ export const writesAudit = ({ PutItem = [] }: TableUse) => PutItem.includes('AUD
 
 /**
  * Adds to the needs of an endpoint's function those of counting the requests of its callers, unless any client may call
- * the endpoint.
+ * the endpoint, and those of recognizing a repetition of a request that creates something.
  */
-export function endpointNeeds({ operation, audience }: Pick<Endpoint, 'operation' | 'audience'>): FunctionNeeds {
-  const own = needsOf(operation)
-  return audience === 'anybody' ? own : { ...own, table: withUse(own.table, 'UpdateItem', 'RATE') }
+export function endpointNeeds(endpoint: Pick<Endpoint, 'operation' | 'audience' | 'method'>): FunctionNeeds {
+  const own = needsOf(endpoint.operation)
+  if (endpoint.audience === 'anybody') return own
+  const counting = withUse(own.table, 'UpdateItem', 'RATE')
+  return { ...own, table: creates(endpoint) ? creationActions.reduce(withCreations, counting) : counting }
 }
+
+/** A creation that is older than a day may not have expired yet: it is updated then. */
+const creationActions = ['BatchGetItem', 'PutItem', 'UpdateItem'] as const
+const withCreations = (table: TableUse, action: TableAction) => withUse(table, action, 'CREATION')
 
 function withUse(table: TableUse, action: TableAction, prefix: KeyPrefix): TableUse {
   return { ...table, [action]: [...(table[action] ?? []), prefix] }

@@ -20,8 +20,9 @@ import { isActive, isAtMost, recordAfter, toResource } from '../identity/program
 import { planRevocation, planToken, planTokenChange, tokensOf } from '../identity/programmatic-tokens.ts'
 import { isActiveOwner, ownerItem } from '../identity/token-owner.ts'
 import { belongsTo, type TokenRecord, tokenItem } from '../identity/token-records.ts'
-import { withSecret } from '../identity/token-secret.ts'
+import { openedToken, sealedToken, withSecret } from '../identity/token-secret.ts'
 import { change } from '../table/change.ts'
+import { madeOnce } from '../table/creation.ts'
 import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
@@ -41,12 +42,12 @@ export async function createToken(
     const { owner, via } = administered(caller, memberships, organization_id)
     const [[ownerRead]] = await Promise.all([items.read(ownerItem(owner)), assertActiveToken(items, caller, actor.at)])
     if (!ownerRead.value || !isActiveOwner(ownerRead.value)) throw new ApiError('TOKEN_REVOKED')
-    const made = owner === caller.owner ? { origin: caller.origin } : { createdBy: scopeId(caller.owner) }
-    const decision = await planToken(items, owner, ownerRead.value, { ...settings, ...made }, actor)
-    return { ...decision, result: { ...decision.result, via } }
+    const maker = owner === caller.owner ? { origin: caller.origin } : { createdBy: scopeId(caller.owner) }
+    const decision = await planToken(items, owner, ownerRead.value, { ...settings, ...maker }, actor)
+    return { ...decision, result: { made: await sealedToken(keys, decision.result), via } }
   }
-  const { via, ...planned } = await change(table, create, { admitted: caller.admitted })
-  return { token: await withSecret(keys, planned), via }
+  const { made, via } = await change(table, madeOnce(create, caller.creation), { admitted: caller.admitted })
+  return { token: await withSecret(keys, await openedToken(keys, made)), via }
 }
 
 /** Newest first. Throws ApiError PERMISSION_DENIED. */

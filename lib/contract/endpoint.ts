@@ -62,6 +62,10 @@ export interface Endpoint {
   readonly errors?: readonly ErrorId[]
 }
 
+/** Whether a request makes a new resource, so that it must not be carried out twice. */
+export const creates = ({ method, operation }: Pick<Endpoint, 'method' | 'operation'>) =>
+  method === 'POST' && operation.startsWith('create-')
+
 const nothing = z.object({})
 const defaults = { audience: 'token', params: nothing, query: nothing, status: 200, data: nothing } as const
 

@@ -12,6 +12,8 @@ export const issueMessages = {
   unknownField: 'is not a field of this request',
   unknownFields: (names: readonly string[]) => `has unknown fields: ${names.join(', ')}`,
   repeated: 'is given more than once',
+  reusedKey: 'belongs to another request, or to one with other rights',
+  idempotencyKey: 'must be 1 to 255 printable ASCII characters',
   tooDeep: (levels: number) => `must not be nested deeper than ${levels} levels`,
   empty: 'must not be empty',
   contentEncoding: 'must be gzip, deflate or identity',

@@ -5,8 +5,11 @@ import { assertNoIssues, type Issue, invalidParameters } from '../contract/api-e
 import type { Endpoint } from '../contract/endpoint.ts'
 import { issueMessages } from '../contract/issue-messages.ts'
 import { issuesOf } from '../contract/issues-of.ts'
+import { idempotencyKeyHeader } from '../contract/request-headers.ts'
 import type { Page } from '../lists/page.ts'
+import type { Admission } from './call.ts'
 import { assertTokenFits } from './caller-identity.ts'
+import { creationOf } from './idempotency.ts'
 import { clientAddress } from './request-address.ts'
 import type { Middleware } from './request-state.ts'
 
@@ -40,16 +43,29 @@ export function validation(contract: Endpoint): Middleware {
         const { offset, limit } = valid.query as unknown as Page
         internal.page = { offset, limit }
       }
+      const [now, header] = [new Date(), (name: string) => event.headers[name.toLowerCase()]]
       request.event = {
         ...valid,
-        caller: internal.caller,
-        header: (name: string) => event.headers[name.toLowerCase()],
+        caller: internal.caller && withCreation(contract, internal.caller, valid, header(idempotencyKeyHeader), now),
+        header,
         origin: internal.address.origin,
         clientAddress: clientAddress(internal.event),
-        now: new Date()
+        now
       }
     }
   }
+}
+
+/** The caller itself unless the request creates something and has a key. Throws ApiError INVALID_PARAMETERS. */
+function withCreation(
+  contract: Endpoint,
+  caller: Admission,
+  content: ValidRequest,
+  key: string | undefined,
+  now: Date
+): Admission {
+  const creation = creationOf(contract, { key, content, caller, now })
+  return creation ? { ...caller, creation } : caller
 }
 
 /** Throws ApiError INVALID_PARAMETERS with at most 100 issues of the request. */

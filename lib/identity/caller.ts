@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { PermissionBits } from '../contract/permissions.ts'
 import type { Scope } from '../contract/scope.ts'
+import type { CreationId } from '../table/creation.ts'
 
 /** personal = from a login; programmatic = for a program; upload = for uploads of one vehicle. */
 export const tokenKinds = ['personal', 'programmatic', 'upload'] as const
@@ -84,6 +85,8 @@ export function hasExpired({ expiresAtSeconds }: { readonly expiresAtSeconds?: n
 export interface AdmittedCaller extends Caller {
   /** Rejects with ApiError RATE_LIMIT_EXCEEDED if the caller is beyond its limit. */
   readonly admitted: Promise<void>
+  /** Present where the request may be a repetition of one that has created something. */
+  readonly creation?: CreationId
 }
 
 /** A device, whose requests are counted per vehicle, whichever tokens they carry. */

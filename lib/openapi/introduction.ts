@@ -29,6 +29,9 @@ offset is accepted. IDs are strings and not necessarily digits.
 \`Content-Length\` of more than 6 MB, outside of the envelope: 413 with \`{ "message": "Request Too Long" }\`, above 10 MB 413 with plain
 text. A GET with a body, and a method that HTTP does not know, end at the edge: 403 with an HTML page.
 
+**Repeating a creation.** A POST that creates something accepts \`Idempotency-Key\`, best a random UUID. A repetition with the same key
+within 24 hours gets the first answer and creates nothing. The same key with another request is refused.
+
 **Later versions.** A patch version (2.2.1) may add fields to every object that the service sends, values to
 \`error.id\`, \`error.type\`, \`header.status\` and \`permission\`, and endpoints. Clients ignore what they do not know.
 

@@ -1,6 +1,7 @@
-/** The path and query parameters of an operation. */
+/** The parameters of an operation: in its path and query, and headers. */
 import type * as z from 'zod/mini'
-import type { Endpoint } from '../contract/endpoint.ts'
+import { creates, type Endpoint } from '../contract/endpoint.ts'
+import { idempotencyKeyHeader } from '../contract/request-headers.ts'
 import { jsonSchemaOf } from './component-schemas.ts'
 import type { JsonSchema, Parameter } from './openapi.ts'
 import { parameterExample } from './parameter-examples.ts'
@@ -18,7 +19,19 @@ export function parametersOf(endpoint: Endpoint): Parameter[] {
       required.includes(name) && schema.default === undefined
     )
   )
-  return [...inPath, ...inQuery].map((one) => withExample(one, parameterExample(endpoint, one.name)))
+  return [...inPath, ...inQuery, ...headersOf(endpoint)].map((one) =>
+    withExample(one, parameterExample(endpoint, one.name))
+  )
+}
+
+/** Those that clients set for a request of this kind. */
+function headersOf(endpoint: Endpoint): Parameter[] {
+  if (!creates(endpoint)) return []
+  const description =
+    'Chosen by the client, best a random UUID. A repetition within 24 hours gets the first answer and creates nothing'
+  return [
+    parameter('header', idempotencyKeyHeader, { type: 'string', minLength: 1, maxLength: 255, description }, false)
+  ]
 }
 
 function propertiesOf(object: z.ZodMiniObject): [string, JsonSchema][] {

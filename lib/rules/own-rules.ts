@@ -12,6 +12,7 @@ import { assertUser } from '../identity/own-permission.ts'
 import { isActiveOwner, ownerItem } from '../identity/token-owner.ts'
 import { rulesOfUser } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
+import { madeOnce } from '../table/creation.ts'
 import { changed, removed } from '../table/decision.ts'
 import { type ItemRef, type ReadItem, resourceKind } from '../table/item.ts'
 import { ruleKey } from '../table/keys.ts'
@@ -79,7 +80,7 @@ export function createRule(
     const packed = await rulePacked(items, rule, { now, full: tooMany })
     return { result: { rule, via }, writes: [changed(stored, rule), ...packed] }
   }
-  return change(table, create, { admitted: caller.admitted })
+  return change(table, madeOnce(create, caller.creation), { admitted: caller.admitted })
 }
 
 /**

@@ -19,6 +19,7 @@ export const keyPrefixes = [
   'PUBLIC',
   'AUDIT',
   'RATE',
+  'CREATION',
   'JOB',
   'ACTIVE',
   'FEED',
@@ -253,6 +254,9 @@ export const jobKey = (kind: string, subject: string): Key => ({
 })
 
 export const rateKey = (who: string, minute: number) => key('RATE', `${who}#${minute}`, 'RATE')
+
+/** What a request created that has a key of the client, by a digest of that key. */
+export const creationKey = (owner: Scope, keyDigest: string) => key('CREATION', `${owner}#${keyDigest}`, 'CREATION')
 
 /** A fact, in the partition of its vehicle or, where it is of no vehicle, of its owner. */
 export const factKey = (partition: string, ulid: string): Key => ({ PK: partition, SK: `${factPrefix}${ulid}` })

@@ -208,6 +208,12 @@ export const tableItems = {
     backup: 'derived'
   },
   rate: { ...at(keys.rateKey('', 0).SK, 'RATE'), of: { user: 'expires', organization: 'expires' }, backup: 'left' },
+  // Has what was created, and so names whatever that names.
+  creation: {
+    ...at(keys.creationKey('USER#', '').SK, 'CREATION'),
+    of: { user: 'expires', organization: 'expires', vehicle: 'expires' },
+    backup: 'left'
+  },
   job: { ...at('', 'JOB'), of: ofVehicle, backup: 'left' },
   active: { ...at(keys.activePrefix, 'ACTIVE'), of: { vehicle: 'expires' }, backup: 'left' },
   due: { ...at(keys.duePrefix, 'ACTIVE'), of: { vehicle: 'expires' }, backup: 'left' },

@@ -12,6 +12,8 @@ import type { AdmittedCaller } from '../identity/caller.ts'
 import { assertOwnPermission } from '../identity/own-permission.ts'
 import { isActiveOwner, ownerItem } from '../identity/token-owner.ts'
 import { change } from '../table/change.ts'
+import { madeOnce } from '../table/creation.ts'
+import type { Items } from '../table/snapshot.ts'
 import { withChange } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
 import type { DeviceRefusal } from './device-claims.ts'
@@ -42,21 +44,18 @@ export async function addVehicle(
   const via = assertMayAddVehicles(caller, permission)
   const vehicle: VehicleProfile = { id: vehicleId, ...content }
   assertStorable(vehicle)
-  const { owner, admitted } = caller
-  return change(
-    table,
-    async (items) => {
-      const [user] = await items.read(ownerItem(owner))
-      if (!isActiveOwner(user.value)) throw new ApiError('TOKEN_REVOKED')
-      const limit = user.value?.maxVehicles ?? defaultMaxVehicles
-      if ((user.value?.ownedVehicles ?? 0) >= limit) throw new ApiError('TOO_MANY', { data: { limit } })
-      const made = await newVehicle(items, { owner, user, data: vehicle, at: actor.at }, deviceRefused)
-      const writes = [...made, ...vehicleCreated(vehicleId, actor.at)]
-      const result = { vehicle: shownProfile(vehicle, actor.at), via }
-      return auditedNewVehicle({ result, writes }, actor, owner, vehicleId)
-    },
-    { admitted }
-  )
+  const { owner, admitted, creation } = caller
+  const add = async (items: Items) => {
+    const [user] = await items.read(ownerItem(owner))
+    if (!isActiveOwner(user.value)) throw new ApiError('TOKEN_REVOKED')
+    const limit = user.value?.maxVehicles ?? defaultMaxVehicles
+    if ((user.value?.ownedVehicles ?? 0) >= limit) throw new ApiError('TOO_MANY', { data: { limit } })
+    const made = await newVehicle(items, { owner, user, data: vehicle, at: actor.at }, deviceRefused)
+    const writes = [...made, ...vehicleCreated(vehicleId, actor.at)]
+    const result = { vehicle: shownProfile(vehicle, actor.at), via }
+    return auditedNewVehicle({ result, writes }, actor, owner, vehicleId)
+  }
+  return change(table, madeOnce(add, creation), { admitted })
 }
 
 /**

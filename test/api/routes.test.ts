@@ -58,7 +58,8 @@ describe('a route', () => {
       'authorization',
       'content-type',
       'content-encoding',
-      'if-none-match'
+      'if-none-match',
+      'idempotency-key'
     ])
   })
 

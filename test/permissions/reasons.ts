@@ -1,5 +1,6 @@
 /** Why permissions are granted that the tests of the API do not use, or not always. */
 import { endpointNeeds, needsOf, writesAudit } from '../../infra/stack/needs-of.ts'
+import { creates } from '../../lib/contract/endpoint.ts'
 import { endpoints } from '../../lib/contract/endpoints.ts'
 import type { Reasons } from './report.ts'
 
@@ -80,6 +81,11 @@ const ofGoneConnection =
   'for a connection that is gone, has more to receive, or changes what it subscribes to; test/notify/channels/socket/connection.table.test.ts does'
 
 const ofDeletedRule = 'for a rule that is deleted between two reads, so that it seems not to be packed'
+
+const ofOldCreation =
+  'for a creation that is older than a day and was not deleted yet; test/table/repeated-creations.test.ts does'
+
+const creating = endpoints.filter(creates).map(({ operation }) => operation)
 
 const audited = endpoints.filter((each) => writesAudit(endpointNeeds(each).table)).map(({ operation }) => operation)
 
@@ -219,10 +225,14 @@ const ofSomeRuns: Reasons = {
   }
 }
 
+const reasonsOf = (operation: string): Reasons[string] => ({
+  ...ofSomeRuns[operation],
+  ...(audited.includes(operation) && forItems('BatchGetItem', ['AUDIT'], ofLostAnswer)),
+  ...(creating.includes(operation) && forItems('UpdateItem', ['CREATION'], ofOldCreation))
+})
+
 /** Used in some runs, as requests happen to come at the same time or answers are lost: neither fails a run. */
 export const races: Reasons = {
   ...ofSomeRuns,
-  ...Object.fromEntries(
-    audited.map((operation) => [operation, { ...ofSomeRuns[operation], 'dynamodb:BatchGetItem AUDIT#*': ofLostAnswer }])
-  )
+  ...Object.fromEntries([...audited, ...creating].map((operation) => [operation, reasonsOf(operation)]))
 }

@@ -187,7 +187,9 @@ it.each(['/v2.2/me', '/v2.2/unknown'])('answers a preflight for %s with every me
   expect(endpoints.filter(({ method }) => !methods.includes(method))).toEqual([])
   expect(headers).toMatchObject({
     'access-control-allow-origin': { value: '*' },
-    'access-control-allow-headers': { value: 'Authorization,Content-Type,Content-Encoding,If-None-Match' },
+    'access-control-allow-headers': {
+      value: 'Authorization,Content-Type,Content-Encoding,If-None-Match,Idempotency-Key'
+    },
     'access-control-max-age': { value: '3600' }
   })
 })

@@ -19,8 +19,9 @@ import { newBacklog } from '../../../lib/records/store-upload.ts'
 import { putRule } from '../../../lib/rules/rule-writes.ts'
 import { wholeRule } from '../../../lib/rules/whole-rule.ts'
 import { change } from '../../../lib/table/change.ts'
+import { madeOnce } from '../../../lib/table/creation.ts'
 import { changed, created } from '../../../lib/table/decision.ts'
-import { receivedKey, sweepKey, vehicleList } from '../../../lib/table/keys.ts'
+import { creationKey, receivedKey, sweepKey, vehicleList } from '../../../lib/table/keys.ts'
 import type { Table } from '../../../lib/table/table.ts'
 import { putLike } from '../../../lib/trips/likes.ts'
 import { putTrips } from '../../../lib/trips/trip-writes.ts'
@@ -100,7 +101,12 @@ async function addRecords(table: Table): Promise<void> {
 
 /** What is of a moment, and what is of nobody. */
 async function addPassing(table: Table): Promise<void> {
-  for (const scope of [guest, rental]) await rateCounter(table).count(scope, now)
+  for (const scope of [guest, rental]) {
+    await rateCounter(table).count(scope, now)
+    const creation = { key: creationKey(scope, 'digest'), request: 'request', now }
+    const nothing = async () => ({ result: { vehicle_ids: ['van'] } })
+    await change(table, madeOnce(nothing, creation))
+  }
   await change(table, async () => ({
     result: undefined,
     writes: [jobStarted('reconcile-trip-lists', 'van', now)]

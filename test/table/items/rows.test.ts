@@ -68,6 +68,7 @@ const built: Readonly<Record<Builder, Readonly<Record<string, keys.Key>>>> = {
   auditCountKey: { auditCount: keys.auditCountKey(user, 400, '2026-03') },
   jobKey: { job: keys.jobKey('delete-vehicle', 'van') },
   rateKey: { rate: keys.rateKey(user, 1) },
+  creationKey: { creation: keys.creationKey(user, 'digest') },
   factKey: { vehicleFact: keys.factKey(keys.vehicleList('van'), 'E'), ownerFact: keys.factKey(user, 'E') },
   feedKey: { feedEntry: keys.feedKey(user, keys.vehicleList('van'), '0000000000000#0000#E') },
   webhookKey: { webhook: keys.webhookKey(user, 'w') },

@@ -13,6 +13,7 @@ import { assertActiveToken } from '../../../identity/active-token.ts'
 import type { AdmittedCaller, Caller } from '../../../identity/caller.ts'
 import { ownerItem } from '../../../identity/token-owner.ts'
 import { change } from '../../../table/change.ts'
+import { madeOnce } from '../../../table/creation.ts'
 import { changed, type ItemWrite, pointerAdded, pointerRemoved, removed } from '../../../table/decision.ts'
 import { findItem, findItems } from '../../../table/find-item.ts'
 import { webPushConsumer } from '../../../table/keys.ts'
@@ -66,7 +67,7 @@ export async function createSubscription(
   { content: { endpoint, keys, name }, keyId, serviceOrigin, now }: NewSubscription
 ): Promise<PushSubscription> {
   assertPoint(keys.p256dh)
-  const { owner, permissions, origin, issuedAtSeconds, jti, admitted } = caller
+  const { owner, permissions, origin, issuedAtSeconds, jti, admitted, creation } = caller
   const [userId, id] = [scopeId(owner), subscriptionId(endpoint)]
   const consumerId = webPushConsumer(userId, id)
   const stored: StoredSubscription = {
@@ -98,11 +99,11 @@ export async function createSubscription(
       // The consumer, a condition of the write, says that there is one.
       ...(consumer.value ? [] : [pointerAdded(key, kind.encode({ types: typeBits(alertTypes) }))])
     ]
-    return { result: next, writes }
+    return { result: { consumer: next, subscription: toResource(id, stored, next) }, writes }
   }
-  const consumer = await change(table, create, { admitted })
+  const { consumer, subscription } = await change(table, madeOnce(create, creation), { admitted })
   await sendWake(send, consumerId, consumer)
-  return toResource(id, stored, consumer)
+  return subscription
 }
 
 /** Push services take no http, and have no use for the address of one machine. */

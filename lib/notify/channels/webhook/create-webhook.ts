@@ -11,12 +11,13 @@ import { assertActiveToken } from '../../../identity/active-token.ts'
 import type { AdmittedCaller } from '../../../identity/caller.ts'
 import { isActiveOwner, ownerItem } from '../../../identity/token-owner.ts'
 import { change } from '../../../table/change.ts'
+import { madeOnce } from '../../../table/creation.ts'
 import { changed, created } from '../../../table/decision.ts'
 import type { Items } from '../../../table/snapshot.ts'
 import type { Table } from '../../../table/table.ts'
 import { webhookConsumerItem } from '../../consumers/consumer.ts'
 import { type SendWake, sendWake } from '../../consumers/wake-webhook.ts'
-import { newSecret, sealSecret, type WebhookKeys } from '../../requests/sealed-secret.ts'
+import { newSecret, openSecret, sealSecret, type WebhookKeys } from '../../requests/sealed-secret.ts'
 import { assertTarget, type WebhookTargets } from '../../requests/target-url.ts'
 import { type StoredWebhook, toResource, webhookItem } from '../../rights/stored-webhook.ts'
 import { makerOf } from '../../rights/webhook-makers.ts'
@@ -54,8 +55,7 @@ export async function createWebhook(
 ): Promise<GrantedWebhook & { readonly webhook: WebhookWithSecret }> {
   assertTarget(content.url, targets)
   const id = ulid(actor.at.getTime())
-  const secret = newSecret()
-  const sealed = await sealSecret(keys, id, secret)
+  const sealed = await sealSecret(keys, id, newSecret())
   const create = async (items: Items) => {
     const memberships = await readMemberships(items, caller)
     const owner = webhookOwner(caller, memberships, organization_id, 'WEBHOOK_WRITE')
@@ -76,13 +76,13 @@ export async function createWebhook(
       changed(list, { ids: [...(list.value?.ids ?? []), id] }),
       ...listenersAdded(owner.scope, id, after, memberships)
     ]
-    const webhook = { ...toResource(owner.scope, id, after, consumer), secret }
-    const granted = { webhook, via: owner.via }
-    return audited({ result: { consumer, granted }, writes }, actor, webhookEvent(owner.scope, id, { after }))
+    const result = { consumer, webhook: toResource(owner.scope, id, after, consumer), sealed, via: owner.via }
+    return audited({ result, writes }, actor, webhookEvent(owner.scope, id, { after }))
   }
-  const { consumer, granted } = await change(table, create, { admitted: caller.admitted })
-  await sendWake(send, id, consumer, firstPingSeconds)
-  return granted
+  const made = await change(table, madeOnce(create, caller.creation), { admitted: caller.admitted })
+  const { webhook, via } = made
+  await sendWake(send, webhook.id, made.consumer, firstPingSeconds)
+  return { webhook: { ...webhook, secret: await openSecret(keys, webhook.id, made.sealed) }, via }
 }
 
 /** The list of the owner's webhooks. Throws ApiError TOO_MANY or TOKEN_REVOKED. */

@@ -1,0 +1,58 @@
+/**
+ * Creations that are made once for a key that the client gives. The result of the decision is stored in the transaction that
+ * writes what it creates, so that no crash separates them. Source: decisions, "Repeated requests".
+ */
+import * as z from 'zod/mini'
+import { invalidParameters } from '../contract/api-error.ts'
+import { issueMessages } from '../contract/issue-messages.ts'
+import { idempotencyKeyHeader } from '../contract/request-headers.ts'
+import type { Decide } from './change.ts'
+import { changed } from './decision.ts'
+import { type ItemRef, kindOf } from './item.ts'
+import type { Key } from './keys.ts'
+
+/** A client knows within a day whether its request has to be repeated. */
+const keptSeconds = 86_400
+
+/** Identifies a creation, so that a repetition of its request finds it. */
+export interface CreationId {
+  readonly key: Key
+  /** Digest of the request, and of the rights with which it was sent. */
+  readonly request: string
+  readonly now: Date
+}
+
+/** The result is text, because the members of a map of the table have no order. */
+const Creation = z.object({ request: z.string(), result: z.string(), expiresAtSeconds: z.int() })
+type Creation = z.infer<typeof Creation>
+const creationKind = kindOf(Creation)
+
+export const creationItem = (key: Key): ItemRef<Creation> => ({ key, kind: creationKind })
+
+/**
+ * Returns the stored result of the decision, where there is one, and makes and stores it otherwise. The result must be JSON,
+ * without secrets in the clear. Throws ApiError INVALID_PARAMETERS where the key is that of another request. Without an ID the
+ * decision stays as it is.
+ */
+export function madeOnce<R>(decide: Decide<R>, id: CreationId | undefined): Decide<R> {
+  if (!id) return decide
+  const { key, request, now } = id
+  return async (items) => {
+    // Both read in one round. What the decision says of a repetition does not count: it may meet what it created.
+    const [found, decided] = await Promise.allSettled([items.read(creationItem(key)), decide(items)])
+    if (found.status === 'rejected') throw found.reason
+    const [stored] = found.value
+    const earlier = stored.value
+    if (earlier && earlier.expiresAtSeconds * 1000 > now.getTime()) {
+      if (earlier.request !== request) throw reused()
+      return { result: JSON.parse(earlier.result) }
+    }
+    if (decided.status === 'rejected') throw decided.reason
+    const { writes = [], ...decision } = decided.value
+    const expiresAtSeconds = Math.ceil(now.getTime() / 1000) + keptSeconds
+    const creation = { request, result: JSON.stringify(decision.result), expiresAtSeconds }
+    return { ...decision, writes: [...writes, changed(stored, creation)], isSeparable: false }
+  }
+}
+
+const reused = () => invalidParameters([{ path: idempotencyKeyHeader, message: issueMessages.reusedKey }])
