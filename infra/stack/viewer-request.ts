@@ -5,7 +5,7 @@ import type { Construct } from 'constructs'
 import { ApiError, invalidParameters } from '../../lib/contract/api-error.ts'
 import { endpoints } from '../../lib/contract/endpoints.ts'
 import { issueMessages } from '../../lib/contract/issue-messages.ts'
-import { idempotencyKeyHeader } from '../../lib/contract/request-headers.ts'
+import { idempotencyKeyHeader, ifMatchHeader } from '../../lib/contract/request-headers.ts'
 import { errorResponse } from '../../lib/http/envelope.ts'
 import { securityHeaders } from '../../lib/http/security-headers.ts'
 import { uniqueName } from './unique-name.ts'
@@ -31,7 +31,14 @@ const preflightLifetimeSeconds = 3600
  * Request headers that the service reads and that browsers request permission for. Source: Fetch, "CORS-safelisted
  * request-header".
  */
-const allowedHeaders = ['Authorization', 'Content-Type', 'Content-Encoding', 'If-None-Match', idempotencyKeyHeader]
+const allowedHeaders = [
+  'Authorization',
+  'Content-Type',
+  'Content-Encoding',
+  'If-None-Match',
+  idempotencyKeyHeader,
+  ifMatchHeader
+]
 
 /** Stands in the replies for the ID of the request. */
 const requestId = 'REQUEST_ID'

@@ -20,10 +20,10 @@ export async function ownProfile(table: Table, { owner }: AdmittedCaller): Promi
   return user.data
 }
 
-/** Throws ApiError USER_NOT_FOUND, or REQUEST_TOO_LARGE where the profile or one of its settings would be too large. */
+/** Throws ApiError USER_NOT_FOUND, PRECONDITION_FAILED, or REQUEST_TOO_LARGE where the profile or one of its settings would be too large. */
 export function changeOwnProfile(
   table: Table,
-  { owner, admitted }: AdmittedCaller,
+  { owner, admitted, assertExpected }: AdmittedCaller,
   fields: OwnProfileChange,
   now: Date
 ): Promise<OwnProfile> {
@@ -32,6 +32,7 @@ export function changeOwnProfile(
     async (items) => {
       const [user] = await items.read(userItem(scopeId(owner)))
       if (!user.value || user.value.deleting) throw new ApiError('USER_NOT_FOUND')
+      assertExpected?.(user.value.data)
       const data = mergeProfile(user.value.data, fields)
       assertStorable(data)
       assertStorable(data.settings_webapp ?? {}, maxSettingsBytes)

@@ -50,6 +50,11 @@ export interface Endpoint {
   readonly maxBodyBytes?: number
   /** Present where third-party software calls the endpoint. */
   readonly client?: ClientFormat
+  /**
+   * Has the members of the resource that requests change. Present at the requests for a single resource that `If-Match` can protect:
+   * those that read, change and delete it.
+   */
+  readonly guarded?: z.ZodMiniObject
   readonly reply: ReplyShape
   readonly status: 200 | 202 | 204
   /** Schema of `data`; for a list, of one item. */

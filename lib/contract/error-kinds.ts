@@ -32,7 +32,8 @@ export const errorKinds: Readonly<Record<ErrorId, ErrorKind>> = {
     'INVALID_PARAMETERS',
     'UNSUPPORTED_CONTENT_TYPE',
     'REQUEST_TOO_LARGE',
-    'TOO_MANY'
+    'TOO_MANY',
+    'PRECONDITION_FAILED'
   ]),
   ...kinds(401, 'NOT_AUTHENTICATED', 'ERROR', [
     'MISSING_TOKEN',

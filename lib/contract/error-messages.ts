@@ -48,6 +48,13 @@ export const errorMessages = {
     es: 'Se ha alcanzado el número máximo; véase data.limit.',
     it: 'È stato raggiunto il numero massimo; vedere data.limit.'
   },
+  PRECONDITION_FAILED: {
+    en: englishMessages.PRECONDITION_FAILED,
+    de: 'Die Ressource ist nicht mehr so, wie If-Match sagt; lesen Sie sie erneut.',
+    fr: "La ressource n'est plus celle qu'indique If-Match ; relisez-la.",
+    es: 'El recurso ya no es como indica If-Match; vuelva a leerlo.',
+    it: 'La risorsa non è più come indica If-Match; rileggerla.'
+  },
   MISSING_TOKEN: {
     en: englishMessages.MISSING_TOKEN,
     de: 'Der Authorization-Header fehlt.',

@@ -13,6 +13,7 @@ export const issueMessages = {
   unknownFields: (names: readonly string[]) => `has unknown fields: ${names.join(', ')}`,
   repeated: 'is given more than once',
   reusedKey: 'belongs to another request, or to one with other rights',
+  unguarded: 'is not supported by this request',
   idempotencyKey: 'must be 1 to 255 printable ASCII characters',
   tooDeep: (levels: number) => `must not be nested deeper than ${levels} levels`,
   empty: 'must not be empty',

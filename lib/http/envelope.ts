@@ -13,6 +13,7 @@ import { rateHeaderNames } from '../limits/rate-headers.ts'
 import type { Page } from '../lists/page.ts'
 import { isBusy } from '../table/busy.ts'
 import { logUnexpected } from './call-log.ts'
+import { guardedTagOf } from './entity-tag.ts'
 import { pageLinks } from './pagination.ts'
 import type { Reply } from './reply.ts'
 import { encodingHeaders, revalidated, tagged, withoutBodyOfHead } from './representation.ts'
@@ -36,7 +37,7 @@ const challengeHeaders = { 'WWW-Authenticate': 'Token' }
 const jsonHeaders = { ...responseHeaders, 'Content-Type': 'application/json' }
 
 /** A client of the receiver writes with GET. */
-const isRead = ({ method, client }: Endpoint) => method === 'GET' && !client
+const isRead = ({ method, client }: Pick<Endpoint, 'method' | 'client'>) => method === 'GET' && !client
 
 /** Surrounds everything that can throw: turns replies into responses, and errors into responses with the error envelope. */
 export function envelope(contract: Endpoint): Middleware {
@@ -47,11 +48,9 @@ export function envelope(contract: Endpoint): Middleware {
     },
     async after(request) {
       const { address, page, caller } = request.internal
-      const response = successResponse(request.response as Reply, contract.status, address, page)
-      const sent = revalidated(
-        isRead(contract) ? tagged(response) : response,
-        request.internal.event.headers['if-none-match']
-      )
+      const reply = request.response as Reply
+      const response = withTag(contract, reply, successResponse(reply, contract.status, address, page))
+      const sent = isRead(contract) ? revalidated(response, request.internal.event.headers['if-none-match']) : response
       const answered = withHeaders(sent, { ...(await caller?.rateHeaders), [requestIdHeader]: requestId(request) })
       request.response = withoutBodyOfHead(answered, request.internal.event)
     },
@@ -65,6 +64,14 @@ export function envelope(contract: Endpoint): Middleware {
       request.response = withoutBodyOfHead(answered, request.internal.event)
     }
   }
+}
+
+/** What is read has a tag, and so has a resource after a change, with which it can be changed again. */
+function withTag({ guarded, ...contract }: Endpoint, reply: Reply, response: APIGatewayProxyResult) {
+  if (guarded && reply.shape === 'single') {
+    return withHeaders(response, { ETag: guardedTagOf(guarded, reply.data, response.body) })
+  }
+  return isRead(contract) ? tagged(response) : response
 }
 
 /** `address` is the absolute address of the request, `page` the requested page of a list. */

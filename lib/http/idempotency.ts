@@ -1,5 +1,4 @@
 /** Recognizes the repetition of a request that creates something. Source: decisions, "Repeated requests". */
-import { createHash } from 'node:crypto'
 import { assertNoIssues } from '../contract/api-error.ts'
 import { creates, type Endpoint } from '../contract/endpoint.ts'
 import { issueMessages } from '../contract/issue-messages.ts'
@@ -8,6 +7,7 @@ import type { Caller } from '../identity/caller.ts'
 import type { CreationId } from '../table/creation.ts'
 import { creationKey } from '../table/keys.ts'
 import { canonicalJson } from './canonical-json.ts'
+import { digest } from './representation.ts'
 
 const printable = /^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/
 
@@ -35,5 +35,3 @@ export function creationOf(
   const request = digest(canonicalJson([contract.operation, content, { kind, permissions, origin, vehicleIds }]))
   return { key: creationKey(owner, digest(key)), request, now }
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url')

@@ -5,10 +5,13 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 /** The gateway compresses responses for clients that accept it, and does not say so. Source: RFC 9110, section 12.5.5. */
 export const encodingHeaders = { Vary: 'Accept-Encoding' } as const
 
+export const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
+
 /** The tag is weak, because the gateway compresses a response for some clients only. Source: RFC 9110, section 8.8.1. */
-export function tagOf(text: string): string {
-  return `W/"${createHash('sha256').update(text).digest('base64url')}"`
-}
+export const tagOf = (text: string) => `W/"${digest(text)}"`
+
+/** The tags of a header, without the prefix of weak ones. */
+export const tagsIn = (header: string) => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
 
 /** The response with a tag of its body, unless it has one. */
 export function tagged(response: APIGatewayProxyResult): APIGatewayProxyResult {
@@ -31,12 +34,7 @@ export function revalidated(response: APIGatewayProxyResult, ifNoneMatch: string
   const { 'Content-Type': _, ...headers } = response.headers ?? {}
   const tag = headers.ETag
   if (tag === undefined || !ifNoneMatch) return response
-  const known = ifNoneMatch.split(',').map((one) => opaque(one.trim()))
-  const isKnown = known.includes('*') || known.includes(opaque(String(tag)))
+  const known = tagsIn(ifNoneMatch)
+  const isKnown = known.includes('*') || tagsIn(String(tag)).some((one) => known.includes(one))
   return isKnown ? { statusCode: 304, headers, body: '' } : response
-}
-
-/** The tag without the prefix of a weak tag. */
-function opaque(tag: string): string {
-  return tag.replace(/^W\//, '')
 }

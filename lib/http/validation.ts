@@ -5,10 +5,11 @@ import { assertNoIssues, type Issue, invalidParameters } from '../contract/api-e
 import type { Endpoint } from '../contract/endpoint.ts'
 import { issueMessages } from '../contract/issue-messages.ts'
 import { issuesOf } from '../contract/issues-of.ts'
-import { idempotencyKeyHeader } from '../contract/request-headers.ts'
+import { idempotencyKeyHeader, ifMatchHeader } from '../contract/request-headers.ts'
 import type { Page } from '../lists/page.ts'
-import type { Admission } from './call.ts'
+import type { Admission, Call } from './call.ts'
 import { assertTokenFits } from './caller-identity.ts'
+import { expectationOf } from './entity-tag.ts'
 import { creationOf } from './idempotency.ts'
 import { clientAddress } from './request-address.ts'
 import type { Middleware } from './request-state.ts'
@@ -46,7 +47,7 @@ export function validation(contract: Endpoint): Middleware {
       const [now, header] = [new Date(), (name: string) => event.headers[name.toLowerCase()]]
       request.event = {
         ...valid,
-        caller: internal.caller && withCreation(contract, internal.caller, valid, header(idempotencyKeyHeader), now),
+        caller: internal.caller && demanding(contract, internal.caller, { content: valid, header, now }),
         header,
         origin: internal.address.origin,
         clientAddress: clientAddress(internal.event),
@@ -56,16 +57,17 @@ export function validation(contract: Endpoint): Middleware {
   }
 }
 
-/** The caller itself unless the request creates something and has a key. Throws ApiError INVALID_PARAMETERS. */
-function withCreation(
+/** The caller with what its headers demand of the write. Throws ApiError INVALID_PARAMETERS. */
+function demanding(
   contract: Endpoint,
   caller: Admission,
-  content: ValidRequest,
-  key: string | undefined,
-  now: Date
+  { content, header, now }: Pick<Call<Endpoint>, 'header' | 'now'> & { readonly content: ValidRequest }
 ): Admission {
-  const creation = creationOf(contract, { key, content, caller, now })
-  return creation ? { ...caller, creation } : caller
+  const creation = creationOf(contract, { key: header(idempotencyKeyHeader), content, caller, now })
+  const assertExpected = expectationOf(contract, header(ifMatchHeader))
+  // A copy of a device would lack its later admission.
+  if (!creation && !assertExpected) return caller
+  return { ...caller, creation, assertExpected }
 }
 
 /** Throws ApiError INVALID_PARAMETERS with at most 100 issues of the request. */

@@ -87,6 +87,8 @@ export interface AdmittedCaller extends Caller {
   readonly admitted: Promise<void>
   /** Present where the request may be a repetition of one that has created something. */
   readonly creation?: CreationId
+  /** Throws ApiError PRECONDITION_FAILED unless the resource is as the request expects. Absent where it expects nothing. */
+  readonly assertExpected?: (resource: object) => void
 }
 
 /** A device, whose requests are counted per vehicle, whichever tokens they carry. */

@@ -28,8 +28,13 @@ const headersOfStatus: Readonly<Partial<Record<ErrorStatus, readonly HeaderName[
 
 /** The errors of the middleware chain, of the gateway and of the endpoint's logic. */
 export function errorIdsOf(endpoint: Endpoint): ErrorId[] {
-  const ids = [...(endpoint.errors ?? []), ...commonErrorIds(endpoint)]
+  const ids = [...ownErrorIds(endpoint), ...commonErrorIds(endpoint)]
   return (Object.keys(errorKinds) as ErrorId[]).filter((id) => ids.includes(id))
+}
+
+/** The errors of the logic. */
+function ownErrorIds({ errors = [], guarded, method }: Endpoint): ErrorId[] {
+  return guarded && method !== 'GET' ? [...errors, 'PRECONDITION_FAILED'] : [...errors]
 }
 
 /** The errors of the middleware chain and of the gateway. */
@@ -64,10 +69,13 @@ export function refToResponse({ name }: ErrorResponse): Reference {
  * type and the endpoint's own errors.
  */
 function nameOf(ids: readonly ErrorId[], endpoint: Endpoint): string {
-  const { audience, errors = [] } = endpoint
+  const { audience, body, errors = [] } = endpoint
   const own = ids.filter((id) => !commonErrorIds(endpoint).includes(id))
-  const words = ids.length > 3 ? [errorKinds[ids[0] as ErrorId].type, ...own] : ids
-  const name = words.map((word) => pascalCase(word.toLowerCase().replaceAll('_', '-'))).join('Or')
+  const { type, status } = errorKinds[ids[0] as ErrorId]
+  const words = ids.length > 3 ? [type, ...own] : ids
+  const named = words.map((word) => pascalCase(word.toLowerCase().replaceAll('_', '-'))).join('Or')
+  // Without a body, fewer errors have the same type.
+  const name = ids.length > 3 && status === 400 && !body ? `${named}WithoutBody` : named
   // Responses of endpoints without a token have no rate headers, so they need a name of their own.
   const isShared = ids.includes('RATE_LIMIT_EXCEEDED') || !ids.some((id) => errors.includes(id))
   return audience === 'anybody' && isShared ? `${name}WithoutToken` : name

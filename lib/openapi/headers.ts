@@ -36,7 +36,8 @@ export const responseHeaders = {
     schema: { type: 'string', examples: ['Token'] }
   },
   ETag: {
-    description: 'Entity tag of the response, for `If-None-Match`.',
+    description:
+      'Entity tag of the response, for `If-None-Match`. The tag of a resource that can be changed is also for `If-Match`.',
     schema: { type: 'string', examples: ['W/"n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg"'] }
   },
   Location: {

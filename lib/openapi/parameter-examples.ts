@@ -4,6 +4,7 @@ import { exampleOf } from './examples.ts'
 import { vehicleStatus } from './vehicle-examples.ts'
 
 const examples: Readonly<Record<string, unknown>> = {
+  'If-Match': '"n4bQgYhMfWWaL-qgxVrQFa.O_TxsrC4Is0V1sFbDwCgg9Zr1xXh2pQ5mE0uKcT7sY4"',
   'Idempotency-Key': '8e03978e-40d5-43dd-bc93-6894a57f9324',
   token: 'demo-user.pLm5vC0yQ2dXw8rT1sKzGg',
   vehicle_id: vehicleStatus.vehicle_id,

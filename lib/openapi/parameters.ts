@@ -1,7 +1,7 @@
 /** The parameters of an operation: in its path and query, and headers. */
 import type * as z from 'zod/mini'
 import { creates, type Endpoint } from '../contract/endpoint.ts'
-import { idempotencyKeyHeader } from '../contract/request-headers.ts'
+import { idempotencyKeyHeader, ifMatchHeader } from '../contract/request-headers.ts'
 import { jsonSchemaOf } from './component-schemas.ts'
 import type { JsonSchema, Parameter } from './openapi.ts'
 import { parameterExample } from './parameter-examples.ts'
@@ -26,12 +26,15 @@ export function parametersOf(endpoint: Endpoint): Parameter[] {
 
 /** Those that clients set for a request of this kind. */
 function headersOf(endpoint: Endpoint): Parameter[] {
-  if (!creates(endpoint)) return []
-  const description =
-    'Chosen by the client, best a random UUID. A repetition within 24 hours gets the first answer and creates nothing'
-  return [
-    parameter('header', idempotencyKeyHeader, { type: 'string', minLength: 1, maxLength: 255, description }, false)
-  ]
+  const header = (name: string, schema: JsonSchema) => parameter('header', name, { type: 'string', ...schema }, false)
+  if (creates(endpoint)) {
+    const description =
+      'Chosen by the client, best a random UUID. A repetition within 24 hours gets the first answer and creates nothing'
+    return [header(idempotencyKeyHeader, { minLength: 1, maxLength: 255, description })]
+  }
+  if (!endpoint.guarded || endpoint.method === 'GET') return []
+  const description = 'The `ETag` of the resource as it was read. If it was changed since, the request is refused'
+  return [header(ifMatchHeader, { description })]
 }
 
 function propertiesOf(object: z.ZodMiniObject): [string, JsonSchema][] {
@@ -40,7 +43,7 @@ function propertiesOf(object: z.ZodMiniObject): [string, JsonSchema][] {
 
 /** A list is one comma-separated value, because a parameter must not be repeated. Source: decisions, "Lists". */
 function parameter(
-  place: 'path' | 'query',
+  place: Parameter['in'],
   name: string,
   { description, deprecated, ...schema }: JsonSchema,
   isRequired: boolean

@@ -22,7 +22,8 @@ const descriptions = {
 
 export function successResponse(endpoint: Endpoint): Response {
   const content = contentOf(endpoint)
-  return { description: descriptions[endpoint.reply], headers: headersOfSuccess(endpoint), ...(content && { content }) }
+  const headers = headersOfSuccess(endpoint)
+  return { description: descriptions[endpoint.reply], headers, ...(content && { content }) }
 }
 
 /** The response to a client that already has the representation. */
@@ -35,7 +36,7 @@ const isRead = ({ method, client }: Endpoint) => method === 'GET' && !client
 
 const headersOfSuccess = (endpoint: Endpoint) =>
   headersOf([
-    ...(isRead(endpoint) ? (['ETag'] as const) : []),
+    ...(isRead(endpoint) || (endpoint.guarded && endpoint.reply === 'single') ? (['ETag'] as const) : []),
     ...(endpoint.audience === 'anybody' ? [] : rateHeaderNames)
   ])
 

@@ -33,7 +33,7 @@ export interface ChangedTrip {
 /** Changes of these alone are not limited by size: a stored trip can always be liked, deleted, restored and published. */
 const smallFields = ['deleted', 'visibility', 'is_liked_by_me']
 
-/** Throws ApiError TRIP_NOT_FOUND, PERMISSION_DENIED, or REQUEST_TOO_LARGE where the trip would be too large. */
+/** Throws ApiError TRIP_NOT_FOUND, PERMISSION_DENIED, PRECONDITION_FAILED, or REQUEST_TOO_LARGE where the trip would be too large. */
 export function changeTrip(
   table: Table,
   caller: AdmittedCaller,
@@ -52,6 +52,8 @@ export function changeTrip(
     if (!stored.value || !access || access.deleting) throw new ApiError('TRIP_NOT_FOUND')
     const before = await readShownTrip(items, stored.value, access, now)
     const via = assertAllowed(caller, before, access, memberships, change)
+    const known = { ...before, is_liked_by_me: like.isLiked }
+    caller.assertExpected?.(via ? known : withoutHiddenFields(known))
     const { trip: changedTrip, ...writes } = await changeOf(items, { stored, before, like, access, change }, now)
     const { isScoredByUser: _, ...trip }: ScoredTrip = changedTrip
     const shown = { ...trip, is_liked_by_me: change.is_liked_by_me ?? like.isLiked }

@@ -59,8 +59,8 @@ export async function addVehicle(
 }
 
 /**
- * Throws ApiError VEHICLE_NOT_FOUND, PERMISSION_DENIED, REQUEST_TOO_LARGE, or INVALID_PARAMETERS where the device is
- * another vehicle's.
+ * Throws ApiError VEHICLE_NOT_FOUND, PERMISSION_DENIED, PRECONDITION_FAILED, REQUEST_TOO_LARGE, or INVALID_PARAMETERS where
+ * the device is another vehicle's.
  */
 export function changeVehicle(
   table: Table,
@@ -77,6 +77,7 @@ export function changeVehicle(
         items.read(vehicleItem(vehicleId))
       ])
       if (!vehicle.value) throw new ApiError('VEHICLE_NOT_FOUND')
+      caller.assertExpected?.(shownProfile(vehicle.value, now))
       const before = changeableProfile(vehicle.value, fields, now)
       const data = withChange<VehicleProfile>(before, fields)
       const result = { vehicle: shownProfile(data, now), via }

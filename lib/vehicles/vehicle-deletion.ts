@@ -21,6 +21,7 @@ import type { Table } from '../table/table.ts'
 import { runningTripOf } from '../trips/running-trips.ts'
 import { addPointer, ownPointer } from '../trips/trip-pointers.ts'
 import { deviceReleased } from './device-claims.ts'
+import { shownProfile } from './ended-notrack.ts'
 import { ownedVehiclesChanged } from './owned-vehicles.ts'
 import { vehicleItem } from './stored-vehicle.ts'
 import { vehicleDeleted } from './vehicle-facts.ts'
@@ -58,6 +59,10 @@ export function deleteOwnVehicle(
       await authorizeChange(items, caller, vehicleId, permission)
       const [access] = await items.read(accessItem(vehicleId))
       if (access.value?.owner !== caller.owner) throw new ApiError('PERMISSION_DENIED')
+      if (caller.assertExpected) {
+        const [vehicle] = await items.read(vehicleItem(vehicleId))
+        if (vehicle.value) caller.assertExpected(shownProfile(vehicle.value, actor.at))
+      }
       return deletionStarted(items, actor, vehicleId, access)
     },
     { admitted: caller.admitted }

@@ -12,7 +12,14 @@ const kinds: readonly (readonly [status: number, type: string, severity: string,
     400,
     'INVALID_REQUEST',
     'ERROR',
-    ['MALFORMED_JSON', 'INVALID_PARAMETERS', 'UNSUPPORTED_CONTENT_TYPE', 'REQUEST_TOO_LARGE', 'TOO_MANY']
+    [
+      'MALFORMED_JSON',
+      'INVALID_PARAMETERS',
+      'UNSUPPORTED_CONTENT_TYPE',
+      'REQUEST_TOO_LARGE',
+      'TOO_MANY',
+      'PRECONDITION_FAILED'
+    ]
   ],
   [
     401,

@@ -59,7 +59,8 @@ describe('a route', () => {
       'content-type',
       'content-encoding',
       'if-none-match',
-      'idempotency-key'
+      'idempotency-key',
+      'if-match'
     ])
   })
 

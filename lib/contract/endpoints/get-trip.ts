@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, pathId } from '../endpoint.ts'
 import { ReadableTrip } from '../resources/public-trip.ts'
+import { GuardedTrip } from '../resources/trip-change.ts'
 
 export const getTrip = defineEndpoint({
   operation: 'get-trip',
@@ -10,6 +11,7 @@ export const getTrip = defineEndpoint({
   summary: 'Get a trip',
   permission: 'TRIP_READ',
   params: z.object({ trip_id: pathId('ID of the trip') }),
+  guarded: GuardedTrip,
   reply: 'single',
   data: ReadableTrip,
   errors: ['TRIP_NOT_FOUND']

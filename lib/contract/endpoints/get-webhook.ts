@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, pathId } from '../endpoint.ts'
 import { Webhook } from '../resources/webhook.ts'
+import { WebhookChange } from '../resources/webhook-content.ts'
 
 export const getWebhook = defineEndpoint({
   operation: 'get-webhook',
@@ -10,6 +11,7 @@ export const getWebhook = defineEndpoint({
   summary: 'Get a webhook',
   permission: 'WEBHOOK_READ',
   params: z.object({ webhook_id: pathId('ID of the webhook') }),
+  guarded: WebhookChange,
   reply: 'single',
   data: Webhook,
   errors: ['WEBHOOK_NOT_FOUND']

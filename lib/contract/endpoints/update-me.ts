@@ -10,6 +10,7 @@ export const updateMe = defineEndpoint({
   summary: 'Change your profile',
   permission: 'USER_WRITE',
   body: OwnProfileChange,
+  guarded: OwnProfileChange,
   reply: 'single',
   data: OwnProfile,
   errors: ['USER_NOT_FOUND']

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, pathId } from '../endpoint.ts'
 import { ReadableTrip } from '../resources/public-trip.ts'
-import { TripChange } from '../resources/trip-change.ts'
+import { GuardedTrip, TripChange } from '../resources/trip-change.ts'
 
 export const updateTrip = defineEndpoint({
   operation: 'update-trip',
@@ -12,6 +12,7 @@ export const updateTrip = defineEndpoint({
   permission: 'TRIP_WRITE',
   params: z.object({ trip_id: pathId('ID of the trip') }),
   body: TripChange,
+  guarded: GuardedTrip,
   reply: 'single',
   data: ReadableTrip,
   errors: ['TRIP_NOT_FOUND']

@@ -12,6 +12,7 @@ export const updateVehicle = defineEndpoint({
   permission: 'VEHICLE_WRITE',
   params: z.object({ vehicle_id: pathId('ID of the vehicle') }),
   body: VehicleChange,
+  guarded: VehicleChange,
   reply: 'single',
   data: VehicleProfile,
   errors: ['VEHICLE_NOT_FOUND']

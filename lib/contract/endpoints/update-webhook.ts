@@ -12,6 +12,7 @@ export const updateWebhook = defineEndpoint({
   permission: 'WEBHOOK_WRITE',
   params: z.object({ webhook_id: pathId('ID of the webhook') }),
   body: WebhookChange,
+  guarded: WebhookChange,
   reply: 'single',
   data: Webhook,
   errors: ['WEBHOOK_NOT_FOUND']

@@ -16,4 +16,6 @@ export const TripChange = z.partial(
     fuel_manual_lt: z.nullable(fuel_manual_lt)
   })
 )
+/** Whether the caller likes the trip is not a part of it. */
+export const GuardedTrip = z.omit(TripChange, { is_liked_by_me: true })
 export type TripChange = z.infer<typeof TripChange>

@@ -188,7 +188,7 @@ it.each(['/v2.2/me', '/v2.2/unknown'])('answers a preflight for %s with every me
   expect(headers).toMatchObject({
     'access-control-allow-origin': { value: '*' },
     'access-control-allow-headers': {
-      value: 'Authorization,Content-Type,Content-Encoding,If-None-Match,Idempotency-Key'
+      value: 'Authorization,Content-Type,Content-Encoding,If-None-Match,Idempotency-Key,If-Match'
     },
     'access-control-max-age': { value: '3600' }
   })

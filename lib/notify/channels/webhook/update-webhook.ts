@@ -20,7 +20,7 @@ import { listenersChanged } from './listener-writes.ts'
 import { type ReadWebhook, readWebhook, rightsOf } from './webhook-access.ts'
 import { webhookEvent } from './webhook-event.ts'
 
-/** Throws ApiError INVALID_PARAMETERS, WEBHOOK_NOT_FOUND, PERMISSION_DENIED, TOKEN_REVOKED or TOKEN_EXPIRED. */
+/** Throws ApiError INVALID_PARAMETERS, WEBHOOK_NOT_FOUND, PERMISSION_DENIED, PRECONDITION_FAILED, TOKEN_REVOKED or TOKEN_EXPIRED. */
 export async function updateWebhook(
   table: Table,
   { targets, send }: WebhookTools,
@@ -32,6 +32,7 @@ export async function updateWebhook(
   if (fields.url !== undefined) assertTarget(fields.url, targets)
   const update = async (items: Items) => {
     const read = await readWebhook(items, caller, webhookId, 'WEBHOOK_WRITE')
+    caller.assertExpected?.(toResource(read.scope, webhookId, read.webhook, read.consumer))
     const isEmpty = Object.keys(fields).length === 0
     if (!isEmpty) await assertActiveToken(items, caller, actor.at)
     const isAddressed = fields.url !== undefined || fields.enabled === true

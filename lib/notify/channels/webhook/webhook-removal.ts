@@ -15,15 +15,15 @@ import { everythingIn, removeFound } from '../../../table/remove-items.ts'
 import type { Items } from '../../../table/snapshot.ts'
 import type { Table } from '../../../table/table.ts'
 import { type WebhookConsumer, webhookConsumerItem } from '../../consumers/consumer.ts'
-import { type StoredWebhook, webhookItem } from '../../rights/stored-webhook.ts'
+import { type StoredWebhook, toResource, webhookItem } from '../../rights/stored-webhook.ts'
 import { listenersRemoved } from './listener-writes.ts'
-import { findWebhook, readWebhook } from './webhook-access.ts'
+import { type FoundWebhook, findWebhook, readWebhook } from './webhook-access.ts'
 import { webhookEvent } from './webhook-event.ts'
 import { webhookListItem } from './webhook-list.ts'
 
 /**
  * Deliveries go first, so that a request that fails between the two steps can be repeated. One that the worker stores between
- * them expires. Throws ApiError WEBHOOK_NOT_FOUND or PERMISSION_DENIED.
+ * them expires. Throws ApiError WEBHOOK_NOT_FOUND, PERMISSION_DENIED or PRECONDITION_FAILED.
  */
 export async function deleteWebhook(
   table: Table,
@@ -31,11 +31,14 @@ export async function deleteWebhook(
   webhookId: string,
   actor: Actor
 ): Promise<void> {
-  await findWebhook(table, caller, webhookId, 'WEBHOOK_WRITE')
+  const assertExpected = ({ scope, webhook, consumer }: FoundWebhook) =>
+    caller.assertExpected?.(toResource(scope, webhookId, webhook, consumer))
+  assertExpected(await findWebhook(table, caller, webhookId, 'WEBHOOK_WRITE'))
   await caller.admitted
   await removeDeliveries(table, webhookId)
   const remove = async (items: Items) => {
     const read = await readWebhook(items, caller, webhookId, 'WEBHOOK_WRITE')
+    assertExpected(read)
     const { scope, webhook: before } = read
     const [list] = await items.read(webhookListItem(scope))
     if (!list.value) throw new StaleWrite({ cause: 'The owner was deleted after the webhook was read' })
