@@ -1,5 +1,6 @@
 /** The areas into which the document groups the operations. Source: specification, "What the service does". */
 import type { Endpoint } from '../contract/endpoint.ts'
+import { areaNotes } from './area-notes.ts'
 import type { Tag } from './openapi.ts'
 
 interface Area extends Tag {
@@ -47,6 +48,11 @@ const areas: readonly Area[] = [
 
 const otherArea: Area = { name: 'Other', paths: [''], description: 'Endpoints of no other area' }
 
+function withNotes(name: string, description: string): string {
+  const notes = areaNotes[name]
+  return notes === undefined ? description : `${description}.\n\n${notes}`
+}
+
 /** The area that the endpoint names, else the one with the longest matching prefix. */
 export function areaOf({ area, path }: Endpoint): string {
   if (area !== undefined) return area
@@ -61,5 +67,5 @@ export function tagsOf(endpoints: readonly Endpoint[]): Tag[] {
   const used = new Set(endpoints.map(areaOf))
   return [...areas, otherArea]
     .filter(({ name }) => used.has(name))
-    .map(({ name, description }) => ({ name, description }))
+    .map(({ name, description }) => ({ name, description: withNotes(name, description) }))
 }

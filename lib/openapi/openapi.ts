@@ -69,6 +69,15 @@ export interface Response {
   readonly description: string
   readonly headers?: Readonly<Record<string, Reference>>
   readonly content?: Content
+  /** By operation. */
+  readonly links?: Readonly<Record<string, Link>>
+}
+
+/** What a client can ask next: parameters with the expressions of their values. */
+export interface Link {
+  readonly operationId: string
+  readonly parameters: Readonly<Record<string, string>>
+  readonly description: string
 }
 
 export interface Header {

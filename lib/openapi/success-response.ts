@@ -7,6 +7,7 @@ import { rateHeaderNames } from '../limits/rate-headers.ts'
 import { jsonSchemaOf, resourceName } from './component-schemas.ts'
 import { exampleOf } from './examples.ts'
 import { headersOf } from './headers.ts'
+import { linksOf } from './links.ts'
 import { type Content, type MediaType, type Response, refTo } from './openapi.ts'
 import { envelopeName } from './reply-schemas.ts'
 import { textExample } from './text-examples.ts'
@@ -21,9 +22,9 @@ const descriptions = {
 } as const satisfies Record<Endpoint['reply'], string>
 
 export function successResponse(endpoint: Endpoint): Response {
-  const content = contentOf(endpoint)
+  const [content, links] = [contentOf(endpoint), linksOf(endpoint)]
   const headers = headersOfSuccess(endpoint)
-  return { description: descriptions[endpoint.reply], headers, ...(content && { content }) }
+  return { description: descriptions[endpoint.reply], headers, ...(content && { content }), ...(links && { links }) }
 }
 
 /** The response to a client that already has the representation. */

@@ -4,27 +4,8 @@ import { camelCase } from '../contract/operation-names.ts'
 import { Event } from '../contract/resources/event.ts'
 import { jsonSchemaOf } from './component-schemas.ts'
 import { eventExample } from './event-examples.ts'
+import { eventSummaries } from './event-summaries.ts'
 import type { Operation, Parameter, PathItem } from './openapi.ts'
-
-const summaries: Readonly<Record<EventTypeName, string>> = {
-  'vehicle.status.updated': 'A status is newer; only over push',
-  'vehicle.status.changed': 'A status or battery trend changed',
-  'trip.started': 'A trip began',
-  'trip.completed': 'A trip ended',
-  'trip.updated': 'A user or late records changed a trip',
-  'trip.deleted': 'A trip was deleted, or became part of another',
-  'trip.restored': 'A deleted trip was restored',
-  'tripleg.completed': 'A tripleg ended',
-  'vehicle.created': 'A vehicle was created',
-  'vehicle.updated': 'The profile of a vehicle was changed',
-  'vehicle.deleted': 'A vehicle was deleted',
-  'vehicle.shared': 'A share of a vehicle began or changed',
-  'vehicle.unshared': 'A share of a vehicle ended',
-  'notification.triggered': 'A notification rule fired',
-  'webhook.ping': 'The service asks whether the webhook answers',
-  'webhook.failing': 'Another webhook has failed for 24 hours',
-  'webhook.disabled': 'Another webhook was disabled'
-}
 
 const text = { type: 'string' } as const
 const headers: readonly Parameter[] = [
@@ -65,7 +46,7 @@ function requestOf(name: EventTypeName): Operation {
   return {
     operationId: camelCase(`send-${name.replaceAll('.', '-')}`),
     tags: ['Webhook'],
-    summary: summaries[name],
+    summary: eventSummaries[name],
     description: `Sent if the webhook has the permission \`${eventTypes[name].permission}\`. Answer with 2xx within 15 seconds.`,
     security: [],
     parameters: headers,

@@ -52,8 +52,11 @@ export function typeOf(field: Schema): string {
 
 /** Unit, range, length, format and values. */
 function limitsOf(field: Schema): string[] {
-  const { minLength, maxLength, minItems, maxItems, minimum, maximum, format, pattern, const: only } = field
-  const values = field.enum ?? (only === undefined ? undefined : [only])
+  const { minLength, maxLength, minItems, maxItems, minimum, maximum, format, const: only } = field
+  const known = field['x-extensible-enum'] as readonly unknown[] | undefined
+  const values = field.enum ?? known ?? (only === undefined ? undefined : [only])
+  // The pattern of a list that may grow says less than its values.
+  const pattern = known ? undefined : field.pattern
   return [
     field['x-unit'] !== undefined && `in ${escaped(String(field['x-unit']))}`,
     format === 'date-time' && 'date-time',
