@@ -70,7 +70,7 @@ export class Edge extends Construct {
 
   constructor(scope: Construct, id: string, { api, push, edgeKeys, settings }: EdgeProps) {
     super(scope, id)
-    const common = this.#behavior(originOf(api, edgeKeys))
+    const common = this.#behavior(originOf(api, edgeKeys), settings)
     const document = {
       ...common,
       cachePolicy: this.#documentCache(),
@@ -108,14 +108,16 @@ export class Edge extends Construct {
     }
   }
 
-  #behavior(origin: HttpOrigin): BehaviorOptions {
+  #behavior(origin: HttpOrigin, settings: Settings): BehaviorOptions {
     return {
       origin,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      functionAssociations: [{ function: createViewerRequest(this), eventType: FunctionEventType.VIEWER_REQUEST }]
+      functionAssociations: [
+        { function: createViewerRequest(this, settings), eventType: FunctionEventType.VIEWER_REQUEST }
+      ]
     }
   }
 

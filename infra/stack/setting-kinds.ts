@@ -75,6 +75,12 @@ export const mapAddress = z
   .string()
   .refine(isPublicAddress, 'must be an address with https://, such as https://tiles.example.com/style.json')
 
+/** An address of a mailbox or a page. Source: RFC 9116, section 2.5.3. */
+export const contactAddress = z
+  .string()
+  .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must begin with mailto: or https://, without spaces')
+  .max(200, 'must have at most 200 characters')
+
 /** The path of a file, from the directory in which the command runs. */
 export const logo = z.string().superRefine((path, context) => {
   const message = problemOfLogo(path)

@@ -13,6 +13,7 @@ import {
 } from '../../lib/records/processing-settings.ts'
 import { functionNames } from './needs-of.ts'
 import {
+  contactAddress,
   count,
   countries,
   countsByName,
@@ -146,6 +147,8 @@ const SingleSettings = z.object({
   webhookTargets: z.enum(webhookTargets).default('public'),
   /** The address that alerts are mailed from: an identity of SES that is verified, or of a verified domain. Absent: no mail. */
   mailFrom: z.email('must be an email address').optional(),
+  /** Where vulnerabilities are reported: what `/.well-known/security.txt` says. Absent: there is no such file. */
+  securityContact: contactAddress.optional(),
   /** The customer's KMS key for the table, the logs and the secrets. */
   kmsKeyArn: keyArn.optional(),
   /** The operator's own name and logo of the console. */

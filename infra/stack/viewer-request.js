@@ -12,8 +12,8 @@ const maxHeadBytes = 8192
 // The first of them has two names. Source: RFC 9110, section 8.4.1.3.
 const encodings = /^\s*(?:x-(?=gzip))?(gzip|deflate|identity)\s*$/i
 
-// Replaced when the stack is synthesized, from the contract: tooLarge, encoding, preflight, documentation, notFound,
-// push, requestId.
+// Replaced when the stack is synthesized, from the contract and the settings: tooLarge, encoding, preflight, documentation,
+// notFound, push, requestId, securityContact.
 const replies = 'REPLIES'
 
 function sizeOfHead(request) {
@@ -36,6 +36,19 @@ function tokenOfAddress(request) {
   const token = request.querystring.token
   delete request.querystring.token
   return token ? token.value : undefined
+}
+
+// Source: RFC 9116. The expiry moves, because a deployment that answers still has this contact.
+const securityDays = 30
+
+function securityText(answered) {
+  const expires = new Date(Date.now() + securityDays * 86400000).toISOString()
+  delete answered.headers.location
+  answered.headers['content-type'] = { value: 'text/plain; charset=utf-8' }
+  answered.statusCode = 200
+  answered.statusDescription = 'OK'
+  answered.body = `Contact: ${replies.securityContact}\nExpires: ${expires}\nPreferred-Languages: en\n`
+  return answered
 }
 
 // CloudFront calls it by this name.
@@ -67,7 +80,11 @@ function answer(event) {
   // The service has no cookies; those of other services of the same domain are nothing to it.
   request.cookies = {}
   if (request.uri.length > maxPathBytes || sizeOfHead(request) > maxHeadBytes) return reply('tooLarge')
-  if (request.uri === '/' && (request.method === 'GET' || request.method === 'HEAD')) return reply('documentation')
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (request.uri === '/' && isRead) return reply('documentation')
+  // Without a contact, the path is unknown.
+  const isSecurity = request.uri === '/.well-known/security.txt' && replies.securityContact
+  if (isSecurity && isRead) return securityText(reply('documentation'))
 
   // Addresses of the console's screens lead to its page; a file lies directly below, with a dot in its name.
   if (/^\/console\/(?:[^/.]*$|[^/]*\/)/.test(request.uri)) request.uri = '/console'

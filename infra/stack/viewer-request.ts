@@ -8,6 +8,7 @@ import { issueMessages } from '../../lib/contract/issue-messages.ts'
 import { idempotencyKeyHeader, ifMatchHeader } from '../../lib/contract/request-headers.ts'
 import { errorResponse } from '../../lib/http/envelope.ts'
 import { securityHeaders } from '../../lib/http/security-headers.ts'
+import type { Settings } from './settings.ts'
 import { uniqueName } from './unique-name.ts'
 
 /** A stage name must not contain a dot, so the version is the first segment of every path. */
@@ -54,11 +55,11 @@ interface EdgeReply {
   readonly body?: string
 }
 
-export function createViewerRequest(scope: Construct): EdgeFunction {
+export function createViewerRequest(scope: Construct, settings: Pick<Settings, 'securityContact'>): EdgeFunction {
   return new EdgeFunction(scope, 'ViewerRequest', {
     functionName: uniqueName(scope, 'viewer-request'),
     comment: 'Serves v2.2.N as v2.2, answers preflights, passes on host and address, refuses what is too large',
-    code: FunctionCode.fromInline(viewerRequestCode()),
+    code: FunctionCode.fromInline(viewerRequestCode(settings)),
     runtime: FunctionRuntime.JS_2_0
   })
 }
@@ -67,7 +68,7 @@ export function createViewerRequest(scope: Construct): EdgeFunction {
 const commentLines = /^ *\/\/.*\n/gm
 
 /** The text of the function that CloudFront runs. */
-export function viewerRequestCode(): string {
+export function viewerRequestCode({ securityContact }: Pick<Settings, 'securityContact'> = {}): string {
   const text = readFileSync(source, 'utf8')
   if (!text.includes(placeholder)) throw new Error(`${source.pathname} lacks its placeholder`)
   const replies = {
@@ -77,7 +78,8 @@ export function viewerRequestCode(): string {
     documentation: documentation(),
     notFound: notFound(),
     push: { path: pushPath, stage: pushStage },
-    requestId
+    requestId,
+    securityContact
   }
   return text.replaceAll(commentLines, '').replace(placeholder, () => JSON.stringify(replies))
 }

@@ -21,18 +21,20 @@ interface Response {
 const context = createContext({})
 runInContext(viewerRequestCode(), context)
 
-function viewerRequest<Result = Request>(uri: string, headers: Headers = {}, method = 'GET', query = {}): Result {
-  context.event = {
-    context: { requestId: 'edge-1' },
-    viewer: { ip: '203.0.113.7' },
-    request: {
-      method,
-      uri,
-      querystring: query,
-      cookies: { session: { value: 'x' } },
-      headers: { host: { value: 'api.example.org' }, ...headers }
-    }
+const eventOf = (uri: string, headers: Headers, method: string, query = {}) => ({
+  context: { requestId: 'edge-1' },
+  viewer: { ip: '203.0.113.7' },
+  request: {
+    method,
+    uri,
+    querystring: query,
+    cookies: { session: { value: 'x' } },
+    headers: { host: { value: 'api.example.org' }, ...headers }
   }
+})
+
+function viewerRequest<Result = Request>(uri: string, headers: Headers = {}, method = 'GET', query = {}): Result {
+  context.event = eventOf(uri, headers, method, query)
   // Copies the result from the other realm, because its objects equal none of this realm.
   return JSON.parse(runInContext('JSON.stringify(handler(event))', context))
 }
@@ -207,8 +209,39 @@ it('does not redirect other methods from the root', () => {
   expect(viewerRequest('/', {}, 'POST').uri).toBe('/')
 })
 
+describe('the contact for reports of vulnerabilities', () => {
+  const path = '/.well-known/security.txt'
+  const securityContact = 'mailto:security@example.com'
+  const asked = (method: string, settings = { securityContact }) => {
+    const own = createContext({ event: { ...eventOf(path, {}, method) } })
+    runInContext(viewerRequestCode(settings), own)
+    return JSON.parse(runInContext('JSON.stringify(handler(event))', own))
+  }
+
+  it('is named with an expiry in the future', () => {
+    const { statusCode, headers, body } = asked('GET')
+    const [, expires = ''] =
+      /^Contact: mailto:security@example\.com\nExpires: (.*)\nPreferred-Languages: en\n$/.exec(body) ?? []
+
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': { value: 'text/plain; charset=utf-8' },
+      'x-content-type-options': { value: 'nosniff' }
+    })
+    expect(headers.location).toBeUndefined()
+    expect(Date.parse(expires)).toBeGreaterThan(Date.now())
+  })
+
+  it('is left to the gateway, which does not know the path, for other methods and without the setting', () => {
+    expect(asked('POST').uri).toBe(path)
+    expect(viewerRequest(path).uri).toBe(path)
+  })
+})
+
 it('is within the size that CloudFront accepts', () => {
-  expect(Buffer.byteLength(viewerRequestCode())).toBeLessThan(10_240)
+  const securityContact = `https://example.com/${'x'.repeat(100)}`
+
+  expect(Buffer.byteLength(viewerRequestCode({ securityContact }))).toBeLessThan(10_240)
 })
 
 it.each([
