@@ -14,7 +14,7 @@ export const issueMessages = {
   repeated: 'is given more than once',
   reusedKey: 'belongs to another request, or to one with other rights',
   unguarded: 'is not supported by this request',
-  idempotencyKey: 'must be 1 to 255 printable ASCII characters',
+  idempotencyKey: 'must be 1 to 255 printable ASCII characters without spaces',
   tooDeep: (levels: number) => `must not be nested deeper than ${levels} levels`,
   empty: 'must not be empty',
   contentEncoding: 'must be gzip, deflate or identity',

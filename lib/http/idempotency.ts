@@ -9,7 +9,7 @@ import { creationKey } from '../table/keys.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { digest } from './representation.ts'
 
-const printable = /^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/
+const printable = /^[\x21-\x7e]{1,255}$/
 
 interface IdentifiedRequest {
   /** The value of the header. */

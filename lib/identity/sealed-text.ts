@@ -37,7 +37,10 @@ export async function sealText({ kind, keys, owner }: Seal, text: string): Promi
   return `${id}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`
 }
 
-/** Throws the kind's error for a missing key, and an Error for what was sealed with another key of that ID, for another owner, or was altered since. */
+/**
+ * Throws the kind's error for a missing key, and an Error for what was sealed with another key of that ID, for another owner, or was
+ * altered since.
+ */
 export async function openText({ kind, keys, owner }: Seal, sealed: string): Promise<string> {
   const dot = sealed.lastIndexOf('.')
   const id = sealed.slice(0, dot)

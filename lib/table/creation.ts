@@ -3,7 +3,8 @@
  * writes what it creates, so that no crash separates them. Source: decisions, "Repeated requests".
  */
 import * as z from 'zod/mini'
-import { invalidParameters } from '../contract/api-error.ts'
+import { ApiError, invalidParameters } from '../contract/api-error.ts'
+import { errorKinds } from '../contract/error-kinds.ts'
 import { issueMessages } from '../contract/issue-messages.ts'
 import { idempotencyKeyHeader } from '../contract/request-headers.ts'
 import type { Decide } from './change.ts'
@@ -31,20 +32,21 @@ export const creationItem = (key: Key): ItemRef<Creation> => ({ key, kind: creat
 
 /**
  * Returns the stored result of the decision, where there is one, and makes and stores it otherwise. The result must be JSON,
- * without secrets in the clear. Throws ApiError INVALID_PARAMETERS where the key is that of another request. Without an ID the
- * decision stays as it is.
+ * without secrets in the clear. Throws ApiError INVALID_PARAMETERS where the key is that of another request, and what the decision
+ * throws for a caller who has lost the rights. Without an ID the decision stays as it is.
  */
 export function madeOnce<R>(decide: Decide<R>, id: CreationId | undefined): Decide<R> {
   if (!id) return decide
   const { key, request, now } = id
   return async (items) => {
-    // Both read in one round. What the decision says of a repetition does not count: it may meet what it created.
+    // Both read in one round.
     const [found, decided] = await Promise.allSettled([items.read(creationItem(key)), decide(items)])
     if (found.status === 'rejected') throw found.reason
     const [stored] = found.value
     const earlier = stored.value
     if (earlier && earlier.expiresAtSeconds * 1000 > now.getTime()) {
       if (earlier.request !== request) throw reused()
+      if (decided.status === 'rejected' && isDenied(decided.reason)) throw decided.reason
       return { result: JSON.parse(earlier.result) }
     }
     if (decided.status === 'rejected') throw decided.reason
@@ -54,5 +56,8 @@ export function madeOnce<R>(decide: Decide<R>, id: CreationId | undefined): Deci
     return { ...decision, writes: [...writes, changed(stored, creation)], isSeparable: false }
   }
 }
+
+/** A repetition needs the rights, too. That it can create nothing more, for example a second vehicle of a device, does not matter. */
+const isDenied = (refusal: unknown) => refusal instanceof ApiError && errorKinds[refusal.id].status !== 400
 
 const reused = () => invalidParameters([{ path: idempotencyKeyHeader, message: issueMessages.reusedKey }])

@@ -8,7 +8,7 @@ import { noon, stopTheClockAtNoon } from '../http/noon.ts'
 import { lostAnswer } from './faults.ts'
 import { type Answer, type Request, runTableHolding } from './running-table.ts'
 import { contentsOf, everyItem, putBack } from './table-contents.ts'
-import { ada, eve, seedWorld } from './world.ts'
+import { ada, eve, max, rule, seedWorld, van } from './world.ts'
 
 const { table, call } = await runTableHolding(seedWorld)
 stopTheClockAtNoon()
@@ -134,13 +134,13 @@ it("a key is its owner's", async () => {
   expect(other.data.id).not.toBe(one.data.id)
 })
 
-it.each(['', 'a'.repeat(256), ' a', 'käse'])('the key %j is refused', async (key) => {
+it.each(['', 'a'.repeat(256), 'a key', 'käse'])('the key %j is refused', async (key) => {
   const answer = await call('create-vehicle', keyed({ caller: ada, body: { name: 'Raft' } }, key))
 
   expect(issuesOf(answer)).toEqual([
     400,
     'INVALID_PARAMETERS',
-    [{ path: 'Idempotency-Key', message: 'must be 1 to 255 printable ASCII characters' }]
+    [{ path: 'Idempotency-Key', message: 'must be 1 to 255 printable ASCII characters without spaces' }]
   ])
 })
 
@@ -150,6 +150,16 @@ it('a refused request can be sent again with its key', async () => {
 
   expect((await ask(limited)).status).toBe(403)
   expect((await ask(ada)).status).toBe(200)
+})
+
+it('a repetition is refused once the caller has lost the rights', async () => {
+  const once = keyed({ caller: max, params: van, body: rule }, 'first')
+
+  expect((await call('create-notification-rule', once)).status).toBe(200)
+  await call('delete-user-share', { caller: ada, params: { ...van, user_id: 'max' } })
+  await call('delete-organization-share', { caller: ada, params: { ...van, organization_id: 'acme' } })
+
+  expect((await call('create-notification-rule', once)).error.id).toBe('PERMISSION_DENIED')
 })
 
 it('neither a token nor the secret of a webhook is stored in the clear', async () => {
