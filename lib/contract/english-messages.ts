@@ -7,7 +7,7 @@ export const englishMessages = {
   UNSUPPORTED_CONTENT_TYPE: 'The content type of a request body must be application/json, in UTF-8.',
   REQUEST_TOO_LARGE: 'The request is too large.',
   TOO_MANY: 'The limit is reached; see data.limit.',
-  PRECONDITION_FAILED: 'The resource is no longer as If-Match says; read it again.',
+  PRECONDITION_FAILED: 'The resource was changed; read it again.',
   MISSING_TOKEN: 'The Authorization header is missing.',
   INVALID_TOKEN: 'The token is not valid. Send it as: Authorization: Token <ACCESS_TOKEN>.',
   TOKEN_EXPIRED: 'The token has expired; log in again.',

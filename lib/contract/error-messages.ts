@@ -50,10 +50,10 @@ export const errorMessages = {
   },
   PRECONDITION_FAILED: {
     en: englishMessages.PRECONDITION_FAILED,
-    de: 'Die Ressource ist nicht mehr so, wie If-Match sagt; lesen Sie sie erneut.',
-    fr: "La ressource n'est plus celle qu'indique If-Match ; relisez-la.",
-    es: 'El recurso ya no es como indica If-Match; vuelva a leerlo.',
-    it: 'La risorsa non è più come indica If-Match; rileggerla.'
+    de: 'Die Ressource wurde geändert; lesen Sie sie erneut.',
+    fr: 'La ressource a été modifiée ; relisez-la.',
+    es: 'El recurso ha cambiado; vuelva a leerlo.',
+    it: 'La risorsa è cambiata; rileggerla.'
   },
   MISSING_TOKEN: {
     en: englishMessages.MISSING_TOKEN,

@@ -1,8 +1,7 @@
 /** Tags of resources that requests can change, and the state that such a request expects. Source: RFC 9110, section 13.1.1. */
 import { ApiError, assertNoIssues } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { issueMessages } from '../contract/issue-messages.ts'
-import { ifMatchHeader } from '../contract/request-headers.ts'
+import { headerMessages, ifMatchHeader } from '../contract/request-headers.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { digest, tagsIn } from './representation.ts'
 
@@ -32,7 +31,7 @@ export function expectationOf(
   ifMatch: string | undefined
 ): ((resource: object) => void) | undefined {
   if (ifMatch === undefined || (method !== 'PUT' && method !== 'DELETE')) return undefined
-  assertNoIssues(guarded ? [] : [{ path: ifMatchHeader, message: issueMessages.unguarded }])
+  assertNoIssues(guarded ? [] : [{ path: ifMatchHeader, message: headerMessages.unguarded }])
   const tags = tagsIn(ifMatch)
   if (!guarded || tags.includes('*')) return undefined
   return (resource) => {

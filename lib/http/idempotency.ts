@@ -1,8 +1,7 @@
 /** Recognizes the repetition of a request that creates something. Source: decisions, "Repeated requests". */
 import { assertNoIssues } from '../contract/api-error.ts'
 import { creates, type Endpoint } from '../contract/endpoint.ts'
-import { issueMessages } from '../contract/issue-messages.ts'
-import { idempotencyKeyHeader } from '../contract/request-headers.ts'
+import { headerMessages, idempotencyKeyHeader } from '../contract/request-headers.ts'
 import type { Caller } from '../identity/caller.ts'
 import type { CreationId } from '../table/creation.ts'
 import { creationKey } from '../table/keys.ts'
@@ -30,7 +29,7 @@ export function creationOf(
   { key, content, caller, now }: IdentifiedRequest
 ): CreationId | undefined {
   if (key === undefined || !creates(contract)) return undefined
-  assertNoIssues(printable.test(key) ? [] : [{ path: idempotencyKeyHeader, message: issueMessages.idempotencyKey }])
+  assertNoIssues(printable.test(key) ? [] : [{ path: idempotencyKeyHeader, message: headerMessages.idempotencyKey }])
   const { owner, kind, permissions, origin, vehicleIds } = caller
   const request = digest(canonicalJson([contract.operation, content, { kind, permissions, origin, vehicleIds }]))
   return { key: creationKey(owner, digest(key)), request, now }

@@ -5,8 +5,7 @@
 import * as z from 'zod/mini'
 import { ApiError, invalidParameters } from '../contract/api-error.ts'
 import { errorKinds } from '../contract/error-kinds.ts'
-import { issueMessages } from '../contract/issue-messages.ts'
-import { idempotencyKeyHeader } from '../contract/request-headers.ts'
+import { headerMessages, idempotencyKeyHeader } from '../contract/request-headers.ts'
 import type { Decide } from './change.ts'
 import { changed } from './decision.ts'
 import { type ItemRef, kindOf } from './item.ts'
@@ -60,4 +59,4 @@ export function madeOnce<R>(decide: Decide<R>, id: CreationId | undefined): Deci
 /** A repetition needs the rights, too. That it can create nothing more, for example a second vehicle of a device, does not matter. */
 const isDenied = (refusal: unknown) => refusal instanceof ApiError && errorKinds[refusal.id].status !== 400
 
-const reused = () => invalidParameters([{ path: idempotencyKeyHeader, message: issueMessages.reusedKey }])
+const reused = () => invalidParameters([{ path: idempotencyKeyHeader, message: headerMessages.reusedKey }])

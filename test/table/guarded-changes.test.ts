@@ -25,7 +25,7 @@ const resources: readonly Resource[] = [
   { name: 'me', params: {}, one: { first_name: 'One' }, other: { last_name: 'Other' } },
   { name: 'trip', params: { trip_id: 'private' }, one: { name: 'One' }, other: { notes: 'Other' } },
   { name: 'vehicle', params: { vehicle_id: 'van' }, one: { desc: 'One' }, other: { brand: 'Other' } },
-  { name: 'webhook', params: { webhook_id: webhookOf(ada.owner) }, one: { name: 'One' }, other: { enabled: false } }
+  { name: 'webhook', params: { webhook_id: webhookOf(ada.owner) }, one: { name: 'One' }, other: { enabled: true } }
 ]
 
 const guardedOn = (method: string) =>
