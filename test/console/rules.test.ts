@@ -142,11 +142,18 @@ it('a vehicle with sensors is offered ten rules, with the names of its profile',
 it('a rule has a name and a priority, can be off, and fires for silence', async ({ visitor, expect, addVehicle }) => {
   const { page } = visitor
   const id = await addVehicle('Silent van')
+  const mailOn = { mail: { available: true, enabled: true }, web_push: { public_key: 'key' } }
+  await answer(page, '/notification/channel', single(mailOn))
   await visitor.openSignedIn(ownerToken, `/console/vehicles/${id}/rules`)
   await page.getByRole('button', { name: 'No data for a day' }).click()
   await page.getByLabel('Name (optional)').fill(' Lost ')
   await page.getByLabel('Priority').selectOption('High')
   await page.getByText('Also by email').waitFor()
+  const mail = page.getByRole('form').locator('.note').last().getByText('· by email')
+  await mail.waitFor()
+  await page.getByLabel('Priority').selectOption('Medium')
+  await mail.waitFor({ state: 'detached' })
+  await page.getByLabel('Priority').selectOption('High')
   await page.getByLabel('On', { exact: true }).uncheck()
   expect(await visitor.axeViolations()).toEqual([])
   await page.getByRole('button', { name: 'Save' }).click()

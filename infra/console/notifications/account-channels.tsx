@@ -1,4 +1,5 @@
 /** Says whether the alerts of a rule are mailed, and in which browsers they are shown, as a part of a sentence. */
+import { type Priority, reaches } from '../../../lib/contract/priorities.ts'
 import { accountPath } from '../addresses.ts'
 import { formatList } from '../language/format.ts'
 import { t } from '../language/language.ts'
@@ -8,13 +9,13 @@ import { ownBrowser, readBrowsers } from './browsers.ts'
 import { readChannels } from './channels.ts'
 import { permission } from './support.ts'
 
-/** Nothing of what is not read yet, or cannot be read. */
-export function AccountChannels() {
+/** Nothing of what is not read yet, or cannot be read, or does not deliver alerts of this priority. */
+export function AccountChannels({ priority }: { readonly priority: Priority }) {
   const mail = useQuery(readChannels, []).state.value.data?.mail
   return (
     <>
-      {mail?.available && mail.enabled && <> · {t('notificationsByMail')}</>}
-      <BrowserChannel />
+      {reaches(priority, 'mail') && mail?.available && mail.enabled && <> · {t('notificationsByMail')}</>}
+      {reaches(priority, 'webPush') && <BrowserChannel />}
     </>
   )
 }

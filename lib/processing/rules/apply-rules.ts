@@ -96,7 +96,8 @@ function evaluated(input: RulesInput, marked: ReadonlyMap<string, NotificationRu
   })
   const uploads = evaluateSilences(rules, before?.silences, { ...times, ...input.uploads })
   // Old records say nothing about the time without an upload.
-  const dues = [dueAt === undefined ? [] : Math.max(dueAt, input.waitsUntil ?? dueAt), uploads.dueAt ?? []].flat()
+  const held = dueAt === undefined ? [] : [Math.max(dueAt, input.waitsUntil ?? dueAt)]
+  const dues = [...held, ...(uploads.dueAt === undefined ? [] : [uploads.dueAt])]
   return {
     states,
     silences: uploads.states,

@@ -1,5 +1,6 @@
 /** By which ways the user is notified when a rule of the vehicle fires. */
 import { matchesType } from '../../../../lib/contract/event-types.ts'
+import type { Priority } from '../../../../lib/contract/priorities.ts'
 import { alertsPath } from '../../addresses.ts'
 import { client, replyOf } from '../../api/client.ts'
 import { Failure } from '../../api/failure.ts'
@@ -12,8 +13,13 @@ import { notificationsMessages } from '../../notifications/notifications.message
 
 const eventType = 'notification.triggered'
 
+interface RuleChannelsProps {
+  readonly vehicleId: string
+  readonly priority: Priority
+}
+
 /** The list of alerts always; the user's own webhooks that listen; mail, if the user has it; browsers that are notified. */
-export function RuleChannels({ vehicleId }: { readonly vehicleId: string }) {
+export function RuleChannels({ vehicleId, priority }: RuleChannelsProps) {
   const webhooks = useQuery((signal) => readListening(vehicleId, signal), [vehicleId])
   const names = webhooks.state.value.data ?? []
   const AccountChannels = useQuery(loadAccountChannels, []).state.value.data
@@ -21,7 +27,7 @@ export function RuleChannels({ vehicleId }: { readonly vehicleId: string }) {
     <p class="note">
       {t('ruleChannelList')} <a href={alertsPath}>{t('alerts')}</a>
       {names.length > 0 && <> · {t('ruleChannelWebhooks', { names: formatList(names) })}</>}
-      {AccountChannels && <AccountChannels />}
+      {AccountChannels && <AccountChannels priority={priority} />}
     </p>
   )
 }

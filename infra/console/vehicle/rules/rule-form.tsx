@@ -68,7 +68,7 @@ export function RuleForm({ title, initial, onSave, onSaved, onCancel, texts, veh
           <div class="rule-preview">
             <LastDays vehicleId={vehicleId} content={content && conditionIn(content)} />
           </div>
-          <RuleChannels vehicleId={vehicleId} />
+          <RuleChannels vehicleId={vehicleId} priority={draft.priority} />
         </>
       )}
     </WriteForm>
