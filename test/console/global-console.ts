@@ -69,7 +69,7 @@ function isOfTests(record: LoadRecord): boolean {
   if (record.type === 'organization') return record.id === demoOrganizationId
   if (record.type === 'membership') return record.organization_id === demoOrganizationId
   if (record.type === 'vehicle') return vehicleIds.includes(record.id)
-  return record.type !== 'vehicle_access' || vehicleIds.includes(record.vehicle_id)
+  return !('vehicle_id' in record) || vehicleIds.includes(record.vehicle_id)
 }
 
 /** Fails with instructions if no browser can run. */
