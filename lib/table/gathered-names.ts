@@ -24,46 +24,64 @@ export interface GatheredName {
  * up, so that a change of the item that has not seen the name fails. Repeating it adds nothing but to the version.
  * False where the set is full: then nothing is written. Throws NewerFormat for an item that a later version has stored.
  */
-export async function gatherName(table: Table, { PK, SK }: Key, gathered: GatheredName): Promise<boolean> {
-  const { name, isMore = true, maxNames, isHeard = true, now } = gathered
-  const names = {
-    '#version': versionAttribute,
-    '#since': 'sinceMilliseconds',
-    '#latest': 'latestMilliseconds'
-  }
-  const formats = Object.entries(formatAttributes({ PK, SK }))
-  const readable = readableCondition({ PK, SK })
-  const touched =
-    'SET #version = if_not_exists(#version, :start) + :one, #since = if_not_exists(#since, :now), #latest = ' +
-    (isHeard ? ':now' : 'if_not_exists(#latest, :never)') +
-    formats.map(([attribute]) => `, ${attribute} = :${attribute}`).join('')
-  const values = {
-    ':one': 1,
-    ':start': randomInt(newVersions),
-    ':now': now.getTime(),
-    ...(!isHeard && { ':never': 0 }),
-    ...Object.fromEntries(formats.map(([attribute, format]) => [`:${attribute}`, format])),
-    ...readable.ExpressionAttributeValues
-  }
-  const input =
-    name === undefined
-      ? {
-          UpdateExpression: isMore ? `${touched}, #more = :more` : touched,
-          ExpressionAttributeNames: { ...names, ...(isMore && { '#more': 'more' }) },
-          ExpressionAttributeValues: { ...values, ...(isMore && { ':more': true }) }
-        }
-      : {
-          UpdateExpression: `${touched} ADD #names :names`,
-          ConditionExpression: `${readable.ConditionExpression} AND (attribute_not_exists(#names) OR size(#names) < :max OR contains(#names, :name))`,
-          ExpressionAttributeNames: { ...names, '#names': 'names' },
-          ExpressionAttributeValues: { ...values, ':names': new Set([name]), ':name': name, ':max': maxNames }
-        }
+export async function gatherName(table: Table, key: Key, gathered: GatheredName): Promise<boolean> {
+  const { PK, SK } = key
+  const input = gathered.name === undefined ? touch(key, gathered) : addition(key, gathered.name, gathered)
   try {
-    await table.client.send(new UpdateCommand({ TableName: table.name, Key: { PK, SK }, ...readable, ...input }))
+    await table.client.send(new UpdateCommand({ TableName: table.name, Key: { PK, SK }, ...input }))
     return true
   } catch (error) {
     assertRefusedReadable(error)
     if (error instanceof ConditionalCheckFailedException) return false
     throw error
+  }
+}
+
+function touch(key: Key, { isMore = true, ...gathered }: GatheredName) {
+  const common = commonUpdate(key, gathered)
+  if (!isMore) return common
+  return {
+    ...common,
+    UpdateExpression: `${common.UpdateExpression}, #more = :more`,
+    ExpressionAttributeNames: { ...common.ExpressionAttributeNames, '#more': 'more' },
+    ExpressionAttributeValues: { ...common.ExpressionAttributeValues, ':more': true }
+  }
+}
+
+function addition(key: Key, name: string, gathered: GatheredName) {
+  const common = commonUpdate(key, gathered)
+  const added = { ':names': new Set([name]), ':name': name, ':max': gathered.maxNames }
+  return {
+    ...common,
+    UpdateExpression: `${common.UpdateExpression} ADD #names :names`,
+    ConditionExpression: `${common.ConditionExpression} AND (attribute_not_exists(#names) OR size(#names) < :max OR contains(#names, :name))`,
+    ExpressionAttributeNames: { ...common.ExpressionAttributeNames, '#names': 'names' },
+    ExpressionAttributeValues: { ...common.ExpressionAttributeValues, ...added }
+  }
+}
+
+/** Version, format and moments of an item that is readable. */
+function commonUpdate(key: Key, { isHeard = true, now }: Pick<GatheredName, 'isHeard' | 'now'>) {
+  const formats = Object.entries(formatAttributes(key))
+  const readable = readableCondition(key)
+  return {
+    ...readable,
+    UpdateExpression:
+      'SET #version = if_not_exists(#version, :start) + :one, #since = if_not_exists(#since, :now), #latest = ' +
+      (isHeard ? ':now' : 'if_not_exists(#latest, :never)') +
+      formats.map(([attribute]) => `, ${attribute} = :${attribute}`).join(''),
+    ExpressionAttributeNames: {
+      '#version': versionAttribute,
+      '#since': 'sinceMilliseconds',
+      '#latest': 'latestMilliseconds'
+    },
+    ExpressionAttributeValues: {
+      ':one': 1,
+      ':start': randomInt(newVersions),
+      ':now': now.getTime(),
+      ...(!isHeard && { ':never': 0 }),
+      ...Object.fromEntries(formats.map(([attribute, format]) => [`:${attribute}`, format])),
+      ...readable.ExpressionAttributeValues
+    }
   }
 }

@@ -76,20 +76,9 @@ function withoutHours({ tracking, pending }: RunInput, fold: Fold): RunResult {
 
 function resultOf(input: RunInput, fold: Fold): RunResult {
   const { tracking, isAppended } = input
-  const reachesEnd = fold.next === undefined || fold.next > tracking.hour
-  const stored = storedDrives(input, isAppended ? [] : fold.hours)
-  const storedTrips = [...stored.trips, ...inProgress(tracking, 'trip', reachesEnd)]
-  const storedTriplegs = [...stored.triplegs, ...inProgress(tracking, 'tripleg', reachesEnd)]
-  const silence = reachesEnd ? silenceOf(input, fold) : undefined
-  const open = silence?.open ?? fold.open
-  const running = reachesEnd && !silence ? fold.open : undefined
-  const endedTrips = [...drivesOf(fold, 'trips'), ...silentDrives(silence, 'trips')]
-  const endedTriplegs = [...drivesOf(fold, 'triplegs'), ...silentDrives(silence, 'triplegs')]
-  const trips = namedDrives('trip', storedTrips, endedTrips, running?.trip, input.former)
-  const triplegs = namedDrives('tripleg', storedTriplegs, endedTriplegs, running?.tripleg)
-  const ended = { trips: trips.endedIn, triplegs: triplegs.endedIn }
+  const run = drivesOfRun(input, fold)
+  const ended = { trips: run.trips.endedIn, triplegs: run.triplegs.endedIn }
   const newCheckpoints = checkpointsOf(fold.hours, ended, isAppended ? tracking : undefined)
-  const found = [...endedTrips.map(({ drive }) => drive), ...(running?.trip ? [running.trip] : [])]
   const records = recordsOf(input, fold)
   const common = {
     ...tracking,
@@ -97,33 +86,59 @@ function resultOf(input: RunInput, fold: Fold): RunResult {
     levels: levelsWith(tracking.levels ?? {}, records),
     allTotals: allTotalsWith(input, newCheckpoints),
     pending: leftPending(input.pending, tracking, fold),
-    lastTripEndMilliseconds: lastTripEnd(tracking, storedTrips, found)
+    lastTripEndMilliseconds: run.lastTripEndMilliseconds
   }
   const outcome = {
-    driveChanges: [...trips.driveChanges, ...triplegs.driveChanges],
+    driveChanges: [...run.trips.driveChanges, ...run.triplegs.driveChanges],
     reachedHourLimit: fold.next !== undefined && !fold.isConverged,
     stays: { before: isAppended ? [] : storedStays(input, fold.hours), after: staysOf(fold) },
-    former: trips.former
+    former: run.trips.former
   }
-  if (!reachesEnd) return { ...outcome, ...beforeEnd(input, fold, newCheckpoints, common) }
+  if (!run.reachesEnd) return { ...outcome, ...beforeEnd(input, fold, newCheckpoints, common) }
+  const open = run.silence?.open ?? fold.open
   const last = newCheckpoints.at(-1)
   if (!last) return { ...outcome, tracking: common, checkpoints: new Map(), open }
-  const { runningTrip: _, runningTripleg: __, silent: ___, tailMilliseconds: ____, ...rest } = common
+  const checkpoints = new Map(newCheckpoints.slice(0, -1).map(({ hour, ...checkpoint }) => [hour, checkpoint]))
+  return { ...outcome, tracking: atEnd(input, fold, run, { ...common, ...last }), checkpoints, open }
+}
+
+/** The drives of the run with their IDs. Only a run that reaches the newest record has drives in progress, or a silence. */
+function drivesOfRun(input: RunInput, fold: Fold) {
+  const { tracking, isAppended } = input
+  const reachesEnd = fold.next === undefined || fold.next > tracking.hour
+  const stored = storedDrives(input, isAppended ? [] : fold.hours)
+  const storedTrips = [...stored.trips, ...inProgress(tracking, 'trip', reachesEnd)]
+  const storedTriplegs = [...stored.triplegs, ...inProgress(tracking, 'tripleg', reachesEnd)]
+  const silence = reachesEnd ? silenceOf(input, fold) : undefined
+  const running = reachesEnd && !silence ? fold.open : undefined
+  const endedTrips = [...drivesOf(fold, 'trips'), ...silentDrives(silence, 'trips')]
+  const endedTriplegs = [...drivesOf(fold, 'triplegs'), ...silentDrives(silence, 'triplegs')]
+  const found = [...endedTrips.map(({ drive }) => drive), ...(running?.trip ? [running.trip] : [])]
   return {
-    tracking: {
-      ...rest,
-      ...last,
-      current: packLocal(fold.state),
-      lastMilliseconds: lastOf(fold, tracking),
-      voltages: voltagesOf(input, fold),
-      ...tailOf(input, fold, last.hour),
-      ...(trips.running && { runningTrip: trips.running }),
-      ...(triplegs.running && { runningTripleg: triplegs.running }),
-      ...(silence && { silent: { trips: trips.endedIn(silentHour), triplegs: triplegs.endedIn(silentHour) } })
-    },
-    checkpoints: new Map(newCheckpoints.slice(0, -1).map(({ hour, ...checkpoint }) => [hour, checkpoint])),
-    ...outcome,
-    open
+    reachesEnd,
+    silence,
+    trips: namedDrives('trip', storedTrips, endedTrips, running?.trip, input.former),
+    triplegs: namedDrives('tripleg', storedTriplegs, endedTriplegs, running?.tripleg),
+    lastTripEndMilliseconds: lastTripEnd(tracking, storedTrips, found)
+  }
+}
+
+/** The state at the newest record. `at`: with the checkpoint of its hour. */
+function atEnd(
+  input: RunInput,
+  fold: Fold,
+  { silence, trips, triplegs }: ReturnType<typeof drivesOfRun>,
+  { runningTrip: _, runningTripleg: __, silent: ___, tailMilliseconds: ____, ...at }: RunState
+): RunState {
+  return {
+    ...at,
+    current: packLocal(fold.state),
+    lastMilliseconds: lastOf(fold, input.tracking),
+    voltages: voltagesOf(input, fold),
+    ...tailOf(input, fold, at.hour),
+    ...(trips.running && { runningTrip: trips.running }),
+    ...(triplegs.running && { runningTripleg: triplegs.running }),
+    ...(silence && { silent: { trips: trips.endedIn(silentHour), triplegs: triplegs.endedIn(silentHour) } })
   }
 }
 

@@ -64,24 +64,14 @@ export async function createSubscription(
   table: Table,
   send: SendWake,
   caller: AdmittedCaller,
-  { content: { endpoint, keys, name }, keyId, serviceOrigin, now }: NewSubscription
+  created: NewSubscription
 ): Promise<PushSubscription> {
-  assertPoint(keys.p256dh)
-  const { owner, permissions, origin, issuedAtSeconds, jti, admitted, creation } = caller
-  const [userId, id] = [scopeId(owner), subscriptionId(endpoint)]
+  const { content, now } = created
+  assertPoint(content.keys.p256dh)
+  const { owner, admitted, creation } = caller
+  const [userId, id] = [scopeId(owner), subscriptionId(content.endpoint)]
   const consumerId = webPushConsumer(userId, id)
-  const stored: StoredSubscription = {
-    endpoint,
-    ...keys,
-    ...(name !== undefined && { name }),
-    createdAt: now.toISOString(),
-    keyId,
-    contact: contactOf(serviceOrigin),
-    permissions,
-    ...(origin !== undefined && { origin }),
-    issuedAtSeconds,
-    tokenId: jti
-  }
+  const stored = storedSubscription(caller, created)
   const create = async (items: Items) => {
     const [[list, consumer]] = await Promise.all([
       items.read(subscriptionsItem(userId), alertConsumerItem(consumerId)),
@@ -104,6 +94,25 @@ export async function createSubscription(
   const { consumer, subscription } = await change(table, madeOnce(create, creation), { admitted })
   await sendWake(send, consumerId, consumer)
   return subscription
+}
+
+/** With the rights of the token that creates it. */
+function storedSubscription(
+  { permissions, origin, issuedAtSeconds, jti }: AdmittedCaller,
+  { content: { endpoint, keys, name }, keyId, serviceOrigin, now }: NewSubscription
+): StoredSubscription {
+  return {
+    endpoint,
+    ...keys,
+    ...(name !== undefined && { name }),
+    createdAt: now.toISOString(),
+    keyId,
+    contact: contactOf(serviceOrigin),
+    permissions,
+    ...(origin !== undefined && { origin }),
+    issuedAtSeconds,
+    tokenId: jti
+  }
 }
 
 /** Push services take no http, and have no use for the address of one machine. */
