@@ -16,8 +16,6 @@ const logic = [
 const isolated = 'test/**/*.isolated.test.ts'
 /** Files that each start a service of their own. */
 const services = 'test/infra/local/running/**/*.test.ts'
-/** Outside of these folders a file that needs a table is named `*.table.test.ts`. */
-const table = ['test/{accounts,jobs,table,trips,vehicles}/**/!(*.isolated).test.ts', 'test/**/*.table.test.ts']
 
 /** In milliseconds, of a test or a hook that starts or asks a service beside other work. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 }
@@ -29,14 +27,10 @@ export default defineConfig({
       { extends: true, test: { name: 'logic', include: logic, isolate: false } },
       {
         extends: true,
-        test: { name: 'table', include: table, isolate: false, globalSetup: 'test/global-table.ts' }
-      },
-      {
-        extends: true,
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/api/**', 'test/console/**', services, ...logic, isolated, ...table, '**/node_modules/**'],
+          exclude: ['test/api/**', 'test/console/**', services, ...logic, isolated, '**/node_modules/**'],
           isolate: false,
           globalSetup: ['test/global-table.ts', 'test/infra/stack/global-templates.ts']
         }

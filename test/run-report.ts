@@ -24,7 +24,7 @@ export default class RunReport implements Reporter {
     report(modules)
     const missing = Object.entries(leftOut).filter(([name]) => !this.#names.includes(name))
     // A run of one project was asked for as it is.
-    if (missing.length === 0 || !this.#names.includes('table') || modules.length <= count) return
+    if (missing.length === 0 || !this.#names.includes('unit') || modules.length <= count) return
     const lines = missing.map(([name, what]) => `  ${what} (npm run test:${name})`)
     process.stdout.write(`Not run:\n${lines.join('\n')}\nThe command that runs everything: npm run test:all\n`)
   }
