@@ -8,7 +8,7 @@ import { exportCommand } from './export/export-command.ts'
 import { keyCommands } from './key-commands.ts'
 import { loadCommand } from './load-command.ts'
 import { membershipCommands } from './membership-commands.ts'
-import { registerOn } from './operator-command.ts'
+import { type Register, registerOn } from './operator-command.ts'
 import { explain, isUsageError } from './operator-error.ts'
 import { organizationCommands } from './organization-commands.ts'
 import { replayCommand } from './replay-command.ts'
@@ -49,11 +49,8 @@ export async function runAdmin(args: readonly string[], terminal: Terminal): Pro
   const register = registerOn(terminal, (code) => {
     exitCode = code
   })
-  const program = adminProgram()
-  for (const commands of nouns) program.addCommand(commands(register))
-  configure(program, terminal, isJson)
   try {
-    await program.parseAsync(args, { from: 'user' })
+    await adminProgram(register, terminal, isJson).parseAsync(args, { from: 'user' })
     return exitCode
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0
@@ -64,18 +61,26 @@ export async function runAdmin(args: readonly string[], terminal: Terminal): Pro
   }
 }
 
-function adminProgram(): Command {
-  return new Command('admin')
+/** All commands, with the actions that `register` gives them. */
+export function adminProgram(
+  register: Register,
+  terminal: Pick<Terminal, 'stdout' | 'stderr'>,
+  isJson = false
+): Command {
+  const program = new Command('admin')
     .description('Manage users, organizations and vehicles of a local or a deployed service')
     .addOption(new Option('--stack <name>', 'Stack of a deployed service (default: the local service)'))
     .addOption(new Option('--table <name>', 'Table of a deployed service').conflicts('stack'))
     .option('--region <name>', 'AWS region of the stack or table')
     .option('--audit-retention-days <days>', 'With --table: the setting auditRetentionDays (default: 400)')
     .option('--json', 'Print results and errors as JSON')
+  for (const commands of nouns) program.addCommand(commands(register))
+  configure(program, terminal, isJson)
+  return program
 }
 
 /** Configures the command and all of its subcommands. */
-function configure(command: Command, terminal: Terminal, isJson: boolean): void {
+function configure(command: Command, terminal: Pick<Terminal, 'stdout' | 'stderr'>, isJson: boolean): void {
   command
     .exitOverride()
     .allowExcessArguments(false)
