@@ -1,4 +1,4 @@
-/** Runs every code sample of the guide against the service with its demo, as a reader would. */
+/** Runs every code sample of the guide, and of the page for devices, against the service with its demo, as a reader would. */
 import { spawnSync } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -17,13 +17,16 @@ import { type Sample, samplesOf } from '../../../guide/page-samples.ts'
 import { runProgram } from '../../../guide/run-program.ts'
 import { page, pagePaths } from '../../../pages.ts'
 
-const guidePages = pagePaths.filter((path) => path.startsWith('docs/using'))
+const guidePages = pagePaths.filter((path) => /^docs\/(using|devices)/.test(path))
 const quickStart = 'docs/using/quick-start.md'
 
 const directory = mkdtempSync(join(tmpdir(), 'guide-'))
 const modules = fileURLToPath(new URL('../../../../node_modules', import.meta.url))
 /** Of the version that the project brings, which has WebSocket. */
 const node = join(modules, '.bin/node')
+
+/** Of the demo. It does not drive, and no page of the guide shows it. */
+const parkedVehicleId = 'renault-zoe'
 
 /** What only a browser has. Its push service is not there. */
 const browser = `
@@ -96,6 +99,7 @@ const samplesOn = (path: string): Sample[] =>
   samplesOf(
     page(path)
       .replaceAll('http://127.0.0.1:3000/v2.2', service.address)
+      .replaceAll('<ID>', parkedVehicleId)
       .replaceAll('127.0.0.1:8000', `127.0.0.1:${receiverPort}`)
       .replaceAll(/\b8000\b/g, String(receiverPort))
   )
