@@ -50,7 +50,7 @@ it('what is typed before the code of the palette has come is searched, and acts 
   expect
 }) => {
   const { page } = visitor
-  await answerAll(page, { ...fleetReplies(manyVehicles(3)), '/trip': pageOf([]) })
+  await answerAll(page, { ...fleetReplies(manyVehicles(3)), '/trip': pageOf([]), '/me/session': pageOf([]) })
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
     release = resolve
