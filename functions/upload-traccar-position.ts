@@ -3,13 +3,13 @@ import { uploadTraccarPosition as contract } from '../lib/contract/endpoints/upl
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { readTraccarServer } from '../lib/receiver/clients/traccar-server.ts'
-import { receiveFix } from '../lib/receiver/receive-fix.ts'
+import { receiveTraccar } from '../lib/receiver/receive-traccar.ts'
 import { functionProcessingSettings, type ProcessingSettings } from '../lib/records/processing-settings.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 
 export const logic =
   (table: Table, settings: ProcessingSettings) =>
   async ({ caller, body, now }: Call<typeof contract>) =>
-    receiveFix(table, caller, readTraccarServer(body), { ...settings, now })
+    receiveTraccar(table, caller, readTraccarServer(body), { ...settings, now })
 
 export const handler = endpoint(contract, logic(functionTable(), functionProcessingSettings()))

@@ -1,5 +1,6 @@
 /** The schemas of measured fields, from their rows in `status-fields.ts`. */
 import * as z from 'zod/mini'
+import { customValues } from './custom-values.ts'
 import { dateTime, flag, latitude, longitude, number, oneOf } from './fields.ts'
 import { maxMagnitude } from './quantities.ts'
 import { type Field, fieldRows, type IsAlwaysKnown, type TypeOf } from './status-fields.ts'
@@ -11,7 +12,9 @@ export type FieldSchema<Name extends Field> =
       ? ReturnType<typeof flag>
       : TypeOf<Name> extends 'moment'
         ? ReturnType<typeof dateTime>
-        : ReturnType<typeof number>
+        : TypeOf<Name> extends 'custom'
+          ? ReturnType<typeof customValues>
+          : ReturnType<typeof number>
 
 type StatusSchema<Name extends Field> =
   IsAlwaysKnown<Name> extends true ? FieldSchema<Name> : z.ZodMiniOptional<FieldSchema<Name>>
@@ -49,6 +52,8 @@ export function fieldSchema(field: Field, description: string, checks: z.core.$Z
       return flag(description)
     case 'moment':
       return dateTime(description)
+    case 'custom':
+      return customValues(description)
     default:
       return number(description, unit, ...checks)
   }

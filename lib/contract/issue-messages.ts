@@ -58,7 +58,7 @@ export const issueMessages = {
 
 /** For notification rules, whose fields depend on one another. */
 export const ruleMessages = {
-  property: 'must be a numeric or enumerated field of a vehicle status, or last_update',
+  property: 'must be a numeric or enumerated field of a vehicle status, last_update, or custom.<name>',
   minutes: 'must be a number of minutes, 0 or more',
   places: (operators: readonly string[]) => `must not be ${operators.join(' or ')}, because this version has no places`,
   together: (other: string) => `is required together with ${other}`,

@@ -18,7 +18,7 @@ const integerFrom0 = { type: 'integer', minimum: 0 } as const
 const maxFilterLength = 1024
 
 /** Kinds of fields whose values cannot be ordered. */
-const kindsWithoutOrder: readonly string[] = ['object', 'array', 'unknown']
+const kindsWithoutOrder: readonly string[] = ['object', 'record', 'array', 'unknown']
 
 export interface SortOrder {
   readonly field: string

@@ -72,7 +72,9 @@ export const hours = {
   unit: 'h',
   unavailable: [0xffffffff * 0.05, 0xffffffff / 3600]
 } as const
+/** −127 °C is what drivers of 1-Wire sensors report without a sensor. Source: DallasTemperature, DEVICE_DISCONNECTED_C. */
 export const temperature = {
   unit: '°C',
-  unavailable: [byte, byte - 40, word, shortest, word * 0.01 - 273.15, word / 32 - 273]
+  unavailable: [byte, byte - 40, word, shortest, word * 0.01 - 273.15, word / 32 - 273, -127],
+  hysteresis: 0.5
 } as const

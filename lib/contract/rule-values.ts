@@ -1,6 +1,7 @@
 /**
  * What a notification rule can watch, and the values and operators that it can compare with. Source: decisions, "Endpoints".
  */
+import { customNameOf } from './custom-values.ts'
 import { statusFieldNames, statusRow } from './status-fields.ts'
 import { silenceKey, silenceProperty } from './upload-silence.ts'
 
@@ -37,7 +38,7 @@ const flagValues: readonly string[] = ['true', 'false']
 export function ruleValueKeys(field: string): readonly string[] | undefined {
   if (field === silenceProperty) return [silenceKey]
   const row = statusRow(field)
-  if (!row || row.type === 'moment') return undefined
+  if (!row || row.type === 'moment' || row.type === 'custom') return undefined
   if (row.type === 'flag') return flagValues
   return row.values ?? thresholdKeys
 }
@@ -47,9 +48,21 @@ export function ruleProperties(): string[] {
   return [...statusFieldNames.filter((field) => ruleValueKeys(field)), silenceProperty]
 }
 
-/** Whether a rule for the field compares with a threshold. Otherwise `value` is a number of minutes. */
-export function hasThreshold(field: string): boolean {
-  return ruleValueKeys(field) === thresholdKeys
+/** Whether a rule can watch the field. A custom value is compared with a threshold or with any text, as its rule says. */
+export const isWatchable = (field: string) => ruleValueKeys(field) !== undefined || customNameOf(field) !== undefined
+
+/** The members of a rule that say how it compares. */
+export interface Comparison {
+  readonly property_indicator: string
+  readonly value_key?: string | undefined
+  readonly operator?: RuleOperator | undefined
+}
+
+/** Whether the rule compares with a threshold. Otherwise its `value` is a number of minutes. */
+export function hasThreshold({ property_indicator, value_key, operator }: Comparison): boolean {
+  if (customNameOf(property_indicator) === undefined) return ruleValueKeys(property_indicator) === thresholdKeys
+  if (value_key !== undefined) return thresholdKeys.some((key) => key === value_key)
+  return operator !== undefined && keyOfOperator(operator) !== undefined
 }
 
 /** The operator of a rule for a numeric field. */

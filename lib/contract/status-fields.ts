@@ -3,7 +3,7 @@
  * of records, packed records, samples and hysteresis of rules, messages and the console derive from it; its names are in
  * `field-names/`. Source: specification, "Vehicle status"; decisions, "Vehicle data receiver".
  */
-import { type FieldFamily, fieldFamilies, type NumberedField } from './field-names/numbered-field.ts'
+import { type FieldFamily, fieldFamilies, type NumberedField } from './field-families.ts'
 import * as kind from './quantities.ts'
 import type { Unit } from './unit.ts'
 
@@ -15,7 +15,7 @@ export type FieldGroup = 'battery' | 'fuel' | 'energy' | 'sensor'
 
 interface FieldRow {
   /** Absent for a number and for an enumeration. */
-  readonly type?: 'longitude' | 'latitude' | 'flag' | 'moment'
+  readonly type?: 'longitude' | 'latitude' | 'flag' | 'moment' | 'custom'
   /** The values of an enumeration. */
   readonly values?: readonly string[]
   readonly unit?: Unit
@@ -221,13 +221,7 @@ const statusFields = {
     status: 'newest',
     group: 'energy'
   },
-  state_of_charge_pct: {
-    ...kind.percent,
-    description: 'Percent of the energy of all batteries that drive the vehicle',
-    packed: 32,
-    status: 'newest',
-    group: 'energy'
-  },
+  state_of_charge_pct: { ...percentOf('Drive batteries', 32), group: 'energy' },
   ignition_on: { type: 'flag', description: 'Whether the ignition is on', packed: 27, status: 'newest' },
   can_rpm: { ...kind.rotation, description: 'Revolutions per minute', packed: 24 },
   can_fuel_consumption: { ...kind.fuelRate, description: 'Litres per hour, from the CAN bus', packed: 25 },
@@ -235,12 +229,18 @@ const statusFields = {
   obd_speed: { ...kind.speed, description: 'km/h, from OBD-II', packed: 28 },
   coolant_temp: { ...kind.temperature, description: 'Degrees Celsius of the coolant', packed: 29 },
   engine_hours: { ...kind.hours, description: 'Hours of operation of the engine', packed: 30 },
-  ...family('temp', 33, { ...kind.temperature, description: 'Temperature sensor #: degrees Celsius', ...sensor }),
+  ...family('temp', 33, { ...kind.temperature, description: 'Temperature #: degrees Celsius', ...sensor }),
   ...family('ain', 37, { ...kind.analogInput, description: 'Analog input #: volts', ...sensor }),
-  ...family('din', 41, { type: 'flag', description: 'Digital input #: whether it is on', ...sensor }),
-  ...family('dout', 46, { type: 'flag', description: 'Digital output #: whether it is on', ...sensor }),
+  ...family('din', 41, { type: 'flag', description: 'Whether digital input # is on', ...sensor }),
+  ...family('dout', 46, { type: 'flag', description: 'Whether digital output # is on', ...sensor }),
   ...family('engine_hours', 50, { ...kind.hours, description: 'Engine #: hours of operation', ...sensor }),
-  distance_to_shore: { ...kind.distance, description: 'Metres to the shore, as sent', packed: 54, ...sensor }
+  distance_to_shore: { ...kind.distance, description: 'Metres to the shore, as sent', packed: 54, ...sensor },
+  custom: {
+    type: 'custom',
+    description: 'Values under names of your own',
+    packed: 55,
+    status: 'derived'
+  }
 } as const satisfies Readonly<Record<string, FieldRow>>
 
 type Rows = typeof statusFields
@@ -279,9 +279,13 @@ export const statusRow = (name: string): FieldRow | undefined =>
 
 export const isFlag = (field: Field): field is FlagField => fieldRows[field].type === 'flag'
 
-/** The fields of a record, other than its time and position. */
-export type MeasuredField = Exclude<RecordField, 'longitude' | 'latitude' | 'altitude'>
-export const measuredFields = recordFieldNames.filter(
+/** The fields of a record that have one value each. */
+export type PlainRecordField = Exclude<RecordField, 'custom'>
+export const plainRecordFields = recordFieldNames.filter((field): field is PlainRecordField => field !== 'custom')
+
+/** Those of them that tell no position. */
+export type MeasuredField = Exclude<PlainRecordField, 'longitude' | 'latitude' | 'altitude'>
+export const measuredFields = plainRecordFields.filter(
   (field): field is MeasuredField => !['longitude', 'latitude', 'altitude'].includes(field)
 )
 

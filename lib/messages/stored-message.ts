@@ -24,6 +24,8 @@ const StoredMessage = z.object({
   /** Moment, ISO. */
   createdAt: z.string(),
   property: z.string(),
+  /** What the profile called the field at that time. */
+  label: z.optional(z.string()),
   operator: z.enum(ruleOperators),
   valueKey: z.string(),
   value: z.number(),
@@ -60,6 +62,8 @@ export interface NewMessage {
   readonly observed: number | string
   readonly suppressed: number
   readonly isLate: boolean
+  /** What the profile calls the field. */
+  readonly label?: string | undefined
   readonly tripId?: string | undefined
 }
 
@@ -94,7 +98,7 @@ async function writesOfMonth(items: Items, fired: readonly NewMessage[], now: Da
 }
 
 function writesOfMessage(
-  { rule, observed, suppressed, isLate, tripId }: NewMessage,
+  { rule, observed, suppressed, isLate, label, tripId }: NewMessage,
   at: string,
   generation: number,
   now: Date
@@ -109,6 +113,7 @@ function writesOfMessage(
     at,
     createdAt: now.toISOString(),
     property: rule.property_indicator,
+    ...(label !== undefined && { label }),
     operator: rule.operator,
     valueKey: rule.value_key,
     value: rule.value,

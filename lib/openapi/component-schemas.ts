@@ -192,12 +192,20 @@ function asItem([name, schema]: readonly [string, JsonSchema]): [string, JsonSch
   return [itemName(name), itemSchema(schema)]
 }
 
+/** What a rule for a custom value has beside the values of fields. */
+const customForms: Readonly<Record<string, JsonSchema>> = {
+  property_indicator: { type: 'string', pattern: '^custom\\.[a-z0-9_]{1,32}$' },
+  value_key: { type: 'string' }
+}
+
 /** Adds the values that the rules' logic checks, because the schema of a rule does not list them. */
 function withRuleEnums(schema: JsonSchema): JsonSchema {
   const properties = Object.entries(schema.properties ?? {}).map(([field, property]) => {
     const name = Object.hasOwn(ruleEnums, field) && enumName(ruleEnums[field as keyof typeof ruleEnums])
     const { description } = property as JsonSchema
-    return [field, name ? { $ref: refTo(name), description } : property]
+    const [known, other] = [name && refTo(name), customForms[field]]
+    if (!known) return [field, property]
+    return [field, other ? { anyOf: [{ $ref: known }, other], description } : { $ref: known, description }]
   })
   return { ...schema, properties: Object.fromEntries(properties) }
 }

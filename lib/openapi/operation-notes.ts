@@ -263,6 +263,7 @@ limited to vehicles, the list has the deliveries of these vehicles.`,
   'create-notification-rule': `\`property_indicator\` names a field of the vehicle status.${rules(
     'For a numeric field, `operator` is `NOTIF_OP_LT` or `NOTIF_OP_GT`, with `_TW` if the rule has a time window, and `value` is the threshold. `value_key` may say `BELOW` or `ABOVE` instead of the operator.',
     'For an enumerated field, `value_key` is the value, `operator` is `NOTIF_OP_EQ` (default) or `NOTIF_OP_UEQ` (any other value), and `value` is the number of minutes that it must last.',
+    'What is on or off is an enumerated field with the values `true` and `false`. `custom.<name>` watches a custom value: as a number with `BELOW` or `ABOVE`, otherwise as text.',
     'For `last_update`, `value_key` is `SILENT`, and `value` is the number of minutes without an upload.',
     '`tw_start` and `tw_end` come together, both with a weekday or both without, and require `tw_timezone`.'
   )}`,

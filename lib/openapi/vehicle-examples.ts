@@ -37,7 +37,10 @@ export const vehicleRecord: VehicleRecordBody = {
   speed: vehicleStatus.speed,
   angle: vehicleStatus.angle,
   ignition_on: true,
-  fuel_level: vehicleStatus.fuel_level
+  fuel_level: vehicleStatus.fuel_level,
+  temp_1: 4.5,
+  din_1: false,
+  custom: { movement: true }
 }
 
 export const vehicleProfile: VehicleProfile = {

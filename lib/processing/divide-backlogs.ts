@@ -7,7 +7,7 @@ import { mergedRecords } from '../records/merged-records.ts'
 import { unpackRecords } from '../records/packed-records.ts'
 import { withoutPositions } from '../records/position-fields.ts'
 import type { StoredRecords } from '../records/records-kind.ts'
-import { newPiece, type UploadContext } from '../records/store-upload.ts'
+import { newPieces, type UploadContext } from '../records/store-upload.ts'
 import { waitingBacklogsOf } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
 import { changed, replaced } from '../table/decision.ts'
@@ -57,7 +57,7 @@ async function waitingNames(table: Table, vehicleId: string): Promise<string[]> 
 
 /** The name of a piece is a hash of its content, so writing it over an equal piece changes nothing. */
 async function storePieces(table: Table, records: readonly VehicleRecord[], division: Division): Promise<void> {
-  const pieces = [...byHour(records).values()].map((ofHour) => newPiece(ofHour, division))
+  const pieces = [...byHour(records).values()].flatMap((ofHour) => newPieces(ofHour, division))
   const writes = pieces.map(({ item, value }) => replaced(item, value))
   await change(table, async () => ({ result: undefined, writes, isSeparable: true }))
 }

@@ -18,18 +18,20 @@ const Timestamp = dateTime('When it was measured')
 /**
  * Stores the fix of a message; a message without anything to be stored is ignored. A fix whose values are refused is dropped,
  * as the receipt says, because the client would otherwise repeat it indefinitely. Throws ApiError INVALID_PARAMETERS,
- * VEHICLE_NOT_FOUND, PERMISSION_DENIED.
+ * VEHICLE_NOT_FOUND, PERMISSION_DENIED. `complete`: adds what only the profile of the vehicle tells.
  */
 export async function receiveFix(
   table: Table,
   caller: DeviceCaller,
   { deviceId, record }: ClientFix,
-  settings: ReceiverSettings
+  settings: ReceiverSettings,
+  complete = async (record: ClientRecordBody, _vehicleId: string) => record
 ): Promise<SingleReply> {
   if (!record) return single(nothing)
   if (!z.safeParse(Timestamp, record.timestamp).success) refuse('timestamp', issueMessages.dateTime)
   const vehicleId = await vehicleOfClient(table, caller, deviceId)
   const options = { ...settings, body: ClientRecordBody }
-  const { receipt, via } = await receiveRecords(table, caller, vehicleId, [record], options)
+  const whole = await complete(record, vehicleId)
+  const { receipt, via } = await receiveRecords(table, caller, vehicleId, [whole], options)
   return single(receipt, via)
 }

@@ -18,6 +18,17 @@ export interface NewPiece {
   readonly packed: Uint8Array<ArrayBuffer>
 }
 
+/** An item has at most 400 KB, of which the keys and other attributes take less than 1 KB. */
+export const maxPackedBytes = 400_000
+
+/** Makes as many pieces as items are needed. `records`: at least one, all of one hour, in the order of time. */
+export function piecesOf(records: readonly VehicleRecord[]): NewPiece[] {
+  const piece = pieceOf(records)
+  if (piece.packed.length <= maxPackedBytes || records.length === 1) return [piece]
+  const middle = Math.ceil(records.length / 2)
+  return [...piecesOf(records.slice(0, middle)), ...piecesOf(records.slice(middle))]
+}
+
 /** Packs and names a piece. `records`: at least one, all of one hour, in the order of time. Throws a RangeError without any. */
 export function pieceOf(records: readonly VehicleRecord[]): NewPiece {
   const [first, last] = [records[0], records.at(-1)]

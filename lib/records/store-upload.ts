@@ -1,4 +1,5 @@
 /** Stores the records of an upload and announces them to the processing. */
+import { ApiError } from '../contract/api-error.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
 import type { ItemRef } from '../table/item.ts'
@@ -12,7 +13,7 @@ import { backlogItem, isBacklogName } from './backlog-item.ts'
 import { hashOf } from './content-hash.ts'
 import { fixesExpirySeconds } from './fixes-item.ts'
 import { hourOf } from './hour.ts'
-import { pieceItem, pieceOf } from './new-piece.ts'
+import { maxPackedBytes, type NewPiece, pieceItem, pieceOf, piecesOf } from './new-piece.ts'
 import { packRecords } from './pack-records.ts'
 import { textOfPiece } from './piece-name.ts'
 import { receivedItem } from './received-names.ts'
@@ -34,18 +35,29 @@ export interface UploadContext {
   readonly now: Date
 }
 
-/** Makes a piece where all records are of one hour, otherwise a backlog. `records`: at least one, in the order of time. */
+/**
+ * Makes a piece where all records are of one hour, otherwise a backlog. `records`: at least one, in the order of time. Throws
+ * ApiError REQUEST_TOO_LARGE where they do not fit into an item, which takes thousands of different texts.
+ */
 export function newUpload(records: readonly VehicleRecord[], context: UploadContext): NewUpload {
   const [first, last] = [records[0], records.at(-1)].map((record) => hourOf(record?.atMilliseconds ?? 0))
-  return first === last ? newPiece(records, context) : newBacklog(records, context)
+  const upload = first === last ? newPiece(records, context) : newBacklog(records, context)
+  const bytes = upload.value.records?.length ?? 0
+  if (bytes > maxPackedBytes) {
+    throw new ApiError('REQUEST_TOO_LARGE', { data: { resource_bytes: bytes, max_resource_bytes: maxPackedBytes } })
+  }
+  return upload
 }
 
 /** Makes a piece. `records`: at least one, all of one hour, in the order of time. Throws a RangeError without any. */
-export function newPiece(
-  records: readonly VehicleRecord[],
-  { vehicleId, fixRetentionDays, now }: UploadContext
-): NewUpload {
-  const { name, packed } = pieceOf(records)
+export const newPiece = (records: readonly VehicleRecord[], context: UploadContext): NewUpload =>
+  storedPiece(pieceOf(records), context)
+
+/** The same in as many pieces as items are needed. */
+export const newPieces = (records: readonly VehicleRecord[], context: UploadContext): NewUpload[] =>
+  piecesOf(records).map((piece) => storedPiece(piece, context))
+
+function storedPiece({ name, packed }: NewPiece, { vehicleId, fixRetentionDays, now }: UploadContext): NewUpload {
   const { hour, hash } = name
   const value = { records: packed, expiresAtSeconds: fixesExpirySeconds(hour, fixRetentionDays, now) }
   return { name: textOfPiece(name), item: pieceItem(vehicleId, name), value, hour, hash }

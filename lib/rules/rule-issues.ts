@@ -5,7 +5,7 @@ import type {
   NotificationRuleChange,
   NotificationRuleContent as RuleContent
 } from '../contract/resources/notification-rule-change.ts'
-import { hasThreshold, placeOperators, type RuleOperator, ruleValueKeys } from '../contract/rule-values.ts'
+import { hasThreshold, isWatchable, placeOperators, type RuleOperator, ruleValueKeys } from '../contract/rule-values.ts'
 import { minSilenceMinutes, silenceProperty } from '../contract/upload-silence.ts'
 import { isTimeZone } from './time-zone-name.ts'
 import { givenKey, operatorsFor } from './whole-rule.ts'
@@ -39,22 +39,21 @@ export function changeIssues({
 
 function conditionIssues(rule: RuleContent): RuleIssue[] {
   const { property_indicator } = rule
-  const keys = ruleValueKeys(property_indicator)
-  if (!keys) return propertyIssues(property_indicator)
-  const issues = [...keyIssues(rule, keys), ...operatorIssues(rule)]
-  return hasThreshold(property_indicator) ? issues : [...issues, ...minutesIssues(rule)]
+  if (!isWatchable(property_indicator)) return propertyIssues(property_indicator)
+  const issues = [...keyIssues(rule), ...operatorIssues(rule)]
+  return hasThreshold(rule) ? issues : [...issues, ...minutesIssues(rule)]
 }
 
-function keyIssues(rule: RuleContent, keys: readonly string[]): RuleIssue[] {
-  const key = rule.value_key ?? givenKey(rule)
-  if (key !== undefined) return keys.includes(key) ? [] : [{ path: 'value_key', message: issueMessages.oneOf(keys) }]
+function keyIssues(rule: RuleContent): RuleIssue[] {
+  const [key, keys] = [rule.value_key ?? givenKey(rule), ruleValueKeys(rule.property_indicator)]
+  if (key !== undefined)
+    return !keys || keys.includes(key) ? [] : [{ path: 'value_key', message: issueMessages.oneOf(keys) }]
   // An operator that does not fit the field is the issue then.
-  return rule.operator && hasThreshold(rule.property_indicator)
-    ? []
-    : [{ path: 'value_key', message: issueMessages.required }]
+  return rule.operator && hasThreshold(rule) ? [] : [{ path: 'value_key', message: issueMessages.required }]
 }
 
-function operatorIssues({ operator, ...rule }: RuleContent): RuleIssue[] {
+function operatorIssues(rule: RuleContent): RuleIssue[] {
+  const { operator } = rule
   if (operator === undefined) return []
   const places = placeIssues(operator)
   if (places.length > 0) return places
@@ -78,7 +77,7 @@ function minutesIssues({ property_indicator, value: minutes }: RuleContent): Rul
 
 function propertyIssues(field: string): RuleIssue[] {
   const message = ruleMessages.property
-  return ruleValueKeys(field) ? [] : [{ path: 'property_indicator', message }]
+  return isWatchable(field) ? [] : [{ path: 'property_indicator', message }]
 }
 
 function timeWindowIssues({ tw_start, tw_end, tw_timezone }: RuleContent): RuleIssue[] {

@@ -5,9 +5,9 @@ import type { NotificationRuleContent } from '../contract/resources/notification
 import {
   equalityOperators,
   hasThreshold,
+  isWatchable,
   keyOfOperator,
   type RuleOperator,
-  ruleValueKeys,
   type ThresholdKey,
   thresholdKeys,
   thresholdOperator
@@ -28,13 +28,14 @@ export function wholeRule<Rule extends NotificationRuleContent>(rule: Rule): Rul
 }
 
 /** The `value_key` that the operator of a numeric field stands for. */
-export const givenKey = ({ property_indicator, operator }: Condition): ThresholdKey | undefined =>
-  operator && hasThreshold(property_indicator) ? keyOfOperator(operator) : undefined
+export const givenKey = (rule: Condition): ThresholdKey | undefined =>
+  rule.operator && hasThreshold(rule) ? keyOfOperator(rule.operator) : undefined
 
 /** The operators that do not contradict the other fields of the rule. */
-export function operatorsFor({ property_indicator, value_key, tw_start }: Condition): readonly RuleOperator[] {
+export function operatorsFor(rule: Condition): readonly RuleOperator[] {
+  const { property_indicator, value_key, tw_start } = rule
   if (property_indicator === silenceProperty) return ['NOTIF_OP_EQ']
-  if (!hasThreshold(property_indicator)) return ruleValueKeys(property_indicator) ? equalityOperators : []
+  if (!hasThreshold(rule)) return isWatchable(property_indicator) ? equalityOperators : []
   const keys = thresholdKeys.filter((key) => key === (value_key ?? key))
   return keys.map((key) => thresholdOperator(key, tw_start !== undefined))
 }
@@ -44,11 +45,11 @@ export function operatorsFor({ property_indicator, value_key, tw_start }: Condit
  * because either may be changed alone.
  */
 export function keptUnder(
-  change: Partial<Pick<NotificationRuleContent, 'property_indicator' | 'operator'>>,
+  change: Partial<Pick<NotificationRuleContent, 'property_indicator' | 'operator' | 'value_key'>>,
   before: NotificationRule
 ): Omit<NotificationRule, keyof Completed> & Partial<Completed> {
   const { operator, value_key, ...kept } = before
-  const isNumeric = hasThreshold(change.property_indicator ?? before.property_indicator)
+  const isNumeric = hasThreshold({ ...before, ...change })
   const isEquality = equalityOperators.some((one) => one === operator)
   return {
     ...kept,

@@ -1,22 +1,24 @@
 /** A record is what a device measured at one moment and the vehicle data receiver takes. */
-import { type FlagField, isFlag, type RecordField, recordFieldNames } from '../contract/status-fields.ts'
+import { type CustomValues, customValueIn, isGreater, maxCustomValues } from '../contract/custom-values.ts'
+import { type FlagField, isFlag, type PlainRecordField, plainRecordFields } from '../contract/status-fields.ts'
 
-type SentNumber = Exclude<RecordField, FlagField>
+type SentNumber = Exclude<PlainRecordField, FlagField>
 
 /** Measured values, in the units of the vehicle status. Source: decisions, "Vehicle data receiver". */
 export const numericRecordFields = [
-  ...recordFieldNames.filter((field): field is SentNumber => !isFlag(field)),
+  ...plainRecordFields.filter((field): field is SentNumber => !isFlag(field)),
   // Metres of possible error, present where the error is so large that the position is no fix by itself: see `poor-fix.ts`.
   'accuracy_m'
 ] as const
 export type NumericRecordField = (typeof numericRecordFields)[number]
 
-/** The names of all measured values of a record. */
-export const recordFields = [...numericRecordFields, ...recordFieldNames.filter(isFlag)]
+/** The names of all measured values of a record, other than those of `custom`. */
+export const recordFields = [...numericRecordFields, ...plainRecordFields.filter(isFlag)]
 
 export type VehicleRecord = {
   /** Epoch milliseconds. It identifies the record within its vehicle. */
   readonly atMilliseconds: number
+  readonly custom?: CustomValues
 } & { readonly [Field in NumericRecordField]?: number } & { readonly [Field in FlagField]?: boolean }
 
 /**
@@ -30,7 +32,20 @@ export function mergedRecord(one: VehicleRecord, other: VehicleRecord): VehicleR
     if (a === undefined && b === undefined) return []
     return [[field, a === undefined || (b !== undefined && b > a) ? b : a] as const]
   })
-  return { atMilliseconds: one.atMilliseconds, ...Object.fromEntries(values), ...mergedPosition(one, other) }
+  const custom = mergedCustom(one.custom, other.custom)
+  const merged = { ...Object.fromEntries(values), ...(custom && { custom }) }
+  return { atMilliseconds: one.atMilliseconds, ...merged, ...mergedPosition(one, other) }
+}
+
+/** Of too many names the first ones stay, in the order of their characters. */
+function mergedCustom(one: CustomValues | undefined, other: CustomValues | undefined): CustomValues | undefined {
+  if (!one || !other) return one ?? other
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort().slice(0, maxCustomValues)
+  const values = names.map((name) => {
+    const [a, b] = [customValueIn(one, name), customValueIn(other, name)]
+    return [name, a === undefined || (b !== undefined && isGreater(b, a)) ? b : a]
+  })
+  return Object.fromEntries(values)
 }
 
 /** Keeps one of the two positions: coordinates of two different fixes must not be combined into a third. */

@@ -1,4 +1,5 @@
 /** Writes the track of a vehicle as a file. Source: decisions, "Trips read singly". */
+import { customValueIn } from '../contract/custom-values.ts'
 import type { Track } from '../contract/resources/track.ts'
 import { measuredFields } from '../contract/status-fields.ts'
 import { trackTypes } from '../contract/track-query.ts'
@@ -88,9 +89,18 @@ function geojsonOf(
       ...(tripId !== undefined && { trip_id: tripId }),
       tolerance,
       times: fixes.map(({ atMilliseconds }) => new Date(atMilliseconds).toISOString()),
-      ...Object.fromEntries(values)
+      ...Object.fromEntries(values),
+      ...(!asked || asked.includes('custom') ? customOf(fixes, asked !== undefined) : {})
     }
   }
+}
+
+/** A list for each name that a position has. `isAsked`: also where none has one. */
+function customOf(fixes: readonly PositionFix[], isAsked: boolean): Pick<Track['properties'], 'custom'> {
+  const names = [...new Set(fixes.flatMap(({ custom = {} }) => Object.keys(custom)))].sort()
+  if (names.length === 0 && !isAsked) return {}
+  const lists = names.map((name) => [name, fixes.map(({ custom }) => customValueIn(custom, name) ?? null)] as const)
+  return { custom: Object.fromEntries(lists) }
 }
 
 /** Whether the header weights GPX higher than GeoJSON. Source: RFC 9110, section 12.5.1. */

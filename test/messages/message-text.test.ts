@@ -40,6 +40,15 @@ it('names a sensor by its number, and says that an input is on', () => {
   expect(textOf(hot, 'en')).toBe('Temperature 2 above 8 °C: 9.46 °C')
   const pumping = { property: 'din_1', valueKey: 'true', value: 5, observed: 'true', suppressed: 0 }
   expect(textOf(pumping, 'de')).toBe('Digitaleingang 1: an, seit 5 Min.')
+  expect(textOf({ ...pumping, label: 'Lenzpumpe' }, 'de')).toBe('Lenzpumpe: an, seit 5 Min.')
+  const moved = {
+    property: 'custom.movement',
+    valueKey: 'constructor',
+    value: 0,
+    observed: 'constructor',
+    suppressed: 0
+  }
+  expect(textOf(moved, 'en')).toBe('movement: constructor')
 })
 
 it('shows what it does not know with its names in the interface', () => {

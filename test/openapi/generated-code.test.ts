@@ -115,8 +115,14 @@ describe('what is checked is described', () => {
   it('for the condition of a rule', () => {
     const valueKeys = ruleProperties().flatMap((field) => ruleValueKeys(field) ?? [])
 
-    expect(property('NotificationRuleContent', 'property_indicator').$ref).toBe('#/components/schemas/RuleProperty')
-    expect(property('NotificationRuleChange', 'value_key').$ref).toBe('#/components/schemas/RuleValueKey')
+    expect(property('NotificationRuleContent', 'property_indicator').anyOf).toEqual([
+      { $ref: '#/components/schemas/RuleProperty' },
+      { type: 'string', pattern: '^custom\\.[a-z0-9_]{1,32}$' }
+    ])
+    expect(property('NotificationRuleChange', 'value_key').anyOf).toEqual([
+      { $ref: '#/components/schemas/RuleValueKey' },
+      { type: 'string' }
+    ])
     expect(schemas.RuleProperty?.enum).toEqual(ruleProperties())
     expect(new Set(schemas.RuleValueKey?.enum)).toEqual(new Set(valueKeys))
   })

@@ -19,6 +19,7 @@ const withoutUnit = [
   'validation_score',
   // Of a status.
   'pdop_value',
+  'custom',
   // Degrees and metres in one list.
   'coordinates',
   // In the unit of the field that the rule watches, or minutes.

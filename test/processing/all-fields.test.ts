@@ -42,14 +42,15 @@ const chosen = {
   n2k_operation_hours: 1200.5,
   obd_speed: 51.5,
   coolant_temp: 88.5,
-  engine_hours: 3400.25
+  engine_hours: 3400.25,
+  custom: { bilge_cm: 12.5, movement: true, mode: 'harbour' }
 } satisfies Partial<VehicleRecordBody>
 
 /** A different value for each field, valid for that field. */
 const values = {
   ...Object.fromEntries(measuredFields.map((field, index) => [field, isFlag(field) ? true : index / 2 + 0.25])),
   ...chosen
-} as Required<VehicleRecordBody>
+} as unknown as Required<VehicleRecordBody>
 
 /** Fields that the interface's status does not have, by the fields of trips that they become. */
 const shownByTrips: Partial<Record<keyof typeof values, Partial<Trip>>> = {
@@ -67,7 +68,7 @@ describe('a record with every field of the contract', async () => {
   const status = seen(world).status as VehicleStatus
 
   it('has all fields that devices can measure', () => {
-    const { timestamp, longitude, latitude, altitude, ...measured } = values
+    const { timestamp, longitude, latitude, altitude, custom, ...measured } = values
     expect(Object.keys(measured).sort()).toEqual(measuredFields.toSorted())
     expect(VehicleRecordBody.parse(values)).toEqual(values)
   })
@@ -109,7 +110,8 @@ describe('a record with every field of the contract', async () => {
   it('gives the track each measured field', async () => {
     const fixes = await readFixes(world.table, { vehicleId: 'van', from: 0, upTo: now.getTime() })
     const { properties } = JSON.parse(trackFile({ vehicleId: 'van' }, fixes, { tolerance: 0 }, undefined).text)
-    expect(Object.keys(properties)).toEqual(['vehicle_id', 'tolerance', 'times', ...measuredFields])
+    expect(Object.keys(properties)).toEqual(['vehicle_id', 'tolerance', 'times', ...measuredFields, 'custom'])
+    expect(properties.custom).toEqual({ bilge_cm: [12.5], mode: ['harbour'], movement: [true] })
     for (const field of measuredFields) expect(properties[field]).toEqual([values[field]])
   })
 })

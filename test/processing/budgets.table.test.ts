@@ -47,6 +47,22 @@ it.each([1, 10, 100])('an upload of %i records on a drive', async (count) => {
   expectCostWithin(await costOf(records), { trips: 10, readUnits: 7.5, writeUnits: 6 })
 })
 
+it('20 sensor values in each record of an upload, at most 2 write units more than without', async () => {
+  const { records } = driving(goingOn(underWay), 100 * second)
+  const without = await costOf(records)
+  await putBack(table, contents.underWay)
+  const sensors = (index: number): Partial<VehicleRecord> => ({
+    ...Object.fromEntries([1, 2, 3, 4].map((number) => [`temp_${number}`, 20 + Math.sin(index + number) * number])),
+    ...Object.fromEntries([1, 2, 3, 4].map((number) => [`ain_${number}`, ((index * number) % 97) / 10])),
+    ...Object.fromEntries([1, 2, 3, 4, 5].map((number) => [`din_${number}`, index % (number + 1) === 0])),
+    custom: Object.fromEntries(
+      Array.from({ length: 7 }, (_, name) => [`sensor_${name}`, (index * 31 + name * 7) % 1000])
+    )
+  })
+  const cost = await costOf(records.map((record, index) => ({ ...record, ...sensors(index) })))
+  expect(cost.writeUnits - without.writeUnits).toBeLessThanOrEqual(2)
+})
+
 it('an upload of 1,000 records on a drive of three hours', async () => {
   expectCostWithin(await costOf(driving(goingOn(underWay), 10_000 * second).records), {
     trips: 14,

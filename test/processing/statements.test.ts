@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { ruleProperties } from '../../lib/contract/rule-values.ts'
 import { isFlag, type MeasuredField, measuredFields, newestFields } from '../../lib/contract/status-fields.ts'
+import { silenceProperty } from '../../lib/contract/upload-silence.ts'
 import type { KnownBefore } from '../../lib/processing/samples/sample-source.ts'
 import { samplesOf } from '../../lib/processing/samples/samples-of.ts'
 import { newTracking } from '../../lib/processing/tracking/tracking-item.ts'
@@ -92,12 +93,7 @@ const batteryFields = (name: string) => [
 const table: readonly (readonly [string, Values, Vehicle, readonly string[]])[] = [
   ['nothing', {}, {}, []],
   ['the ignition', { ignition_on: true }, {}, ['ignition_on']],
-  [
-    'values that the status does not have',
-    { can_rpm: 900, coolant_temp: 80, engine_hours: 4, n2k_operation_hours: 4, obd_speed: 60 },
-    {},
-    []
-  ],
+  ['values that the status does not have', { can_rpm: 900, coolant_temp: 80, engine_hours: 4, obd_speed: 60 }, {}, []],
   ['a speed without a position', { speed: 60 }, {}, []],
   ['a position', further, fuelOnly, ['longitude', 'latitude', 'speed', 'expected_range_current_power']],
   [
@@ -187,7 +183,8 @@ describe('a record', () => {
     const rows = [...table, ...sensors]
     const given = new Set(rows.flatMap(([, values]) => Object.keys(values)))
     expect(measuredFields.filter((field) => !given.has(field))).toEqual([])
-    const watched = new Set(['status', ...rows.flatMap(([, , , names]) => names)])
+    // No record states the time without an upload.
+    const watched = new Set(['status', silenceProperty, ...rows.flatMap(([, , , names]) => names)])
     expect(ruleProperties().filter((field) => !watched.has(field))).toEqual([])
   })
 })

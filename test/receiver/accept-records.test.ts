@@ -132,6 +132,53 @@ describe('records of an upload', () => {
     }
   )
 
+  it('have the ignition under its name or the former one, and not under both', () => {
+    const given = [
+      { timestamp: minute(0), ignition: 'true' },
+      { timestamp: minute(1), ignition_on: false },
+      { timestamp: minute(2), ignition_on: true, ignition: true }
+    ]
+    expect(acceptRecords(given, now)).toEqual({
+      records: [
+        { atMilliseconds: at(0), ignition_on: true },
+        { atMilliseconds: at(1), ignition_on: false }
+      ],
+      duplicates: 0,
+      rejected: [{ index: 2, reason: 'ignition must not be given together with ignition_on' }]
+    })
+  })
+
+  it('have custom values, of which null is none', () => {
+    const custom = { movement: true, level_2: -1.5, mode: 'idle', constructor: 1 }
+    const given = [
+      { timestamp: minute(0), custom: { ...custom, unknown: null } },
+      { timestamp: minute(1), custom: { a: null } }
+    ]
+    expect(acceptRecords(given, now).records).toEqual([{ atMilliseconds: at(0), custom }, { atMilliseconds: at(1) }])
+  })
+
+  it.each([
+    ['custom', { Movement: 1 }, 'must have at most 20 names'],
+    ['custom', { ['x'.repeat(33)]: 1 }, 'must have at most 20 names'],
+    ['custom', { '': 1 }, 'must have at most 20 names'],
+    ['custom', Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`x${index}`, 1])), 'must have at most 20'],
+    ['custom.a', { a: 'x'.repeat(65) }, 'must be at most 64 characters'],
+    ['custom.a', { a: 1_000_000_001 }, 'must be at most 1000000000'],
+    ['custom.a', { a: [1] }, 'must be a number, true, false or text'],
+    ['custom', [1], 'must be an object']
+  ])('are rejected with %s as %j, while the others are accepted', (path, custom, fault) => {
+    const { records, rejected } = acceptRecords([{ timestamp: minute(0), custom }, { timestamp: minute(1) }], now)
+    expect(records).toEqual([{ atMilliseconds: at(1) }])
+    expect(rejected).toEqual([{ index: 0, reason: expect.stringContaining(`${path} ${fault}`) }])
+  })
+
+  it('leave out the markers of sensors that are not connected', () => {
+    const given = [
+      { timestamp: minute(0), temp_1: -127, temp_2: 21.5, ain_1: 65535, engine_hours_2: 4_294_967_295 * 0.05 }
+    ]
+    expect(acceptRecords(given, now).records).toEqual([{ atMilliseconds: at(0), temp_2: 21.5 }])
+  })
+
   it('are rejected before the year 2000, and accepted in histories of years', () => {
     const [before, first] = ['1999-12-31T23:59:59.999Z', '2000-01-01T00:00:00.000Z']
     const given = [{ timestamp: '1980-01-06T00:00:00Z' }, { timestamp: before }, { timestamp: first }]
@@ -208,7 +255,15 @@ describe('two records of one moment', () => {
   })
   const anyRecord: fc.Arbitrary<VehicleRecord> = fc.oneof(
     position,
-    fc.record({ atMilliseconds: fc.constant(0), speed: fc.integer({ min: 0, max: 2 }) })
+    fc.record({ atMilliseconds: fc.constant(0), speed: fc.integer({ min: 0, max: 2 }) }),
+    fc.record({
+      atMilliseconds: fc.constant(0),
+      custom: fc.dictionary(
+        fc.integer({ min: 0, max: 30 }).map((name) => `n${name}`),
+        fc.oneof(fc.boolean(), fc.integer({ min: 0, max: 2 }), fc.constantFrom('a', 'b')),
+        { maxKeys: 20, noNullPrototype: true }
+      )
+    })
   )
 
   it('merge to the same record in any order and grouping, repeated or not', () => {

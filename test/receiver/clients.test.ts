@@ -7,6 +7,7 @@ import { overlandPoints, readOverlandPoint } from '../../lib/receiver/clients/ov
 import { readOwntracks } from '../../lib/receiver/clients/owntracks.ts'
 import { readTraccarClient, traccarClientBatch } from '../../lib/receiver/clients/traccar-client.ts'
 import { readTraccarServer } from '../../lib/receiver/clients/traccar-server.ts'
+import { withAttributes } from '../../lib/receiver/receive-traccar.ts'
 
 const now = new Date('2024-02-01T12:00:00.000Z')
 
@@ -476,8 +477,43 @@ describe('a Traccar server', () => {
         fuel_level: 31.5,
         can_rpm: 2_100,
         can_fuel_consumption: 7.5
-      }
+      },
+      attributes: { battery: 4.1 }
     })
+  })
+
+  it('forwards sensors, inputs and outputs', () => {
+    const attributes = { temp1: 4.5, temp4: '-18', adc2: 3.3, in1: true, in5: 0, out2: 'false', in6: true, temp2: null }
+    const { record, attributes: others } = readTraccarServer({ position: { ...position, attributes }, device })
+    expect(record).toMatchObject({ temp_1: 4.5, temp_4: -18, ain_2: 3.3, din_1: true, din_5: false, dout_2: false })
+    expect(record).not.toHaveProperty('temp_2')
+    expect(others).toEqual({ in6: true })
+  })
+
+  it('fills fields with attributes that the profile of the vehicle names', () => {
+    const attributes = { io240: true, io9: '2.5', mode: 'idle', in1: false, long: 'x'.repeat(65), batteryLevel: 71 }
+    const record = { timestamp: '2024-02-01T12:00:00Z', temp_1: 3 }
+    const mapping = {
+      io240: 'custom.movement',
+      io9: 'temp_2',
+      mode: 'custom.mode',
+      long: 'custom.long',
+      in1: 'speed',
+      missing: 'ain_1',
+      constructor: 'custom.constructor'
+    }
+    const overrides = { processing_pipeline_module_options_overrides: { attributes: mapping } }
+    const custom = { movement: true, mode: 'idle' }
+    expect(withAttributes(record, attributes, overrides)).toEqual({ ...record, temp_2: 2.5, custom })
+    expect(withAttributes(record, attributes, {})).toEqual(record)
+    expect(withAttributes(record, attributes, { processing_pipeline_module_options_overrides: 'none' })).toEqual(record)
+  })
+
+  it('has the charge of the vehicle as batteryLevel where the vehicle is electric, otherwise that of the tracker', () => {
+    const record = { timestamp: '2024-02-01T12:00:00Z' }
+    const level = (drivetrain_type: string) => withAttributes(record, { batteryLevel: 71 }, { drivetrain_type })
+    expect(level('ELECTRIC')).toEqual({ ...record, state_of_charge_pct: 71 })
+    expect(level('DIESEL')).toEqual(record)
   })
 
   it('wrote the offset without a colon before version 5', () => {
@@ -508,7 +544,8 @@ describe('a Traccar server', () => {
   it('marks a message without a fix as outdated: its values have the time of the device, and no position', () => {
     expect(readTraccarServer({ position: outdated, device })).toEqual({
       deviceId: '353861053849681',
-      record: { timestamp: '2024-02-01T12:00:00.000+00:00', ignition_on: false, battery_main_voltage: 11.2 }
+      record: { timestamp: '2024-02-01T12:00:00.000+00:00', ignition_on: false, battery_main_voltage: 11.2 },
+      attributes: {}
     })
   })
 

@@ -16,6 +16,9 @@ describe('a condition', () => {
     ['a threshold from above', { ...lowBattery, property_indicator: 'speed', value_key: 'ABOVE' }],
     ['a threshold below zero', { ...lowBattery, property_indicator: 'current_power_w', value: -500 }],
     ['a value entered', departure],
+    ['an input that is on', { property_indicator: 'din_1', value_key: 'true', value: 5 }],
+    ['a custom value that rises', { property_indicator: 'custom.level_1', value_key: 'ABOVE', value: 5 }],
+    ['a custom value that is any text', { property_indicator: 'custom.mode', value_key: 'idle', value: 0 }],
     [
       'a value of an external battery that lasts',
       { property_indicator: 'battery_ext_2_trend', value_key: 'DISCHARGE', value: 30 }
@@ -24,11 +27,22 @@ describe('a condition', () => {
     expect(ruleIssues(rule)).toEqual([])
   })
 
-  it.each(['timestamp', 'vehicle_id', 'unheard_of', 'constructor', '__proto__', ''])('is never on %j', (name) => {
+  it.each([
+    'timestamp',
+    'vehicle_id',
+    'unheard_of',
+    'constructor',
+    '__proto__',
+    '',
+    'custom',
+    'custom.',
+    'custom.Mode',
+    'custom.__proto__'
+  ])('is never on %j', (name) => {
     expect(ruleIssues({ ...lowBattery, property_indicator: name })).toEqual([
       {
         path: 'property_indicator',
-        message: 'must be a numeric or enumerated field of a vehicle status, or last_update'
+        message: 'must be a numeric or enumerated field of a vehicle status, last_update, or custom.<name>'
       }
     ])
   })
@@ -36,6 +50,26 @@ describe('a condition', () => {
   it('on a number compares, and names no value', () => {
     expect(ruleIssues({ ...lowBattery, value_key: 'CRUISE' })).toEqual([
       { path: 'value_key', message: 'must be one of BELOW, ABOVE' }
+    ])
+  })
+
+  it('on what is on or off names one of both', () => {
+    expect(ruleIssues({ property_indicator: 'din_1', value_key: 'ON', value: 0 })).toEqual([
+      { path: 'value_key', message: 'must be one of true, false' }
+    ])
+  })
+
+  it('on a custom value has minutes where it compares a text, and its operator fits', () => {
+    const mode = { property_indicator: 'custom.mode', value: -1 }
+    const minutes = { path: 'value', message: 'must be a number of minutes, 0 or more' }
+    expect(ruleIssues({ ...mode, value_key: 'idle' })).toEqual([minutes])
+    expect(ruleIssues({ ...mode, value_key: 'BELOW' })).toEqual([])
+    expect(ruleIssues({ ...mode, operator: 'NOTIF_OP_GT' })).toEqual([])
+    expect(ruleIssues({ ...mode, value: 0, operator: 'NOTIF_OP_UEQ' })).toEqual([
+      { path: 'value_key', message: 'is required' }
+    ])
+    expect(ruleIssues({ ...mode, value_key: 'ABOVE', operator: 'NOTIF_OP_EQ' })).toEqual([
+      { path: 'operator', message: 'must be one of NOTIF_OP_GT' }
     ])
   })
 

@@ -1,7 +1,7 @@
 /** The names of measured fields, other than those of batteries. */
 
+import type { FieldFamily } from '../../../lib/contract/field-families.ts'
 import { label, type NameKey } from '../../../lib/contract/field-names/field-name.ts'
-import type { FieldFamily } from '../../../lib/contract/field-names/numbered-field.ts'
 import { numberedOf } from '../../../lib/contract/field-names/numbered-field.ts'
 import { language } from './current-language.ts'
 import { t } from './language.ts'

@@ -26,7 +26,7 @@ export async function readTrack(tripId: string, tolerance: number, signal: Abort
 
 export function trackOf({ geometry, properties }: TrackFile): Track | undefined {
   if (!geometry) return undefined
-  const { times, tolerance, vehicle_id: _, trip_id: __, ignition_on: ___, ...measured } = properties
+  const { times, tolerance, vehicle_id: _, trip_id: __, ignition_on: ___, custom: ____, ...measured } = properties
   const { coordinates } = geometry
   const altitudes = coordinates.map(([, , altitude]) => altitude ?? null)
   const lists = Object.entries({ ...measured, altitude: altitudes }).map(

@@ -15,7 +15,7 @@ interface ShownField {
 export function shownFields(): ShownField[] {
   return ruleProperties().map((name) => {
     const { group, unit } = statusRow(name) ?? {}
-    const values = hasThreshold(name) ? undefined : ruleValueKeys(name)
+    const values = hasThreshold({ property_indicator: name }) ? undefined : ruleValueKeys(name)
     return { name, ...(group && { group }), ...(unit && { unit }), ...(values && { values }) }
   })
 }

@@ -1,6 +1,6 @@
 /** The names of measured fields, which messages and the console share. */
+import type { FieldFamily, NumberedField } from '../field-families.ts'
 import type { MomentField, StatusField } from '../status-fields.ts'
-import type { FieldFamily, NumberedField } from './numbered-field.ts'
 
 /** A value of a battery, such as `pct`. */
 export type OfBattery = StatusField extends infer Name
@@ -8,7 +8,7 @@ export type OfBattery = StatusField extends infer Name
     ? Part
     : never
   : never
-type OwnName = Exclude<StatusField, `battery_${string}` | MomentField | NumberedField>
+type OwnName = Exclude<StatusField, `battery_${string}` | MomentField | NumberedField | 'custom'>
 
 /** A field of a battery is named by its battery and its value, a field of a family by the family and its number. */
 export type NameKey =

@@ -1,5 +1,6 @@
 /** The track of a vehicle, as GeoJSON. Source: RFC 7946; decisions, "Trips read singly". */
 import * as z from 'zod/mini'
+import { customLists } from '../custom-values.ts'
 import { type FieldSchema, fieldSchema } from '../field-schemas.ts'
 import { dateTime, described, id, number } from '../fields.ts'
 import { fieldRows, isFlag, type MeasuredField, measuredFields } from '../status-fields.ts'
@@ -12,14 +13,15 @@ const values = <T extends z.core.$ZodType>(value: T) =>
 type Values<Schema extends z.core.$ZodType> = z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniNullable<Schema>>>
 
 /** The measured values at the positions of a track; the query parameter `fields` selects them. */
-export const MeasuredValues = z.object(
-  Object.fromEntries(
+export const MeasuredValues = z.object({
+  ...(Object.fromEntries(
     measuredFields.map((field) => {
       const description = isFlag(field) ? fieldRows[field].description : 'As in the status'
       return [field, values(fieldSchema(field, description))]
     })
-  ) as { [Name in MeasuredField]: Values<FieldSchema<Name>> }
-)
+  ) as { [Name in MeasuredField]: Values<FieldSchema<Name>> }),
+  custom: z.optional(customLists('Custom values by name, one for each position; null where it was not sent'))
+})
 
 const position = described(
   z.array(number('Degrees, or metres')).check(z.minLength(2), z.maxLength(3)),

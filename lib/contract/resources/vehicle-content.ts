@@ -4,6 +4,7 @@ import { detectionTerms, type Term } from '../detection-terms.ts'
 import { deviceName } from '../device-name.ts'
 import { described, nameText, number, untyped } from '../fields.ts'
 import { issuesOf } from '../issues-of.ts'
+import { AttributeFields } from '../traccar-attributes.ts'
 import { DisplaySettings, overridesDescription, VehicleProfile } from './vehicle-profile.ts'
 
 /** Largest number of vehicles that a user may own. Source: decisions, "Vehicles written". */
@@ -42,13 +43,20 @@ const DetectionOverrides = z.strictObject(
   )
 )
 
-/** Checks only `detection`; every other member of the field is free. */
+/** Members of the overrides that the service reads; every other member is free. */
+const readMembers: Readonly<Record<string, z.ZodMiniType>> = {
+  detection: DetectionOverrides,
+  attributes: AttributeFields
+}
+
 const hasKnownTerms = z.check<unknown>(({ value, issues }) => {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'detection')) return
-  const { detection } = value as { readonly detection: unknown }
-  for (const { path, message } of issuesOf(DetectionOverrides.safeParse(detection).error)) {
-    const where = path === '' ? ['detection'] : ['detection', path]
-    issues.push({ code: 'custom', input: detection, path: where, message })
+  if (typeof value !== 'object' || value === null) return
+  for (const [member, schema] of Object.entries(readMembers)) {
+    if (!Object.hasOwn(value, member)) continue
+    const input = (value as Readonly<Record<string, unknown>>)[member]
+    for (const { path, message } of issuesOf(schema.safeParse(input).error)) {
+      issues.push({ code: 'custom', input, path: path === '' ? [member] : [member, path], message })
+    }
   }
 })
 

@@ -16,6 +16,7 @@ import {
   untyped
 } from '../fields.ts'
 import { ProcessedProfile } from './processed-profile.ts'
+import { SensorLabels } from './sensor-labels.ts'
 
 export const Subscription = z.strictObject({
   id: z.optional(text('ID of the subscription')),
@@ -69,7 +70,7 @@ const withoutEffect = (description: string) => `${description}; kept, without ef
 
 const termsWithBounds = Object.entries(detectionTerms).map(([name, { min, max }]) => `\`${name}\` (${min}–${max})`)
 
-export const overridesDescription = `Overrides of the processing, free but for \`detection\`, an object of numbers that sets terms of the detection of trips: ${termsWithBounds.join(', ')}`
+export const overridesDescription = `Overrides of the processing, free but for two members. \`detection\` is an object of numbers that sets terms of the detection of trips: ${termsWithBounds.join(', ')}. \`attributes\` names the field that an attribute of a Traccar server fills, such as \`{"io240": "custom.movement"}\``
 
 /** Declared where the processing finds them without the other fields. */
 const processed = ProcessedProfile.shape
@@ -88,10 +89,7 @@ export const VehicleProfile = z.strictObject({
   image_id: z.optional(text('ID of a picture')),
   group_id: z.optional(text('Group that the vehicle belongs to')),
   ble_temp_type: z.optional(text('Kind of the Bluetooth temperature sensor')),
-  temp_1_desc: z.optional(nameText('Temperature sensor 1')),
-  temp_2_desc: z.optional(nameText('Temperature sensor 2')),
-  temp_3_desc: z.optional(nameText('Temperature sensor 3')),
-  temp_4_desc: z.optional(nameText('Temperature sensor 4')),
+  ...SensorLabels.shape,
   battery_main_desc: z.optional(nameText('Main battery')),
   battery_ext_1_desc: z.optional(nameText('External battery 1')),
   battery_ext_2_desc: z.optional(nameText('External battery 2')),
@@ -102,28 +100,15 @@ export const VehicleProfile = z.strictObject({
   battery_ext_2_model: z.optional(text('External battery 2: model')),
   battery_ext_3_model: z.optional(text('External battery 3: model')),
   battery_ext_4_model: z.optional(text('External battery 4: model')),
-  ain_1_desc: z.optional(nameText('Analog input 1')),
-  ain_2_desc: z.optional(nameText('Analog input 2')),
-  ain_3_desc: z.optional(nameText('Analog input 3')),
-  ain_4_desc: z.optional(nameText('Analog input 4')),
   ain_1_type: z.optional(text('Analog input 1: kind')),
   ain_2_type: z.optional(text('Analog input 2: kind')),
   ain_3_type: z.optional(text('Analog input 3: kind')),
   ain_4_type: z.optional(text('Analog input 4: kind')),
-  din_1_desc: z.optional(nameText('Digital input 1')),
-  din_2_desc: z.optional(nameText('Digital input 2')),
-  din_3_desc: z.optional(nameText('Digital input 3')),
-  din_4_desc: z.optional(nameText('Digital input 4')),
-  din_5_desc: z.optional(nameText('Digital input 5')),
   din_1_type: z.optional(text('Digital input 1: kind')),
   din_2_type: z.optional(text('Digital input 2: kind')),
   din_3_type: z.optional(text('Digital input 3: kind')),
   din_4_type: z.optional(text('Digital input 4: kind')),
   din_5_type: z.optional(text('Digital input 5: kind')),
-  dout_1_desc: z.optional(nameText('Digital output 1')),
-  dout_2_desc: z.optional(nameText('Digital output 2')),
-  dout_3_desc: z.optional(nameText('Digital output 3')),
-  dout_4_desc: z.optional(nameText('Digital output 4')),
   dout_1_type: z.optional(text('Digital output 1: kind')),
   dout_2_type: z.optional(text('Digital output 2: kind')),
   dout_3_type: z.optional(text('Digital output 3: kind')),

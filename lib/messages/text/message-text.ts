@@ -1,4 +1,5 @@
 /** The text of a message, in the language and the units of its reader. */
+import { customNameOf } from '../../contract/custom-values.ts'
 import { batteryOf } from '../../contract/field-names/battery-field.ts'
 import { fieldNames as de } from '../../contract/field-names/de.ts'
 import { fieldNames as en } from '../../contract/field-names/en.ts'
@@ -30,6 +31,8 @@ const namesIn: Readonly<Record<Language, FieldNames>> = { en, de, fr, es, it }
 /** What happened: the fields of a message that its text tells. */
 export interface MessageContent {
   readonly property: string
+  /** What the profile calls the field; absent where it has no name of its own. */
+  readonly label?: string | undefined
   readonly valueKey: string
   readonly value: number
   readonly observed: number | string
@@ -44,15 +47,16 @@ export function messageText(message: MessageContent, reader: Reader): string {
   return suppressed === 0 ? happened : `${happened}. ${filled(words.suppressed, { count: String(suppressed) })}`
 }
 
-function happenedText({ property, valueKey, value, observed }: MessageContent, words: Words, reader: Reader): string {
+function happenedText(message: MessageContent, words: Words, reader: Reader): string {
+  const { property, label: ownLabel, valueKey, value, observed } = message
   if (property === silenceProperty) return filled(words.silent, { time: durationText(reader, value) })
-  const field = fieldLabel(property, reader.language)
+  const field = ownLabel ?? fieldLabel(property, reader.language)
   if (typeof observed === 'number') {
     const pattern = valueKey === 'BELOW' ? words.below : words.above
     const texts = { value: thresholdText(reader, property, value), observed: observedText(reader, property, observed) }
     return filled(pattern, { field, ...texts })
   }
-  const entered = (words.values as Readonly<Record<string, string>>)[observed] ?? observed
+  const entered = Object.hasOwn(words.values, observed) ? words.values[observed as keyof Words['values']] : observed
   if (value === 0) return filled(words.entered, { field, observed: entered })
   return filled(words.lasting, { field, observed: entered, time: durationText(reader, value) })
 }
@@ -62,7 +66,7 @@ function fieldLabel(property: string, language: Language): string {
   const names: Readonly<Record<string, string>> = namesIn[language]
   const [battery, numbered] = [batteryOf(property), numberedOf(property)]
   const name = names[battery ? `battery_${battery.battery}` : (numbered?.family ?? property)]
-  if (name === undefined) return property
+  if (name === undefined) return customNameOf(property) ?? property
   if (!battery) return filled(label(name, language), { number: numbered?.number ?? '' })
   const owner = filled(label(name, language), { number: battery.number })
   if (battery.part === 'trend') return owner

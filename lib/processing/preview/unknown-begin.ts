@@ -7,8 +7,7 @@ import { statedValue } from '../../rules/evaluation/stated-value.ts'
 import { minutes } from '../../telemetry/detection-settings.ts'
 
 /** How long the value of the rule must last, in milliseconds; 0 for a rule with a threshold. */
-export const heldMillisecondsOf = ({ property_indicator, value }: NotificationRule) =>
-  hasThreshold(property_indicator) ? 0 : minutes(value)
+export const heldMillisecondsOf = (rule: NotificationRule) => (hasThreshold(rule) ? 0 : minutes(rule.value))
 
 /**
  * Returns the moment up to which edges of the rule cannot be known, epoch milliseconds: where the first sample has its value
@@ -23,7 +22,7 @@ export function unknownUntil(rule: NotificationRule, samples: readonly Sample[],
     return value === undefined ? [] : [{ at, holds: condition(value, false) }]
   })
   const [first] = stated
-  if (hasThreshold(rule.property_indicator) || !first?.holds) return Number.NEGATIVE_INFINITY
+  if (hasThreshold(rule) || !first?.holds) return Number.NEGATIVE_INFINITY
   const end = stated.find(({ holds }) => !holds)?.at ?? Number.POSITIVE_INFINITY
   const isGap = ({ at }: (typeof stated)[number], next: number) =>
     (stated[next]?.at ?? Infinity) > at + knownMilliseconds

@@ -5,6 +5,7 @@
 
 import type { Access } from '../../access/grants.ts'
 import type { NotificationRule } from '../../contract/resources/notification-rule.ts'
+import { labelOfField } from '../../contract/resources/sensor-labels.ts'
 import { newMessages } from '../../messages/stored-message.ts'
 import { isWithin } from '../../records/position-fields.ts'
 import { type EvaluationOptions, evaluateRules, type Firing } from '../../rules/evaluation/evaluate-rules.ts'
@@ -14,6 +15,7 @@ import { evaluateSilences, type UploadOptions } from '../../rules/evaluation/upl
 import { type ItemWrite, withFirst } from '../../table/decision.ts'
 import type { Items } from '../../table/snapshot.ts'
 import type { Interval } from '../../telemetry/detection-settings.ts'
+import { sensorLabelsItem } from '../../vehicles/sensor-labels.ts'
 import type { RuleProgress, WaitingMessage } from '../tracking/rule-progress.ts'
 import type { DriveRef } from '../tracking/run-state.ts'
 import { markedRules } from './marked-rules.ts'
@@ -124,10 +126,12 @@ async function messageWrites(
   })
   if (fired.length === 0) return []
   const users = [...new Set(fired.map(({ rule }) => rule.user_id))]
-  const notified = await usersWithRights(items, vehicleId, access, users)
-  return newMessages(
-    items,
-    fired.filter(({ rule }) => notified.has(rule.user_id)),
-    now
-  )
+  const [notified, [labels]] = await Promise.all([
+    usersWithRights(items, vehicleId, access, users),
+    items.view(sensorLabelsItem(vehicleId))
+  ])
+  const messages = fired
+    .filter(({ rule }) => notified.has(rule.user_id))
+    .map((message) => ({ ...message, label: labelOfField(labels, message.rule.property_indicator) }))
+  return newMessages(items, messages, now)
 }

@@ -10,7 +10,7 @@ import type { StaysOfHour } from '../home/discovered-home.ts'
 import { type Silence, silenceAt } from '../silence/silent-drives.ts'
 import type { HourCheckpoint } from '../tracking/checkpoint-groups.ts'
 import type { FormerTrip } from '../tracking/drives-state.ts'
-import { latestWith } from '../tracking/latest-values.ts'
+import { latestCustomWith, latestWith } from '../tracking/latest-values.ts'
 import {
   addTotals,
   type Checkpoint,
@@ -80,10 +80,12 @@ function resultOf(input: RunInput, fold: Fold): RunResult {
   const ended = { trips: run.trips.endedIn, triplegs: run.triplegs.endedIn }
   const newCheckpoints = checkpointsOf(fold.hours, ended, isAppended ? tracking : undefined)
   const records = recordsOf(input, fold)
+  const custom = latestCustomWith(tracking.custom, records)
   const common = {
     ...tracking,
     latest: latestWith(tracking.latest, records),
     levels: levelsWith(tracking.levels ?? {}, records),
+    ...(custom && { custom }),
     allTotals: allTotalsWith(input, newCheckpoints),
     pending: leftPending(input.pending, tracking, fold),
     lastTripEndMilliseconds: run.lastTripEndMilliseconds

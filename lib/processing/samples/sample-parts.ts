@@ -1,5 +1,6 @@
 /** The fields of the status that a rule can watch, each as the status derives it, with what tells whether a record states it. */
 
+import { customValueIn } from '../../contract/custom-values.ts'
 import type { ProcessedProfile } from '../../contract/resources/processed-profile.ts'
 import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
 import { newestFields, type RecordField, type StatusField } from '../../contract/status-fields.ts'
@@ -64,6 +65,19 @@ export const sampleParts: readonly SamplePart[] = [
     derive: rangeOf
   }
 ]
+
+/** The custom values with these names, each of which a record states by itself. */
+export const customPart = (names: readonly string[]): SamplePart => ({
+  fields: ['custom'],
+  stated: 'custom',
+  derive: ({ record }) => {
+    const sent = names.flatMap((name) => {
+      const value = customValueIn(record.custom, name)
+      return value === undefined ? [] : [[name, value] as const]
+    })
+    return sent.length === 0 ? {} : { custom: Object.fromEntries(sent) }
+  }
+})
 
 /** Of a part, the values that the record states; `marked`: see `markedKnown`. */
 export function statedBy({ stated, derive, fields }: SamplePart, known: KnownAtRecord, marked: KnownAtRecord) {

@@ -1,8 +1,9 @@
 /** Makes samples for the rules of a vehicle of its records. */
+import { customNameOf } from '../../contract/custom-values.ts'
 import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
 import type { Sample } from '../../rules/evaluation/sample.ts'
 import { FollowedVehicle } from './follow-vehicle.ts'
-import { type KnownAtRecord, markedKnown, type SamplePart, sampleParts, statedBy } from './sample-parts.ts'
+import { customPart, type KnownAtRecord, markedKnown, type SamplePart, sampleParts, statedBy } from './sample-parts.ts'
 import type { SampleSource } from './sample-source.ts'
 
 /**
@@ -30,10 +31,13 @@ export function samplesOf(source: SampleSource, fields: ReadonlySet<string>): Sa
 
 /** The parts with fields that are watched, with these alone. */
 function watchedParts(fields: ReadonlySet<string>): SamplePart[] {
-  return sampleParts.flatMap((part) => {
+  const names = [...fields].flatMap((field) => customNameOf(field) ?? [])
+  const custom = names.length > 0 ? [customPart(names)] : []
+  const plain = sampleParts.flatMap((part) => {
     const watched = part.fields.filter((field) => fields.has(field))
     return watched.length > 0 ? [{ ...part, fields: watched }] : []
   })
+  return [...plain, ...custom]
 }
 
 function valuesOf(parts: readonly SamplePart[], known: KnownAtRecord): Partial<VehicleStatus> {

@@ -36,6 +36,13 @@ export function newestOf(latest: RunState['latest'], fields: readonly StatusFiel
   return defined(Object.fromEntries(values)) as Partial<Pick<VehicleStatus, StatusField>>
 }
 
+/** In the order of their names. */
+export function customOf(custom: RunState['custom']): Pick<VehicleStatus, 'custom'> {
+  if (!custom) return {}
+  const values = Object.entries(custom).map(([name, [value]]) => [name, value] as const)
+  return { custom: Object.fromEntries(values.sort(([one], [other]) => (one < other ? -1 : 1))) }
+}
+
 /** Numbers that every status has: 0 until they were sent. Source: decisions, "Values". */
 export const zeros = Object.fromEntries(
   newestFields.filter((field) => fieldRows[field].isAlwaysKnown).map((field) => [field, 0])

@@ -58,6 +58,7 @@ export async function statusWrites(step: StepSoFar, published: StatusTerms | und
     settings: allSettings,
     open,
     latest: { ...tracking.latest, ...believedLevels(tracking.levels ?? {}, allSettings) },
+    custom: tracking.custom,
     voltages: tracking.voltages ?? {},
     totals: tracking.allTotals,
     lastTripEndMilliseconds: tracking.lastTripEndMilliseconds,

@@ -10,13 +10,14 @@ import type { StoredStatus } from '../../vehicles/stored-status.ts'
 import type { RunState, Totals } from '../tracking/run-state.ts'
 import { externalTrends, mainTrend } from './status-batteries.ts'
 import { fuelOf, rangeOf } from './status-energy.ts'
-import { angleOf, lastTripEndOf, newestOf, odometerOf, speedOf, stateOf, zeros } from './status-values.ts'
+import { angleOf, customOf, lastTripEndOf, newestOf, odometerOf, speedOf, stateOf, zeros } from './status-values.ts'
 
 export interface StatusSource {
   readonly vehicle: ProcessedProfile
   readonly settings: DetectionSettings
   readonly open: OpenDrives
   readonly latest: RunState['latest']
+  readonly custom?: RunState['custom']
   /** Voltages of the 60 min up to the last record. */
   readonly voltages: VoltageMinutes
   /** Sums over all trips that have ended. */
@@ -59,6 +60,7 @@ function statusOf(source: StatusSource, fix: Fix): VehicleStatus {
     last_valid_location_update: new Date(fix.atMilliseconds).toISOString(),
     ...zeros,
     ...newestOf(latest),
+    ...customOf(source.custom),
     ...mainTrend(source),
     ...externalTrends(source),
     ...fuelOf(source),

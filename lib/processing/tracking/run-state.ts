@@ -79,6 +79,8 @@ export const RunState = z.object({
   latest: z.record(z.string(), z.tuple([z.union([z.number(), z.boolean()]), z.int()])),
   /** The newest readings of levels; absent in a tracking of an earlier version. */
   levels: z.optional(z.record(z.string(), z.array(z.tuple([z.number(), z.int()])))),
+  /** The newest custom values by their names, each with its moment; absent where none was sent. */
+  custom: z.optional(z.record(z.string(), z.tuple([z.union([z.number(), z.boolean(), z.string()]), z.int()]))),
   lastTripEndMilliseconds: z.optional(z.int()),
   pending: z.array(PendingHour),
   /** Voltages of batteries over the last hour; absent before a run has reached the newest record. */

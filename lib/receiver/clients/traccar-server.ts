@@ -4,12 +4,25 @@
  */
 import * as z from 'zod/mini'
 import { invalidParameters } from '../../contract/api-error.ts'
+import { fieldFamilies, type NumberedField } from '../../contract/field-families.ts'
 import { issuesOf } from '../../contract/issues-of.ts'
 import type { VehicleRecordBody } from '../../contract/resources/vehicle-record.ts'
+import { isFlag } from '../../contract/status-fields.ts'
 import { flagIfAny, moment, numberIfAny, numeric } from './accepted-values.ts'
 import { type ClientFix, kmhOfKnots, recordOf } from './client-fix.ts'
 
+/** Sensors, inputs and outputs by the beginnings of their names in Traccar. */
+const families = { temp: 'temp', adc: 'ain', in: 'din', out: 'dout' } as const
+
+const numbered = Object.entries(families).flatMap(([attribute, family]) =>
+  Array.from({ length: fieldFamilies[family] }, (_, index) => {
+    const field = `${family}_${index + 1}` as NumberedField<typeof family>
+    return { name: `${attribute}${index + 1}`, field, schema: isFlag(field) ? flagIfAny : numberIfAny }
+  })
+)
+
 const Attributes = z.object({
+  ...(Object.fromEntries(numbered.map(({ name, schema }) => [name, schema])) as object),
   ignition: flagIfAny,
   /** Metres. Traccar's own `totalDistance` is not read: it counts the drift of parked vehicles too. */
   odometer: numberIfAny,
@@ -32,6 +45,14 @@ const Attributes = z.object({
   pdop: numberIfAny
 })
 
+/** What Traccar computes from positions is no measurement. */
+const computed = ['distance', 'totalDistance', 'motion']
+
+/** A fix with the attributes that no field takes by itself. */
+export interface TraccarFix extends ClientFix {
+  readonly attributes: Readonly<Record<string, unknown>>
+}
+
 const attributes = z.catch(z.nullish(Attributes), undefined)
 const device = z.object({ uniqueId: z.string() })
 
@@ -52,6 +73,8 @@ const CurrentMessage = z.object({
   device
 })
 
+const taken = new Set([...Object.keys(Attributes.shape), ...computed])
+
 const isOutdated = (body: unknown) =>
   z.safeParse(z.object({ position: z.object({ outdated: z.literal(true) }) }), body).success
 
@@ -62,8 +85,14 @@ const OutdatedMessage = z.object({ position: z.object({ deviceTime: moment, attr
  * Reads one message. Attributes that are not named here, and attributes of another type, are ignored. Throws ApiError
  * INVALID_PARAMETERS.
  */
-export function readTraccarServer(body: unknown): ClientFix {
-  return isOutdated(body) ? readOutdated(body) : readCurrent(body)
+export function readTraccarServer(body: unknown): TraccarFix {
+  const fix = isOutdated(body) ? readOutdated(body) : readCurrent(body)
+  const { data } = z.safeParse(
+    z.object({ position: z.object({ attributes: z.record(z.string(), z.unknown()) }) }),
+    body
+  )
+  const others = Object.entries(data?.position.attributes ?? {}).filter(([name]) => !taken.has(name))
+  return { ...fix, attributes: Object.fromEntries(others) }
 }
 
 function readCurrent(body: unknown): ClientFix {
@@ -100,7 +129,9 @@ const millisecondsOfHour = 3_600_000
 
 /** Returns the values that do not depend on a position. */
 function measuredValues(attributes: z.infer<typeof Attributes> | null | undefined): Partial<VehicleRecordBody> {
+  const sent: Readonly<Record<string, unknown>> = attributes ?? {}
   return {
+    ...Object.fromEntries(numbered.map(({ name, field }) => [field, sent[name] ?? undefined])),
     total_odometer: attributes?.odometer ?? undefined,
     ignition_on: attributes?.ignition ?? undefined,
     battery_main_voltage: attributes?.power ?? undefined,

@@ -19,10 +19,18 @@ export function asMeant(record: unknown): unknown {
   return withoutNowhere(Object.fromEntries(members))
 }
 
-function valueAsMeant(field: string, value: unknown): unknown {
+export function valueAsMeant(field: string, value: unknown): unknown {
   if (field === 'timestamp') return typeof value === 'string' ? withColon(value) : value
+  if (field === 'custom') return withoutNull(value)
   if (flagFields.has(field)) return flagAsMeant(value)
   return numericFields.has(field) ? numberAsMeant(value) : value
+}
+
+/** A custom value that is null is not known. Null without any value. */
+function withoutNull(values: unknown): unknown {
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) return values
+  const known = Object.entries(values).filter(([, value]) => value !== null)
+  return known.length === 0 ? null : Object.fromEntries(known)
 }
 
 /** A number in decimal notation, as JSON and most programs write it. */

@@ -6,13 +6,9 @@ import { rounded } from '../../telemetry/measured-fields.ts'
 /** `held`: whether the condition held up to this value. */
 export type Condition = (value: number | string, held: boolean) => boolean
 
-export function conditionOf({
-  property_indicator,
-  operator,
-  value_key,
-  value: threshold
-}: NotificationRule): Condition {
-  if (!hasThreshold(property_indicator)) return (value) => (value === value_key) === (operator !== 'NOTIF_OP_UEQ')
+export function conditionOf(rule: NotificationRule): Condition {
+  const { property_indicator, operator, value_key, value: threshold } = rule
+  if (!hasThreshold(rule)) return (value) => (value === value_key) === (operator !== 'NOTIF_OP_UEQ')
   const hysteresis = hysteresisOf(property_indicator)
   const sign = value_key === 'ABOVE' ? 1 : -1
   const end = rounded(threshold - sign * hysteresis)

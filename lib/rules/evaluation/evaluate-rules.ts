@@ -1,6 +1,6 @@
 /** Evaluates the notification rules of one vehicle on what its records say. Source: decisions, "When a rule fires". */
 import type { NotificationRule } from '../../contract/resources/notification-rule.ts'
-import { hasThreshold, ruleValueKeys } from '../../contract/rule-values.ts'
+import { hasThreshold, isWatchable } from '../../contract/rule-values.ts'
 import { watchesUploads } from '../../contract/upload-silence.ts'
 import { minutes } from '../../telemetry/detection-settings.ts'
 import { conditionOf } from './condition.ts'
@@ -100,9 +100,9 @@ function evaluateSamples(
   const firings: Firing[] = []
   const dues: number[] = []
   for (const rule of rules) {
-    if (!ruleValueKeys(rule.property_indicator) || watchesUploads(rule)) continue
+    if (!isWatchable(rule.property_indicator) || watchesUploads(rule)) continue
     const fingerprint = fingerprintOf(rule)
-    const given = { state: stateOf(states, rule, fingerprint), series: seriesOf(rule.property_indicator), fingerprint }
+    const given = { state: stateOf(states, rule, fingerprint), series: seriesOf(rule), fingerprint }
     const { state: from, series, before } = resumed(rule, given, states?.silent, options.silence !== undefined)
     if (before !== undefined) beforeSilence[rule.id] = before
     const pass = passOf(rule, from, options, Math.max(upTo, lastAt ?? upTo))
@@ -155,7 +155,7 @@ function passOf(
   const input = {
     condition: conditionOf(rule),
     window: timeWindowOf(rule),
-    heldMilliseconds: hasThreshold(rule.property_indicator) ? undefined : minutes(rule.value),
+    heldMilliseconds: hasThreshold(rule) ? undefined : minutes(rule.value),
     knownMilliseconds: knownMilliseconds(rule),
     cooldownMilliseconds: minutes(cooldownMinutes),
     upTo

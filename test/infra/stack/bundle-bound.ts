@@ -5,10 +5,10 @@ import { expectedFunctions } from './endpoint-functions.ts'
 const maxRequestBytes = 340_000
 
 /** Bytes, where no request waits for the start: it only costs the time of the function, about 1 ms for each 10 KB. */
-const maxBackgroundBytes = 372_000
+const maxBackgroundBytes = 374_000
 
 /** Bytes of functions that a request waits for, but rarely. The preview of a rule follows a week of records by the whole detection. */
-const larger: Readonly<Record<string, number>> = { 'preview-notification-rule': 358_000, 'receive-push': 342_000 }
+const larger: Readonly<Record<string, number>> = { 'preview-notification-rule': 361_000, 'receive-push': 342_000 }
 
 export function maxBundleBytes(operation: string): number {
   const { calledBy } = expectedFunctions.find((each) => each.operation === operation) ?? {}

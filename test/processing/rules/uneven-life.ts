@@ -19,7 +19,9 @@ export const unevenLife: readonly VehicleRecord[] = drives().map((record, index)
   battery_main_voltage: 12.4 + Math.round(8 * Math.sin(index / 5)) / 10,
   fuel_level_pct: 50 + Math.round(20 * Math.sin(index / 9)),
   altitude: Math.round(100 + 60 * Math.sin(index * 1.5)),
-  speed: record.speed === 0 ? 0 : 40 + (index % 7) * 5
+  speed: record.speed === 0 ? 0 : 40 + (index % 7) * 5,
+  din_1: index % 23 < 9,
+  custom: { level: index % 31, mode: index % 40 < 20 ? 'idle' : 'run' }
 }))
 
 export const unevenRules = [
@@ -27,6 +29,9 @@ export const unevenRules = [
   ruleOf('full', 'fuel_level_pct', 'ABOVE', 60),
   ruleOf('high', 'altitude', 'ABOVE', 140),
   ruleOf('fast', 'speed', 'ABOVE', 55),
+  ruleOf('pump', 'din_1', 'true', 0),
+  ruleOf('level', 'custom.level', 'ABOVE', 25),
+  ruleOf('mode', 'custom.mode', 'idle', 0),
   ruleOf('moving', 'status', 'CRUISE', 0),
   { ...ruleOf('window', 'altitude', 'BELOW', 200), tw_start: '12:00', tw_end: '13:30', tw_timezone: 'Europe/Berlin' }
 ]

@@ -117,6 +117,43 @@ describe('a condition', () => {
   })
 })
 
+describe('a rule on what is on or off', () => {
+  const pump = ruleOf('din_1', 'true', 5)
+  const inputs = (...values: readonly (readonly [number, boolean])[]) => samplesOf('din_1', values)
+
+  it('fires when the value has lasted for its minutes', () => {
+    const { fired, firings } = evaluated(pump, inputs([0, false], [1, true], [4, true], [7, true], [8, false]))
+    expect(fired).toEqual([6])
+    expect(firings[0]?.observed).toBe('true')
+    expect(evaluated(pump, inputs([1, true], [4, false], [5, true], [9, true])).fired).toEqual([])
+  })
+})
+
+describe('a rule on a custom value', () => {
+  const levels = (...values: readonly (readonly [number, number | string | boolean])[]) =>
+    values.map(([at, level]) => ({ at: noon + at * minute, values: { custom: { level } } }))
+
+  it('with a threshold looks at numbers alone', () => {
+    expect(
+      evaluated(ruleOf('custom.level', 'ABOVE', 5), levels([0, 4], [1, '9'], [2, 6], [9, 'x'], [10, 4], [20, 7]))
+    ).toMatchObject({
+      fired: [2, 20]
+    })
+  })
+
+  it('with any other text compares the value as text', () => {
+    const rule = (key: string) => ruleOf('custom.level', key, 0)
+    expect(evaluated(rule('idle'), levels([0, 'run'], [1, 'idle'], [2, 'idle'])).fired).toEqual([1])
+    expect(evaluated(rule('7'), levels([0, 6], [1, 7], [2, 7])).fired).toEqual([1])
+    expect(evaluated(rule('true'), levels([0, false], [1, true])).fired).toEqual([1])
+    expect(evaluated(unequal(rule('7')), levels([0, 7], [1, 8])).fired).toEqual([1])
+  })
+
+  it('says nothing of another name, and nothing of the members that every object has', () => {
+    expect(evaluated(ruleOf('custom.constructor', 'x', 0), levels([0, 1], [1, 2])).fired).toEqual([])
+  })
+})
+
 describe('a new or changed rule', () => {
   it('whose condition holds fires at its first sample', () => {
     const { states: before } = evaluated(fast, speeds([0, 60]))

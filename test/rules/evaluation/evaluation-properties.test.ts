@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { NotificationRule } from '../../../lib/contract/resources/notification-rule.ts'
-import { hysteresisOf } from '../../../lib/contract/rule-values.ts'
+import { hasThreshold, hysteresisOf } from '../../../lib/contract/rule-values.ts'
 import { type Evaluation, evaluateRules } from '../../../lib/rules/evaluation/evaluate-rules.ts'
 import { RuleStates } from '../../../lib/rules/evaluation/rule-state.ts'
 import type { Sample } from '../../../lib/rules/evaluation/sample.ts'
@@ -16,7 +16,10 @@ const times = fc.record({
 
 const content = fc.oneof(
   fc.tuple(fc.constantFrom('speed', 'altitude'), fc.constantFrom('ABOVE', 'BELOW'), fc.constantFrom(40, 50)),
-  fc.tuple(fc.constant('status'), fc.constantFrom('PARK', 'CRUISE'), fc.constantFrom(0, 1, 10, 45))
+  fc.tuple(fc.constant('status'), fc.constantFrom('PARK', 'CRUISE'), fc.constantFrom(0, 1, 10, 45)),
+  fc.tuple(fc.constant('din_1'), fc.constantFrom('true', 'false'), fc.constantFrom(0, 1, 10)),
+  fc.tuple(fc.constant('custom.level'), fc.constantFrom('ABOVE', 'BELOW'), fc.constant(5)),
+  fc.tuple(fc.constant('custom.level'), fc.constantFrom('idle', '7'), fc.constantFrom(0, 10))
 )
 
 const rules = fc
@@ -27,7 +30,9 @@ const values = fc.record(
   {
     speed: fc.constantFrom(35, 39, 41, 48, 51, 55),
     altitude: fc.constantFrom(20, 45, 70),
-    status: fc.constantFrom('PARK' as const, 'CRUISE' as const)
+    status: fc.constantFrom('PARK' as const, 'CRUISE' as const),
+    din_1: fc.boolean(),
+    custom: fc.record({ level: fc.constantFrom(3, 7, 'idle', true) })
   },
   { requiredKeys: [] }
 )
@@ -84,7 +89,7 @@ it('samples in any parts, repeated, with timers between them give the firings of
   )
 })
 
-it('a silence between two parts changes nothing for rules on other fields, whatever their records are older than', () => {
+it('a silence between two parts changes nothing for rules with a threshold, whatever their records are older than', () => {
   fc.assert(
     fc.property(rules, samples, fc.nat(40), fc.nat(3000), fc.boolean(), (given, all, cut, later, isSilent) => {
       const [part, rest] = [all.slice(0, cut), all.slice(cut)]
@@ -98,7 +103,10 @@ it('a silence between two parts changes nothing for rules on other fields, whate
         ...(isSilent && { silence: { ...silence, at: now } })
       })
       const others = (list: ReturnType<typeof firingsOf>) =>
-        list.filter(({ id }) => given.find((rule) => rule.id === id)?.property_indicator !== 'status')
+        list.filter(({ id }) => {
+          const rule = given.find((one) => one.id === id)
+          return rule && hasThreshold(rule)
+        })
       expect(others([...firingsOf(first), ...firingsOf(second)])).toEqual(others(whole(given, all)))
     })
   )

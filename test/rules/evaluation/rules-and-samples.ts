@@ -41,7 +41,7 @@ export const inBerlin = (tw_start: string, tw_end: string): Times => ({
 /** Samples of a field: the minutes after noon, and the value. */
 export function samplesOf(
   field: keyof VehicleStatus,
-  values: readonly (readonly [number, number | string])[]
+  values: readonly (readonly [number, number | string | boolean])[]
 ): Sample[] {
   return values.map(([at, value]) => ({ at: noon + at * minute, values: { [field]: value } }))
 }
