@@ -48,7 +48,7 @@ it('works with nothing but its base address changed', { timeout: 60_000 }, async
   const me = await ask('PUT', '/me/', token, { measurement_units: 'METRIC', settings_webapp: settings })
   expect(me.data).toMatchObject({ measurement_units: 'METRIC', settings_webapp: settings })
 
-  const content = { property_indicator: 'speed', value_key: 'ABOVE', value: 120 }
+  const content = { property_indicator: 'speed', operator: 'NOTIF_OP_GT', value: 120 }
   const rule = await ask('POST', `/notification/rule/${vehicle}/`, token, content)
   expect(rule.data).toMatchObject({ ...content, vehicle_id: vehicle })
 

@@ -6,10 +6,7 @@ import { listTrips } from '../../lib/contract/endpoints/list-trips.ts'
 import { listVehicleStatus } from '../../lib/contract/endpoints/list-vehicle-status.ts'
 import { listVehicles } from '../../lib/contract/endpoints/list-vehicles.ts'
 import { NotificationRule } from '../../lib/contract/resources/notification-rule.ts'
-import {
-  NotificationRuleChange,
-  NotificationRuleContent
-} from '../../lib/contract/resources/notification-rule-change.ts'
+import { NotificationRuleContent } from '../../lib/contract/resources/notification-rule-change.ts'
 import { OwnProfileChange } from '../../lib/contract/resources/own-profile-change.ts'
 import { Trip } from '../../lib/contract/resources/trip.ts'
 import { TripChange } from '../../lib/contract/resources/trip-change.ts'
@@ -17,6 +14,7 @@ import { Tripleg } from '../../lib/contract/resources/tripleg.ts'
 import { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
 import { VehicleStatus } from '../../lib/contract/resources/vehicle-status.ts'
 import { ruleIssues } from '../../lib/rules/rule-issues.ts'
+import { wholeRule } from '../../lib/rules/whole-rule.ts'
 import { objectsOf, writtenMoments } from './arbitraries.ts'
 import { get, post, put, query } from './client.ts'
 import { tripOf, vehicleOf } from './fixture/changeable.ts'
@@ -128,7 +126,7 @@ describe('a valid request', () => {
 
         expect(changed.status).toBe(200)
         const { id, user_id, vehicle_id } = created.data
-        expect(changed.data).toEqual({ id, user_id, vehicle_id, ...z.parse(NotificationRuleChange, other) })
+        expect(changed.data).toEqual({ id, user_id, vehicle_id, ...wholeRule(z.parse(NotificationRuleContent, other)) })
       }),
       { numRuns: 15 }
     )
