@@ -5,7 +5,7 @@ import { ApiError } from '../contract/api-error.ts'
 import { isResourceId } from '../contract/fields.ts'
 import type { Permission } from '../contract/permissions.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
-import { NotificationRule } from '../contract/resources/notification-rule.ts'
+import type { NotificationRule } from '../contract/resources/notification-rule.ts'
 import { isOrganization, scopeId, userScope } from '../contract/scope.ts'
 import type { AdmittedCaller } from '../identity/caller.ts'
 import { assertUser } from '../identity/own-permission.ts'
@@ -18,9 +18,10 @@ import { type ItemRef, type ReadItem, resourceKind } from '../table/item.ts'
 import { ruleKey } from '../table/keys.ts'
 import type { Items } from '../table/snapshot.ts'
 import { queryAll, type Table } from '../table/table.ts'
+import { StoredRule } from './stored-rule.ts'
 import { isSameRule, maxRulesOfVehicle, rulePacked, ruleUnpacked } from './vehicle-rules.ts'
 
-const ruleKind = resourceKind(NotificationRule)
+const ruleKind = resourceKind(StoredRule)
 
 export const ruleItem = (userId: string, vehicleId: string, ruleId: string): ItemRef<NotificationRule> => ({
   key: ruleKey(userId, vehicleId, ruleId),

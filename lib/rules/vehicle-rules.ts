@@ -16,6 +16,7 @@ import { trackingKey, vehicleRulesKey } from '../table/keys.ts'
 import { packedKind } from '../table/packed-kind.ts'
 import type { Items } from '../table/snapshot.ts'
 import { sameData } from '../table/stored-data.ts'
+import { StoredRule } from './stored-rule.ts'
 
 /** Largest number of rules on one vehicle, of all users together. */
 export const maxRulesOfVehicle = 100
@@ -24,7 +25,7 @@ const VehicleRules = z.object({
   /** Follows from the rules, so that a stale read of the item is noticed. */
   revision: z.int(),
   /** At least one, by user and ID. */
-  rules: z.array(NotificationRule)
+  rules: z.array(StoredRule)
 })
 export type VehicleRules = z.infer<typeof VehicleRules>
 

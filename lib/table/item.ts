@@ -40,7 +40,7 @@ export function kindOf<S extends z.ZodMiniType<object>>(
 }
 
 /** A kind that holds one resource of the interface, in the attribute `data`. */
-export function resourceKind<S extends z.ZodMiniObject>(schema: S): ItemKind<z.output<S>> {
+export function resourceKind<S extends z.ZodMiniType<object>>(schema: S): ItemKind<z.output<S>> {
   const parse = parserOf(schema)
   return { decode: ({ data }) => parse(data), encode: (data) => ({ data }) }
 }

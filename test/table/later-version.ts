@@ -1,6 +1,6 @@
 /** A table as a later version of the service has left it: items of one form have a format that this version does not know. */
 import type { Key } from '../../lib/table/keys.ts'
-import { formatAttribute, formatOfItem, formOf } from '../../lib/table/stored-formats.ts'
+import { formatAttribute, formatOfItem, formOf, storedFormats } from '../../lib/table/stored-formats.ts'
 import type { StoredItem, Table } from '../../lib/table/table.ts'
 
 export const formOfItem = ({ PK, SK }: StoredItem) => formOf({ PK: String(PK), SK: String(SK) })
@@ -13,13 +13,21 @@ export function asStoredLater(items: readonly StoredItem[], form: string): Store
 }
 
 export function asStoredNow(items: readonly StoredItem[]): StoredItem[] {
-  return items.map(({ [formatAttribute]: _, ...item }) => item)
+  return items.map((item) => (isOfLater(item) ? without(item) : item))
 }
 
-export const isOfLater = (item: StoredItem) => item[formatAttribute] !== undefined
+function without({ [formatAttribute]: _, ...item }: StoredItem): StoredItem {
+  return item
+}
+
+export function isOfLater(item: StoredItem): boolean {
+  const format = item[formatAttribute]
+  return typeof format === 'number' && format > formatOfItem(item as unknown as Key)
+}
 
 /** The message of the refusal of an item of the form. */
-export const refusalOf = (form: string) => `A later version of the service has stored "${form}" in format 2`
+export const refusalOf = (form: string) =>
+  `A later version of the service has stored "${form}" in format ${(storedFormats.items[form] ?? 1) + 1}`
 
 /** The table, and the forms of all items that calls name or return. */
 export function withNotedForms(table: Table): { readonly table: Table; readonly forms: ReadonlySet<string> } {
