@@ -1,14 +1,17 @@
-/** `user update` and `user end-sessions`. */
+/** `user update`, `user end-sessions` and `user reset-link`. */
 import type { Command } from 'commander'
 import * as z from 'zod/mini'
+import { createResetToken } from '../../lib/accounts/password-reset.ts'
 import { endSessions } from '../../lib/accounts/session-writes.ts'
 import { type UserChange, updateUser } from '../../lib/accounts/user-changes.ts'
+import { resetLinkMinutes, resetPath } from '../../lib/contract/reset-link.ts'
 import { UserFields } from '../load/load-record.ts'
 import { addClearOption, type ClearOptions, changeOf } from './clear-option.ts'
 import { describeUser } from './describe-user.ts'
 import { addFieldOptions, givenFields, parseFields } from './field-options.ts'
 import { onUser, type UserOptions, userOf } from './named-user.ts'
 import type { OperatorCall, Register } from './operator-command.ts'
+import { findAddress } from './target-table.ts'
 
 const Changeable = z.partial(z.omit(UserFields, { id: true }))
 const clearable = Object.keys(Changeable.shape).filter((field) => field !== 'email')
@@ -22,6 +25,11 @@ export function endSessionsCommand(register: Register): Command {
   const description =
     'End all sessions of a user and revoke all tokens, including programmatic tokens, within 60 seconds'
   return register(onUser('end-sessions', description), end)
+}
+
+export function resetLinkCommand(register: Register): Command {
+  const description = `Print a link with which the user sets a new password, once and within ${resetLinkMinutes} minutes`
+  return register(onUser('reset-link', description), resetLink)
 }
 
 async function update(call: OperatorCall<UserOptions & ClearOptions>) {
@@ -38,4 +46,14 @@ async function end(call: OperatorCall<UserOptions>) {
   const id = await userOf(call)
   const ended = await endSessions(call.table, call.actor(), id)
   return { id, sessions_valid_from: ended.toISOString() }
+}
+
+async function resetLink(call: OperatorCall<UserOptions>) {
+  const { table, actor, options, terminal } = call
+  const address = await findAddress(options, terminal.directory)
+  const id = await userOf(call)
+  const link = new URL(resetPath, address)
+  const now = actor().at
+  link.hash = await createResetToken(table, id, now)
+  return { id, link: link.href, expiry: new Date(now.getTime() + resetLinkMinutes * 60_000).toISOString() }
 }

@@ -1,4 +1,4 @@
-/** `user create`, `list`, `show`, `export`, `update`, `set-password`, `end-sessions` and `delete`. */
+/** `user create`, `list`, `show`, `export`, `update`, `set-password`, `reset-link`, `end-sessions` and `delete`. */
 import { Command } from 'commander'
 import { ulid } from 'ulid'
 import { deleteVehiclesOf, ownedVehicleIds } from '../../lib/accounts/owned-vehicle-deletion.ts'
@@ -19,7 +19,7 @@ import { holderOfEmail, onUser, type UserOptions, userOf } from './named-user.ts
 import type { OperatorCall, Register } from './operator-command.ts'
 import { OperatorError } from './operator-error.ts'
 import { exportUserCommand } from './personal-data/user-export-command.ts'
-import { endSessionsCommand, updateUserCommand } from './user-change-commands.ts'
+import { endSessionsCommand, resetLinkCommand, updateUserCommand } from './user-change-commands.ts'
 import { listUsersCommand } from './user-list-command.ts'
 
 export function userCommands(register: Register): Command {
@@ -44,6 +44,7 @@ export function userCommands(register: Register): Command {
     .addCommand(exportUserCommand(register))
     .addCommand(updateUserCommand(register))
     .addCommand(register(passwordCommand, changePassword))
+    .addCommand(resetLinkCommand(register))
     .addCommand(endSessionsCommand(register))
     .addCommand(register(deleteCommand, remove))
 }

@@ -1,17 +1,23 @@
 /** The root component of the console: the screen of the current address, or the sign-in. */
 import { useEffect } from 'preact/hooks'
 import { ErrorBoundary, LocationProvider, Router, useLocation } from 'preact-iso'
+import { resetPath } from '../../lib/contract/reset-link.ts'
 import { consoleScope } from './addresses.ts'
 import { session } from './api/session.ts'
 import { Frame } from './frame/frame.tsx'
 import { t } from './language/language.ts'
+import { lazyPart } from './loading/lazy-part.tsx'
 import { MissingPage } from './page/notice-page.tsx'
 import { useTitleOfWindow } from './page/title.ts'
 import { screens } from './screens.ts'
 import { SignInScreen } from './sign-in/sign-in-screen.tsx'
 
+/** Few visits need it. */
+const ResetScreen = lazyPart(async () => (await import('./sign-in/reset-screen.tsx')).ResetScreen)
+
 /** Without a session every address shows the sign-in, and after the sign-in its own screen. */
 export function App() {
+  if (location.pathname === resetPath) return <ResetScreen />
   if (!session.value) return <SignInScreen />
   return (
     <LocationProvider scope={consoleScope}>

@@ -132,6 +132,16 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
     // Two hashes, as one of a login.
     memoryMegabytes: 1769
   },
+  'reset-password': {
+    table: {
+      BatchGetItem: ['USER', 'CREDENTIALS'],
+      PutItem: ['JOB', 'AUDIT'],
+      // RATE: wrong links of an address.
+      UpdateItem: ['USER', 'CREDENTIALS', 'AUDIT', 'RATE']
+    },
+    // A hash, as at a login.
+    memoryMegabytes: 1769
+  },
   'list-sessions': { table: { GetItem: ['USER'], Query: ['USER'] } },
   'delete-session': {
     table: {

@@ -54,7 +54,10 @@ interface AfterNewPassword {
   readonly credentials: Pick<Credentials, 'passwordHash' | 'knownNetworks'>
 }
 
-/** A person who knew the password before may have logged in from a network of their own, so known networks are forgotten. */
+/**
+ * A person who knew the password before may have logged in from a network of their own, so known networks are forgotten. No reset
+ * link is left that was made before.
+ */
 export function newPasswordWrites(
   { user, credentials }: UserWithCredentials,
   actor: Actor,
@@ -62,7 +65,7 @@ export function newPasswordWrites(
 ): Decision<undefined> {
   const { userId } = credentials.value
   const writes = [
-    changed(credentials, { ...credentials.value, knownNetworks: undefined, ...after.credentials }),
+    changed(credentials, { ...credentials.value, knownNetworks: undefined, reset: undefined, ...after.credentials }),
     changed(user, { ...user.value, ...after.user }),
     deliveriesEnded(userScope(userId), actor.at)
   ]

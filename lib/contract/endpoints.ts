@@ -57,6 +57,7 @@ import { putOrganizationShare } from './endpoints/put-organization-share.ts'
 import { putUserShare } from './endpoints/put-user-share.ts'
 import { readAllMessages } from './endpoints/read-all-messages.ts'
 import { replayWebhook } from './endpoints/replay-webhook.ts'
+import { resetPassword } from './endpoints/reset-password.ts'
 import { rotateWebhookSecret } from './endpoints/rotate-webhook-secret.ts'
 import { unsubscribeMail } from './endpoints/unsubscribe-mail.ts'
 import { updateMe } from './endpoints/update-me.ts'
@@ -76,6 +77,7 @@ export const endpoints: readonly Endpoint[] = [
   login,
   getLoginProvider,
   logout,
+  resetPassword,
   getMe,
   updateMe,
   changePassword,

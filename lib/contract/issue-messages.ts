@@ -19,6 +19,7 @@ export const issueMessages = {
   wholeNumber: 'must be a whole number of 0 or more',
   positive: 'must be 1 or more',
   presentPassword: 'is not your password',
+  resetToken: 'is not a token of a valid reset link',
   unsubscribeToken: 'is not a token from a mail of this service',
   email: 'must be an email address',
   future: 'must be in the future',

@@ -10,6 +10,8 @@ const Credentials = z.object({
   passwordHash: z.string(),
   /** Time of issue of the newest token for this password. */
   lastLoginSeconds: z.optional(z.number()),
+  /** The newest link with which the operator lets the user choose a password, until it is used. */
+  reset: z.optional(z.object({ hash: z.string(), expiresAtSeconds: z.number() })),
   /** Digests of the networks of logins with this password, the most recent first. */
   knownNetworks: z.optional(z.readonly(z.array(z.string())))
 })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { changePassword } from '../contract/endpoints/change-password.ts'
 import { login } from '../contract/endpoints/login.ts'
+import { resetPassword } from '../contract/endpoints/reset-password.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { AuditActor, AuditChanges, AuditEntry, AuditSubject } from '../contract/resources/audit-entry.ts'
 import { ErrorBody, ErrorData, ErrorEnvelope, Issue } from '../contract/resources/error.ts'
@@ -115,6 +116,7 @@ const inReplies: Named = {
 const inRequests: Named = {
   Credentials: login.body,
   PasswordChange: changePassword.body,
+  PasswordReset: resetPassword.body,
   OwnProfileChange,
   VehicleContent,
   VehicleChange,

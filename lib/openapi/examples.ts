@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { apiVersion } from '../contract/api-version.ts'
 import { changePassword } from '../contract/endpoints/change-password.ts'
 import { login } from '../contract/endpoints/login.ts'
+import { resetPassword } from '../contract/endpoints/reset-password.ts'
 import { AuditEntry } from '../contract/resources/audit-entry.ts'
 import {
   OwntracksAnswer,
@@ -119,6 +120,7 @@ const applicationServerKey = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-
 
 const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
   example(changePassword.body, { password: 'demo-password', new_password: 'correct horse battery staple' }),
+  example(resetPassword.body, { token: `${person.id}.${'x'.repeat(43)}`, password: 'correct horse battery staple' }),
   example(login.body, { email: person.email, password: 'demo-password', origin: null }),
   example(LoginResult, { token: opaqueToken, user: { email: person.email }, expiry: '2026-03-15T12:00:00.000Z' }),
   example(LoginProvider, { url: 'https://login.example.com/start' }),

@@ -1,5 +1,7 @@
 /** What each operation does, in two to five sentences and a list of rules. Source: decisions, "Lists", "Access", "Endpoints". */
+
 import { maxScopesOfVehicle } from '../access/grants.ts'
+import { resetLinkMinutes } from '../contract/reset-link.ts'
 import { maxTokens } from '../contract/resources/programmatic-token.ts'
 import { maxListedSessions } from '../contract/resources/session.ts'
 import { defaultMaxVehicles } from '../contract/resources/vehicle-content.ts'
@@ -57,6 +59,9 @@ provider of its own, the answer is a redirect, whatever the password.${rules(
   )}`,
 
   logout: 'Revokes the token that the request is made with. Within 60 seconds, requests with it are answered with 401.',
+
+  'reset-password': `Sets a new password by a link that the operator has made (\`admin user reset-link\`). The link is valid for
+${resetLinkMinutes} minutes and once. All sessions of the user end; programmatic tokens stay valid.`,
 
   'get-login-provider': `Says where members of an organization log in. It is for browsers, which cannot read where the redirect of the
 login leads. An unknown organization is answered like one without a provider of its own.`,

@@ -107,3 +107,28 @@ it('the sign-in has the language of the browser, and another one on request', as
   await page.getByRole('heading', { name: 'Accedi alla console' }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('it')
 })
+
+it('a reset link takes a new password, and leaves the address at once', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.open('/console/reset-password#nobody.made-up')
+  await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
+  expect(page.url()).toBe(`${origin}/console/reset-password`)
+  expect(await visitor.axeViolations()).toEqual([])
+  const save = page.getByRole('button', { name: 'Set password' })
+  await page.getByLabel('New password').fill('short')
+  await save.click()
+  await page.locator('[aria-invalid=true]').waitFor()
+  await page.getByLabel('New password').fill('long-enough')
+  await save.click()
+  await page.getByText('This link has expired or was used.').waitFor()
+  const sent: unknown[] = []
+  await answer(page, '/account/ops/reset-password', async (route) => {
+    sent.push(route.request().postDataJSON())
+    await route.fulfill({ status: 204 })
+  })
+  await save.click()
+  await page.getByText('The password is set.').waitFor()
+  expect(sent).toEqual([{ token: 'nobody.made-up', password: 'long-enough' }])
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByText('Forgotten your password?').waitFor()
+})

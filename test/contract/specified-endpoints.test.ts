@@ -58,6 +58,7 @@ describe('the list of endpoints', () => {
     const bullet = sentenceAfter(decisions, "- Endpoints beyond the specification's table: ")
     const written = bullet.replaceAll('the page `', '`GET ').replaceAll('/v2.2/', '/')
     const areas = [
+      'Sign-in and tokens',
       'Organizations',
       'Vehicles written',
       'Shares',
@@ -99,10 +100,11 @@ describe('the list of endpoints', () => {
     expect(operations.filter((operation) => !/^[a-z]+(-[a-z]+)*$/.test(operation))).toEqual([])
   })
 
-  it('requires a token everywhere but for login, the links of mails and the documents', () => {
+  it('requires a token everywhere but for login, links of the operator and of mails and the documents', () => {
     expect(endpoints.filter(({ audience }) => audience === 'anybody').map(routeOf)).toEqual([
       'POST /account/login',
       'GET /account/login/provider',
+      'POST /account/ops/reset-password',
       'GET /notification/mail/ops/unsubscribe',
       'POST /notification/mail/ops/unsubscribe',
       'GET /openapi.json',
@@ -123,7 +125,7 @@ describe.each(endpoints.map((endpoint) => [routeOf(endpoint), endpoint] as const
   it('takes a body where its method has one, and refuses fields that it does not know', () => {
     expect(endpoint.body !== undefined).toBe(
       endpoint.method === 'PUT' ||
-        (/login|rule|token$|subscription$|^\/(vehicle|webhook)$|\/ops\/r(?!ead-all)|^\/receiver\//.test(
+        (/login|rule|token$|subscription$|^\/(vehicle|webhook)$|\/ops\/(?:r(?!ead-all)|change)|^\/receiver\//.test(
           endpoint.path
         ) &&
           endpoint.method === 'POST')
@@ -246,7 +248,14 @@ describe('the kinds of errors', () => {
     )
     const kinds = Object.entries(errorKinds).map(([id, { status, type, severity }]) => [id, { status, type, severity }])
 
-    const added = [tokens, shares, webhooks, messages, section(decisions, 'Web push')]
+    const added = [
+      section(decisions, 'Sign-in and tokens'),
+      tokens,
+      shares,
+      webhooks,
+      messages,
+      section(decisions, 'Web push')
+    ]
       .map((text) => /- Errors: .*/.exec(text)?.[0])
       .join()
     const beyond = [...added.matchAll(/`([A-Z_]+)` \((\d+)/g)].map(([, id = '', status]) => {
@@ -254,7 +263,7 @@ describe('the kinds of errors', () => {
       return [id, likeIt?.[1]] as const
     })
 
-    expect(beyond).toHaveLength(7)
+    expect(beyond).toHaveLength(8)
     expect(Object.fromEntries(kinds)).toEqual(Object.fromEntries([...rows, ...beyond]))
   })
 

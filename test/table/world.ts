@@ -1,8 +1,10 @@
 /** The small world in which the tests of requests take place, and its callers. */
+import { createHash } from 'node:crypto'
 import { accessItem } from '../../lib/access/grants.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import { organizationScope, type Scope, scopeId, userScope } from '../../lib/contract/scope.ts'
 import type { Caller } from '../../lib/identity/caller.ts'
+import { credentialsItem } from '../../lib/identity/credentials.ts'
 import { createTokenRecord, newTokenRecord } from '../../lib/identity/token-record-writes.ts'
 import { mailStateItem } from '../../lib/notify/channels/mail/mail-state.ts'
 import { stopMail } from '../../lib/notify/channels/mail/stop-mail.ts'
@@ -67,6 +69,10 @@ const mailSecret = 'secret-of-mail'
 /** By which a mail to the user is turned off. */
 export const mailTokenOf = (userId: string) => `${userId}.${mailSecret}`
 
+const resetSecret = 'secret-of-reset'
+/** By which the user can set a password. */
+export const resetTokenOf = (userId: string) => `${userId}.${resetSecret}`
+
 /** Alerts of a rule for the van to ada and max. */
 export const messageOfWorld = { vehicleId: 'van', at: '2026-03-02T11:00:00.000Z', name: 'W' }
 export const messageId = messageIdOf(messageOfWorld)
@@ -75,6 +81,8 @@ export const messageId = messageIdOf(messageOfWorld)
 export async function seedWorld(table: Table): Promise<void> {
   const seeds = seedsOf(table)
   await seeds.user('ada', {}, quickPasswordHash(password))
+  const reset = { hash: createHash('sha256').update(resetSecret).digest('base64url'), expiresAtSeconds: 4e9 }
+  await adjust(table, credentialsItem('ada@example.com'), (stored) => ({ ...stored, reset }))
   await seeds.user('max', { notification_new_message: true })
   await adjust(table, mailStateItem('max'), (state) => ({ ...state, secret: mailSecret }))
   await seeds.user('eve', { notification_new_message: true })

@@ -77,10 +77,12 @@ const programmaticToken = (userId: string, id: string, record: TokenRecord): Nam
 function tokenRecord(userId: string, stored: StoredItem): NamedRecord {
   const record = tokenItem('USER#', '').kind.decode(stored)
   const id = String(stored.SK).slice(tokenPrefix.length)
-  const { kind, permissions, origin, expiresAtSeconds } = record
+  const { kind, permissions, origin, createdAtSeconds, expiresAtSeconds, address, userAgent: user_agent } = record
   if (kind === 'programmatic') return programmaticToken(userId, id, record)
   const names = permissionNames(permissions)
-  return { type: 'token', kind, id, user_id: userId, permissions: names, origin, expiry: dateTimeOf(expiresAtSeconds) }
+  const session = { timestamp_created: dateTimeOf(createdAtSeconds), address, user_agent }
+  const expiry = dateTimeOf(expiresAtSeconds)
+  return { type: 'token', kind, id, user_id: userId, permissions: names, origin, expiry, ...session }
 }
 
 /** `read`: only where this message alone was marked. */

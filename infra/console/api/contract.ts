@@ -52,6 +52,7 @@ import type { putOrganizationShare } from '../../../lib/contract/endpoints/put-o
 import type { putUserShare } from '../../../lib/contract/endpoints/put-user-share.ts'
 import type { readAllMessages } from '../../../lib/contract/endpoints/read-all-messages.ts'
 import type { replayWebhook } from '../../../lib/contract/endpoints/replay-webhook.ts'
+import type { resetPassword } from '../../../lib/contract/endpoints/reset-password.ts'
 import type { rotateWebhookSecret } from '../../../lib/contract/endpoints/rotate-webhook-secret.ts'
 import type { updateMe } from '../../../lib/contract/endpoints/update-me.ts'
 import type { updateMessage } from '../../../lib/contract/endpoints/update-message.ts'
@@ -116,6 +117,7 @@ type Called =
   | typeof putUserShare
   | typeof readAllMessages
   | typeof replayWebhook
+  | typeof resetPassword
   | typeof rotateWebhookSecret
   | typeof updateMe
   | typeof updateMessage

@@ -36,6 +36,7 @@ export function SignInScreen() {
         )}
         <DemoSignIn />
         <SignInForm email={given.email || lastEmail.value} organization={given.organization} />
+        <p class="note">{t('forgotPassword')}</p>
       </div>
       <footer class="sign-in-foot">
         <LanguageSetting />

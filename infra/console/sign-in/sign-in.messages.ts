@@ -19,6 +19,41 @@ export const signInMessages = defineMessages({
     es: 'Contraseña nueva',
     it: 'Nuova password'
   },
+  forgotPassword: {
+    en: 'Forgotten your password? Ask the operator for a link that sets a new one.',
+    de: 'Passwort vergessen? Bitten Sie den Betreiber um einen Link, mit dem Sie ein neues setzen.',
+    fr: 'Mot de passe oublié ? Demandez à l’exploitant un lien pour en choisir un nouveau.',
+    es: '¿Ha olvidado la contraseña? Pida al operador un enlace para elegir una nueva.',
+    it: 'Password dimenticata? Chieda al gestore un link per sceglierne una nuova.'
+  },
+  resetTitle: {
+    en: 'Set a new password',
+    de: 'Neues Passwort setzen',
+    fr: 'Choisir un nouveau mot de passe',
+    es: 'Elegir una contraseña nueva',
+    it: 'Scegli una nuova password'
+  },
+  resetSave: {
+    en: 'Set password',
+    de: 'Passwort setzen',
+    fr: 'Enregistrer le mot de passe',
+    es: 'Guardar la contraseña',
+    it: 'Salva la password'
+  },
+  resetDone: {
+    en: 'The password is set. All sessions have ended.',
+    de: 'Das Passwort ist gesetzt. Alle Sitzungen sind beendet.',
+    fr: 'Le mot de passe est enregistré. Toutes les sessions sont terminées.',
+    es: 'La contraseña se ha guardado. Todas las sesiones han terminado.',
+    it: 'La password è salvata. Tutte le sessioni sono terminate.'
+  },
+  resetInvalid: {
+    en: 'This link has expired or was used. Ask the operator for a new one.',
+    de: 'Dieser Link ist abgelaufen oder wurde benutzt. Bitten Sie den Betreiber um einen neuen.',
+    fr: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau à l’exploitant.',
+    es: 'Este enlace ha caducado o ya se usó. Pida uno nuevo al operador.',
+    it: 'Questo link è scaduto o già usato. Ne chieda uno nuovo al gestore.'
+  },
   organization: {
     en: 'Organization',
     de: 'Organisation',

@@ -114,6 +114,22 @@ describe('the update of a user', () => {
   })
 })
 
+describe('a reset link', () => {
+  it('is printed with its end, and leads to the console', async () => {
+    const { id, link, expiry } = await made('user', 'reset-link', 'ann@example.com')
+
+    expect(id).toBe('ann')
+    expect(link).toMatch(/^http:\/\/[^/]+\/console\/reset-password#ann\.[\w-]{43}$/)
+    expect(Date.parse(String(expiry))).toBeGreaterThan(Date.now())
+    const stored = await findItem(table, credentialsItem('ann@example.com'), { ConsistentRead: true })
+    expect(stored?.reset?.expiresAtSeconds).toBe(Date.parse(String(expiry)) / 1000)
+  })
+
+  it('is not made for an unknown user', async () => {
+    expect(await refused('user', 'reset-link', 'dan')).toBe('There is no user dan')
+  })
+})
+
 describe('ending the sessions of a user', () => {
   it('revokes all earlier tokens, even if the clock of the last login was ahead', async () => {
     const ahead = Date.parse('2099-01-01T00:00:00.000Z')

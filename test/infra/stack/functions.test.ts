@@ -247,7 +247,8 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
       'preview-notification-rule': 1024,
       'get-trip-track': 1024,
       'get-vehicle-track': 1024,
-      'change-password': 1769
+      'change-password': 1769,
+      'reset-password': 1769
     }
     expect(lambda.Properties.MemorySize).toBe(ofFew[expected.operation] ?? 512)
   })

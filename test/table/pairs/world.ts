@@ -1,12 +1,15 @@
 /** The small world in which operations meet: as many of them as possible on the same things. */
+import { createHash } from 'node:crypto'
 import { accessItem } from '../../../lib/access/grants.ts'
 import { rosterItem } from '../../../lib/access/roster-entry.ts'
 import { searchItem } from '../../../lib/access/search-entry.ts'
 import { allPermissionBits, permissionBits } from '../../../lib/contract/permissions.ts'
 import { organizationScope, userScope } from '../../../lib/contract/scope.ts'
-import { createTokenRecord } from '../../../lib/identity/token-record-writes.ts'
+import { credentialsItem } from '../../../lib/identity/credentials.ts'
+import { createTokenRecord, newTokenRecord } from '../../../lib/identity/token-record-writes.ts'
 import { mailStateItem } from '../../../lib/notify/channels/mail/mail-state.ts'
 import { putRule } from '../../../lib/rules/rule-writes.ts'
+import { change } from '../../../lib/table/change.ts'
 import type { Table } from '../../../lib/table/table.ts'
 import { changeTrip } from '../../../lib/trips/change-trip.ts'
 import { putTrips, type TripWrite } from '../../../lib/trips/trip-writes.ts'
@@ -34,6 +37,10 @@ export const password = 'correct horse'
 export const rule = { property_indicator: 'speed', value_key: 'ABOVE', value: 120 }
 export const firstTokenOfMax = 'first-token-of-max'
 /** Programmatic ones. */
+export const otherSessionOfMax = `S${'0'.repeat(25)}`
+const resetSecret = 'secret-of-reset'
+/** By which max can set a password. */
+export const resetTokenOfMax = `max.${resetSecret}`
 export const tokenOfMax = 'program-of-max'
 export const tokenOfAcme = 'program-of-acme'
 export const webhookOfMax = 'webhook-of-max'
@@ -73,6 +80,8 @@ export async function seedPairWorld(table: Table): Promise<void> {
   for (const id of ['ada', 'eve']) await seeds.user(id, {}, quickPasswordHash(password))
   await seeds.user('max', { notification_new_message: true }, quickPasswordHash(password))
   await adjust(table, mailStateItem('max'), (state) => ({ ...state, secret: mailSecret }))
+  const reset = { hash: createHash('sha256').update(resetSecret).digest('base64url'), expiresAtSeconds: 4e9 }
+  await adjust(table, credentialsItem('max@example.com'), (stored) => ({ ...stored, reset }))
   for (const id of ['acme', 'other']) await seeds.organization(id)
   await seeds.member('acme', 'max')
   await putVehicle(table, operator, 'ada', { id: 'van', name: 'White van', device_id: 'tracker-0' })
@@ -87,10 +96,12 @@ export async function seedPairWorld(table: Table): Promise<void> {
   for (const user_id of ['ada', 'max']) await putRule(table, { id: 'a', user_id, vehicle_id: 'van', ...rule })
   for (const caller of [ada, max]) await like(table, caller)
   await createTokenRecord(table, claims, Promise.resolve())
+  const other = newTokenRecord({ ...claims, jti: otherSessionOfMax }, { createdAtSeconds: claims.issuedAtSeconds })
+  await change(table, async () => ({ result: undefined, writes: [other] }))
   await seedToken(table, max.owner, tokenOfMax)
   await seedToken(table, acme.owner, tokenOfAcme)
   await seedWebhook(table, max.owner, webhookOfMax)
-  await seedBrowser(table, max.owner, noon)
+  await seedBrowser(table, max.owner, noon, otherSessionOfMax)
   // In acme's list the trip of the bus is missing; in eve's there is nothing to remove.
   await seeds.share('bus', acme.owner, permissionBits(['VEHICLE_READ']))
   await putTrips(table, tripsOfBus, noon)

@@ -63,8 +63,8 @@ function isUnlistedDeviceToken({ PK, owner }: Item, contents: Contents): boolean
   return !contents.at(owner, 'TOKENS')?.deviceIds?.includes(afterHash(PK))
 }
 
-/** Of the tokens those for programs have a time of creation; the owner's list names them. */
-function isUnlistedToken({ PK, SK, createdAtSeconds }: Item, contents: Contents): boolean {
-  if (!SK.startsWith('TOKEN#') || createdAtSeconds === undefined) return false
+/** The owner's list names the tokens for programs. */
+function isUnlistedToken({ PK, SK, kind }: Item, contents: Contents): boolean {
+  if (!SK.startsWith('TOKEN#') || kind !== 'programmatic') return false
   return !contents.at(PK, 'TOKENS')?.ids.includes(afterHash(SK))
 }

@@ -15,7 +15,9 @@ import {
   mailTokenOfMax,
   max,
   messageIdOfMax,
+  otherSessionOfMax,
   password,
+  resetTokenOfMax,
   rule,
   tokenOfAcme,
   tokenOfMax,
@@ -74,11 +76,18 @@ const trip = (trip_id: string, caller: Caller, body: object) =>
     body
   })
 
+const inSession = { ...max, jti: firstTokenOfMax }
+const newPassword = 'correct horse battery'
+
 const signIn = [
   request('password', 'login', { body: credentials }),
   request('under an organization', 'login', { body: { ...credentials, origin: 'acme' } }),
   request('first language', 'login', { body: credentials, language: 'de' }),
-  request('of a session', 'logout', { caller: { ...max, jti: firstTokenOfMax } })
+  request('of a session', 'logout', { caller: inSession }),
+  request('by max', 'change-password', { caller: inSession, body: { password, new_password: newPassword } }),
+  request('by a link', 'reset-password', { body: { token: resetTokenOfMax, password: newPassword } }),
+  request('of max', 'delete-session', { caller: inSession, params: { session_id: otherSessionOfMax } }),
+  request('by max', 'end-other-sessions', { caller: inSession })
 ]
 
 const profile = [

@@ -1,0 +1,95 @@
+/** Links with which users choose a new password without the old one. Source: decisions, "Sign-in and tokens". */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Actor } from '../audit/actor.ts'
+import { invalidParameters } from '../contract/api-error.ts'
+import { issueMessages } from '../contract/issue-messages.ts'
+import { resetLinkMinutes } from '../contract/reset-link.ts'
+import { userScope } from '../contract/scope.ts'
+import { type Credentials, credentialsItem } from '../identity/credentials.ts'
+import type { Passwords } from '../identity/password.ts'
+import type { RateCounter } from '../limits/rate-counter.ts'
+import { countRefused } from '../limits/refused-limit.ts'
+import { userItem } from '../people/user-item.ts'
+import { change } from '../table/change.ts'
+import { changed } from '../table/decision.ts'
+import type { Items } from '../table/snapshot.ts'
+import type { Table } from '../table/table.ts'
+import { withCredentials } from './own-credentials.ts'
+import { otherSessionsEnded } from './own-sessions.ts'
+import { remembering } from './password-check.ts'
+import { newPasswordWrites } from './password-writes.ts'
+import { readUser } from './user-writes.ts'
+
+const secretBytes = 32
+
+/** Each new link replaces the one before. Throws RefusedWrite where there is no such user. */
+export async function createResetToken(table: Table, userId: string, now: Date): Promise<string> {
+  const secret = randomBytes(secretBytes).toString('base64url')
+  const reset = { hash: hashOf(secret), expiresAtSeconds: now.getTime() / 1000 + resetLinkMinutes * 60 }
+  const existing = withCredentials(userId)
+  await change(table, async (items) => {
+    const { credentials } = existing(await readUser(items, userId))
+    return { result: undefined, writes: [changed(credentials, { ...credentials.value, reset })] }
+  })
+  return `${userId}.${secret}`
+}
+
+/** No secret has a dot. */
+const tokenForm = /^(?<userId>.+)\.(?<secret>[^.]+)$/
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+
+export interface PasswordReset {
+  readonly token: string
+  readonly password: string
+  readonly clientAddress: string
+}
+
+interface ResetOptions {
+  readonly counter: RateCounter
+  readonly passwords: Passwords
+  readonly auditRetentionDays: number
+}
+
+/**
+ * Ends all sessions of the user. Throws ApiError INVALID_PARAMETERS for a token that is not valid, RATE_LIMIT_EXCEEDED for too many
+ * of them from one address.
+ */
+export async function resetPassword(
+  table: Table,
+  { counter, passwords, auditRetentionDays }: ResetOptions,
+  { token, password, clientAddress }: PasswordReset,
+  now: Date
+): Promise<void> {
+  const { userId = '', secret = '' } = tokenForm.exec(token)?.groups ?? {}
+  const actor: Actor = { scope: userScope(userId), address: clientAddress, at: now, auditRetentionDays }
+  const hashed = remembering((text: string) => passwords.hash(text))
+  const isReset = await change(table, async (items) => {
+    const stored = await userToReset(items, userId)
+    if (!stored || !opens(stored.credentials.value, secret, now)) return { result: false }
+    const { user, credentials } = stored
+    const after = {
+      user: { endedSessions: otherSessionsEnded(user.value, {}, now, credentials.value.lastLoginSeconds) },
+      credentials: { passwordHash: await hashed(password) }
+    }
+    return { ...newPasswordWrites(stored, actor, after), result: true }
+  })
+  if (isReset) return
+  await countRefused(counter, 'RESET', clientAddress, now)
+  throw invalidParameters([{ path: 'token', message: issueMessages.resetToken }])
+}
+
+/** Undefined where no such user has credentials. */
+async function userToReset(items: Items, userId: string) {
+  if (userId === '') return undefined
+  const [user] = await items.read(userItem(userId))
+  if (!user.value || user.value.deleting) return undefined
+  const [credentials] = await items.read(credentialsItem(user.value.data.email))
+  if (credentials.value?.userId !== userId) return undefined
+  return { user: { ...user, value: user.value }, credentials: { ...credentials, value: credentials.value } }
+}
+
+function opens({ reset }: Credentials, secret: string, now: Date): boolean {
+  if (!reset || reset.expiresAtSeconds * 1000 <= now.getTime()) return false
+  return timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(reset.hash))
+}

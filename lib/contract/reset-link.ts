@@ -1,0 +1,6 @@
+/** The link with which a user chooses a new password. */
+
+/** The page of the console that takes the password. The token is behind the `#`, so that no log has it. */
+export const resetPath = '/console/reset-password'
+
+export const resetLinkMinutes = 60
