@@ -7,6 +7,7 @@ import { ApiError, invalidParameters } from '../contract/api-error.ts'
 import { errorKinds } from '../contract/error-kinds.ts'
 import { headerMessages, idempotencyKeyHeader } from '../contract/request-headers.ts'
 import type { Decide } from './change.ts'
+import { StaleWrite } from './commit.ts'
 import { changed } from './decision.ts'
 import { type ItemRef, kindOf } from './item.ts'
 import type { Key } from './keys.ts'
@@ -37,6 +38,7 @@ export const creationItem = (key: Key): ItemRef<Creation> => ({ key, kind: creat
 export function madeOnce<R>(decide: Decide<R>, id: CreationId | undefined): Decide<R> {
   if (!id) return decide
   const { key, request, now } = id
+  let refusal: unknown
   return async (items) => {
     // Both read in one round.
     const [found, decided] = await Promise.allSettled([items.read(creationItem(key)), decide(items)])
@@ -48,7 +50,13 @@ export function madeOnce<R>(decide: Decide<R>, id: CreationId | undefined): Deci
       if (decided.status === 'rejected' && isDenied(decided.reason)) throw decided.reason
       return { result: JSON.parse(earlier.result) }
     }
-    if (decided.status === 'rejected') throw decided.reason
+    if (decided.status === 'rejected') {
+      if (isDenied(decided.reason) || !(decided.reason instanceof ApiError)) throw decided.reason
+      // The same request may have created it after the creation was read here, which is why it is read once more.
+      if (refusal !== undefined) throw refusal
+      refusal = decided.reason
+      throw new StaleWrite({ cause: refusal })
+    }
     const { writes = [], ...decision } = decided.value
     const expiresAtSeconds = Math.ceil(now.getTime() / 1000) + keptSeconds
     const creation = { request, result: JSON.stringify(decision.result), expiresAtSeconds }
