@@ -14,8 +14,7 @@ import { type Towns, type TownsFile, townsOf } from '../lib/places/towns-file.ts
 import { homeZoneOf } from '../lib/processing/home/home-zone.ts'
 import { type DeliveryFrame, deliveryBatch } from '../lib/queues/delivery-batch.ts'
 import { functionQueues, type Queues } from '../lib/queues/queues.ts'
-import { ruleItem } from '../lib/rules/own-rules.ts'
-import { findItem } from '../lib/table/find-item.ts'
+import { timeZoneOfRule } from '../lib/rules/rule-time-zone.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 
 const operation = 'deliver-mail'
@@ -42,8 +41,8 @@ export const logic = (
       find: (id) => findMailedUser(table, id),
       ...alertsOf(table, mailedTypes),
       timeZoneOf: async (userId, vehicleId, ruleId) => {
-        const rule = await findItem(table, ruleItem(userId, vehicleId, ruleId))
-        return rule?.tw_timezone ?? homeZoneOf(table, vehicleId)
+        const zone = await timeZoneOfRule(table, userId, vehicleId, ruleId)
+        return zone ?? homeZoneOf(table, vehicleId)
       },
       positionOf: ({ holder }, alert) => alertPosition(table, holder, alert),
       towns,

@@ -1,7 +1,7 @@
 /**
  * Hands on what is done behind the table's stream, called with the changes in their order: jobs to the queue of jobs; facts to
  * the feeds of those who may be notified of them, and to the webhooks and push connections that listen there; statuses to push
- * connections.
+ * connections; vehicles that others can read than before, or that are in another group, to the rule sets that follow them.
  */
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
 import { logUnexpected, meteredWithLog } from '../lib/http/call-log.ts'
@@ -11,7 +11,8 @@ import { type ItemGroup, itemsNamedBy, processGroups } from '../lib/jobs/stream-
 import { pushFacts, pushStatuses } from '../lib/notify/channels/socket/wake-connections.ts'
 import { wakeListeners } from '../lib/notify/consumers/wake-listeners.ts'
 import { functionQueues, type Queues } from '../lib/queues/queues.ts'
-import { isFactKey, isJobKey, isStatusKey } from '../lib/table/keys.ts'
+import { followVehicles } from '../lib/rules/sets/followed-vehicles.ts'
+import { isFactKey, isJobKey, isReachKey, isStatusKey, type Key, vehicleIn } from '../lib/table/keys.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 
 const operation = 'dispatch-changes'
@@ -26,10 +27,13 @@ export const logic =
         has: isFactKey,
         work: async (keys) => pushFacts(queues, await wakeListeners(table, queues, keys, onError))
       },
-      { has: isStatusKey, work: (keys) => pushStatuses(table, queues, keys, new Date(), onError) }
+      { has: isStatusKey, work: (keys) => pushStatuses(table, queues, keys, new Date(), onError) },
+      { has: isReachKey, work: (keys) => followVehicles(table, vehiclesOf(keys), new Date()) }
     ]
     await processGroups(itemsNamedBy(Records), groups, onError)
   }
+
+const vehiclesOf = (keys: readonly Key[]) => [...new Set(keys.flatMap(({ PK }) => vehicleIn(PK) ?? []))]
 
 const answer = logic(functionTable(), functionQueues('jobs', 'webhooks', 'push', 'mail', 'webPush'))
 

@@ -6,6 +6,8 @@ import { jobIn } from '../lib/jobs/queued-jobs.ts'
 import { type JobPages, runJob } from '../lib/jobs/run-job.ts'
 import { mailPageOfAdministrators } from '../lib/notify/channels/webhook/mail-administrators.ts'
 import { processMessages } from '../lib/queues/message-batch.ts'
+import { followPageOfVehicle } from '../lib/rules/sets/follow-vehicle.ts'
+import { joinPageOfSets } from '../lib/rules/sets/join-sets.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 import { reconcilePageOfVehicle } from '../lib/trips/reconcile-trip-lists.ts'
 import { removePageOfVehicle } from '../lib/vehicles/vehicle-removal.ts'
@@ -19,7 +21,9 @@ const pages: JobPages = {
   'delete-vehicle': removePageOfVehicle,
   'reconcile-trip-lists': reconcilePageOfVehicle,
   'end-deliveries': endDeliveriesOf,
-  'mail-administrators': mailPageOfAdministrators
+  'mail-administrators': mailPageOfAdministrators,
+  'join-rule-sets': joinPageOfSets,
+  'follow-vehicle': followPageOfVehicle
 }
 
 export const logic =

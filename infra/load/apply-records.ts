@@ -14,6 +14,7 @@ import { putRecords } from '../../lib/processing/record-restoration.ts'
 import { putCheckpoints, putTrackings } from '../../lib/processing/tracking/state-restoration.ts'
 import { hourOf } from '../../lib/records/hour.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'
+import { putSet } from '../../lib/rules/sets/set-restoration.ts'
 import type { Table } from '../../lib/table/table.ts'
 import type { RefusedWrite, WriteOutcome } from '../../lib/table/write-outcome.ts'
 import { putLike } from '../../lib/trips/likes.ts'
@@ -33,6 +34,7 @@ import {
   toProfile,
   toRecords,
   toRule,
+  toRuleSet,
   toScope,
   toStatus,
   toToken,
@@ -119,6 +121,12 @@ export const appliers: { readonly [T in RecordType]: Applier<T> } = {
     itemsAtOnce,
     ({ id }) => id,
     (table, _, record) => putRule(table, toRule(record))
+  ),
+  // Each set is listed with its user, so sets of one user are written one after the other.
+  notification_rule_set: oneByOne(
+    itemsAtOnce,
+    ({ user_id }) => user_id,
+    (table, { at }, record) => putSet(table, toRuleSet(record), at)
   ),
   // Each token is listed with its owner, so tokens of one owner are written one after the other.
   token: oneByOne(

@@ -6,6 +6,7 @@ import { Password } from '../../lib/contract/password-schema.ts'
 import { permissions } from '../../lib/contract/permissions.ts'
 import { NotificationRule } from '../../lib/contract/resources/notification-rule.ts'
 import { NotificationRuleContent } from '../../lib/contract/resources/notification-rule-change.ts'
+import { NotificationRuleSet, NotificationRuleSetContent } from '../../lib/contract/resources/notification-rule-set.ts'
 import { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
 import { Trip } from '../../lib/contract/resources/trip.ts'
 import { Tripleg } from '../../lib/contract/resources/tripleg.ts'
@@ -145,6 +146,11 @@ export const recordSchemas = {
   notification_rule: z.extend(NotificationRuleContent, {
     ...z.pick(NotificationRule, { id: true, user_id: true, vehicle_id: true }).shape,
     type: type('notification_rule')
+  }),
+  notification_rule_set: z.extend(NotificationRuleSetContent, {
+    ...z.pick(NotificationRuleSet, { id: true, user_id: true }).shape,
+    origin: z.optional(id('Organization under which the user had logged in')),
+    type: type('notification_rule_set')
   }),
   token: Token,
   webhook: RestoredWebhook,

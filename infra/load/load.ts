@@ -23,6 +23,7 @@ const passes: readonly (readonly RecordType[])[] = [
     'trip',
     'tripleg',
     'notification_rule',
+    'notification_rule_set',
     'token',
     'webhook',
     'audit_entry',

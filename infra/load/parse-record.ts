@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 import { issueMessages } from '../../lib/contract/issue-messages.ts'
 import { ruleIssues } from '../../lib/rules/rule-issues.ts'
+import { coverageIssues } from '../../lib/rules/sets/coverage-fields.ts'
 import { overlay } from '../../lib/table/stored-data.ts'
 import { RefusedWrite } from '../../lib/table/write-outcome.ts'
 import { completeTrip } from '../../lib/trips/trip-writes.ts'
@@ -39,6 +40,7 @@ function badLine(issues: readonly FieldIssue[]): BadLine {
 /** Issues of combinations of fields that are valid individually. */
 function relationIssues(record: LoadRecord): FieldIssue[] {
   if (record.type === 'notification_rule') return ruleIssues(record)
+  if (record.type === 'notification_rule_set') return [...ruleIssues(record), ...coverageIssues(record)]
   const isDrive = record.type === 'trip' || record.type === 'tripleg'
   if (!isDrive || record.timestamp_end >= record.timestamp_start) return []
   return [{ path: 'timestamp_end', message: 'must not be before timestamp_start' }]

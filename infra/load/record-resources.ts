@@ -15,6 +15,8 @@ import type { Checkpoint } from '../../lib/processing/tracking/run-state.ts'
 import type { KeptCheckpoint, KeptTracking } from '../../lib/processing/tracking/state-restoration.ts'
 import { mergedRecords } from '../../lib/records/merged-records.ts'
 import type { GivenRule } from '../../lib/rules/rule-writes.ts'
+import { coverageOf } from '../../lib/rules/sets/coverage-fields.ts'
+import type { KeptSet } from '../../lib/rules/sets/set-writes.ts'
 import { defined } from '../../lib/telemetry/measured-fields.ts'
 import type { TripWrite } from '../../lib/trips/trip-writes.ts'
 import type { TriplegWrite } from '../../lib/trips/tripleg-writes.ts'
@@ -98,6 +100,11 @@ export function toTripleg({ type, ...tripleg }: LoadRecord<'tripleg'>): TriplegW
 
 export function toRule({ type, ...rule }: LoadRecord<'notification_rule'>): GivenRule {
   return rule
+}
+
+export function toRuleSet({ type, id, user_id, origin, ...content }: LoadRecord<'notification_rule_set'>): KeptSet {
+  const { coverage, rest: rule } = coverageOf(content)
+  return { userId: user_id, setId: id, rule, coverage, origin }
 }
 
 export function toToken({ type, ...token }: LoadRecord<'token'>): ProgrammaticToken {

@@ -58,6 +58,11 @@ const deleteShare = (...memberships: KeyPrefix[]): FunctionNeeds => ({
   }
 })
 
+/** Sets, the vehicles that have their rules, and the jobs by which vehicles join. */
+const readRuleSets: FunctionNeeds = {
+  table: { GetItem: ['USER'], BatchGetItem: ['USER', 'JOB'], Query: ['USER'] }
+}
+
 /** Stores in the consumer of a webhook what is to be sent, and has it served. */
 const wakingWebhook: FunctionNeeds = {
   table: {
@@ -311,7 +316,8 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       BatchGetItem: ['VEHICLE', 'USER', 'ORG', 'TRIP', 'TRIPLEG', 'SCOPE', 'CONSUMER']
     }
   },
-  'list-notification-rules': { table: { BatchGetItem: ['VEHICLE', 'USER'], Query: ['USER'] } },
+  'list-own-notification-rules': { table: { GetItem: ['USER'], BatchGetItem: ['VEHICLE'], Query: ['USER'] } },
+  'list-notification-rules': { table: { BatchGetItem: ['VEHICLE', 'USER'] } },
   'create-notification-rule': {
     // VEHICLE: the rules of all users on the vehicle, and where their revision is noted. TIMER: looks at a rule on silence.
     table: {
@@ -338,6 +344,37 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       // The last rule of a vehicle is deleted with the item that packs all.
       DeleteItem: ['USER', 'VEHICLE'],
       ConditionCheckItem: ['VEHICLE']
+    }
+  },
+  'list-notification-rule-sets': readRuleSets,
+  'get-notification-rule-set': { table: { BatchGetItem: ['USER', 'JOB'], Query: ['USER'] } },
+  'create-notification-rule-set': {
+    table: {
+      BatchGetItem: ['USER'],
+      // SCOPE: that the user's sets follow the vehicles of a scope.
+      PutItem: ['USER', 'SCOPE', 'JOB'],
+      UpdateItem: ['USER'],
+      ConditionCheckItem: ['USER']
+    }
+  },
+  'update-notification-rule-set': {
+    table: {
+      BatchGetItem: ['USER', 'JOB'],
+      Query: ['USER'],
+      // The vehicles that the set names.
+      PutItem: ['USER', 'JOB'],
+      UpdateItem: ['USER'],
+      DeleteItem: ['USER'],
+      ConditionCheckItem: ['USER']
+    }
+  },
+  'delete-notification-rule-set': {
+    table: {
+      BatchGetItem: ['USER'],
+      PutItem: ['JOB'],
+      UpdateItem: ['USER'],
+      DeleteItem: ['USER', 'SCOPE'],
+      ConditionCheckItem: ['USER']
     }
   },
   // The user, memberships, counts and messages; the grants of their vehicles.
@@ -496,12 +533,13 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
     }
   },
   'dispatch-changes': {
-    // Facts and the grants on their vehicles, the feeds, and who listens to them.
+    // Facts and the grants on their vehicles, the feeds, and who listens to them. SCOPE: whose rule sets follow a vehicle.
     table: {
+      GetItem: ['VEHICLE'],
       BatchGetItem: ['VEHICLE', 'USER', 'ORG', 'CONSUMER'],
-      Query: ['LISTEN'],
-      PutItem: ['FEED'],
-      BatchWriteItem: ['FEED'],
+      Query: ['LISTEN', 'SCOPE'],
+      PutItem: ['FEED', 'JOB'],
+      BatchWriteItem: ['FEED', 'JOB'],
       UpdateItem: ['CONSUMER']
     },
     sends: ['jobs', 'webhooks', 'push', 'mail', 'webPush']
@@ -555,14 +593,16 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       // The webhooks of a scope and its browsers; the members of an organization.
       GetItem: ['JOB', 'VEHICLE', 'USER', 'ORG'],
       BatchGetItem: ['JOB', 'VEHICLE', 'TRIP', 'SCOPE', 'CONSUMER', 'USER', 'ORG', 'TOKEN', 'LISTEN'],
-      Query: ['VEHICLE', 'TRIP', 'USER', 'ORG'],
+      // SCOPE: vehicles that rule sets cover, and whose sets follow a vehicle.
+      Query: ['VEHICLE', 'TRIP', 'USER', 'ORG', 'SCOPE'],
       QueryIndex: ['VEHICLE'],
       // Trips in the lists of scopes with which a vehicle is shared. USER, ORG: facts of webhooks; JOB: what administrators are mailed.
-      PutItem: ['SCOPE', 'USER', 'ORG', 'JOB'],
+      // VEHICLE: the rules of sets; TIMER: looks at a rule on silence.
+      PutItem: ['SCOPE', 'USER', 'ORG', 'JOB', 'VEHICLE', 'TIMER'],
       BatchWriteItem: ['USER'],
       UpdateItem: ['JOB', 'VEHICLE', 'SCOPE', 'PUBLIC', 'CONSUMER', 'USER'],
       DeleteItem: ['JOB', 'VEHICLE', 'TRIP', 'TRIPLEG', 'USER', 'SCOPE', 'PUBLIC', 'CONSUMER', 'LISTEN'],
-      ConditionCheckItem: ['VEHICLE', 'TRIP', 'SCOPE', 'CONSUMER']
+      ConditionCheckItem: ['VEHICLE', 'TRIP', 'SCOPE', 'CONSUMER', 'USER']
     }
   },
   'upload-vehicle-data': upload,

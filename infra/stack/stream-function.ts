@@ -12,8 +12,8 @@ import { memoryOf, needsOf } from './needs-of.ts'
 export interface StreamItems {
   /** Prefix of the partition key. */
   readonly partitionPrefix: KeyPrefix
-  /** Prefix of the sort key; absent for any sort key. */
-  readonly sortPrefix?: string
+  /** Prefixes of the sort key, of which it has one; absent for any sort key. */
+  readonly sortPrefixes?: readonly string[]
   readonly eventNames: readonly ('INSERT' | 'MODIFY' | 'REMOVE')[]
 }
 
@@ -79,8 +79,8 @@ export class StreamFunction extends Construct {
 }
 
 /** Filters of DynamoDB streams begin at the record. Source: Lambda, "Control which events Lambda sends to your function". */
-function filterOf({ partitionPrefix, sortPrefix, eventNames }: StreamItems) {
+function filterOf({ partitionPrefix, sortPrefixes, eventNames }: StreamItems) {
   const PK = { S: [{ prefix: `${partitionPrefix}#` }] }
-  const SK = sortPrefix === undefined ? undefined : { S: [{ prefix: sortPrefix }] }
+  const SK = sortPrefixes && { S: sortPrefixes.map((prefix) => ({ prefix })) }
   return { eventName: [...eventNames], dynamodb: { Keys: { PK, ...(SK && { SK }) } } }
 }

@@ -1,5 +1,5 @@
 /** The functions that the table's stream invokes. A stream serves two readers without throttling. */
-import { factPrefix, inboxSortKey, statusSortKey } from '../../lib/table/keys.ts'
+import { factPrefix, inboxSortKey, reachSortKeys, statusSortKey } from '../../lib/table/keys.ts'
 import type { StreamFunctionSettings } from './stream-function.ts'
 
 /** The partitions that facts lie in. */
@@ -10,16 +10,17 @@ export const streamFunctions: readonly StreamFunctionSettings[] = [
   {
     operation: 'dispatch-changes',
     description:
-      'Hands jobs to the queue of jobs, facts to the feeds and webhooks, facts and statuses to push connections',
+      'Hands jobs to the queue of jobs, facts to the feeds and webhooks, facts and statuses to push connections, vehicles to rule sets',
     items: [
       // REMOVE is not listed, because a job is removed when it is done.
       { partitionPrefix: 'JOB', eventNames: ['INSERT', 'MODIFY'] },
       ...factPartitions.map((partitionPrefix) => ({
         partitionPrefix,
-        sortPrefix: factPrefix,
+        sortPrefixes: [factPrefix],
         eventNames: ['INSERT'] as const
       })),
-      { partitionPrefix: 'VEHICLE', sortPrefix: statusSortKey, eventNames: ['INSERT', 'MODIFY'] }
+      // One filter, because a source has at most five.
+      { partitionPrefix: 'VEHICLE', sortPrefixes: [statusSortKey, ...reachSortKeys], eventNames: ['INSERT', 'MODIFY'] }
     ],
     timeoutSeconds: 30,
     batchSize: 100,
@@ -34,7 +35,7 @@ export const streamFunctions: readonly StreamFunctionSettings[] = [
     description: 'Makes status, trips and triplegs of uploads',
     items: [
       // REMOVE is not listed, because an inbox is removed when everything in it is processed.
-      { partitionPrefix: 'VEHICLE', sortPrefix: inboxSortKey, eventNames: ['INSERT', 'MODIFY'] }
+      { partitionPrefix: 'VEHICLE', sortPrefixes: [inboxSortKey], eventNames: ['INSERT', 'MODIFY'] }
     ],
     timeoutSeconds: 60,
     // Vehicles with little to process come first, and backlogs are postponed after 0.3 s: see take-turns.ts.

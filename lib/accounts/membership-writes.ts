@@ -9,6 +9,7 @@ import { assertActiveOwner, isActiveOwner, ownerItem } from '../identity/token-o
 import { deliveriesEnded } from '../jobs/job.ts'
 import { listenersOfMember } from '../notify/channels/webhook/membership-listeners.ts'
 import { webhookListItem } from '../notify/channels/webhook/webhook-list.ts'
+import { setsOfMember } from '../rules/sets/followers.ts'
 import { change } from '../table/change.ts'
 import { changed, type ItemWrite, removed } from '../table/decision.ts'
 import type { Items } from '../table/snapshot.ts'
@@ -47,6 +48,7 @@ export function putMembership(
       }),
       changed(member, { bits }),
       ...(before === undefined ? await listenersOfMember(items, organizationId, userId, true) : []),
+      ...(await setsOfMember(items, organizationId, userId, { isMember: true, now: actor.at })),
       ...(await endedBy(items, organizationId, before, bits, actor))
     ]
     const result = before === undefined ? 'created' : 'changed'
@@ -70,7 +72,9 @@ export function removeMembership(
     const event = membershipEvent(organizationId, userId, before ?? member.value?.bits, undefined)
     const listeners = await listenersOfMember(items, organizationId, userId, false)
     const ended = await endedBy(items, organizationId, before, 0, actor)
-    return audited({ result: 'changed', writes: [...left, removed(member), ...listeners, ...ended] }, actor, event)
+    const sets = await setsOfMember(items, organizationId, userId, { isMember: false, now: actor.at })
+    const writes = [...left, removed(member), ...listeners, ...ended, ...sets]
+    return audited({ result: 'changed', writes }, actor, event)
   })
 }
 

@@ -9,6 +9,7 @@ import { removeMailChannel } from '../notify/channels/mail/mail-channel.ts'
 import { removeSubscriptionsOf } from '../notify/channels/web-push/own-subscriptions.ts'
 import { removeWebhooksOf } from '../notify/channels/webhook/webhook-removal.ts'
 import { type User, userItem } from '../people/user-item.ts'
+import { removeSetsOfUser } from '../rules/sets/set-removal.ts'
 import { removeRulesOfUser } from '../rules/user-rules.ts'
 import { change } from '../table/change.ts'
 import { changed, removed } from '../table/decision.ts'
@@ -37,6 +38,7 @@ export async function deleteUser(table: Table, actor: Actor, userId: string): Pr
   for (const vehicleId of shared) await takeBack(table, actor, vehicleId, userScope(userId))
   await removeMemberships(table, actor, userId)
   await removeLikesOfUser(table, userId)
+  await removeSetsOfUser(table, userId)
   await removeRulesOfUser(table, userId)
   await removeFound(table, everythingIn(scopeList(userScope(userId))))
   await removeDeviceTokens(table, userScope(userId))

@@ -2,6 +2,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { changePassword } from './endpoints/change-password.ts'
 import { createNotificationRule } from './endpoints/create-notification-rule.ts'
+import { createNotificationRuleSet } from './endpoints/create-notification-rule-set.ts'
 import { createPushSubscription } from './endpoints/create-push-subscription.ts'
 import { createToken } from './endpoints/create-token.ts'
 import { createUploadToken } from './endpoints/create-upload-token.ts'
@@ -9,6 +10,7 @@ import { createVehicle } from './endpoints/create-vehicle.ts'
 import { createWebhook } from './endpoints/create-webhook.ts'
 import { deleteMessage } from './endpoints/delete-message.ts'
 import { deleteNotificationRule } from './endpoints/delete-notification-rule.ts'
+import { deleteNotificationRuleSet } from './endpoints/delete-notification-rule-set.ts'
 import { deleteOrganizationShare } from './endpoints/delete-organization-share.ts'
 import { deletePushSubscription } from './endpoints/delete-push-subscription.ts'
 import { deleteSession } from './endpoints/delete-session.ts'
@@ -23,6 +25,7 @@ import { getEvents } from './endpoints/get-events.ts'
 import { getLoginProvider } from './endpoints/get-login-provider.ts'
 import { getMe } from './endpoints/get-me.ts'
 import { getNotificationChannels } from './endpoints/get-notification-channels.ts'
+import { getNotificationRuleSet } from './endpoints/get-notification-rule-set.ts'
 import { getOpenapiDocument } from './endpoints/get-openapi-document.ts'
 import { getTrip } from './endpoints/get-trip.ts'
 import { getTripTrack } from './endpoints/get-trip-track.ts'
@@ -36,8 +39,10 @@ import { getWebhook } from './endpoints/get-webhook.ts'
 import { getWebhookSecret } from './endpoints/get-webhook-secret.ts'
 import { listAuditEntries } from './endpoints/list-audit-entries.ts'
 import { listMessages } from './endpoints/list-messages.ts'
+import { listNotificationRuleSets } from './endpoints/list-notification-rule-sets.ts'
 import { listNotificationRules } from './endpoints/list-notification-rules.ts'
 import { listOrganizations } from './endpoints/list-organizations.ts'
+import { listOwnNotificationRules } from './endpoints/list-own-notification-rules.ts'
 import { listPushSubscriptions } from './endpoints/list-push-subscriptions.ts'
 import { listSessions } from './endpoints/list-sessions.ts'
 import { listShares } from './endpoints/list-shares.ts'
@@ -63,6 +68,7 @@ import { unsubscribeMail } from './endpoints/unsubscribe-mail.ts'
 import { updateMe } from './endpoints/update-me.ts'
 import { updateMessage } from './endpoints/update-message.ts'
 import { updateNotificationRule } from './endpoints/update-notification-rule.ts'
+import { updateNotificationRuleSet } from './endpoints/update-notification-rule-set.ts'
 import { updateToken } from './endpoints/update-token.ts'
 import { updateTrip } from './endpoints/update-trip.ts'
 import { updateVehicle } from './endpoints/update-vehicle.ts'
@@ -114,11 +120,17 @@ export const endpoints: readonly Endpoint[] = [
   deleteOrganizationShare,
   listAuditEntries,
   getEvents,
+  listOwnNotificationRules,
   listNotificationRules,
   createNotificationRule,
   previewNotificationRule,
   updateNotificationRule,
   deleteNotificationRule,
+  listNotificationRuleSets,
+  createNotificationRuleSet,
+  getNotificationRuleSet,
+  updateNotificationRuleSet,
+  deleteNotificationRuleSet,
   listMessages,
   updateMessage,
   deleteMessage,

@@ -33,7 +33,8 @@ export const errorKinds: Readonly<Record<ErrorId, ErrorKind>> = {
     'UNSUPPORTED_CONTENT_TYPE',
     'REQUEST_TOO_LARGE',
     'TOO_MANY',
-    'PRECONDITION_FAILED'
+    'PRECONDITION_FAILED',
+    'NOTIFICATION_RULE_OF_SET'
   ]),
   ...kinds(401, 'NOT_AUTHENTICATED', 'ERROR', [
     'MISSING_TOKEN',
@@ -51,6 +52,7 @@ export const errorKinds: Readonly<Record<ErrorId, ErrorKind>> = {
     'TRIPLEG_NOT_FOUND',
     'USER_NOT_FOUND',
     'NOTIFICATION_RULE_NOT_FOUND',
+    'NOTIFICATION_RULE_SET_NOT_FOUND',
     'TOKEN_NOT_FOUND',
     'SESSION_NOT_FOUND',
     'SHARE_NOT_FOUND',

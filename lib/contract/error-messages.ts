@@ -55,6 +55,13 @@ export const errorMessages = {
     es: 'El recurso ha cambiado; vuelva a leerlo.',
     it: 'La risorsa è cambiata; rileggerla.'
   },
+  NOTIFICATION_RULE_OF_SET: {
+    en: englishMessages.NOTIFICATION_RULE_OF_SET,
+    de: 'Die Regel gehört zu einem Regelsatz; ändern oder löschen Sie diesen, siehe data.rule_set_id.',
+    fr: "La règle fait partie d'un ensemble de règles ; modifiez ou supprimez celui-ci, voir data.rule_set_id.",
+    es: 'La regla pertenece a un conjunto de reglas; cambie o elimine este, véase data.rule_set_id.',
+    it: 'La regola appartiene a un insieme di regole; modificare o eliminare questo, vedere data.rule_set_id.'
+  },
   MISSING_TOKEN: {
     en: englishMessages.MISSING_TOKEN,
     de: 'Der Authorization-Header fehlt.',
@@ -152,6 +159,13 @@ export const errorMessages = {
     fr: "Cette règle de notification n'existe pas.",
     es: 'No existe esta regla de notificación.',
     it: 'Questa regola di notifica non esiste.'
+  },
+  NOTIFICATION_RULE_SET_NOT_FOUND: {
+    en: englishMessages.NOTIFICATION_RULE_SET_NOT_FOUND,
+    de: 'Diesen Regelsatz gibt es nicht.',
+    fr: "Cet ensemble de règles n'existe pas.",
+    es: 'No existe este conjunto de reglas.',
+    it: 'Questo insieme di regole non esiste.'
   },
   TOKEN_NOT_FOUND: {
     en: englishMessages.TOKEN_NOT_FOUND,

@@ -59,6 +59,7 @@ export const issueMessages = {
 
 /** For notification rules, whose fields depend on one another. */
 export const ruleMessages = {
+  coverage: (fields: readonly string[]) => `must be given alone: a rule set has exactly one of ${fields.join(', ')}`,
   property: 'must be a numeric or enumerated field of a vehicle status, last_update, or custom.<name>',
   minutes: 'must be a number of minutes, 0 or more',
   places: (operators: readonly string[]) => `must not be ${operators.join(' or ')}, because this version has no places`,

@@ -12,7 +12,13 @@ import { queryAll, type Table } from '../table/table.ts'
  * The kinds of jobs. The subject is the ID of a vehicle; of `end-deliveries` a scope; of `mail-administrators` the ID of an
  * organization and that of its fact.
  */
-export type JobKind = 'delete-vehicle' | 'reconcile-trip-lists' | 'end-deliveries' | 'mail-administrators'
+export type JobKind =
+  | 'delete-vehicle'
+  | 'reconcile-trip-lists'
+  | 'end-deliveries'
+  | 'mail-administrators'
+  | 'join-rule-sets'
+  | 'follow-vehicle'
 
 const Job = z.object({
   /** Text, because a later version of the service may have written it. */

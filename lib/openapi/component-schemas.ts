@@ -15,6 +15,11 @@ import { Message, MessageChange } from '../contract/resources/message.ts'
 import { MailChannel, NotificationChannels } from '../contract/resources/notification-channels.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
 import { NotificationRuleChange, NotificationRuleContent } from '../contract/resources/notification-rule-change.ts'
+import {
+  NotificationRuleSet,
+  NotificationRuleSetChange,
+  NotificationRuleSetContent
+} from '../contract/resources/notification-rule-set.ts'
 import { Organization } from '../contract/resources/organization.ts'
 import { NativeappSettings, OwnProfile, SidebarFilter, WebappSettings } from '../contract/resources/own-profile.ts'
 import { OwnProfileChange } from '../contract/resources/own-profile-change.ts'
@@ -104,6 +109,7 @@ const inReplies: Named = {
   Tripleg,
   Track,
   NotificationRule,
+  NotificationRuleSet,
   NotificationChannels,
   MailChannel,
   WebPushChannel,
@@ -123,6 +129,8 @@ const inRequests: Named = {
   TripChange,
   NotificationRuleContent,
   NotificationRuleChange,
+  NotificationRuleSetContent,
+  NotificationRuleSetChange,
   MessageChange,
   TokenContent,
   TokenChange,

@@ -18,6 +18,11 @@ import { Message, MessageChange } from '../contract/resources/message.ts'
 import { NotificationChannels } from '../contract/resources/notification-channels.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
 import { NotificationRuleChange, NotificationRuleContent } from '../contract/resources/notification-rule-change.ts'
+import {
+  NotificationRuleSet,
+  NotificationRuleSetChange,
+  NotificationRuleSetContent
+} from '../contract/resources/notification-rule-set.ts'
 import { Organization } from '../contract/resources/organization.ts'
 import { OwnProfile } from '../contract/resources/own-profile.ts'
 import { OwnProfileChange } from '../contract/resources/own-profile-change.ts'
@@ -256,6 +261,18 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
     value_key: 'BELOW',
     enabled: true
   }),
+  example(NotificationRuleSet, {
+    id: '01KJN2ZQ0EXAMPLE0SET00ID01',
+    user_id: person.id,
+    ...ruleContent,
+    value_key: 'BELOW',
+    enabled: true,
+    group_id: 'north',
+    num_vehicles: 12,
+    joining: false
+  }),
+  example(NotificationRuleSetContent, { ...ruleContent, group_id: 'north' }),
+  example(NotificationRuleSetChange, { value: 15, all: true }),
   example(NotificationRuleContent, ruleContent),
   example(NotificationRuleChange, { value: 15, tw_start: null, tw_end: null, tw_timezone: null })
 ])

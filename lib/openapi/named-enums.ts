@@ -12,6 +12,7 @@ import { grantedVia } from '../contract/resources/header.ts'
 import { Message } from '../contract/resources/message.ts'
 import { mailStopReasons } from '../contract/resources/notification-channels.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
+import { NotificationRuleSet } from '../contract/resources/notification-rule-set.ts'
 import { Organization } from '../contract/resources/organization.ts'
 import { OwnProfile } from '../contract/resources/own-profile.ts'
 import { ProgrammaticToken } from '../contract/resources/programmatic-token.ts'
@@ -116,6 +117,11 @@ const named: Readonly<Record<string, NamedEnum>> = {
   },
   WebhookField: { description: 'Fields of a webhook', values: fieldsOf(Webhook), prefixed: true },
   MessageField: { description: 'Fields of a message', values: fieldsOf(Message), prefixed: true },
+  NotificationRuleSetField: {
+    description: 'Fields of a rule set',
+    values: fieldsOf(NotificationRuleSet),
+    prefixed: true
+  },
   NotificationRuleField: {
     description: 'Fields of a notification rule',
     values: fieldsOf(NotificationRule),

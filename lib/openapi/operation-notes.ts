@@ -2,6 +2,7 @@
 
 import { maxScopesOfVehicle } from '../access/grants.ts'
 import { resetLinkMinutes } from '../contract/reset-link.ts'
+import { maxRuleSets, maxVehiclesOfRuleSet } from '../contract/resources/notification-rule-set.ts'
 import { maxTokens } from '../contract/resources/programmatic-token.ts'
 import { maxListedSessions } from '../contract/resources/session.ts'
 import { defaultMaxVehicles } from '../contract/resources/vehicle-content.ts'
@@ -263,7 +264,30 @@ webhook is enabled.`,
   'list-webhook-deliveries': `The latest deliveries, and all events of the last 30 days that wait or were given up, newest first. With a token that is
 limited to vehicles, the list has the deliveries of these vehicles.`,
 
-  'list-notification-rules': 'Your rules for this vehicle. Other users have rules of their own.',
+  'list-own-notification-rules':
+    'Your rules for all vehicles that you may read, ordered by vehicle and ID. Rules of rule sets are left out.',
+
+  'list-notification-rules':
+    'Your rules for this vehicle, with those of your rule sets. Other users have rules of their own.',
+
+  'list-notification-rule-sets':
+    'Your rule sets, ordered by ID. A token that is limited to vehicles has no access to rule sets.',
+
+  'create-notification-rule-set': `Creates a rule for many vehicles. The vehicles join in the background: \`joining\` says whether this is
+still in progress, and \`num_vehicles\` how many have the rule.${rules(
+    `The body has exactly one of \`vehicle_ids\` (at most ${maxVehiclesOfRuleSet}), \`group_id\`, \`organization_id\` and \`all\`.`,
+    'The set covers the vehicles on which you hold `NOTIFICATION_RULE_WRITE`, `NOTIFICATION_RULE_READ` and `VEHICLE_STATUS_READ`.',
+    'Vehicles join and leave within a minute of a change of their group, a share or a membership.',
+    'A vehicle that already has the maximum number of rules gets the rule when the set is changed later.',
+    `A user has at most ${maxRuleSets} rule sets.`
+  )}`,
+
+  'get-notification-rule-set': 'One of your rule sets.',
+
+  'update-notification-rule-set': `${unchangedFields} Null removes \`name\`, \`tw_start\`, \`tw_end\` and \`tw_timezone\`. One of
+\`vehicle_ids\`, \`group_id\`, \`organization_id\` and \`all\` replaces the vehicles. The vehicles follow in the background.`,
+
+  'delete-notification-rule-set': `The rules of the set are removed from their vehicles in the background. ${secondRequest}`,
 
   'create-notification-rule': `\`property_indicator\` names a field of the vehicle status.${rules(
     'For a numeric field, `operator` is `NOTIF_OP_LT` or `NOTIF_OP_GT`, with `_TW` if the rule has a time window, and `value` is the threshold. `value_key` may say `BELOW` or `ABOVE` instead of the operator.',

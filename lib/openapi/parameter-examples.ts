@@ -32,6 +32,7 @@ const examples: Readonly<Record<string, unknown>> = {
   trip_id: '01KJMZ00T6Q0B6C1D9Y1TM2ZJX',
   tripleg_id: '01KJMZ00T7V4DW5N8K2R3S9FQA',
   notification_rule_id: '01KJN2ZQ0EXAMPLE0RULE0ID01',
+  rule_set_id: '01KJN2ZQ0EXAMPLE0SET00ID01',
   message_id: '01KJMXKA80EXAMPLE0MESSAGE0',
   priority: 'NOTIF_HIGH',
   read: false,

@@ -1,25 +1,28 @@
 /** The notification rules that users make for vehicles. */
 import { authorizeChange, authorizeVehicle } from '../access/authorize-vehicle.ts'
-import { accessItem } from '../access/grants.ts'
+import { vehicleVia } from '../access/caller-scopes.ts'
+import { accessesOf, accessItem, grantsOf } from '../access/grants.ts'
+import { membershipsOfCaller } from '../access/memberships.ts'
 import { ApiError } from '../contract/api-error.ts'
 import { isResourceId } from '../contract/fields.ts'
 import type { Permission } from '../contract/permissions.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import type { NotificationRule } from '../contract/resources/notification-rule.ts'
-import { isOrganization, scopeId, userScope } from '../contract/scope.ts'
+import { scopeId, userScope } from '../contract/scope.ts'
 import type { AdmittedCaller } from '../identity/caller.ts'
-import { assertUser } from '../identity/own-permission.ts'
+import { assertOwnPermission, assertUser } from '../identity/own-permission.ts'
 import { isActiveOwner, ownerItem } from '../identity/token-owner.ts'
-import { rulesOfUser } from '../table/access-patterns.ts'
+import { itemsUnder } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
 import { madeOnce } from '../table/creation.ts'
 import { changed, removed } from '../table/decision.ts'
-import { type ItemRef, type ReadItem, resourceKind } from '../table/item.ts'
-import { ruleKey } from '../table/keys.ts'
+import { decoded, type ItemRef, type ReadItem, resourceKind } from '../table/item.ts'
+import { ruleKey, rulePrefix } from '../table/keys.ts'
 import type { Items } from '../table/snapshot.ts'
 import { queryAll, type Table } from '../table/table.ts'
+import { setRuleItem } from './sets/stored-set.ts'
 import { StoredRule } from './stored-rule.ts'
-import { isSameRule, maxRulesOfVehicle, rulePacked, ruleUnpacked } from './vehicle-rules.ts'
+import { isSameRule, maxRulesOfVehicle, rulePacked, ruleUnpacked, vehicleRulesItem } from './vehicle-rules.ts'
 
 const ruleKind = resourceKind(StoredRule)
 
@@ -41,21 +44,45 @@ export interface RuleAddress {
   readonly permission: Permission
 }
 
-/** The caller's rules for a vehicle, ordered by ID. Throws ApiError VEHICLE_NOT_FOUND or PERMISSION_DENIED. */
+/** The caller's rules for a vehicle, with those of rule sets, ordered by ID. Throws ApiError VEHICLE_NOT_FOUND or PERMISSION_DENIED. */
 export async function rulesOfVehicle(
   table: Table,
   caller: AdmittedCaller,
   vehicleId: string,
   permission: Permission
 ): Promise<{ rules: NotificationRule[]; via: PermissionVia }> {
-  const [{ via }, found] = await Promise.all([
-    authorizeVehicle(table, caller, vehicleId, permission),
-    isOrganization(caller.owner) || !isResourceId(vehicleId)
-      ? []
-      : queryAll(table, rulesOfUser(caller.owner, vehicleId))
-  ])
+  const packed = vehicleRulesItem(vehicleId)
+  const { via, items } = await authorizeVehicle(table, caller, vehicleId, permission, [packed.key])
   assertUser(caller)
-  return { rules: found.map(ruleKind.decode), via }
+  const { rules = [] } = decoded(packed.kind, items[0]) ?? {}
+  return { rules: rules.filter(({ user_id }) => user_id === scopeId(caller.owner)), via }
+}
+
+/**
+ * The caller's rules for all vehicles on which the caller has the permission, ordered by vehicle and ID, without those of rule sets.
+ * Throws ApiError PERMISSION_DENIED for a token of an organization.
+ */
+export async function rulesOfCaller(
+  table: Table,
+  caller: AdmittedCaller,
+  permission: Permission
+): Promise<{ rule: NotificationRule; via: PermissionVia }[]> {
+  assertOwnPermission(caller, permission)
+  const [found, memberships] = await Promise.all([
+    queryAll(table, itemsUnder(caller.owner, rulePrefix())),
+    membershipsOfCaller(table, caller)
+  ])
+  const rules = found.map(ruleKind.decode)
+  const accesses = await accessesOf(
+    table,
+    rules.map(({ vehicle_id }) => vehicle_id)
+  )
+  return rules.flatMap((rule) => {
+    const access = accesses.get(rule.vehicle_id)
+    const vehicle = access && { vehicleId: rule.vehicle_id, grants: grantsOf(access) }
+    const via = vehicle && !access.deleting && vehicleVia(caller, memberships, vehicle, permission)
+    return via ? [{ rule, via }] : []
+  })
 }
 
 /**
@@ -125,8 +152,16 @@ async function readOwnRule(
     isPossible ? items.read(ruleItem(scopeId(caller.owner), vehicleId, ruleId)) : undefined
   ])
   const stored = read?.[0]
-  if (!stored?.value) throw new ApiError('NOTIFICATION_RULE_NOT_FOUND')
+  if (!stored?.value)
+    throw (await ruleOfSet(items, caller, vehicleId, ruleId)) ?? new ApiError('NOTIFICATION_RULE_NOT_FOUND')
   return { stored, rule: stored.value, via }
+}
+
+/** The error of a rule that is changed with its set alone. A rule of a set has the ID of the set. */
+async function ruleOfSet(items: Items, caller: AdmittedCaller, vehicleId: string, ruleId: string) {
+  if (!isResourceId(vehicleId) || !isResourceId(ruleId)) return undefined
+  const [rule] = await items.view(setRuleItem({ userId: scopeId(caller.owner), setId: ruleId }, vehicleId))
+  return rule && new ApiError('NOTIFICATION_RULE_OF_SET', { data: { rule_set_id: ruleId } })
 }
 
 const tooMany = () => new ApiError('TOO_MANY', { data: { limit: maxRulesOfVehicle } })

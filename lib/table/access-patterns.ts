@@ -29,6 +29,8 @@
  * | 27 | which messages of a user are the newest, between two moments? | PK = USER#u, SK from MESSAGE#time to MESSAGE#time | newest | 0.5 per 13 | list-messages |
  * | 28 | which states does a run over late records have? | PK = VEHICLE#v, SK between CHECKPOINT#hour and the other | hour | their size/4 KB, consistent | process-vehicle-data |
  * | 29 | which sessions has a user begun last? | PK = USER#u, SK begins TOKEN#S | newest | 1 per 12, consistent | list-sessions |
+ * | 30 | which vehicles have the rule of a set, or how many? | PK = USER#u, SK begins SETRULE#set# | vehicle ID | 0.5 per 40 | list-notification-rule-sets, run-jobs |
+ * | 31 | whose rule sets follow the vehicles of a scope? | PK = SCOPE#s, SK begins RULESETS# | user ID | 1, consistent | dispatch-changes, run-jobs |
  */
 import { type Scope, userScope } from '../contract/scope.ts'
 import {
@@ -54,8 +56,11 @@ import {
   rosterPartition,
   rosterPrefix,
   rulePrefix,
+  scopeList,
   searchPrefix,
   sessionPrefix,
+  setFollowerPrefix,
+  setRulePrefix,
   timerPartition,
   tripCountPrefix,
   triplegCountPrefix,
@@ -247,6 +252,16 @@ export function newestDeliveries(webhookId: string, upTo = '~'): QueryRequest {
     ...between(consumerPartition(webhookId), deliveryPrefix, `${deliveryPrefix}${upTo}`),
     ScanIndexForward: false
   }
+}
+
+/** 30. */
+export function vehiclesOfRuleSet(userId: string, ruleSetId: string): QueryRequest {
+  return itemsUnder(userScope(userId), setRulePrefix(ruleSetId))
+}
+
+/** 31. Consistent: who follows afterwards reads the vehicles of the scope. */
+export function setFollowersOf(scope: Scope): QueryRequest {
+  return { ...itemsUnder(scopeList(scope), setFollowerPrefix), ConsistentRead: true }
 }
 
 /** Items of a partition, from one sort key to another, both included. */

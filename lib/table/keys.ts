@@ -82,6 +82,24 @@ export const ruleKey = (userId: string, vehicleId: string, ruleId: string) =>
   key('USER', userId, `RULE#${vehicleId}#${ruleId}`)
 export const rulePrefix = (vehicleId?: string) => (vehicleId === undefined ? 'RULE#' : `RULE#${vehicleId}#`)
 
+/** Sets of rules of a user: the list of them, each one, and the vehicles that it names. */
+export const ruleSetListKey = (userId: string) => key('USER', userId, 'RULESETS')
+export const ruleSetKey = (userId: string, ruleSetId: string) => key('USER', userId, `${ruleSetPrefix}${ruleSetId}`)
+export const ruleSetPrefix = 'RULESET#'
+export const namedVehiclesKey = (userId: string, ruleSetId: string) =>
+  key('USER', userId, `${namedVehiclesPrefix}${ruleSetId}`)
+export const namedVehiclesPrefix = 'SETVEHICLES#'
+/** A vehicle that has the rule of a set. */
+export const setRuleKey = (userId: string, ruleSetId: string, vehicleId: string) =>
+  key('USER', userId, `${setRulePrefix(ruleSetId)}${vehicleId}`)
+export const setRulePrefix = (ruleSetId?: string) => (ruleSetId === undefined ? 'SETRULE#' : `SETRULE#${ruleSetId}#`)
+/** A user whose rule sets follow the vehicles of a scope. */
+export const setFollowerKey = (scope: Scope, userId: string): Key => ({
+  PK: scopeList(scope),
+  SK: `${setFollowerPrefix}${userId}`
+})
+export const setFollowerPrefix = 'RULESETS#'
+
 /** The rules of all users on a vehicle. */
 export const vehicleRulesKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'RULES')
 
@@ -107,6 +125,9 @@ export const statusKey = (vehicleId: string) => key('VEHICLE', vehicleId, status
 /** Whether the key is that of a vehicle's status. */
 export const isStatusKey = ({ PK, SK }: Key) => SK === statusSortKey && vehicleIn(PK) !== undefined
 export const accessKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'ACCESS')
+/** Whether the key is of what decides which rule sets cover a vehicle: its grants, and the group in its profile. */
+export const isReachKey = ({ PK, SK }: Key) => reachSortKeys.includes(SK) && vehicleIn(PK) !== undefined
+export const reachSortKeys: readonly string[] = ['ACCESS', 'PROFILE']
 /** When its modes were on. */
 export const modesKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'MODES')
 

@@ -50,6 +50,23 @@ export const tableItems = {
     of: { user: 'later', vehicle: 'later' },
     backup: scan('notification_rule')
   },
+  ruleSetList: { ...at(keys.ruleSetListKey('').SK, 'USER'), of: { user: 'later' }, backup: 'derived' },
+  // An organization whose vehicles it covers stays named.
+  ruleSet: {
+    ...at(keys.ruleSetPrefix, 'USER'),
+    of: { user: 'later', organization: 'stays' },
+    backup: scan('notification_rule_set')
+  },
+  namedVehicles: {
+    ...at(keys.namedVehiclesPrefix, 'USER'),
+    of: { user: 'later', vehicle: 'stays' },
+    backup: beside('notification_rule_set')
+  },
+  setRule: {
+    ...at(keys.setRulePrefix(), 'USER'),
+    of: { user: 'later', vehicle: 'later' },
+    backup: 'derived'
+  },
   // Nobody sees it after the vehicle is deleted or no longer the user's.
   message: {
     ...at(keys.messagePrefix, 'USER'),
@@ -167,6 +184,11 @@ export const tableItems = {
     of: { user: 'later', organization: 'later', vehicle: 'atOnce' },
     backup: 'derived',
     audit: ['vehicle', 'share']
+  },
+  setFollower: {
+    ...at(keys.setFollowerPrefix, 'SCOPE'),
+    of: { user: 'later', organization: 'later' },
+    backup: 'derived'
   },
   scopeTrip: {
     ...at(keys.listedTripPrefix(), 'SCOPE'),

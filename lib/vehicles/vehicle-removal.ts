@@ -1,7 +1,7 @@
 /** Removes what is left of a vehicle that is being deleted, page by page. */
 import { removeOfVehicle } from '../access/deleting-vehicle.ts'
 import { type Access, accessItem } from '../access/grants.ts'
-import { removePageOfRules } from '../rules/rule-removal.ts'
+import { removeRulesOfVehicle } from '../rules/rule-removal.ts'
 import { newestTriplegs } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
 import { removed } from '../table/decision.ts'
@@ -26,8 +26,7 @@ type StagePage = (deletion: Deletion, position: string) => Promise<string | unde
 const stages: Readonly<Record<string, StagePage>> = {
   trips: ({ table, vehicleId }) => removePageOfTrips(table, vehicleId),
   rosters: removeRosterEntries,
-  rules: ({ table, vehicleId, access }, position) =>
-    removePageOfRules(table, vehicleId, access.reconciling ?? [], position),
+  rules: removeRules,
   triplegs: removeTriplegs,
   rest: removeRest,
   access: removeAccess
@@ -70,6 +69,10 @@ async function removeRosterEntries({ table, vehicleId, access }: Deletion): Prom
     vehicleId,
     scopes.map((scope) => rosterKey(scope, vehicleId))
   )
+}
+
+async function removeRules({ table, vehicleId }: Deletion): Promise<undefined> {
+  await removeRulesOfVehicle(table, vehicleId)
 }
 
 /**

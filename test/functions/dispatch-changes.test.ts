@@ -52,7 +52,7 @@ it('fails where the queue takes none, so that the batch is divided and repeated'
 })
 
 it('fails for a change for which it has no work, and sends the jobs of the same batch', async () => {
-  const other = recordOf({ PK: 'VEHICLE#van', SK: 'PROFILE' }, 9)
+  const other = recordOf({ PK: 'VEHICLE#van', SK: 'MODES' }, 9)
   const answer = logic(noTable, queues)({ Records: [...batch.Records, other] }, context)
   await expect(answer).rejects.toMatchObject({ errors: [new Error('No work is known for changes of VEHICLE')] })
   expect(sent).toHaveLength(3)
@@ -60,7 +60,7 @@ it('fails for a change for which it has no work, and sends the jobs of the same 
 
 it('gives up no other change of a batch with one that cannot be handed on', async () => {
   const jobs = [3, 4, 5, 6, 7].map((number) => recordOf(jobKey('delete-vehicle', `van${number}`), number))
-  const unknown = recordOf({ PK: 'VEHICLE#van', SK: 'PROFILE' }, 2)
+  const unknown = recordOf({ PK: 'VEHICLE#van', SK: 'MODES' }, 2)
   const Records = [unknown, ...jobs].map(({ dynamodb }, index) => ({
     dynamodb: { ...dynamodb, ApproximateCreationDateTime: 600 * index }
   })) as StreamRecord[]

@@ -28,6 +28,7 @@ const withoutUnit = [
   // How often, and how many events.
   'suppressed',
   'num_waiting',
+  'num_vehicles',
   // A number that identifies.
   'voucher_id',
   // Of HTTP.

@@ -139,6 +139,9 @@ it('run-jobs does what its role allows and nothing else', async () => {
   const jobs = ['reconcile-trip-lists', 'delete-vehicle'].flatMap((kind) =>
     vehicles.map((subject) => ({ kind, subject }))
   )
+  const silence = { property_indicator: 'last_update', value_key: 'SILENT', value: 60 }
+  await call('create-notification-rule-set', { caller: max, body: { ...silence, all: true } })
+  jobs.push(...(await unfinishedJobs(table)))
   for (const user_id of ['eve', 'max']) await share(user_id, ['VEHICLE_READ', 'TRIP_READ'])
   await share('max', ['VEHICLE_READ'])
   await call('delete-user-share', { caller: ada, params: { vehicle_id: 'van', user_id: 'max' } })

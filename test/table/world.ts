@@ -15,6 +15,7 @@ import { noon, noonSeconds } from '../http/noon.ts'
 import { messageIdOf, seedMessage } from '../messages/seeds.ts'
 import { seedBrowser } from '../notify/channels/web-push/seeds.ts'
 import { seedWebhook } from '../notify/channels/webhook/seeds.ts'
+import { seedRuleSet } from '../rules/sets/seeds.ts'
 import { quickPasswordHash } from './quick-password.ts'
 import { callerOf, type Request } from './running-table.ts'
 import { seedFacts } from './seed-facts.ts'
@@ -43,6 +44,8 @@ export const deviceOf = (owner: Caller, vehicleIds?: readonly string[]): Caller 
 export const password = 'correct horse'
 export const timestamp_end = '2026-03-01T17:00:00.000Z'
 export const rule = { property_indicator: 'speed', value_key: 'ABOVE', value: 120 }
+/** Rule sets of ada. */
+export const ruleSets = { group: 'set-of-group', named: 'set-of-named' } as const
 export const van = { vehicle_id: 'van' }
 export const tripIds = ['private', 'public', 'deleted', 'reconciling', 'running'] as const
 
@@ -125,6 +128,8 @@ export async function seedWorld(table: Table): Promise<void> {
   for (const user_id of ['ada', 'max']) await putRule(table, { id: 'a', user_id, ...van, ...rule })
   // A vehicle that has not uploaded.
   await putRule(table, { id: 'c', user_id: 'ada', vehicle_id: 'car', ...rule })
+  await seedRuleSet(table, 'ada', ruleSets.group, { group_id: 'north' })
+  await seedRuleSet(table, 'ada', ruleSets.named, { vehicle_ids: ['van'] })
   for (const userId of ['ada', 'max']) await seedMessage(table, { ...messageOfWorld, userId })
   await seedFacts(table, [ada.owner, acme.owner])
 }

@@ -14,6 +14,7 @@ const ranks: { readonly [T in RecordType]: string } = {
   trip_like: 'h',
   tripleg: 'i',
   notification_rule: 'j',
+  notification_rule_set: 'j',
   token: 'k',
   webhook: 'l',
   audit_entry: 'm',
@@ -55,6 +56,8 @@ function placeOf(record: LoadRecord, trip: LoadRecord<'trip'> | undefined): read
       return [...(trip ? placeOf(trip, undefined) : []), record.user_id]
     case 'notification_rule':
       return [record.user_id, record.vehicle_id, record.id]
+    case 'notification_rule_set':
+      return [record.user_id, record.id]
     case 'token':
     case 'webhook':
       return [...owner(record), record.id]

@@ -14,8 +14,9 @@ import { tokenItem } from '../../../lib/identity/token-records.ts'
 import { decodeWebhook } from '../../../lib/notify/rights/stored-webhook.ts'
 import { userItem } from '../../../lib/people/user-item.ts'
 import { ruleItem } from '../../../lib/rules/own-rules.ts'
+import { findSets } from '../../../lib/rules/sets/stored-set.ts'
 import { type ItemFound, type ItemName, itemNameOf } from '../../../lib/table/item-names.ts'
-import { type Key, tokenKey, trailIn, webhookPrefix } from '../../../lib/table/keys.ts'
+import { type Key, ruleSetPrefix, tokenKey, trailIn, webhookPrefix } from '../../../lib/table/keys.ts'
 import type { Items } from '../../../lib/table/snapshot.ts'
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
 import { likesOfTrip } from '../../../lib/trips/likes.ts'
@@ -28,6 +29,7 @@ import { vehicleItem } from '../../../lib/vehicles/stored-vehicle.ts'
 import { modesItem } from '../../../lib/vehicles/vehicle-modes.ts'
 import { dateTimeOf } from '../date-time.ts'
 import { idIn } from '../item-id.ts'
+import { ruleSetRecords } from '../rule-set-record.ts'
 
 export interface ExportSource {
   readonly table: Table
@@ -53,11 +55,17 @@ const readers: Readonly<Record<ItemFound<'scan' | 'drives'>, Reader>> = {
   trip: (source, stored) => tripRecords(source, scoredTripItem('').kind.decode(stored)),
   tripleg: (_, stored) => [triplegRecord(stored)],
   rule: (_, stored) => [{ type: 'notification_rule', ...ruleItem('', '', '').kind.decode(stored) }],
+  ruleSet,
   userToken: token,
   organizationToken: token,
   deviceToken: token,
   webhook,
   auditEntry
+}
+
+/** With the vehicles that it names. */
+async function ruleSet({ table }: ExportSource, _: StoredItem, { PK, SK }: Key): Promise<object[]> {
+  return ruleSetRecords(await findSets(table, idIn(PK), [SK.slice(ruleSetPrefix.length)]))
 }
 
 /** None for an item that is not found by a scan. Throws a ZodError for one that cannot be read. */

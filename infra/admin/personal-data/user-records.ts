@@ -13,11 +13,13 @@ import { decodeSubscriptions } from '../../../lib/notify/channels/web-push/store
 import { decodeWebhook } from '../../../lib/notify/rights/stored-webhook.ts'
 import { userItem } from '../../../lib/people/user-item.ts'
 import { ruleItem } from '../../../lib/rules/own-rules.ts'
+import { findSets } from '../../../lib/rules/sets/stored-set.ts'
 import { findItems } from '../../../lib/table/find-item.ts'
-import { likedTripPrefix, messagePrefix, webhookPrefix } from '../../../lib/table/keys.ts'
+import { likedTripPrefix, messagePrefix, ruleSetPrefix, webhookPrefix } from '../../../lib/table/keys.ts'
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
 import { tripItem } from '../../../lib/trips/stored-trip.ts'
 import { dateTimeOf } from '../date-time.ts'
+import { ruleSetRecords } from '../rule-set-record.ts'
 import { factRecord } from './fact-record.ts'
 import { type NamedRecord, nothing, oneByOne, type ReadersOf } from './record-reader.ts'
 
@@ -40,6 +42,14 @@ export const userReaders = (table: Table, userId: string): ReadersOf<'USER'> => 
       }))
     ),
   rule: oneByOne((stored) => ({ type: 'notification_rule', ...ruleItem('', '', '').kind.decode(stored) })),
+  ruleSet: async (items) => {
+    const ids = items.map(({ SK }) => String(SK).slice(ruleSetPrefix.length))
+    return ruleSetRecords(await findSets(table, userId, ids))
+  },
+  // The list, the vehicles that a set names and those that have its rule follow from the set.
+  ruleSetList: nothing,
+  namedVehicles: nothing,
+  setRule: nothing,
   message: oneByOne((stored) => messageRecord(userId, stored)),
   // What it says of each message, the message's own line says.
   messageCount: nothing,
@@ -170,7 +180,8 @@ export const rosterReaders = (table: Table, userId: string, ownVehicleIds: reado
   searchEntry: nothing,
   // The trips are in the lists of their vehicles.
   scopeTrip: nothing,
-  scopeTripCount: nothing
+  scopeTripCount: nothing,
+  setFollower: nothing
 })
 
 export const auditReaders: ReadersOf<'AUDIT'> = {

@@ -14,5 +14,5 @@ export const deleteNotificationRule = defineEndpoint({
   }),
   reply: 'empty',
   status: 204,
-  errors: ['VEHICLE_NOT_FOUND', 'NOTIFICATION_RULE_NOT_FOUND']
+  errors: ['NOTIFICATION_RULE_OF_SET', 'VEHICLE_NOT_FOUND', 'NOTIFICATION_RULE_NOT_FOUND']
 })

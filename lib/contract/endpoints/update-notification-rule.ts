@@ -17,5 +17,5 @@ export const updateNotificationRule = defineEndpoint({
   body: NotificationRuleChange,
   reply: 'single',
   data: NotificationRule,
-  errors: ['TOO_MANY', 'VEHICLE_NOT_FOUND', 'NOTIFICATION_RULE_NOT_FOUND']
+  errors: ['TOO_MANY', 'NOTIFICATION_RULE_OF_SET', 'VEHICLE_NOT_FOUND', 'NOTIFICATION_RULE_NOT_FOUND']
 })

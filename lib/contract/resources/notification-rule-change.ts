@@ -6,7 +6,7 @@ const { operator, value_key, enabled, priority } = NotificationRule.shape
 
 /** What a user gives of a rule; `wholeRule` adds the rest. */
 export const NotificationRuleContent = z.extend(
-  z.omit(NotificationRule, { id: true, user_id: true, vehicle_id: true }),
+  z.omit(NotificationRule, { id: true, user_id: true, vehicle_id: true, rule_set_id: true }),
   {
     operator: z.optional(operator),
     value_key: z.optional(value_key),

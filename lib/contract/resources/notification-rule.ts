@@ -29,6 +29,7 @@ export const NotificationRule = z.strictObject({
   id: id('ID of the rule'),
   user_id: id('User who made the rule'),
   vehicle_id: id('Vehicle that the rule watches'),
+  rule_set_id: z.optional(id('Rule set that the rule belongs to; such a rule is changed with its set')),
   property_indicator: text('Name of a vehicle status field; `last_update` for the time without an upload'),
   operator: oneOf(
     ruleOperators,

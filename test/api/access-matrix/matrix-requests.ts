@@ -7,12 +7,14 @@ import { webhookListItem } from '../../../lib/notify/channels/webhook/webhook-li
 import { removeWebhooksOf } from '../../../lib/notify/channels/webhook/webhook-removal.ts'
 import { userItem } from '../../../lib/people/user-item.ts'
 import { putRule } from '../../../lib/rules/rule-writes.ts'
+import { removeSetsOfUser } from '../../../lib/rules/sets/set-removal.ts'
 import { change } from '../../../lib/table/change.ts'
 import { changed } from '../../../lib/table/decision.ts'
 import type { Table } from '../../../lib/table/table.ts'
 import { shareVehicle } from '../../../lib/vehicles/vehicle-sharing.ts'
 import { operator } from '../../audit/actors.ts'
 import { seedMessage } from '../../messages/seeds.ts'
+import { seedRuleSet } from '../../rules/sets/seeds.ts'
 import { adjust } from '../../table/stored.ts'
 import type { Ask, post } from '../client.ts'
 import { matrixVehicle } from '../fixture/matrix.ts'
@@ -55,6 +57,21 @@ export const withOwnRule: RequestOf = async ({ table, user, column }) => {
   const id = `matrix-rule-${column}`
   await putRule(table, { id, user_id: user, vehicle_id: matrixVehicle, ...speedRule })
   return { params: { notification_rule_id: id }, shows: (item) => item.id === id }
+}
+
+export const speedSet = { ...speedRule, all: true }
+
+/** A user has 50 rule sets at most. */
+export const createdRuleSet: RequestOf = async ({ table, user }) => {
+  await removeSetsOfUser(table, user)
+  return {}
+}
+
+/** A rule set of the caller. */
+export const withOwnRuleSet: RequestOf = async ({ table, user, column }) => {
+  const id = `matrix-set-${column}`
+  await seedRuleSet(table, user, id, { vehicle_ids: [matrixVehicle] })
+  return { params: { rule_set_id: id }, shows: (item) => item.id === id }
 }
 
 /** A message of the caller, which no rule has to make first. */

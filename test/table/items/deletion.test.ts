@@ -6,6 +6,7 @@ import { deleteUser } from '../../../lib/accounts/user-deletion.ts'
 import { unfinishedJobs } from '../../../lib/jobs/job.ts'
 import { runJob } from '../../../lib/jobs/run-job.ts'
 import { removeRecords } from '../../../lib/processing/gone-vehicle.ts'
+import { joinPageOfSets } from '../../../lib/rules/sets/join-sets.ts'
 import { itemNamed, itemNames } from '../../../lib/table/item-names.ts'
 import { accessKey } from '../../../lib/table/keys.ts'
 import { removeItems } from '../../../lib/table/remove-items.ts'
@@ -37,7 +38,11 @@ const deletions: readonly (readonly [Subject, ids: readonly string[], begin: () 
   ['vehicle', ofVan, beginDeletionOfVan]
 ]
 
-const pages = { 'delete-vehicle': removePageOfVehicle, 'reconcile-trip-lists': reconcilePageOfVehicle }
+const pages = {
+  'delete-vehicle': removePageOfVehicle,
+  'reconcile-trip-lists': reconcilePageOfVehicle,
+  'join-rule-sets': joinPageOfSets
+}
 
 async function finished(begin: () => Promise<unknown>): Promise<Contents> {
   await begin()

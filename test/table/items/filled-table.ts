@@ -31,6 +31,7 @@ import { operator } from '../../audit/actors.ts'
 import { driven, liveIn, now } from '../../infra/admin/personal-data/lived-in-table.ts'
 import { seedBrowser } from '../../notify/channels/web-push/seeds.ts'
 import { seedWebhook } from '../../notify/channels/webhook/seeds.ts'
+import { seedRuleSet } from '../../rules/sets/seeds.ts'
 import { rental, tripOn, withTrips } from '../../vehicles/fleet.ts'
 import { quickPasswordHash } from '../quick-password.ts'
 import { seedToken } from '../seeds.ts'
@@ -49,6 +50,7 @@ export async function fillTable(table: Table): Promise<void> {
   for (const owner of [guest, rental, userScope('owner')]) await addWebhook(table, owner)
   await addPassing(table)
   await addConnections(table)
+  await addRuleSets(table)
   for (const owner of [guest, userScope('owner')]) await seedBrowser(table, owner, now)
   for (const id of ['owner', 'friend', 'guest']) {
     const passwordHash = quickPasswordHash(id)
@@ -112,6 +114,15 @@ async function addPassing(table: Table): Promise<void> {
     writes: [jobStarted('reconcile-trip-lists', 'van', now)]
   }))
   await putItems(table, [{ ...sweepKey, hour: now.getTime() }])
+}
+
+/** One set of the guest has the van, the others have nothing yet. */
+async function addRuleSets(table: Table): Promise<void> {
+  const forRules = permissionBits(['NOTIFICATION_RULE_READ', 'NOTIFICATION_RULE_WRITE', 'VEHICLE_STATUS_READ'])
+  await seedRuleSet(table, 'guest', 'rentals-set', { organization_id: 'rental' })
+  await shareVehicle(table, operator, 'van', guest, withTrips | forRules)
+  await seedRuleSet(table, 'guest', 'guests-set', { vehicle_ids: ['van'] })
+  await seedRuleSet(table, 'owner', 'owners-set', { vehicle_ids: ['yacht'] })
 }
 
 /** Push connections: the guest's names the van, the organization's is notified of every vehicle. */

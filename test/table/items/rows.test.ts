@@ -22,6 +22,11 @@ const built: Readonly<Record<Builder, Readonly<Record<string, keys.Key>>>> = {
   deviceTokenKey: { deviceToken: keys.deviceTokenKey('D') },
   tokenListKey: { tokenList: keys.tokenListKey(user) },
   ruleKey: { rule: keys.ruleKey('ada', 'van', 'r') },
+  ruleSetListKey: { ruleSetList: keys.ruleSetListKey('ada') },
+  ruleSetKey: { ruleSet: keys.ruleSetKey('ada', 's') },
+  namedVehiclesKey: { namedVehicles: keys.namedVehiclesKey('ada', 's') },
+  setRuleKey: { setRule: keys.setRuleKey('ada', 's', 'van') },
+  setFollowerKey: { setFollower: keys.setFollowerKey(user, 'ada') },
   vehicleRulesKey: { vehicleRules: keys.vehicleRulesKey('van') },
   messageKey: { message: keys.messageKey('ada', 'm') },
   messageCountKey: { messageCount: keys.messageCountKey('ada', 'van', '2026-03') },
@@ -111,6 +116,7 @@ it('each builder of keys is looked at, also where the types are not', () => {
     'triplegIndexKey',
     'isFactKey',
     'isJobKey',
+    'isReachKey',
     'isStatusKey'
   ]
   const builders = Object.keys(keys).filter((name) => name.endsWith('Key') && !others.includes(name))

@@ -52,7 +52,13 @@ export function deleteRule(rule: Rule): Promise<unknown> {
 }
 
 /** The content with which the rule can be created again, under a new ID. */
-export function contentOfRule({ id: _, user_id: __, vehicle_id: ___, ...content }: Rule): RuleContent {
+export function contentOfRule({
+  id: _,
+  user_id: __,
+  vehicle_id: ___,
+  rule_set_id: ____,
+  ...content
+}: Rule): RuleContent {
   return content
 }
 

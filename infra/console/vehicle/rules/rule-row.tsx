@@ -37,6 +37,14 @@ export function RuleRow({ rule, onSave, onSaved, onDelete }: RuleRowProps) {
       </li>
     )
   }
+  if (rule.rule_set_id !== undefined) {
+    return (
+      <li class="rule">
+        <p>{ruleSentence(rule)}</p>
+        <p class="note">{t('ruleOfSet')}</p>
+      </li>
+    )
+  }
   return (
     <li class="rule">
       <p id={id}>

@@ -26,6 +26,13 @@ export const rulesMessages = defineMessages({
     es: 'Modificar la regla',
     it: 'Modifica la regola'
   },
+  ruleOfSet: {
+    en: 'From a rule set for several vehicles',
+    de: 'Aus einem Regelsatz für mehrere Fahrzeuge',
+    fr: 'D’un ensemble de règles pour plusieurs véhicules',
+    es: 'De un conjunto de reglas para varios vehículos',
+    it: 'Da un insieme di regole per più veicoli'
+  },
   ruleChange: { en: 'Change', de: 'Ändern', fr: 'Modifier', es: 'Modificar', it: 'Modifica' },
   ruleDelete: { en: 'Delete', de: 'Löschen', fr: 'Supprimer', es: 'Eliminar', it: 'Elimina' },
   ruleAdded: { en: 'Rule created', de: 'Regel angelegt', fr: 'Règle créée', es: 'Regla creada', it: 'Regola creata' },
