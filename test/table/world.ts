@@ -44,6 +44,8 @@ export const deviceOf = (owner: Caller, vehicleIds?: readonly string[]): Caller 
 export const password = 'correct horse'
 export const timestamp_end = '2026-03-01T17:00:00.000Z'
 export const rule = { property_indicator: 'speed', value_key: 'ABOVE', value: 120 }
+/** Sets a timer. */
+export const silenceRule = { property_indicator: 'last_update', value_key: 'SILENT', value: 60 }
 /** Rule sets of ada. */
 export const ruleSets = { group: 'set-of-group', named: 'set-of-named' } as const
 export const van = { vehicle_id: 'van' }
