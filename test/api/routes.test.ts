@@ -83,7 +83,7 @@ describe('an unknown path', () => {
     '/vehicle/status/more',
     '/vehicle//tripleg',
     '/vehicle/some-id/triplegs',
-    '/notification/rule',
+    '/notification/rules',
     '/account/ops',
     '/me/more',
     '/../v2.1/me',

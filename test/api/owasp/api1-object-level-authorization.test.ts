@@ -22,6 +22,11 @@ let victims: Readonly<Record<string, string>> = {}
 beforeAll(async () => {
   const { data } = await post('/security/token', { as: 'owner', body: { name: 'Own', permissions: ['TRIP_READ'] } })
   const hook = await post('/webhook', { as: 'owner', body: testsOf({ operation: 'create-webhook' }).body })
+  const set = await post('/notification/rule-set', {
+    as: 'owner',
+    body: testsOf({ operation: 'create-notification-rule-set' }).body
+  })
+  const sessions = await get('/me/session', { as: 'owner' })
   const browser = await seedBrowser(table, userScope('owner'))
   const at = new Date().toISOString()
   const message = await seedMessage(table, { userId: 'owner', vehicleId: fullVehicle.id, at, name: 'WN' })
@@ -31,6 +36,8 @@ beforeAll(async () => {
     trip_id: fullTrip.id,
     tripleg_id: fullTripleg.id,
     notification_rule_id: fullRule.id,
+    rule_set_id: String(set.data.id),
+    session_id: String(sessions.items[0]?.id),
     token_id: String(data.id),
     webhook_id: String(hook.data.id),
     push_subscription_id: browser,
