@@ -1,13 +1,14 @@
-/** Mails alerts, called by the queue of mail with a message for each user whose mail is awake. */
+/** Mails alerts and reset links, called by the queue of mail with a message for each user whose mail is awake, and for each link. */
 import { readFile } from 'node:fs/promises'
 import type { Context, SQSEvent } from 'aws-lambda'
 import { logUnexpected, meteredWithLog } from '../lib/http/call-log.ts'
 import { alertsOf } from '../lib/notify/alerts/next-alert.ts'
-import { parseAlertMessage } from '../lib/notify/alerts/parse-alert-message.ts'
 import { alertPosition } from '../lib/notify/channels/mail/alert-position.ts'
+import { parseMailMessage } from '../lib/notify/channels/mail/mail-message.ts'
 import type { MailSender, MailWorker } from '../lib/notify/channels/mail/mail-worker.ts'
 import { mailedTypes } from '../lib/notify/channels/mail/mailed-types.ts'
 import { findMailedUser } from '../lib/notify/channels/mail/mailed-user.ts'
+import { serveResetMail } from '../lib/notify/channels/mail/reset-mail.ts'
 import { serveMail } from '../lib/notify/channels/mail/serve-mail.ts'
 import { functionMailSender } from '../lib/notify/channels/mail/ses.ts'
 import { type Towns, type TownsFile, townsOf } from '../lib/places/towns-file.ts'
@@ -50,7 +51,8 @@ export const logic = (
       send: (message, { owner: group }, delaySeconds) =>
         queues.sendMessages('mail', [{ body: message, group, delaySeconds }])
     }
-    return serveMail(worker, parseAlertMessage('mail', body))
+    const message = parseMailMessage(body)
+    return 'reset' in message ? serveResetMail(worker, message.reset) : serveMail(worker, message)
   })
 
 /** Written beside the bundle when that is built. */

@@ -4,14 +4,19 @@ import * as z from 'zod/mini'
 import { createResetToken } from '../../lib/accounts/password-reset.ts'
 import { endSessions } from '../../lib/accounts/session-writes.ts'
 import { type UserChange, updateUser } from '../../lib/accounts/user-changes.ts'
-import { resetLinkMinutes, resetPath } from '../../lib/contract/reset-link.ts'
+import { resetLinkMinutes, resetLinkTo } from '../../lib/contract/reset-link.ts'
+import { resetMessage } from '../../lib/notify/channels/mail/mail-message.ts'
+import { userItem } from '../../lib/people/user-item.ts'
+import { openQueues } from '../../lib/queues/queues.ts'
+import { findItem } from '../../lib/table/find-item.ts'
 import { UserFields } from '../load/load-record.ts'
+import { urlOf } from '../queue-outputs.ts'
 import { addClearOption, type ClearOptions, changeOf } from './clear-option.ts'
 import { describeUser } from './describe-user.ts'
 import { addFieldOptions, givenFields, parseFields } from './field-options.ts'
 import { onUser, type UserOptions, userOf } from './named-user.ts'
 import type { OperatorCall, Register } from './operator-command.ts'
-import { findAddress } from './target-table.ts'
+import { findAddress, findQueues } from './target-table.ts'
 
 const Changeable = z.partial(z.omit(UserFields, { id: true }))
 const clearable = Object.keys(Changeable.shape).filter((field) => field !== 'email')
@@ -28,8 +33,9 @@ export function endSessionsCommand(register: Register): Command {
 }
 
 export function resetLinkCommand(register: Register): Command {
-  const description = `Print a link with which the user sets a new password, once and within ${resetLinkMinutes} minutes`
-  return register(onUser('reset-link', description), resetLink)
+  const description = `Mail a link with which the user sets a new password, once and within ${resetLinkMinutes} minutes. If the service sends no mail, print it`
+  const command = onUser('reset-link', description).option('--print', 'Print the link instead')
+  return register(command, resetLink)
 }
 
 async function update(call: OperatorCall<UserOptions & ClearOptions>) {
@@ -48,12 +54,27 @@ async function end(call: OperatorCall<UserOptions>) {
   return { id, sessions_valid_from: ended.toISOString() }
 }
 
-async function resetLink(call: OperatorCall<UserOptions>) {
+interface ResetLinkOptions extends UserOptions {
+  readonly print?: boolean
+}
+
+async function resetLink(call: OperatorCall<ResetLinkOptions>) {
   const { table, actor, options, terminal } = call
-  const address = await findAddress(options, terminal.directory)
+  const [address, mailQueue] = [await findAddress(options, terminal.directory), await mailQueueOf(call)]
   const id = await userOf(call)
-  const link = new URL(resetPath, address)
   const now = actor().at
-  link.hash = await createResetToken(table, id, now)
-  return { id, link: link.href, expiry: new Date(now.getTime() + resetLinkMinutes * 60_000).toISOString() }
+  const token = await createResetToken(table, id, now)
+  const expiry = new Date(now.getTime() + resetLinkMinutes * 60_000).toISOString()
+  if (!mailQueue) return { id, link: resetLinkTo(address, token), expiry }
+  await mailQueue.sendMessages('mail', [resetMessage({ userId: id, token, expiry })])
+  const user = await findItem(table, userItem(id), { ConsistentRead: true })
+  return { id, mailed_to: user?.data.email, expiry }
+}
+
+/** Undefined where the link is to be printed. */
+async function mailQueueOf({ options, terminal }: OperatorCall<ResetLinkOptions>) {
+  if (options.print) return undefined
+  const { workQueues, config } = await findQueues(options, terminal.directory)
+  const mail = urlOf(workQueues, 'mail')
+  return mail === undefined ? undefined : openQueues({ mail }, config)
 }

@@ -53,7 +53,7 @@ export const queueFunctions: readonly QueueFunctionSettings[] = [
   },
   {
     operation: 'deliver-mail',
-    description: 'Mails alerts to users',
+    description: 'Mails alerts and reset links to users',
     queue: 'mail',
     timeoutSeconds: 60,
     // SES takes one mail a second in its sandbox, and 14 at first outside of it.

@@ -4,3 +4,10 @@
 export const resetPath = '/console/reset-password'
 
 export const resetLinkMinutes = 60
+
+/** `address`: where browsers reach the service, with or without a path. */
+export function resetLinkTo(address: string, token: string): string {
+  const link = new URL(resetPath, address)
+  link.hash = token
+  return link.href
+}

@@ -8,6 +8,7 @@ import { permissionBits } from '../../lib/contract/permissions.ts'
 import { vehicleFacts } from '../../lib/facts/fact.ts'
 import { jobIn } from '../../lib/jobs/queued-jobs.ts'
 import { parseAlertMessage } from '../../lib/notify/alerts/parse-alert-message.ts'
+import { parseMailMessage } from '../../lib/notify/channels/mail/mail-message.ts'
 import { servePushBatch } from '../../lib/notify/channels/socket/push-batch.ts'
 import { parsePushRequest } from '../../lib/notify/channels/socket/push-request.ts'
 import { parseMessage } from '../../lib/notify/channels/webhook/webhook-batch.ts'
@@ -127,9 +128,10 @@ describe('a message of a queue', () => {
     ['webhooks', (body) => parseMessage('webhooks', body), wake],
     ['slowWebhooks', (body) => parseMessage('slowWebhooks', body), wake],
     ['push', parsePushRequest, { connection: 'c' }],
-    ['mail', (body) => parseAlertMessage('mail', body), wake],
+    ['mail', parseMailMessage, wake],
+    ['mail', parseMailMessage, { reset: { userId: 'ann', token: 'ann.secret', expiry: '2026-03-02T13:00:00.000Z' } }],
     ['webPush', (body) => parseAlertMessage('webPush', body), wake],
-    ['mail', (body) => parseAlertMessage('mail', body), aside],
+    ['mail', parseMailMessage, aside],
     ['webPush', (body) => parseAlertMessage('webPush', body), aside]
   ])('of %s is refused where a later version has sent it', (queue, parse, body) => {
     expect(parse(JSON.stringify(body))).toBeDefined()

@@ -1,44 +1,21 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { QueueDefinition } from '../../../infra/local/assembly/queues.ts'
-import { startQueueServer } from '../../../infra/local/queue/queue-server.ts'
-import { QueueStore } from '../../../infra/local/queue/queue-store.ts'
-import { readServiceFile, writeServiceFile } from '../../../infra/service-file.ts'
+import { describe, expect, it } from 'vitest'
 import { userScope } from '../../../lib/contract/scope.ts'
 import { webhookConsumerItem } from '../../../lib/notify/consumers/consumer.ts'
 import { findItem } from '../../../lib/table/find-item.ts'
 import { deadEvent, deliveredEvent, seededSecret, seedWebhook } from '../../notify/channels/webhook/seeds.ts'
 import { seedsOf } from '../../table/seeds.ts'
 import { contentsOf } from '../../table/table-contents.ts'
-import { region, restoreBeforeEach } from '../../test-table.ts'
+import { restoreBeforeEach } from '../../test-table.ts'
 import { startAdminWorld } from './admin-world.ts'
+import { startWorkQueue } from './work-queue.ts'
 
-const queue: QueueDefinition = {
-  name: 'webhooks',
-  arn: `arn:aws:sqs:${region}:000000000000:webhooks`,
-  url: `https://sqs.${region}.amazonaws.com/000000000000/webhooks`,
-  retentionSeconds: 3600,
-  visibilitySeconds: 30
-}
 const { made, refused, misused, table, directory } = await startAdminWorld()
-const queues = new QueueStore({ queues: [queue] })
-const server = await startQueueServer(queues)
-afterAll(() => {
-  server.stop()
-  queues.close()
-})
-const service = readServiceFile(directory)
-if (!service) throw new Error('The world has no service')
-const workQueues = [{ name: 'Webhooks', url: queue.url, deadLettersUrl: `${queue.url}-dead` }]
-writeServiceFile({ ...service, queueEndpoint: server.endpoint, workQueues }, directory)
+const messages = await startWorkQueue(directory, 'Webhooks')
 
 await seedsOf(table).user('ann')
 await seedWebhook(table, userScope('ann'), 'hook')
 restoreBeforeEach(table, await contentsOf(table))
-beforeEach(() => {
-  for (const { receiptHandle } of queues.receive('webhooks', 10, 0)) queues.delete(receiptHandle)
-})
 
-const messages = () => queues.receive('webhooks', 10).map(({ body }) => JSON.parse(body))
 const consumer = () => findItem(table, webhookConsumerItem('hook'), { ConsistentRead: true })
 const disabled = { id: 'hook', user_id: 'ann', state: 'DISABLED', disabled_reason: 'USER' }
 

@@ -76,10 +76,10 @@ function headersOf({ news, unsubscribeLink }: MailParts): Mail['headers'] {
   }
 }
 
-function page(language: Language, paragraphs: readonly string[]): string {
+export function page(language: Language, paragraphs: readonly string[]): string {
   const head = '<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>'
   return `<!doctype html>\r\n<html lang="${language}">${head}\r\n<body>\r\n${paragraphs.join('\r\n')}\r\n</body></html>\r\n`
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')

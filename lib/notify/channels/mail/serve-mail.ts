@@ -12,12 +12,8 @@ import { type Admission, admissionOf, withHeldBack } from './mail-limits.ts'
 import { mailStateItem } from './mail-state.ts'
 import type { MailedUser, MailSender, MailWorker } from './mail-worker.ts'
 import { limitNews, type News, newsOf } from './news.ts'
+import { MailGivenUp, sendMail } from './send-mail.ts'
 import { unsubscribeLink } from './unsubscribe-link.ts'
-
-/** An alert could not be mailed for a day, and is not tried any more. */
-export class MailGivenUp extends Error {
-  override readonly name = 'MailGivenUp'
-}
 
 /** Errors that concern every mail, whatever is in it. Source: Amazon SES API v2, `SendEmail`. */
 const generalErrors = [
@@ -80,7 +76,7 @@ const zoneFor = (timeZone: string | undefined) => (timeZone !== undefined && isT
 /** The name of what failed; undefined for success. */
 async function sendNews(
   worker: MailWorker,
-  { send, origin }: MailSender,
+  sender: MailSender,
   user: MailedUser,
   { news, vehicleName }: Pick<MailParts, 'vehicleName'> & { readonly news: News },
   admission: Admission
@@ -89,21 +85,14 @@ async function sendNews(
   const { vehicleId, about } = news
   const known = vehicleId === undefined ? undefined : await worker.timeZoneOf(profile.id, vehicleId, about)
   const timeZone = zoneFor(known)
+  const { origin } = sender
   const link = unsubscribeLink(origin, profile.id, state)
   const content =
     admission.kind === 'mailed'
       ? { news, vehicleName, near: await nearOf(worker, user, news), heldBack: admission.entry.heldBack }
       : { news: admission.notice ? limitNews(admission.notice, news, profile, timeZone) : news, heldBack: 0 }
   const mail = composeMail({ ...content, profile, timeZone, origin, unsubscribeLink: link })
-  try {
-    await send(mail, profile.id)
-    return undefined
-  } catch (error) {
-    // Its message may hold the address.
-    const { name } = error as Error
-    worker.onFailure(new Error(`SES did not take a mail: ${name}`))
-    return name
-  }
+  return sendMail(worker, sender, mail, profile.id)
 }
 
 /** The town nearest to the vehicle at the moment of an alert. */
