@@ -1,4 +1,4 @@
-/** An alert on its way through the local service: the upload, the rule, the queue, the mail, its end and its bounce. */
+/** Mail on its way through the local service: an alert from the upload to the mail, its end and its bounce; a reset link. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,27 +6,34 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Service, startService } from '../../../../infra/local/service.ts'
+import { writeServiceFile } from '../../../../infra/service-file.ts'
+import { runCommand } from '../../admin/run-admin.ts'
 
 const anna = { id: 'anna', email: 'anna@example.com', password: 'password' }
 /** SES's simulator of an address that refuses mail for good. */
 const ben = { id: 'ben', email: 'bounce@simulator.amazonses.com', password: 'password' }
+/** Has turned no mail on. */
+const cyd = { id: 'cyd', email: 'cyd@example.com', password: 'forgotten' }
 const directory = mkdtempSync(join(tmpdir(), 'mail-'))
 const mailDirectory = join(directory, 'mail')
 const errors: string[] = []
+const logged: unknown[] = []
 const patience = { timeout: 60_000, interval: 1500 }
 let service: Service
 
 beforeAll(async () => {
   const file = join(directory, 'records.ndjson')
-  const users = [anna, ben].map((user) => ({ type: 'user', ...user, notification_new_message: true }))
+  const users = [anna, ben, cyd].map((user) => ({ type: 'user', ...user, notification_new_message: user !== cyd }))
   writeFileSync(file, users.map((user) => JSON.stringify(user)).join('\n'))
   service = await startService({
     empty: true,
     load: [file],
     mailDirectory,
     settings: { mailFrom: 'alerts@example.com', consoleName: 'Käthes Fuhrpark' },
-    log: { info: () => {}, error: (line) => errors.push(line) }
+    log: { info: (line) => logged.push(line), error: (line) => errors.push(line) },
+    onFunctionLog: (_, values) => logged.push(values)
   })
+  writeServiceFile(service, directory)
 }, 120_000)
 afterAll(async () => {
   await service.stop()
@@ -66,15 +73,22 @@ async function speed({ email, password }: typeof anna): Promise<string> {
 const mails = () => readdirSync(mailDirectory).map((name) => readFileSync(join(mailDirectory, name)))
 const mailsTo = (email: string) => mails().filter((mail) => mail.includes(`To: ${email}`))
 
+/** Undefined where there is no Python. */
+function readMailTo(email: string) {
+  const [input = Buffer.alloc(0)] = mailsTo(email)
+  const script = fileURLToPath(new URL('../../../notify/channels/mail/read_mail.py', import.meta.url))
+  const { stdout, status } = spawnSync('python3', [script], { input, encoding: 'utf8' })
+  if (status === 0) return JSON.parse(stdout)
+  process.stderr.write('NOT TESTED: the mail as clients read it, because there is no python3\n')
+  return undefined
+}
+
 it('is mailed once, with links to this service, and ends at one click', async () => {
   const token = await speed(anna)
   await vi.waitFor(() => expect(mailsTo(anna.email)).toHaveLength(1), patience)
-  const [mail = Buffer.alloc(0)] = mailsTo(anna.email)
-  const script = fileURLToPath(new URL('../../../notify/channels/mail/read_mail.py', import.meta.url))
-  const { stdout, status } = spawnSync('python3', [script], { input: mail, encoding: 'utf8' })
-  if (status !== 0)
-    return process.stderr.write('NOT TESTED: the mail as clients read it, because there is no python3\n')
-  const { headers, links, defects, text } = JSON.parse(stdout)
+  const mail = readMailTo(anna.email)
+  if (!mail) return
+  const { headers, links, defects, text } = mail
   expect(defects).toEqual([])
   expect(headers.from).toBe('Käthes Fuhrpark <alerts@example.com>')
   expect(headers.subject).toMatch(/^Käthes van: .*52/)
@@ -107,4 +121,27 @@ it('turns the mail off where it comes back, and the account says why', async () 
     mail: { available: true, enabled: true }
   })
   expect(errors).toEqual([])
+}, 120_000)
+
+it('brings a reset link of the operator to a user without alerts by mail, who sets a password', async () => {
+  const { code } = await runCommand(['user', 'reset-link', cyd.email], directory)
+  expect(code).toBe(0)
+  await vi.waitFor(() => expect(mailsTo(cyd.email)).toHaveLength(1), patience)
+  const mail = readMailTo(cyd.email)
+  if (!mail) return
+  expect(mail.defects).toEqual([])
+  expect(mail.links).toHaveLength(1)
+  const { origin, pathname, hash } = new URL(mail.links[0])
+  expect([origin, pathname]).toEqual([new URL(service.address).origin, '/console/reset-password'])
+  const token = hash.slice(1)
+  const password = 'correct horse battery staple'
+  const reset = await fetch(`${service.address}/account/ops/reset-password`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ token, password })
+  })
+  expect(reset.status).toBe(204)
+  expect(await call('POST', '/account/login', { email: cyd.email, password })).toHaveProperty('token')
+  expect(JSON.stringify(logged)).toContain('deliver-mail')
+  expect(JSON.stringify([logged, errors])).not.toContain(token.split('.')[1])
 }, 120_000)
