@@ -6,6 +6,7 @@ export const consoleScope = /^\/console(\/|\?|$)/
 export const homePath = '/console'
 export const tripsPath = '/console/trips'
 export const alertsPath = '/console/alerts'
+export const ruleListPath = '/console/alerts/rules'
 export const replayPath = '/console/trips/replay'
 export const accessPath = '/console/access'
 export const accountPath = '/console/account'

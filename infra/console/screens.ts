@@ -1,6 +1,15 @@
 /** The screens of the console. A screen that is not listed here has no address and no link. */
 import type { ComponentType } from 'preact'
-import { accessPath, accountPath, alertsPath, homePath, replayPath, tripsPath, vehiclePath } from './addresses.ts'
+import {
+  accessPath,
+  accountPath,
+  alertsPath,
+  homePath,
+  replayPath,
+  ruleListPath,
+  tripsPath,
+  vehiclePath
+} from './addresses.ts'
 import type { PlainKey } from './language/language.ts'
 import { lazyPart } from './loading/lazy-part.tsx'
 import { type LoadScreen, lazyScreen } from './loading/lazy-screen.tsx'
@@ -56,6 +65,12 @@ const listed: readonly Omit<Screen, 'component'>[] = [
     title: 'alerts',
     isInNavigation: true,
     load: async () => (await import('./alerts/load-alerts.ts')).loadAlerts()
+  },
+  {
+    path: ruleListPath,
+    title: 'tabRules',
+    isInNavigation: false,
+    load: async () => (await import('./alerts/rules/load-rule-list.ts')).loadRuleList()
   },
   {
     path: `${accessPath}/:tab?`,

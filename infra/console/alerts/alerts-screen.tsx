@@ -2,6 +2,7 @@
 import type { ComponentType } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
+import { ruleListPath } from '../addresses.ts'
 import { useVehicleNames } from '../fleet/use-vehicle-names.ts'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { useWrite } from '../form/use-write.ts'
@@ -55,13 +56,18 @@ function Alerts({ Filters, Offer }: AlertParts) {
     <div class="page">
       <div class="page-lead">
         <h1>{t('alerts')}</h1>
-        <button
-          type="button"
-          disabled={write.isSending || (unreadAlerts.value === 0 && alerts.every(({ read }) => read))}
-          onClick={() => void readAll()}
-        >
-          {t('alertsReadAll')}
-        </button>
+        <div class="buttons">
+          <a class="button" href={ruleListPath}>
+            {t('tabRules')}
+          </a>
+          <button
+            type="button"
+            disabled={write.isSending || (unreadAlerts.value === 0 && alerts.every(({ read }) => read))}
+            onClick={() => void readAll()}
+          >
+            {t('alertsReadAll')}
+          </button>
+        </div>
       </div>
       {Offer && <Offer />}
       <Filters filter={filter} names={names} alerts={alerts} onChange={(changed) => route(addressOf(changed), true)} />

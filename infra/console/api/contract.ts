@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '../../../lib/contract/endpoint.ts'
 import type { changePassword } from '../../../lib/contract/endpoints/change-password.ts'
 import type { createNotificationRule } from '../../../lib/contract/endpoints/create-notification-rule.ts'
+import type { createNotificationRuleSet } from '../../../lib/contract/endpoints/create-notification-rule-set.ts'
 import type { createPushSubscription } from '../../../lib/contract/endpoints/create-push-subscription.ts'
 import type { createToken } from '../../../lib/contract/endpoints/create-token.ts'
 import type { createUploadToken } from '../../../lib/contract/endpoints/create-upload-token.ts'
@@ -10,6 +11,7 @@ import type { createVehicle } from '../../../lib/contract/endpoints/create-vehic
 import type { createWebhook } from '../../../lib/contract/endpoints/create-webhook.ts'
 import type { deleteMessage } from '../../../lib/contract/endpoints/delete-message.ts'
 import type { deleteNotificationRule } from '../../../lib/contract/endpoints/delete-notification-rule.ts'
+import type { deleteNotificationRuleSet } from '../../../lib/contract/endpoints/delete-notification-rule-set.ts'
 import type { deleteOrganizationShare } from '../../../lib/contract/endpoints/delete-organization-share.ts'
 import type { deletePushSubscription } from '../../../lib/contract/endpoints/delete-push-subscription.ts'
 import type { deleteSession } from '../../../lib/contract/endpoints/delete-session.ts'
@@ -32,8 +34,10 @@ import type { getWebhook } from '../../../lib/contract/endpoints/get-webhook.ts'
 import type { getWebhookSecret } from '../../../lib/contract/endpoints/get-webhook-secret.ts'
 import type { listAuditEntries } from '../../../lib/contract/endpoints/list-audit-entries.ts'
 import type { listMessages } from '../../../lib/contract/endpoints/list-messages.ts'
+import type { listNotificationRuleSets } from '../../../lib/contract/endpoints/list-notification-rule-sets.ts'
 import type { listNotificationRules } from '../../../lib/contract/endpoints/list-notification-rules.ts'
 import type { listOrganizations } from '../../../lib/contract/endpoints/list-organizations.ts'
+import type { listOwnNotificationRules } from '../../../lib/contract/endpoints/list-own-notification-rules.ts'
 import type { listPushSubscriptions } from '../../../lib/contract/endpoints/list-push-subscriptions.ts'
 import type { listSessions } from '../../../lib/contract/endpoints/list-sessions.ts'
 import type { listShares } from '../../../lib/contract/endpoints/list-shares.ts'
@@ -57,6 +61,7 @@ import type { rotateWebhookSecret } from '../../../lib/contract/endpoints/rotate
 import type { updateMe } from '../../../lib/contract/endpoints/update-me.ts'
 import type { updateMessage } from '../../../lib/contract/endpoints/update-message.ts'
 import type { updateNotificationRule } from '../../../lib/contract/endpoints/update-notification-rule.ts'
+import type { updateNotificationRuleSet } from '../../../lib/contract/endpoints/update-notification-rule-set.ts'
 import type { updateToken } from '../../../lib/contract/endpoints/update-token.ts'
 import type { updateTrip } from '../../../lib/contract/endpoints/update-trip.ts'
 import type { updateVehicle } from '../../../lib/contract/endpoints/update-vehicle.ts'
@@ -71,6 +76,7 @@ type Called =
   | typeof endOtherSessions
   | typeof listSessions
   | typeof createNotificationRule
+  | typeof createNotificationRuleSet
   | typeof createPushSubscription
   | typeof createToken
   | typeof createUploadToken
@@ -78,6 +84,7 @@ type Called =
   | typeof createWebhook
   | typeof deleteMessage
   | typeof deleteNotificationRule
+  | typeof deleteNotificationRuleSet
   | typeof deleteOrganizationShare
   | typeof deletePushSubscription
   | typeof deleteToken
@@ -98,8 +105,10 @@ type Called =
   | typeof getWebhookSecret
   | typeof listAuditEntries
   | typeof listMessages
+  | typeof listNotificationRuleSets
   | typeof listNotificationRules
   | typeof listOrganizations
+  | typeof listOwnNotificationRules
   | typeof listPushSubscriptions
   | typeof listShares
   | typeof listTokens
@@ -122,6 +131,7 @@ type Called =
   | typeof updateMe
   | typeof updateMessage
   | typeof updateNotificationRule
+  | typeof updateNotificationRuleSet
   | typeof updateToken
   | typeof updateTrip
   | typeof updateVehicle

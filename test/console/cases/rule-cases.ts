@@ -4,7 +4,7 @@ import type { ScreenCase } from './screen-cases.ts'
 import { vehicleReplies } from './vehicle-cases.ts'
 
 const rule = { user_id: 'u', vehicle_id: 'v0', enabled: true, priority: 'NOTIF_ALERT' }
-const rules = [
+export const rules = [
   {
     ...rule,
     id: 'night',
@@ -31,11 +31,29 @@ const rules = [
 ]
 
 /** A rule that would not have fired. */
-const preview = {
+export const preview = {
   since: new Date(Date.now() - 7 * 86_400_000).toISOString(),
   until: new Date().toISOString(),
   edges: [],
   more: false
+}
+
+const { vehicle_id: _, ...ofSet } = rule
+const set = {
+  ...ofSet,
+  id: 'set',
+  name: 'Vans',
+  property_indicator: 'speed',
+  operator: 'NOTIF_OP_GT',
+  value_key: 'ABOVE',
+  value: 110
+}
+export const ruleSet = { ...set, group_id: 'vans', num_vehicles: 12, joining: false }
+
+export const ruleListReplies = {
+  ...vehicleReplies,
+  '/notification/rule-set': pageOf([ruleSet]),
+  '/notification/rule': pageOf(rules)
 }
 
 export const ruleCases: readonly ScreenCase[] = [
@@ -55,6 +73,16 @@ export const ruleCases: readonly ScreenCase[] = [
         await page.getByRole('button', { name: 'Create rule' }).click()
         await page.getByLabel('Threshold').fill('11.8')
       }
+    }
+  },
+  {
+    name: 'rule-list',
+    path: '/console/alerts/rules',
+    replies: ruleListReplies,
+    reads: ['/notification/rule'],
+    filled: (page) => page.getByText(/Tell me when the main battery falls below/),
+    opens: {
+      'rule-set-form': (page) => page.getByRole('button', { name: 'Change' }).first().click()
     }
   }
 ]

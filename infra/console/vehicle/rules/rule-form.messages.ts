@@ -10,6 +10,70 @@ export const ruleFormMessages = defineMessages({
     it: 'Nome (facoltativo)'
   },
   ruleEnabled: { en: 'On', de: 'Eingeschaltet', fr: 'Activée', es: 'Activada', it: 'Attivata' },
+  ruleScope: { en: 'Applies to', de: 'Gilt für', fr: 'S’applique à', es: 'Se aplica a', it: 'Vale per' },
+  ruleScopeVehicle: {
+    en: 'This vehicle',
+    de: 'Dieses Fahrzeug',
+    fr: 'Ce véhicule',
+    es: 'Este vehículo',
+    it: 'Questo veicolo'
+  },
+  ruleScopeGroup: {
+    en: 'Group {group}',
+    de: 'Gruppe {group}',
+    fr: 'Groupe {group}',
+    es: 'Grupo {group}',
+    it: 'Gruppo {group}'
+  },
+  ruleScopeAll: {
+    en: 'All vehicles',
+    de: 'Alle Fahrzeuge',
+    fr: 'Tous les véhicules',
+    es: 'Todos los vehículos',
+    it: 'Tutti i veicoli'
+  },
+  ruleScopeNamed: {
+    en: 'Selected vehicles',
+    de: 'Ausgewählte Fahrzeuge',
+    fr: 'Véhicules sélectionnés',
+    es: 'Vehículos seleccionados',
+    it: 'Veicoli selezionati'
+  },
+  ruleScopeOrganization: {
+    en: 'Vehicles of an organization',
+    de: 'Fahrzeuge einer Organisation',
+    fr: 'Véhicules d’une organisation',
+    es: 'Vehículos de una organización',
+    it: 'Veicoli di un’organizzazione'
+  },
+  ruleSetVehicles: {
+    en: 'Vehicles: {count}',
+    de: 'Fahrzeuge: {count}',
+    fr: 'Véhicules : {count}',
+    es: 'Vehículos: {count}',
+    it: 'Veicoli: {count}'
+  },
+  ruleSetJoining: {
+    en: 'Vehicles so far: {count}, updating…',
+    de: 'Fahrzeuge bisher: {count}, wird aktualisiert …',
+    fr: 'Véhicules jusqu’ici : {count}, mise à jour…',
+    es: 'Vehículos por ahora: {count}, actualizando…',
+    it: 'Veicoli finora: {count}, aggiornamento…'
+  },
+  ruleListText: {
+    en: 'Your rules of all vehicles. Create a rule in a vehicle’s “Rules” tab.',
+    de: 'Ihre Regeln aller Fahrzeuge. Eine Regel legen Sie im Reiter „Regeln“ eines Fahrzeugs an.',
+    fr: 'Vos règles pour tous les véhicules. Créez une règle dans l’onglet « Règles » d’un véhicule.',
+    es: 'Sus reglas de todos los vehículos. Cree una regla en la pestaña «Reglas» de un vehículo.',
+    it: 'Le sue regole per tutti i veicoli. Creare una regola nella scheda «Regole» di un veicolo.'
+  },
+  ruleListNone: {
+    en: 'You have no rules yet.',
+    de: 'Sie haben noch keine Regeln.',
+    fr: 'Vous n’avez pas encore de règle.',
+    es: 'Todavía no tiene reglas.',
+    it: 'Non ha ancora regole.'
+  },
   ruleSilenceUnit: {
     en: 'minutes (10 or more)',
     de: 'Minuten (10 oder mehr)',

@@ -9,7 +9,9 @@ import { DeliveryFields } from './delivery-fields.tsx'
 import { RuleChannels } from './rule-channels.tsx'
 import { conditionIn, contentOf, needsRecords, type RuleContent, type RuleDraft } from './rule-draft.ts'
 import { ruleFormMessages } from './rule-form.messages.ts'
+import type { RuleScope, RuleScopes } from './rule-scope.ts'
 import { ruleSentence } from './rule-sentence.ts'
+import { ScopeField } from './scope-field.tsx'
 import { WindowFields } from './window-fields.tsx'
 
 /** Apart from the form, because the form for several vehicles has none. */
@@ -18,28 +20,31 @@ const LastDays = lazyPart(async () => (await import('./preview/last-days.tsx')).
 interface RuleFormProps {
   readonly title: string
   readonly initial: RuleDraft
-  /** Rejects with Failure if the service refuses the rule. */
-  readonly onSave: (content: RuleContent) => Promise<unknown>
-  readonly onSaved: () => void
+  /** `scope` is undefined for the current one. Rejects with Failure if the service refuses the rule. */
+  readonly onSave: (content: RuleContent, scope: RuleScope | undefined) => Promise<unknown>
+  readonly onSaved: (scope: RuleScope | undefined) => void
   readonly onCancel: () => void
   readonly texts?: readonly [PlainKey, PlainKey?]
   /** The vehicle of the rule; absent for a rule of several. */
   readonly vehicleId?: string
+  /** Absent where the vehicles of the rule cannot be chosen. */
+  readonly scopes?: RuleScopes
 }
 
 /** Paths of the body whose problems are shown beside a field. */
 const paths = ['property_indicator', 'value_key', 'value', 'tw_start', 'tw_end', 'tw_timezone', 'name']
 
-export function RuleForm({ title, initial, onSave, onSaved, onCancel, texts, vehicleId }: RuleFormProps) {
+export function RuleForm({ title, initial, onSave, onSaved, onCancel, texts, vehicleId, scopes }: RuleFormProps) {
   const [first] = useState(initial)
   const [draft, setDraft] = useState(first)
+  const [scope, setScope] = useState<RuleScope>()
   const [isTried, setTried] = useState(false)
   const write = useWrite()
   const content = contentOf(draft)
   const save = async (form: HTMLFormElement) => {
     setTried(true)
     if (!content) return focusMissing(form)
-    if (await write.send(() => onSave(content))) onSaved()
+    if (await write.send(() => onSave(content, scope))) onSaved(scope)
   }
   const part = {
     draft,
@@ -51,7 +56,7 @@ export function RuleForm({ title, initial, onSave, onSaved, onCancel, texts, veh
       title={title}
       write={write}
       failure={write.failureBeside(paths)}
-      isChanged={JSON.stringify(draft) !== JSON.stringify(first)}
+      isChanged={scope !== undefined || JSON.stringify(draft) !== JSON.stringify(first)}
       onSubmit={(form) => void save(form)}
       onCancel={onCancel}
       {...(texts && { texts })}
@@ -59,6 +64,7 @@ export function RuleForm({ title, initial, onSave, onSaved, onCancel, texts, veh
       <ConditionFields {...part} />
       <WindowFields {...part} />
       <DeliveryFields {...part} />
+      {scopes && scopes.others.length > 0 && <ScopeField scopes={scopes} chosen={scope} onChoose={setScope} />}
       <p class="rule-sentence" aria-live="polite">
         {content ? ruleSentence(content) : t('ruleIncomplete')}
       </p>

@@ -4,7 +4,8 @@ import { client, replyOf } from '../../api/client.ts'
 import { allItems } from '../../api/pages.ts'
 import type { Rule, RuleContent } from './rule-draft.ts'
 
-const none = { name: null, tw_start: null, tw_end: null, tw_timezone: null }
+/** The fields that a change removes if its content does not have them. */
+export const removable = { name: null, tw_start: null, tw_end: null, tw_timezone: null }
 
 /** The caller's own rules. Throws Failure. */
 export function readRules(vehicleId: string, signal: AbortSignal): Promise<Rule[]> {
@@ -40,7 +41,7 @@ export async function createRule(vehicleId: string, content: RuleContent): Promi
 /** Removes the name and the time window if the content has none. Returns the changed rule. Throws Failure. */
 export async function updateRule(rule: Rule, content: RuleContent): Promise<Rule> {
   const params = { path: pathOf(rule) }
-  const body = { ...none, ...content }
+  const body = { ...removable, ...content }
   const { data } = await replyOf(client.PUT('/notification/rule/{vehicle_id}/{notification_rule_id}', { params, body }))
   return data
 }

@@ -1,27 +1,30 @@
 /** A rule in the list: a sentence, or a form while the rule is changed. */
 import { useId, useState } from 'preact/hooks'
+import { ruleListPath } from '../../addresses.ts'
 import { useReturnedFocus } from '../../form/use-returned-focus.ts'
 import { t } from '../../language/language.ts'
 import { draftOf, type Rule, type RuleContent } from './rule-draft.ts'
 import { RuleForm } from './rule-form.tsx'
+import type { RuleScope, RuleScopes } from './rule-scope.ts'
 import { ruleSentence } from './rule-sentence.ts'
 
 interface RuleRowProps {
   readonly rule: Rule
-  readonly onSave: (content: RuleContent) => Promise<unknown>
-  readonly onSaved: () => void
+  readonly scopes: RuleScopes
+  readonly onSave: (content: RuleContent, scope: RuleScope | undefined) => Promise<unknown>
+  readonly onSaved: (scope: RuleScope | undefined) => void
   readonly onDelete: () => void
 }
 
-export function RuleRow({ rule, onSave, onSaved, onDelete }: RuleRowProps) {
+export function RuleRow({ rule, scopes, onSave, onSaved, onDelete }: RuleRowProps) {
   const id = useId()
   const [isChanging, setChanging] = useState(false)
   const changeButton = useReturnedFocus<HTMLButtonElement>(isChanging)
   const initial = draftOf(rule)
   const close = () => setChanging(false)
-  const saved = () => {
+  const saved = (scope: RuleScope | undefined) => {
     close()
-    onSaved()
+    onSaved(scope)
   }
   if (isChanging && initial) {
     return (
@@ -30,6 +33,7 @@ export function RuleRow({ rule, onSave, onSaved, onDelete }: RuleRowProps) {
           vehicleId={rule.vehicle_id}
           title={t('changeRule')}
           initial={initial}
+          scopes={scopes}
           onSave={onSave}
           onSaved={saved}
           onCancel={close}
@@ -41,7 +45,9 @@ export function RuleRow({ rule, onSave, onSaved, onDelete }: RuleRowProps) {
     return (
       <li class="rule">
         <p>{ruleSentence(rule)}</p>
-        <p class="note">{t('ruleOfSet')}</p>
+        <p class="note">
+          <a href={ruleListPath}>{t('ruleOfSet')}</a>
+        </p>
       </li>
     )
   }

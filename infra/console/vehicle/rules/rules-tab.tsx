@@ -1,5 +1,7 @@
 /** The user's notification rules for a vehicle. */
 import { useState } from 'preact/hooks'
+import { useLocation } from 'preact-iso'
+import { ruleListPath } from '../../addresses.ts'
 import { useReturnedFocus } from '../../form/use-returned-focus.ts'
 import { useWrite } from '../../form/use-write.ts'
 import { t } from '../../language/language.ts'
@@ -11,8 +13,10 @@ import type { FullProfile, ShownVehicle } from '../shown-vehicle.ts'
 import { newDraft, type Rule, type RuleContent, type RuleDraft } from './rule-draft.ts'
 import { RuleForm } from './rule-form.tsx'
 import { ruleOffers } from './rule-offers.ts'
-import { contentOfRule, createRule, deleteRule, readKnownFields, readRules, updateRule } from './rule-requests.ts'
+import { contentOfRule, createRule, deleteRule, readKnownFields, readRules } from './rule-requests.ts'
 import { RuleRow } from './rule-row.tsx'
+import { type RuleScope, type RuleScopes, scopesOfVehicle } from './rule-scope.ts'
+import { createRuleSet, isRuleSet, saveRule } from './rule-set-requests.ts'
 
 export function RulesTab({ vehicleId, profile, vehicle }: Pick<ShownVehicle, 'vehicleId' | 'profile' | 'vehicle'>) {
   const { rules, failure, add, change, remove, noteChange } = useRules(vehicleId)
@@ -23,9 +27,16 @@ export function RulesTab({ vehicleId, profile, vehicle }: Pick<ShownVehicle, 've
   const onDelete = async (rule: Rule) => {
     if (await remove(rule)) addButton.current?.focus()
   }
-  const onAdded = () => {
+  const scopes = scopesOfVehicle(profile.state.value.data?.data.group_id)
+  const { route } = useLocation()
+  /** A set is shown where its progress is, because its rule is not on the vehicle yet. */
+  const noteSaved = (text: string, scope: RuleScope | undefined) => {
+    if (scope) route(ruleListPath)
+    noteChange(text)
+  }
+  const onAdded = (scope: RuleScope | undefined) => {
     setAdding(undefined)
-    noteChange(t('ruleAdded'))
+    noteSaved(t('ruleAdded'), scope)
   }
   return (
     <section class="page-part is-narrow" aria-label={t('tabRules')}>
@@ -40,7 +51,8 @@ export function RulesTab({ vehicleId, profile, vehicle }: Pick<ShownVehicle, 've
             <RuleList
               rules={found}
               onChange={change}
-              onChanged={() => noteChange(t('ruleChanged'))}
+              scopes={scopes}
+              onChanged={(scope) => noteSaved(t('ruleChanged'), scope)}
               onDelete={onDelete}
             />
             {!isAdding && (
@@ -56,6 +68,7 @@ export function RulesTab({ vehicleId, profile, vehicle }: Pick<ShownVehicle, 've
           vehicleId={vehicleId}
           title={t('newRule')}
           initial={adding}
+          scopes={scopes}
           onSave={add}
           onSaved={onAdded}
           onCancel={() => setAdding(undefined)}
@@ -75,7 +88,8 @@ function useRules(vehicleId: string) {
     announce(text, onUndo)
     void rules.load()
   }
-  const add = async (content: RuleContent) => {
+  const add = async (content: RuleContent, scope?: RuleScope) => {
+    if (scope) return void (await createRuleSet(content, scope))
     const added = await createRule(vehicleId, content)
     show((known) => [...known, added])
   }
@@ -88,9 +102,10 @@ function useRules(vehicleId: string) {
       announce(t('ruleNotMadeAgain'), () => void makeAgain(rule))
     }
   }
-  const change = async (rule: Rule, content: RuleContent) => {
-    const changed = await updateRule(rule, content)
-    show((known) => known.map((each) => (each.id === rule.id ? changed : each)))
+  const change = async (rule: Rule, content: RuleContent, scope: RuleScope | undefined) => {
+    const changed = await saveRule(rule, content, scope)
+    const shown = isRuleSet(changed) ? [] : [changed]
+    show((known) => known.flatMap((each) => (each.id === rule.id ? shown : [each])))
   }
   /** Whether the service has deleted it. */
   const remove = async (rule: Rule): Promise<boolean> => {
@@ -133,12 +148,13 @@ function NoRules({ vehicle: { id, status }, profile, onChoose }: NoRulesProps) {
 
 interface RuleListProps {
   readonly rules: readonly Rule[]
-  readonly onChange: (rule: Rule, content: RuleContent) => Promise<void>
-  readonly onChanged: () => void
+  readonly scopes: RuleScopes
+  readonly onChange: (rule: Rule, content: RuleContent, scope: RuleScope | undefined) => Promise<void>
+  readonly onChanged: (scope: RuleScope | undefined) => void
   readonly onDelete: (rule: Rule) => Promise<void>
 }
 
-function RuleList({ rules, onChange, onChanged, onDelete }: RuleListProps) {
+function RuleList({ rules, scopes, onChange, onChanged, onDelete }: RuleListProps) {
   if (rules.length === 0) return null
   return (
     <ul class="card rules">
@@ -146,7 +162,8 @@ function RuleList({ rules, onChange, onChanged, onDelete }: RuleListProps) {
         <RuleRow
           key={rule.id}
           rule={rule}
-          onSave={(content) => onChange(rule, content)}
+          scopes={scopes}
+          onSave={(content, scope) => onChange(rule, content, scope)}
           onSaved={onChanged}
           onDelete={() => void onDelete(rule)}
         />
