@@ -1,5 +1,6 @@
 /** Values under names that a device or its owner chooses. Source: decisions, "Sensors and custom values". */
 import * as z from 'zod/mini'
+import { isCustomName } from './custom-name.ts'
 import { fieldMessages } from './field-messages.ts'
 import { described, flag, number, text } from './fields.ts'
 import { maxMagnitude } from './quantities.ts'
@@ -11,9 +12,6 @@ const maxCustomLength = 64
 
 export type CustomValue = number | boolean | string
 export type CustomValues = Readonly<Record<string, CustomValue>>
-
-/** An assignment to `__proto__` would add no member. */
-const isCustomName = (name: string) => /^(?!__proto__$)[a-z0-9_]{1,32}$/.test(name)
 
 const value = z.union(
   [number('', undefined, z.gte(-maxMagnitude), z.lte(maxMagnitude)), flag(''), text('', maxCustomLength)],
@@ -34,12 +32,6 @@ export function customValues(description: string) {
 /** The values at the positions of a track, by name. */
 export function customLists(description: string) {
   return described(z.record(z.string(), z.array(z.nullable(value))), description)
-}
-
-/** The name of the value that a field such as `custom.movement` stands for; undefined for another field. */
-export function customNameOf(field: string): string | undefined {
-  const name = field.startsWith('custom.') ? field.slice('custom.'.length) : ''
-  return isCustomName(name) ? name : undefined
 }
 
 /** Own members alone: `constructor` is a name, too. */

@@ -1,7 +1,7 @@
 /**
  * What a notification rule can watch, and the values and operators that it can compare with. Source: decisions, "Endpoints".
  */
-import { customNameOf } from './custom-values.ts'
+import { customNameOf } from './custom-name.ts'
 import { statusFieldNames, statusRow } from './status-fields.ts'
 import { silenceKey, silenceProperty } from './upload-silence.ts'
 

@@ -3,7 +3,7 @@
  * `processing_pipeline_module_options_overrides.attributes`. Source: decisions, "Other clients of the receiver".
  */
 import * as z from 'zod/mini'
-import { customNameOf } from './custom-values.ts'
+import { customNameOf } from './custom-name.ts'
 import { issueMessages } from './issue-messages.ts'
 import { measuredFields } from './status-fields.ts'
 

@@ -1,6 +1,7 @@
 /** Stores the position that a Traccar server forwards. Source: decisions, "Other clients of the receiver". */
 import * as z from 'zod/mini'
-import { type CustomValue, customNameOf, isCustomValue, maxCustomValues } from '../contract/custom-values.ts'
+import { customNameOf } from '../contract/custom-name.ts'
+import { type CustomValue, isCustomValue, maxCustomValues } from '../contract/custom-values.ts'
 import { text, untyped } from '../contract/fields.ts'
 import type { ClientRecordBody } from '../contract/resources/vehicle-record.ts'
 import { isMappable, maxAttributes } from '../contract/traccar-attributes.ts'

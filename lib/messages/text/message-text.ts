@@ -1,5 +1,5 @@
 /** The text of a message, in the language and the units of its reader. */
-import { customNameOf } from '../../contract/custom-values.ts'
+import { customNameOf } from '../../contract/custom-name.ts'
 import { batteryOf } from '../../contract/field-names/battery-field.ts'
 import { fieldNames as de } from '../../contract/field-names/de.ts'
 import { fieldNames as en } from '../../contract/field-names/en.ts'

@@ -1,5 +1,5 @@
 /** Makes samples for the rules of a vehicle of its records. */
-import { customNameOf } from '../../contract/custom-values.ts'
+import { customNameOf } from '../../contract/custom-name.ts'
 import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
 import type { Sample } from '../../rules/evaluation/sample.ts'
 import { FollowedVehicle } from './follow-vehicle.ts'

@@ -1,5 +1,6 @@
 /** The value that a sample states for a rule. */
-import { customNameOf, customValueIn } from '../../contract/custom-values.ts'
+import { customNameOf } from '../../contract/custom-name.ts'
+import { customValueIn } from '../../contract/custom-values.ts'
 import type { NotificationRule } from '../../contract/resources/notification-rule.ts'
 import type { VehicleStatus } from '../../contract/resources/vehicle-status.ts'
 import { hasThreshold } from '../../contract/rule-values.ts'
