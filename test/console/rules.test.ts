@@ -3,7 +3,7 @@ import { ownerToken } from './console-test.ts'
 import { tabTo } from './keyboard.ts'
 import { ask, it } from './own-vehicle.ts'
 import { noToken } from './people.ts'
-import { answer, answerAll, broken, failure, pageOf, refused, single } from './replies.ts'
+import { answer, answerAll, broken, failure, noChannels, pageOf, refused, single } from './replies.ts'
 
 const refusal = { id: 'PERMISSION_DENIED', severity: 'ERROR', data: { permission: 'NOTIFICATION_RULE_WRITE' } }
 
@@ -137,6 +137,58 @@ it('a vehicle with sensors is offered ten rules, with the names of its profile',
       'Temperature 2: too high',
       'Bilge pump: running'
     ])
+})
+
+it('the form offers first what the vehicle has sent, with its custom values, and changes a rule on any other value', async ({
+  visitor,
+  expect
+}) => {
+  const { page } = visitor
+  const now = new Date().toISOString()
+  const unequal = { property_indicator: 'status', operator: 'NOTIF_OP_UEQ', value_key: 'CRUISE', value: 30 }
+  const rule = { id: 'r', user_id: 'u', vehicle_id: 'v0', enabled: true, priority: 'NOTIF_LOW', ...unequal }
+  await answerAll(page, vehicleReplies)
+  await answer(page, '/notification/rule/v0', pageOf([rule]))
+  await answer(page, '/webhook', pageOf([]))
+  await answer(page, '/notification/rule/v0/ops/preview', single({ since: now, until: now, edges: [], more: false }))
+  await answer(page, '/notification/channel', noChannels)
+  const custom = { cargo: 'ice', seal: true, water_l: 12.5 }
+  await answer(page, '/vehicle/v0/status', single({ vehicle_id: 'v0', status: 'PARK', temp_1: 4, custom }))
+  const bodies: object[] = []
+  await page.route('**/v2.2/notification/rule/v0/r', async (route) => {
+    bodies.push(route.request().postDataJSON())
+    await single(rule)(route)
+  })
+  await visitor.openSignedIn(noToken, '/console/vehicles/v0/rules')
+  await page.getByRole('button', { name: 'Change' }).click()
+  const when = page.getByLabel('When')
+  const offered = when.evaluate((list: HTMLSelectElement) =>
+    [...list.querySelectorAll('optgroup')].map(({ label, children }) => [label, children.length] as const)
+  )
+  expect((await offered).slice(0, -1)).toEqual([
+    ['Vehicle', 2],
+    ['Sensors', 4]
+  ])
+  expect((await offered).at(-1)?.[0]).toBe('Not sent by this vehicle')
+  expect(await page.getByLabel('Comparison').inputValue()).toBe('ruleIsNot')
+
+  await when.selectOption('custom.seal')
+  await page.getByText('Tell me when seal turns on.').waitFor()
+  await when.selectOption('custom.water_l')
+  await page.getByLabel('Threshold').fill('2.5')
+  await page.getByText('Tell me when water_l falls below 2.5.').waitFor()
+  await when.selectOption('custom.cargo')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Enter a text.').waitFor()
+  expect(await page.getByLabel('Value').evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.getByLabel('Value').fill('salt')
+  await page.getByText('Tell me when cargo is “salt”.').waitFor()
+  expect(await visitor.axeViolations()).toEqual([])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Rule changed').waitFor()
+  expect(bodies).toMatchObject([
+    { property_indicator: 'custom.cargo', operator: 'NOTIF_OP_EQ', value_key: 'salt', value: 0 }
+  ])
 })
 
 it('a rule has a name and a priority, can be off, and fires for silence', async ({ visitor, expect, addVehicle }) => {

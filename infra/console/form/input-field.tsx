@@ -13,6 +13,7 @@ interface InputFieldProps extends Omit<FieldProps, 'children'> {
   readonly list?: string
   readonly inputMode?: 'decimal' | 'numeric'
   readonly autoComplete?: string
+  readonly required?: boolean
   readonly spellcheck?: boolean
   readonly onText?: (text: string) => void
 }

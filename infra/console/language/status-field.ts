@@ -1,4 +1,5 @@
 /** The measured fields of a vehicle status, as `infra/stack/console/shown-fields.ts` derives them from the contract. */
+import type { CustomField } from '../../../lib/contract/custom-name.ts'
 import type {
   batteryTrends,
   FieldGroup,
@@ -15,7 +16,7 @@ export type FlagValue = 'true' | 'false'
 export type FieldValue = (typeof vehicleStates)[number] | (typeof batteryTrends)[number] | FlagValue | 'SILENT'
 
 interface NamedField {
-  readonly name: StatusFieldName
+  readonly name: StatusFieldName | CustomField
   readonly group?: FieldGroup
 }
 
@@ -24,6 +25,7 @@ export interface NumberField extends NamedField {
 }
 
 export interface EnumeratedField extends NamedField {
+  /** Empty for a custom text, which is entered. */
   readonly values: readonly FieldValue[]
 }
 

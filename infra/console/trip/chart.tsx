@@ -3,9 +3,8 @@ import { effect } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type UPlot from 'uplot'
 import { t } from '../language/language.ts'
-import { scaleOf } from '../language/scales.ts'
 import { chartOptions, moveCursor } from './chart-options.ts'
-import { type Measured, measuredText } from './measured.ts'
+import { type Measured, measuredText, scaleIn } from './measured.ts'
 import type { Replay } from './replay.ts'
 import type { Replayed } from './replayed.ts'
 import { gapsOf, type Track, valueAt } from './track.ts'
@@ -19,8 +18,8 @@ interface ChartProps {
 }
 
 export function Chart({ library, measured, trips, replay }: ChartProps) {
-  const { field, label, unit } = measured
-  const scale = unit && scaleOf(unit)
+  const { field, label } = measured
+  const scale = scaleIn(measured)
   const place = useRef<HTMLDivElement>(null)
   const chart = useRef<UPlot>(null)
   const data = useMemo(() => dataOf(library, field, trips, scale?.factor ?? 1), [trips])
@@ -42,7 +41,7 @@ export function Chart({ library, measured, trips, replay }: ChartProps) {
       </figcaption>
       <div
         ref={place}
-        class={unit ? 'chart-place' : 'chart-place is-band'}
+        class={scale ? 'chart-place' : 'chart-place is-band'}
         role="img"
         aria-label={t('chartOf', { values: label() })}
       />

@@ -34,7 +34,16 @@ export function Charts({ trips, replay }: ChartsProps) {
           measured.map((each) => {
             const having = trips.filter(({ track }) => track.values.has(each.field))
             // The key recreates the chart after changes that the library does not detect.
-            const key = [each.field, each.label(), having.length, colorScheme.value, unit, clock, language.value].join()
+            const key = [
+              each.field,
+              each.label(),
+              each.isFlag,
+              having.length,
+              colorScheme.value,
+              unit,
+              clock,
+              language.value
+            ].join()
             return <Chart key={key} library={loaded} measured={each} trips={having} replay={replay} />
           })
         }

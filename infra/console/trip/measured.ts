@@ -1,16 +1,20 @@
 /** The measured values of a track, in the order in which they are shown. */
-import type { MeasuredField } from '../../../lib/contract/status-fields.ts'
+import { customNameOf } from '../../../lib/contract/custom-name.ts'
 import type { Unit } from '../../../lib/contract/unit.ts'
 import { fieldLabel } from '../language/field-name.ts'
 import { type PlainKey, t } from '../language/language.ts'
-import { type SensorLabels, sensorLabel, sensorText } from '../language/sensors.ts'
+import { formatValue, type Scale, scaleOf } from '../language/scales.ts'
+import { flagText, type SensorLabels, sensorLabel } from '../language/sensors.ts'
+import { formatInUserUnit } from '../language/user-units.ts'
 import type { Replayed } from './replayed.ts'
+import type { TrackField } from './track.ts'
 
 export interface Measured {
-  readonly field: MeasuredField | 'altitude'
+  readonly field: TrackField
   readonly label: () => string
-  /** Absent for a value that is on or off. */
+  /** Undefined for a custom value, whose unit is not known, and for a value that is on or off. */
   readonly unit: Unit | undefined
+  readonly isFlag?: boolean
 }
 
 const plain = (field: Measured['field'], key: PlainKey, unit: Unit): Measured => ({
@@ -44,16 +48,38 @@ const all: readonly Measured[] = [
 ]
 
 function measuredSensors(labels: SensorLabels | undefined): Measured[] {
-  return SENSORS.map(({ field, unit }) => ({ field, label: () => sensorLabel(field, labels), unit }))
+  return SENSORS.map(({ field, unit }) => ({ field, label: () => sensorLabel(field, labels), unit, isFlag: !unit }))
+}
+
+/** Under their own names. */
+function measuredCustom(trips: readonly Pick<Replayed, 'track'>[]): Measured[] {
+  const fields = new Set(trips.flatMap(({ track }) => [...track.values.keys()]))
+  return [...fields].sort().flatMap((field) => {
+    const name = customNameOf(field)
+    const having = trips.filter(({ track }) => track.values.has(field))
+    const isFlag = having.every(({ track }) => track.flags.has(field))
+    return name === undefined ? [] : [{ field, label: () => name, unit: undefined, isFlag }]
+  })
 }
 
 /** The kinds of values that at least one of the trips has. */
 export function measuredBy(trips: readonly Pick<Replayed, 'track' | 'labels'>[]): readonly Measured[] {
   const labels = trips.length === 1 ? trips[0]?.labels : undefined
-  return [...all, ...measuredSensors(labels)].filter(({ field }) => trips.some(({ track }) => track.values.has(field)))
+  const known = [...all, ...measuredSensors(labels)]
+  return [...known.filter(({ field }) => trips.some(({ track }) => track.values.has(field))), ...measuredCustom(trips)]
+}
+
+/** Decimals of a custom value on the axis of its chart. */
+const customDigits = 6
+
+/** Undefined for a value that is on or off. */
+export function scaleIn({ unit, isFlag }: Measured): Scale | undefined {
+  if (isFlag) return undefined
+  return unit ? scaleOf(unit) : { factor: 1, unit: '', digits: customDigits }
 }
 
 /** `value` is in the unit of the interface; 1 is on, and 0 off. */
-export function measuredText(value: number, { unit }: Pick<Measured, 'unit'>): string {
-  return sensorText(unit ? value : value === 1, unit)
+export function measuredText(value: number, { unit, isFlag }: Measured): string {
+  if (isFlag) return flagText(value === 1)
+  return unit ? formatValue(value, scaleOf(unit)) : formatInUserUnit(value, undefined)
 }

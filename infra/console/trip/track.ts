@@ -1,11 +1,14 @@
 /** The track of a trip: positions and measured values over time. */
 
+import type { CustomField } from '../../../lib/contract/custom-name.ts'
+import type { CustomValue } from '../../../lib/contract/custom-values.ts'
 import type { Track as TrackFile } from '../../../lib/contract/resources/track.ts'
 import type { MeasuredField } from '../../../lib/contract/status-fields.ts'
 import { client, replyOf } from '../api/client.ts'
 import type { Position } from '../map/track-features.ts'
 
 type Values = readonly (number | null)[]
+export type TrackField = MeasuredField | 'altitude' | CustomField
 
 /** Every list has one element for each fix, ordered by time. */
 export interface Track {
@@ -13,7 +16,9 @@ export interface Track {
   readonly times: readonly number[]
   readonly coordinates: readonly Position[]
   /** In the units of the interface, 1 for on and 0 for off; without fields that were never measured. */
-  readonly values: ReadonlyMap<MeasuredField | 'altitude', Values>
+  readonly values: ReadonlyMap<TrackField, Values>
+  /** Custom values that are on or off. Custom texts are not in a track. */
+  readonly flags: ReadonlySet<TrackField>
   /** Distance in metres by which the line can differ from the fixes that were left out; 0 if none was left out. */
   readonly tolerance: number
 }
@@ -26,21 +31,26 @@ export async function readTrack(tripId: string, tolerance: number, signal: Abort
 
 export function trackOf({ geometry, properties }: TrackFile): Track | undefined {
   if (!geometry) return undefined
-  const { times, tolerance, vehicle_id: _, trip_id: __, ignition_on: ___, custom: ____, ...measured } = properties
+  const { times, tolerance, vehicle_id: _, trip_id: __, ignition_on: ___, custom = {}, ...measured } = properties
   const { coordinates } = geometry
   const altitudes = coordinates.map(([, , altitude]) => altitude ?? null)
-  const lists = Object.entries({ ...measured, altitude: altitudes }).map(
-    ([field, values = []]) => [field as MeasuredField | 'altitude', values.map(numberOf)] as const
+  const named = Object.entries(custom).map(([name, values]) => [`custom.${name}` as const, values] as const)
+  const lists = [...Object.entries({ ...measured, altitude: altitudes }), ...named].map(
+    ([field, values = []]) => [field as TrackField, values.map(numberOf)] as const
   )
   return {
     times: times.map((time) => Date.parse(time)),
     coordinates,
     values: new Map(lists.filter(([, values]) => values.some((value) => value !== null))),
+    flags: new Set(named.filter(([, values]) => areFlags(values)).map(([field]) => field)),
     tolerance
   }
 }
 
-const numberOf = (value: number | boolean | null) => (value === null ? null : Number(value))
+const numberOf = (value: CustomValue | null) => (value === null || typeof value === 'string' ? null : Number(value))
+
+const areFlags = (values: readonly (CustomValue | null)[]) =>
+  values.every((value) => value === null || typeof value === 'boolean')
 
 /**
  * Returns metres. A longer trip is simplified more, because a day with a fix per second would slow the page down
@@ -77,7 +87,7 @@ export function indexAt({ times }: Pick<Track, 'times'>, moment: number): number
 }
 
 /** The value at the last fix at or before the moment; null if that fix did not measure it, in a gap, and outside the trip. */
-export function valueAt(track: Track, field: MeasuredField | 'altitude', moment: number): number | null {
+export function valueAt(track: Track, field: TrackField, moment: number): number | null {
   const { times, values } = track
   const [first = 0, last = 0] = [times[0], times.at(-1)]
   const index = indexAt(track, moment)

@@ -1,7 +1,7 @@
 /** The rules of a vehicle with data. */
 import { pageOf, single } from '../replies.ts'
 import type { ScreenCase } from './screen-cases.ts'
-import { vehicleReplies } from './vehicle-cases.ts'
+import { vehicleReplies, wholeStatus } from './vehicle-cases.ts'
 
 const rule = { user_id: 'u', vehicle_id: 'v0', enabled: true, priority: 'NOTIF_ALERT' }
 export const rules = [
@@ -62,6 +62,7 @@ export const ruleCases: readonly ScreenCase[] = [
     path: '/console/vehicles/v0/rules',
     replies: {
       ...vehicleReplies,
+      '/vehicle/v0/status': single(wholeStatus),
       '/notification/rule/v0': pageOf(rules),
       '/notification/rule/v0/ops/preview': single(preview),
       '/webhook': pageOf([])

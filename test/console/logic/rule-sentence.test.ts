@@ -72,6 +72,63 @@ it.each([
   expect(spaced).toEqual(sentences)
 })
 
+it.each([
+  [
+    'en',
+    'Tell me when water_l falls below 12.5.',
+    'Tell me when seal has been on for 5 minutes.',
+    'Tell me when cargo is “ice”.',
+    'Tell me when cargo is not “ice” for 5 minutes.',
+    'Tell me when the status is not “Driving” for 30 minutes.'
+  ],
+  [
+    'de',
+    'Benachrichtigen Sie mich, wenn water_l unter 12,5 fällt.',
+    'Benachrichtigen Sie mich, wenn seal seit 5 Minuten an ist.',
+    'Benachrichtigen Sie mich, wenn cargo „ice“ ist.',
+    'Benachrichtigen Sie mich, wenn cargo nicht „ice“ ist, 5 Minuten lang.',
+    'Benachrichtigen Sie mich, wenn der Status nicht „In Fahrt“ ist, 30 Minuten lang.'
+  ],
+  [
+    'fr',
+    'Prévenez-moi quand water_l passe en dessous de 12,5.',
+    'Prévenez-moi quand seal est sur « marche » depuis 5 minutes.',
+    'Prévenez-moi quand cargo est « ice ».',
+    'Prévenez-moi quand cargo n’est pas « ice » pendant 5 minutes.',
+    'Prévenez-moi quand l’état n’est pas « En route » pendant 30 minutes.'
+  ],
+  [
+    'es',
+    'Avíseme cuando water_l baje de 12,5.',
+    'Avíseme cuando seal lleve 5 minutos en «encendido».',
+    'Avíseme cuando cargo sea «ice».',
+    'Avíseme cuando cargo no sea «ice» durante 5 minutos.',
+    'Avíseme cuando el estado no sea «En marcha» durante 30 minutos.'
+  ],
+  [
+    'it',
+    'Avvisare quando water_l scende sotto 12,5.',
+    'Avvisare quando seal è su «acceso» da 5 minuti.',
+    'Avvisare quando cargo è «ice».',
+    'Avvisare quando cargo non è «ice» per 5 minuti.',
+    'Avvisare quando lo stato non è «In marcia» per 30 minuti.'
+  ]
+] as const)(
+  'writes rules on custom values and on any other value as sentences in %s',
+  async (language, ...sentences) => {
+    await setLanguage(language)
+    const isNot = { operator: 'NOTIF_OP_UEQ' } as const
+    const rules = [
+      rule('custom.water_l', 'BELOW', 12.5),
+      rule('custom.seal', 'true', 5),
+      rule('custom.cargo', 'ice', 0),
+      rule('custom.cargo', 'ice', 5, isNot),
+      rule('status', 'CRUISE', 30, isNot)
+    ]
+    expect(rules.map((each) => ruleSentence(each).replace(/\s/g, ' '))).toEqual(sentences)
+  }
+)
+
 describe.each(languages)('in %s', (language) => {
   it('every field and value of a rule gives a complete sentence, and every field has a name', async () => {
     await setLanguage(language)

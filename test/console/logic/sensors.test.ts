@@ -7,11 +7,12 @@ import { sortedVehicles } from '../../../infra/console/fleet/table/sorted.ts'
 import { tableFile } from '../../../infra/console/fleet/table/table-file.ts'
 import { setLanguage } from '../../../infra/console/language/language.ts'
 import { displayPreferences } from '../../../infra/console/language/locale.ts'
-import { measuredBy, measuredText } from '../../../infra/console/trip/measured.ts'
-import { trackOf } from '../../../infra/console/trip/track.ts'
+import { measuredBy, measuredText, scaleIn } from '../../../infra/console/trip/measured.ts'
+import { type Track, trackOf } from '../../../infra/console/trip/track.ts'
 import { statusGroups } from '../../../infra/console/vehicle/now/status-groups.ts'
 import type { FullProfile } from '../../../infra/console/vehicle/shown-vehicle.ts'
 import { sensors } from '../../../infra/stack/console/shown-fields.ts'
+import type { Track as TrackFile } from '../../../lib/contract/resources/track.ts'
 import { vehicleStatus } from '../../../lib/openapi/vehicle-examples.ts'
 import { compare, idsOf, now, vehicle } from './fleet-vehicles.ts'
 import './with-messages.ts'
@@ -56,6 +57,20 @@ describe('the values of a vehicle', () => {
     ])
   })
 
+  it('have custom values after the sensors, under their own names and as they are', () => {
+    const custom = { water_l: 12.125, constructor: 'aft', bilge: true, cargo: 'ice cream', seal: false, zero: 0 }
+    expect(groupOf({ din_1: true, custom })).toEqual([
+      ['Digital input 1', 'on'],
+      ['bilge', 'on'],
+      ['cargo', 'ice cream'],
+      ['constructor', 'aft'],
+      ['seal', 'off'],
+      ['water_l', '12.125'],
+      ['zero', '0']
+    ])
+    expect(groupOf({ custom: {} })).toBeUndefined()
+  })
+
   it('have the charge beside the energy, and the ignition beside the position', () => {
     expect(groupOf({ state_of_charge_pct: 80 }, undefined, 'Energy')).toContainEqual(['Charge level', '80%'])
     expect(groupOf({ ignition_on: false, pdop_value: 1 }, undefined, 'Position')).toContainEqual(['Ignition', 'off'])
@@ -76,6 +91,38 @@ describe('a replay', () => {
 
   it('has lines of numbers, and of 1 and 0 for on and off, where they were measured', () => {
     expect(Object.fromEntries(track?.values ?? [])).toEqual({ temp_1: [20, 21, null], din_1: [1, null, 0] })
+  })
+
+  const withCustom = (custom: TrackFile['properties']['custom']) =>
+    trackOf({ type: 'Feature', geometry: { type: 'LineString', coordinates }, properties: { ...properties, custom } })
+
+  it('has curves of custom numbers and bands of custom values that are on or off, under their own names', () => {
+    const custom = {
+      weight: [1500.25, null, -2],
+      seal: [null, true, false],
+      cargo: ['ice', null, 'salt'],
+      none: [null]
+    }
+    const sealed = withCustom(custom)
+    const numbered = withCustom({ seal: [7, null, 'open'] })
+    if (!sealed || !numbered) throw new Error('The tracks have positions')
+    const shown = (tracks: readonly Track[]) =>
+      measuredBy(tracks.map((each) => ({ track: each })))
+        .filter(({ field }) => field.startsWith('custom.'))
+        .map((each) => [each.label(), scaleIn(each) !== undefined, measuredText(1, each)])
+    expect(shown([sealed])).toEqual([
+      ['seal', false, 'on'],
+      ['weight', true, '1']
+    ])
+    expect([sealed.values.get('custom.weight'), sealed.values.get('custom.seal')]).toEqual([
+      [1500.25, null, -2],
+      [null, 1, 0]
+    ])
+    expect(numbered.values.get('custom.seal')).toEqual([7, null, null])
+    expect(shown([sealed, numbered])).toEqual([
+      ['seal', true, '1'],
+      ['weight', true, '1']
+    ])
   })
 
   it('names the sensors of one trip as the profile does, and those of several by their fields', () => {

@@ -1,5 +1,6 @@
 /** Groups the values of a whole status, each group with the time of its measurement. Omits values without a reading. */
 
+import type { CustomValue } from '../../../../lib/contract/custom-values.ts'
 import type { StatusField } from '../../../../lib/contract/status-fields.ts'
 import type { Towns } from '../../../../lib/places/towns-file.ts'
 import type { FullStatus, Status } from '../../api/vehicle.ts'
@@ -20,6 +21,7 @@ import {
 } from '../../language/format.ts'
 import { type PlainKey, t } from '../../language/language.ts'
 import { flagText, type SensorValue, sensorLabel, sensorText } from '../../language/sensors.ts'
+import { formatInUserUnit } from '../../language/user-units.ts'
 import type { Fact } from '../../page/facts.tsx'
 import { townText } from '../../places/town-text.ts'
 import type { FullProfile } from '../shown-vehicle.ts'
@@ -47,7 +49,7 @@ export function statusGroups(status: Status, { profile, ...shown }: ShownStatus)
     { title: t('fuel'), measuredAt: fuelTime(status) ?? sentAt, facts: fuelFacts(status) },
     { title: t('groupEnergy'), measuredAt: sentAt, facts: energyFacts(status) },
     { title: t('range'), measuredAt: sentAt, facts: rangeFacts(status) },
-    { title: t('groupSensors'), measuredAt: sentAt, facts: sensorFacts(status, profile) }
+    { title: t('groupSensors'), measuredAt: sentAt, facts: [...sensorFacts(status, profile), ...customFacts(status)] }
   ]
   return groups.filter(({ facts }) => facts.length > 0)
 }
@@ -152,6 +154,18 @@ function sensorFacts(status: Partial<FullStatus>, profile: FullProfile | undefin
     const value: SensorValue | undefined = status[field]
     return value === undefined ? [] : [[sensorLabel(field, profile), sensorText(value, unit)]]
   })
+}
+
+/** Under their own names, which have no translation and no unit. */
+function customFacts({ custom = {} }: Partial<FullStatus>): Fact[] {
+  return Object.keys(custom)
+    .sort()
+    .map((name): Fact => [name, customText(custom[name] ?? '')])
+}
+
+function customText(value: CustomValue): string {
+  if (typeof value === 'boolean') return flagText(value)
+  return typeof value === 'number' ? formatInUserUnit(value, undefined) : value
 }
 
 /** A fact by the name of its field in the contract. */

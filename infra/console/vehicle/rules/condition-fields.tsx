@@ -1,15 +1,16 @@
 /** Fields for the condition of a rule: the watched field, the comparison and the value. */
 
-import type { FieldGroup } from '../../../../lib/contract/status-fields.ts'
 import { silenceProperty } from '../../../../lib/contract/upload-silence.ts'
 import { Field } from '../../form/field.tsx'
+import { InputField } from '../../form/input-field.tsx'
 import { GroupedOptions, Options, SelectField } from '../../form/select-field.tsx'
 import { type PlainKey, t } from '../../language/language.ts'
-import type { ShownField } from '../../language/status-field.ts'
+import type { FieldValue, ShownField } from '../../language/status-field.ts'
 import { userUnitName } from '../../language/user-units.ts'
+import { fieldGroups } from './field-groups.ts'
 import { labelOf, valueText } from './field-text.ts'
 import { conditionFor, type RuleDraft } from './rule-draft.ts'
-import { comparisons, ruleField, unitOfRule } from './rule-field.ts'
+import { comparisons, unitOfRule } from './rule-field.ts'
 
 export interface RulePartProps {
   readonly draft: RuleDraft
@@ -23,17 +24,14 @@ const comparisonTexts: Readonly<Record<(typeof comparisons)[number], PlainKey>> 
   ABOVE: 'ruleRisesAbove'
 }
 
-/** Groups of the list. */
-const groups: readonly (readonly [title: PlainKey, group?: FieldGroup])[] = [
-  ['ruleGroupVehicle'],
-  ['ruleGroupBatteries', 'battery'],
-  ['ruleGroupFuel', 'fuel'],
-  ['ruleGroupEnergy', 'energy'],
-  ['groupSensors', 'sensor']
-]
+interface ConditionProps extends RulePartProps {
+  /** What the vehicle has sent; empty where it is not known. */
+  readonly sent: readonly ShownField[]
+}
 
-export function ConditionFields({ draft, onChange, problemOf }: RulePartProps) {
-  const { field, key, value } = draft
+export function ConditionFields({ draft, onChange, problemOf, sent }: ConditionProps) {
+  const { field } = draft
+  const offered = fieldGroups(sent, field)
   return (
     <div class="field-line rule-line">
       <SelectField
@@ -41,20 +39,26 @@ export function ConditionFields({ draft, onChange, problemOf }: RulePartProps) {
         problem={problemOf('property_indicator')}
         value={field.name}
         onChoose={(name: string) => {
-          const chosen = ruleField(name)
+          const chosen = offered.flatMap(([, fields]) => fields).find((each) => each.name === name)
           if (chosen) onChange(conditionFor(chosen))
         }}
       >
-        <GroupedOptions groups={fieldGroups()} />
+        <GroupedOptions
+          groups={offered.map(([title, fields]) => [t(title), fields.map((each) => [each.name, optionText(each)])])}
+        />
       </SelectField>
-      <SelectField
-        label={t('values' in field ? 'ruleValue' : 'ruleComparison')}
-        problem={problemOf('value_key')}
-        value={key}
-        onChoose={(chosen) => onChange({ key: chosen })}
-      >
-        <Options values={keysOf(field)} />
-      </SelectField>
+      {'values' in field ? (
+        <Equality {...{ draft, onChange, problemOf }} values={field.values} />
+      ) : (
+        <SelectField
+          label={t('ruleComparison')}
+          problem={problemOf('value_key')}
+          value={draft.key}
+          onChoose={(chosen) => onChange({ key: chosen })}
+        >
+          <Options values={comparisons.map((each) => [each, t(comparisonTexts[each])])} />
+        </SelectField>
+      )}
       <Field label={t('values' in field ? 'ruleMinutes' : 'ruleThreshold')} problem={problemOf('value')}>
         {(attributes) => (
           <div class="with-unit">
@@ -62,7 +66,7 @@ export function ConditionFields({ draft, onChange, problemOf }: RulePartProps) {
               {...attributes}
               type="number"
               step="any"
-              value={value}
+              value={draft.value}
               onInput={({ currentTarget }) => onChange({ value: currentTarget.value })}
             />
             {unitText(field)}
@@ -70,6 +74,37 @@ export function ConditionFields({ draft, onChange, problemOf }: RulePartProps) {
         )}
       </Field>
     </div>
+  )
+}
+
+interface EqualityProps extends RulePartProps {
+  readonly values: readonly FieldValue[]
+}
+
+/** Without values, any text can be entered. */
+function Equality({ draft, onChange, problemOf, values }: EqualityProps) {
+  const { field, key, isNot } = draft
+  const common = { label: t('ruleValue'), problem: problemOf('value_key') }
+  const choose = (chosen: string) => onChange({ key: chosen })
+  return (
+    <>
+      {field.name !== silenceProperty && (
+        <SelectField
+          label={t('ruleComparison')}
+          value={isNot ? 'ruleIsNot' : 'ruleIs'}
+          onChoose={(chosen) => onChange({ isNot: chosen === 'ruleIsNot' })}
+        >
+          <Options values={(['ruleIs', 'ruleIsNot'] as const).map((each) => [each, t(each)])} />
+        </SelectField>
+      )}
+      {values.length === 0 ? (
+        <InputField {...common} value={key} required onText={choose} />
+      ) : (
+        <SelectField {...common} value={key} onChoose={choose}>
+          <Options values={values.map((each) => [each, valueText(each)])} />
+        </SelectField>
+      )}
+    </>
   )
 }
 
@@ -82,19 +117,4 @@ function unitText(field: ShownField): string {
 function optionText(field: ShownField): string {
   const unit = 'values' in field ? '' : userUnitName(unitOfRule(field))
   return unit === '' ? labelOf(field.name) : `${labelOf(field.name)} (${unit})`
-}
-
-function fieldGroups() {
-  return groups.flatMap(([title, name]) => {
-    const fields = STATUS_FIELDS.filter(({ group }) => group === name)
-    return fields.length === 0
-      ? []
-      : [[t(title), fields.map((each) => [each.name, optionText(each)] as const)] as const]
-  })
-}
-
-function keysOf(field: ShownField) {
-  return 'values' in field
-    ? field.values.map((each) => [each, valueText(each)] as const)
-    : comparisons.map((each) => [each, t(comparisonTexts[each])] as const)
 }

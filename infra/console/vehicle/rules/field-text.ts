@@ -1,17 +1,18 @@
 /** The names of the watched fields, within a sentence and on their own. */
+import { customNameOf } from '../../../../lib/contract/custom-name.ts'
 import { type BatteryField, batteryOf } from '../../../../lib/contract/field-names/battery-field.ts'
 import { label, withArticle, withoutArticle } from '../../../../lib/contract/field-names/field-name.ts'
 import { silenceProperty } from '../../../../lib/contract/upload-silence.ts'
 import { language } from '../../language/current-language.ts'
 import { fieldLabel, fieldName } from '../../language/field-name.ts'
 import { t } from '../../language/language.ts'
-import type { FieldValue, StatusFieldName } from '../../language/status-field.ts'
+import type { FieldValue, ShownField } from '../../language/status-field.ts'
 import { isFlagValue, isTrend } from './rule-field.ts'
 
 /** The field as the subject of a sentence, such as `the speed`. */
-export function subjectOf(field: StatusFieldName): string {
+export function subjectOf(field: ShownField['name']): string {
   const found = batteryOf(field)
-  if (!found) return withArticle(fieldName(field))
+  if (!found) return customNameOf(field) ?? withArticle(fieldName(field))
   const { battery, number, part } = found
   if (part === 'voltage' || part === 'trend') return withArticle(batteryName(found))
   const owner = battery === 'main' ? t('field_ofBattery_main') : t('field_ofBattery_external', { number })
@@ -19,10 +20,10 @@ export function subjectOf(field: StatusFieldName): string {
 }
 
 /** The name of the field on its own, such as `Speed`. */
-export function labelOf(field: StatusFieldName): string {
+export function labelOf(field: ShownField['name']): string {
   if (field === silenceProperty) return t('ruleSilence')
   const battery = batteryOf(field)
-  if (!battery) return fieldLabel(field)
+  if (!battery) return customNameOf(field) ?? fieldLabel(field)
   return `${label(batteryName(battery), language.value)} · ${withoutArticle(t(`field_battery_${battery.part}`))}`
 }
 

@@ -25,6 +25,8 @@ export interface RuleDraft {
   readonly field: ShownField
   /** `value_key` of the rule. */
   readonly key: string
+  /** Whether the rule watches for any other value than that of `key`. */
+  readonly isNot: boolean
   /** The text of the input field, in the user's unit. */
   readonly value: string
   readonly window: WindowKind
@@ -35,7 +37,7 @@ export interface RuleDraft {
 
 /** The initial condition of a new rule, which is a common one. */
 export function newDraft(): RuleDraft {
-  const field = ruleField('battery_main_voltage') ?? STATUS_FIELDS[0]
+  const field = ruleField('battery_main_voltage', 'BELOW') ?? STATUS_FIELDS[0]
   if (!field) throw new Error('The console is bundled without the fields of a rule')
   return {
     name: '',
@@ -51,13 +53,14 @@ export function newDraft(): RuleDraft {
 
 /** Undefined for a rule that the form cannot show. */
 export function draftOf(rule: RuleContent): RuleDraft | undefined {
-  const field = ruleField(rule.property_indicator)
-  if (!field || rule.operator === 'NOTIF_OP_UEQ') return undefined
+  const field = ruleField(rule.property_indicator, rule.value_key)
+  if (!field) return undefined
   const { start, end, zone } = newDraft()
   const { tw_start, tw_end, tw_timezone = zone } = rule
   const value = 'values' in field ? rule.value : toUserUnit(rule.value, unitOfRule(field))
   const { name = '', enabled: isEnabled = true, priority = defaultPriority } = rule
-  const condition = { name, isEnabled, priority, field, key: rule.value_key, value: String(value) }
+  const isNot = rule.operator === 'NOTIF_OP_UEQ'
+  const condition = { name, isEnabled, priority, field, key: rule.value_key, isNot, value: String(value) }
   if (tw_start === undefined || tw_end === undefined) return { ...condition, window: 'always', start, end, zone }
   const entered = { start: { ...start, ...timeOfWeek(tw_start) }, end: { ...end, ...timeOfWeek(tw_end) } }
   return { ...condition, ...entered, window: tw_start.includes(' ') ? 'weekly' : 'daily', zone: tw_timezone }
@@ -66,9 +69,9 @@ export function draftOf(rule: RuleContent): RuleDraft | undefined {
 export const dayMinutes = 24 * 60
 
 /** The condition with which a newly selected field begins. */
-export function conditionFor(field: ShownField): Pick<RuleDraft, 'field' | 'key' | 'value'> {
+export function conditionFor(field: ShownField): Pick<RuleDraft, 'field' | 'key' | 'isNot' | 'value'> {
   const value = field.name === silenceProperty ? String(dayMinutes) : 'values' in field ? '0' : ''
-  return { field, key: valueKeys(field)[0] ?? '', value }
+  return { field, key: valueKeys(field)[0] ?? '', isNot: false, value }
 }
 
 /** Whether the rule can apply only if the device sends in the meantime, also while the vehicle is parked. */
@@ -77,15 +80,17 @@ export const needsRecords = ({ field, value }: Pick<RuleDraft, 'field' | 'value'
 
 /** Undefined while a value is missing. */
 export function contentOf(draft: RuleDraft): RuleContent | undefined {
-  const { name, isEnabled, priority, field, key, value, window, start, end, zone } = draft
+  const { name, isEnabled, priority, field, key, isNot, value, window, start, end, zone } = draft
   const entered = Number(value)
-  if (value === '' || Number.isNaN(entered)) return undefined
+  if (key === '' || value === '' || Number.isNaN(entered)) return undefined
   const condition = {
     ...(name.trim() !== '' && { name: name.trim() }),
     enabled: isEnabled,
     priority,
     property_indicator: field.name,
     value_key: key,
+    // A change without an operator would keep the one that is stored.
+    ...('values' in field && { operator: isNot ? ('NOTIF_OP_UEQ' as const) : ('NOTIF_OP_EQ' as const) }),
     value: 'values' in field ? entered : fromUserUnit(entered, unitOfRule(field))
   }
   if (window === 'always') return condition

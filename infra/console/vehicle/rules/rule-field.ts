@@ -1,13 +1,41 @@
 /** The fields of a vehicle status as rules watch them. */
+import { customNameOf } from '../../../../lib/contract/custom-name.ts'
+import type { CustomValue } from '../../../../lib/contract/custom-values.ts'
 import type { batteryTrends } from '../../../../lib/contract/status-fields.ts'
-import type { FieldValue, FlagValue, NumberField, ShownField } from '../../language/status-field.ts'
+import { silenceProperty } from '../../../../lib/contract/upload-silence.ts'
+import type { FullStatus } from '../../api/vehicle.ts'
+import type { FlagValue, NumberField, ShownField } from '../../language/status-field.ts'
 import type { ContractUnit } from '../../language/user-units.ts'
 
 type BatteryTrend = (typeof batteryTrends)[number]
 
-/** Undefined for a field that this version of the console does not know. */
-export function ruleField(name: string): ShownField | undefined {
-  return STATUS_FIELDS.find((field) => field.name === name)
+/**
+ * Undefined for a field that this version of the console does not know. The `value_key` of a rule decides what its custom value is
+ * compared as.
+ */
+export function ruleField(name: string, key: string): ShownField | undefined {
+  const custom = customNameOf(name)
+  if (custom === undefined) return STATUS_FIELDS.find((field) => field.name === name)
+  const isNumber = comparisons.some((each) => each === key)
+  return customField(custom, isNumber ? 0 : isFlagValue(key) ? true : key)
+}
+
+/** The field of a custom value that is compared as the given one. */
+function customField(name: string, value: CustomValue): ShownField {
+  const field = { name: `custom.${name}`, group: 'sensor' } as const
+  if (typeof value === 'number') return field
+  return { ...field, values: typeof value === 'boolean' ? ['true', 'false'] : [] }
+}
+
+/** What a rule can watch of a vehicle with this status. Custom values have the kinds of those in the status. */
+export function sentFields(status: Partial<FullStatus>): ShownField[] {
+  const { custom = {} } = status
+  return [
+    ...STATUS_FIELDS.filter(({ name }) => name === silenceProperty || name in status),
+    ...Object.keys(custom)
+      .sort()
+      .map((name) => customField(name, custom[name] ?? ''))
+  ]
 }
 
 /** Metres are driven distances, except for the altitude. */
@@ -25,8 +53,8 @@ export function valueKeys(field: ShownField): readonly string[] {
 
 const trends: Readonly<Record<BatteryTrend, true>> = { CHARGE: true, CONST: true, DISCHARGE: true }
 
-export function isTrend(value: FieldValue): value is BatteryTrend {
+export function isTrend(value: string): value is BatteryTrend {
   return value in trends
 }
 
-export const isFlagValue = (value: FieldValue): value is FlagValue => value === 'true' || value === 'false'
+export const isFlagValue = (value: string): value is FlagValue => value === 'true' || value === 'false'

@@ -81,6 +81,22 @@ export const ruleFormMessages = defineMessages({
     es: 'minutos (10 o más)',
     it: 'minuti (10 o più)'
   },
+  ruleIs: { en: 'is', de: 'ist', fr: 'est', es: 'es', it: 'è' },
+  ruleIsNot: { en: 'is not', de: 'ist nicht', fr: 'n’est pas', es: 'no es', it: 'non è' },
+  ruleTextMissing: {
+    en: 'Enter a text.',
+    de: 'Geben Sie einen Text ein.',
+    fr: 'Saisissez un texte.',
+    es: 'Introduzca un texto.',
+    it: 'Inserire un testo.'
+  },
+  ruleNotSent: {
+    en: 'Not sent by this vehicle',
+    de: 'Von diesem Fahrzeug nicht gesendet',
+    fr: 'Non envoyé par ce véhicule',
+    es: 'No enviado por este vehículo',
+    it: 'Non inviato da questo veicolo'
+  },
   priorityText_NOTIF_LOW: {
     en: 'In the list of alerts and to webhooks',
     de: 'In der Liste der Meldungen und an Webhooks',

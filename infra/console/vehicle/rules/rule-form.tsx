@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { useWrite } from '../../form/use-write.ts'
 import { WriteForm } from '../../form/write-form.tsx'
 import { type PlainKey, t } from '../../language/language.ts'
+import type { ShownField } from '../../language/status-field.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
@@ -29,12 +30,24 @@ interface RuleFormProps {
   readonly vehicleId?: string
   /** Absent where the vehicles of the rule cannot be chosen. */
   readonly scopes?: RuleScopes
+  /** What the vehicle has sent; empty where it is not known. */
+  readonly sent?: readonly ShownField[]
 }
 
 /** Paths of the body whose problems are shown beside a field. */
 const paths = ['property_indicator', 'value_key', 'value', 'tw_start', 'tw_end', 'tw_timezone', 'name']
 
-export function RuleForm({ title, initial, onSave, onSaved, onCancel, texts, vehicleId, scopes }: RuleFormProps) {
+export function RuleForm({
+  title,
+  initial,
+  onSave,
+  onSaved,
+  onCancel,
+  texts,
+  vehicleId,
+  scopes,
+  sent = []
+}: RuleFormProps) {
   const [first] = useState(initial)
   const [draft, setDraft] = useState(first)
   const [scope, setScope] = useState<RuleScope>()
@@ -61,7 +74,7 @@ export function RuleForm({ title, initial, onSave, onSaved, onCancel, texts, veh
       onCancel={onCancel}
       {...(texts && { texts })}
     >
-      <ConditionFields {...part} />
+      <ConditionFields {...part} sent={sent} />
       <WindowFields {...part} />
       <DeliveryFields {...part} />
       {scopes && scopes.others.length > 0 && <ScopeField scopes={scopes} chosen={scope} onChoose={setScope} />}
@@ -82,7 +95,8 @@ export function RuleForm({ title, initial, onSave, onSaved, onCancel, texts, veh
 }
 
 /** The message for a missing value, because the form sends no incomplete rule. */
-function missingIn({ value, window, start, end }: RuleDraft, path: string): string | undefined {
+function missingIn({ key, value, window, start, end }: RuleDraft, path: string): string | undefined {
+  if (path === 'value_key' && key === '') return t('ruleTextMissing')
   if (path === 'value' && value === '') return t('ruleValueMissing')
   if (window === 'always') return undefined
   const isMissing = (path === 'tw_start' && start.time === '') || (path === 'tw_end' && end.time === '')
@@ -90,6 +104,6 @@ function missingIn({ value, window, start, end }: RuleDraft, path: string): stri
 }
 
 function focusMissing(form: HTMLFormElement): void {
-  const fields = [...form.querySelectorAll<HTMLInputElement>('input:is([type="number"], [type="time"])')]
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input:is([type="number"], [type="time"], [required])')]
   fields.find(({ value }) => value === '')?.focus()
 }

@@ -3,6 +3,7 @@ import type { SensorField } from '../../../../lib/contract/status-fields.ts'
 import { silenceKey, silenceProperty } from '../../../../lib/contract/upload-silence.ts'
 import { t } from '../../language/language.ts'
 import { sensorLabel } from '../../language/sensors.ts'
+import type { ShownField } from '../../language/status-field.ts'
 import { fromUserUnit } from '../../language/user-units.ts'
 import type { FullProfile } from '../shown-vehicle.ts'
 import { dayMinutes, draftOf, newDraft, type RuleContent, type RuleDraft } from './rule-draft.ts'
@@ -23,8 +24,9 @@ const unpluggedMinutes = 30
 /** Fields that every vehicle has. */
 const always = ['speed', 'status', 'battery_main_voltage', 'battery_main_trend', silenceProperty]
 
-/** Offers on fields that the vehicle has. `known`: the fields of its status. */
-export function ruleOffers(known: ReadonlySet<string>, profile: FullProfile | undefined): RuleOffer[] {
+/** Offers on fields that the vehicle has sent. */
+export function ruleOffers(sent: readonly ShownField[], profile: FullProfile | undefined): RuleOffer[] {
+  const known = new Set<string>(sent.map(({ name }) => name))
   const { zone } = newDraft()
   const night = { tw_start: '22:00', tw_end: '06:00', tw_timezone: zone }
   const sensor = (field: SensorField) => sensorLabel(field, profile)

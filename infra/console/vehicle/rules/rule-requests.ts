@@ -2,7 +2,9 @@
 import type { RulePreview } from '../../../../lib/contract/resources/rule-preview.ts'
 import { client, replyOf } from '../../api/client.ts'
 import { allItems } from '../../api/pages.ts'
+import type { ShownField } from '../../language/status-field.ts'
 import type { Rule, RuleContent } from './rule-draft.ts'
+import { sentFields } from './rule-field.ts'
 
 /** The fields that a change removes if its content does not have them. */
 export const removable = { name: null, tw_start: null, tw_end: null, tw_timezone: null }
@@ -15,11 +17,11 @@ export function readRules(vehicleId: string, signal: AbortSignal): Promise<Rule[
   )
 }
 
-/** The fields that the status of the vehicle has. Throws Failure where it has none, or the caller may not read it. */
-export async function readKnownFields(vehicleId: string, signal: AbortSignal): Promise<ReadonlySet<string>> {
+/** What a rule can watch of the vehicle. Throws Failure where it has no status, or the caller may not read it. */
+export async function readSentFields(vehicleId: string, signal: AbortSignal): Promise<readonly ShownField[]> {
   const params = { path: { vehicle_id: vehicleId } }
   const { data } = await replyOf(client.GET('/vehicle/{vehicle_id}/status', { params, signal }))
-  return new Set(Object.keys(data))
+  return sentFields(data)
 }
 
 /** When the rule would have fired over the last seven days. Writes nothing. Throws Failure or AbortError. */

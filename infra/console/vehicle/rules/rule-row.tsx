@@ -3,6 +3,7 @@ import { useId, useState } from 'preact/hooks'
 import { ruleListPath } from '../../addresses.ts'
 import { useReturnedFocus } from '../../form/use-returned-focus.ts'
 import { t } from '../../language/language.ts'
+import type { ShownField } from '../../language/status-field.ts'
 import { draftOf, type Rule, type RuleContent } from './rule-draft.ts'
 import { RuleForm } from './rule-form.tsx'
 import type { RuleScope, RuleScopes } from './rule-scope.ts'
@@ -10,13 +11,14 @@ import { ruleSentence } from './rule-sentence.ts'
 
 interface RuleRowProps {
   readonly rule: Rule
+  readonly sent: readonly ShownField[]
   readonly scopes: RuleScopes
   readonly onSave: (content: RuleContent, scope: RuleScope | undefined) => Promise<unknown>
   readonly onSaved: (scope: RuleScope | undefined) => void
   readonly onDelete: () => void
 }
 
-export function RuleRow({ rule, scopes, onSave, onSaved, onDelete }: RuleRowProps) {
+export function RuleRow({ rule, scopes, sent, onSave, onSaved, onDelete }: RuleRowProps) {
   const id = useId()
   const [isChanging, setChanging] = useState(false)
   const changeButton = useReturnedFocus<HTMLButtonElement>(isChanging)
@@ -31,6 +33,7 @@ export function RuleRow({ rule, scopes, onSave, onSaved, onDelete }: RuleRowProp
       <li>
         <RuleForm
           vehicleId={rule.vehicle_id}
+          sent={sent}
           title={t('changeRule')}
           initial={initial}
           scopes={scopes}

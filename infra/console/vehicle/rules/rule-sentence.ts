@@ -2,7 +2,7 @@
 import { silenceProperty } from '../../../../lib/contract/upload-silence.ts'
 import { t } from '../../language/language.ts'
 import { formatMinutes } from '../../language/moments.ts'
-import type { FieldValue } from '../../language/status-field.ts'
+import type { EnumeratedField, FieldValue } from '../../language/status-field.ts'
 import { formatInUserUnit } from '../../language/user-units.ts'
 import { subjectOf, valueText } from './field-text.ts'
 import type { RuleContent } from './rule-draft.ts'
@@ -23,13 +23,26 @@ export function ruleSentence(rule: RuleMeaning): string {
 }
 
 function conditionOf({ property_indicator: name, operator, value_key: key, value }: RuleMeaning): string {
-  const field = ruleField(name)
+  const field = ruleField(name, key)
   if (!field) return `${name} ${key} ${value}`
   if (field.name === silenceProperty) return t('ruleSilent', { time: formatMinutes(value) })
   const subject = subjectOf(field.name)
-  if (operator === 'NOTIF_OP_UEQ') return t('ruleUnequal', { subject, value: valueText(key as FieldValue) })
+  const isNot = operator === 'NOTIF_OP_UEQ'
+  if ('values' in field && (isNot || field.values.length === 0)) return equalText(field, { key, isNot, minutes: value })
   if ('values' in field) return enteredText(key as Exclude<FieldValue, 'SILENT'>, value, subject)
   return t(key === 'BELOW' ? 'ruleBelow' : 'ruleAbove', { subject, value: formatInUserUnit(value, unitOfRule(field)) })
+}
+
+interface Equality {
+  readonly key: string
+  readonly isNot: boolean
+  readonly minutes: number
+}
+
+function equalText({ name, values }: EnumeratedField, { key, isNot, minutes }: Equality): string {
+  const value = values.length === 0 ? key : valueText(key as FieldValue)
+  const condition = t(isNot ? 'ruleUnequal' : 'ruleEqual', { subject: subjectOf(name), value })
+  return minutes === 0 ? condition : t('ruleLasting', { condition, time: formatMinutes(minutes) })
 }
 
 /** `minutes` is the time for which the value must last. */

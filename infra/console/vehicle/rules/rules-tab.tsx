@@ -5,6 +5,7 @@ import { ruleListPath } from '../../addresses.ts'
 import { useReturnedFocus } from '../../form/use-returned-focus.ts'
 import { useWrite } from '../../form/use-write.ts'
 import { t } from '../../language/language.ts'
+import type { ShownField } from '../../language/status-field.ts'
 import { FailureNotice } from '../../loading/failure-notice.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useQuery } from '../../loading/use-query.ts'
@@ -13,13 +14,14 @@ import type { FullProfile, ShownVehicle } from '../shown-vehicle.ts'
 import { newDraft, type Rule, type RuleContent, type RuleDraft } from './rule-draft.ts'
 import { RuleForm } from './rule-form.tsx'
 import { ruleOffers } from './rule-offers.ts'
-import { contentOfRule, createRule, deleteRule, readKnownFields, readRules } from './rule-requests.ts'
+import { contentOfRule, createRule, deleteRule, readRules, readSentFields } from './rule-requests.ts'
 import { RuleRow } from './rule-row.tsx'
 import { type RuleScope, type RuleScopes, scopesOfVehicle } from './rule-scope.ts'
 import { createRuleSet, isRuleSet, saveRule } from './rule-set-requests.ts'
 
 export function RulesTab({ vehicleId, profile, vehicle }: Pick<ShownVehicle, 'vehicleId' | 'profile' | 'vehicle'>) {
   const { rules, failure, add, change, remove, noteChange } = useRules(vehicleId)
+  const sent = useSentFields(vehicle)
   /** What the form of a new rule begins with; undefined while none is added. */
   const [adding, setAdding] = useState<RuleDraft>()
   const isAdding = adding !== undefined
@@ -46,10 +48,11 @@ export function RulesTab({ vehicleId, profile, vehicle }: Pick<ShownVehicle, 've
         {(found) => (
           <>
             {found.length === 0 && !isAdding && (
-              <NoRules vehicle={vehicle} profile={profile.state.value.data?.data} onChoose={setAdding} />
+              <NoRules sent={sent} profile={profile.state.value.data?.data} onChoose={setAdding} />
             )}
             <RuleList
               rules={found}
+              sent={sent}
               onChange={change}
               scopes={scopes}
               onChanged={(scope) => noteSaved(t('ruleChanged'), scope)}
@@ -66,6 +69,7 @@ export function RulesTab({ vehicleId, profile, vehicle }: Pick<ShownVehicle, 've
       {adding && (
         <RuleForm
           vehicleId={vehicleId}
+          sent={sent}
           title={t('newRule')}
           initial={adding}
           scopes={scopes}
@@ -117,24 +121,27 @@ function useRules(vehicleId: string) {
   return { rules, failure, add, change, remove, noteChange }
 }
 
-const noFields: ReadonlySet<string> = new Set()
+/** Empty until it is known. */
+function useSentFields({ id, status }: ShownVehicle['vehicle']): readonly ShownField[] {
+  const hasStatus = status !== undefined
+  const sent = useQuery(async (signal) => (hasStatus ? readSentFields(id, signal) : []), [id, hasStatus])
+  return sent.state.value.data ?? []
+}
 
 interface NoRulesProps {
-  readonly vehicle: ShownVehicle['vehicle']
+  readonly sent: readonly ShownField[]
   readonly profile: FullProfile | undefined
   readonly onChoose: (draft: RuleDraft) => void
 }
 
 /** Offers rules that many users have; each opens the form. */
-function NoRules({ vehicle: { id, status }, profile, onChoose }: NoRulesProps) {
-  const hasStatus = status !== undefined
-  const known = useQuery(async (signal) => (hasStatus ? readKnownFields(id, signal) : noFields), [id, hasStatus])
+function NoRules({ sent, profile, onChoose }: NoRulesProps) {
   return (
     <>
       <p class="empty">{t('noRules')}</p>
       <p id="rule-offers">{t('ruleOffers')}</p>
       <ul class="rule-offers" aria-labelledby="rule-offers">
-        {ruleOffers(known.state.value.data ?? noFields, profile).map(({ title, draft }) => (
+        {ruleOffers(sent, profile).map(({ title, draft }) => (
           <li key={title}>
             <button type="button" onClick={() => onChoose(draft)}>
               {title}
@@ -148,13 +155,14 @@ function NoRules({ vehicle: { id, status }, profile, onChoose }: NoRulesProps) {
 
 interface RuleListProps {
   readonly rules: readonly Rule[]
+  readonly sent: readonly ShownField[]
   readonly scopes: RuleScopes
   readonly onChange: (rule: Rule, content: RuleContent, scope: RuleScope | undefined) => Promise<void>
   readonly onChanged: (scope: RuleScope | undefined) => void
   readonly onDelete: (rule: Rule) => Promise<void>
 }
 
-function RuleList({ rules, scopes, onChange, onChanged, onDelete }: RuleListProps) {
+function RuleList({ rules, scopes, sent, onChange, onChanged, onDelete }: RuleListProps) {
   if (rules.length === 0) return null
   return (
     <ul class="card rules">
@@ -162,6 +170,7 @@ function RuleList({ rules, scopes, onChange, onChanged, onDelete }: RuleListProp
         <RuleRow
           key={rule.id}
           rule={rule}
+          sent={sent}
           scopes={scopes}
           onSave={(content, scope) => onChange(rule, content, scope)}
           onSaved={onChanged}

@@ -128,6 +128,20 @@ export const rulesMessages = defineMessages({
     es: '{subject} no sea «{value}»',
     it: '{subject} non è «{value}»'
   },
+  ruleEqual: {
+    en: '{subject} is “{value}”',
+    de: '{subject} „{value}“ ist',
+    fr: '{subject} est « {value} »',
+    es: '{subject} sea «{value}»',
+    it: '{subject} è «{value}»'
+  },
+  ruleLasting: {
+    en: '{condition} for {time}',
+    de: '{condition}, {time} lang',
+    fr: '{condition} pendant {time}',
+    es: '{condition} durante {time}',
+    it: '{condition} per {time}'
+  },
   ruleSilence: {
     en: 'Data received',
     de: 'Datenempfang',

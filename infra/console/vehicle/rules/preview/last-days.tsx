@@ -40,8 +40,8 @@ export function LastDays({ vehicleId, content }: LastDaysProps) {
 }
 
 /** Minutes are not negative. */
-function isValid({ property_indicator, value }: RuleContent): boolean {
-  const field = ruleField(property_indicator)
+function isValid({ property_indicator, value_key, value }: RuleContent): boolean {
+  const field = ruleField(property_indicator, value_key)
   return field !== undefined && (value >= 0 || !('values' in field))
 }
 
