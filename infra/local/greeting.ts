@@ -61,7 +61,9 @@ function movement({ isUploading, isDriving }: NonNullable<Service['demo']>): str
     ...(isUploading
       ? ['The drives of two weeks go through the receiver now: trips and statuses follow in some seconds.']
       : []),
-    ...(isDriving ? [`${names.join(' and ')} drive as long as the service runs; --no-drive stops them.`] : []),
+    ...(isDriving
+      ? [`${new Intl.ListFormat('en-GB').format(names)} drive as long as the service runs; --no-drive stops them.`]
+      : []),
     ''
   ]
 }

@@ -15,7 +15,7 @@ it('a vehicle is added by keyboard alone, a phone connected, and its data shown 
   const id = new URL(page.url()).pathname.split('/')[3] ?? ''
   try {
     await page.getByText('Waiting for the first position…').waitFor()
-    await page.getByText(/Phones cannot reach this address/).waitFor()
+    await page.getByText(/Phones can’t reach this address/).waitFor()
     await page.getByRole('button', { name: 'Create device token' }).press('Enter')
     await page.getByRole('img', { name: 'QR code for OwnTracks' }).waitFor()
     const [address, user, token] = await page.locator('.phone-fields code').allTextContents()

@@ -50,7 +50,8 @@ const tooWide = (page: Page) =>
 it('the list says how each browser fares, and one is removed after a question', async ({ arrive, expect }) => {
   const visitor = await arrive({ viewport: { width: 320, height: 640 } })
   const page = await open(visitor, { endpoint })
-  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  const row = (name: string) =>
+    page.getByRole('row').filter({ hasText: name, has: page.getByRole('button', { name: 'Remove' }) })
   await row('Safari on iPadOS').getByText('Waiting for the first notification').waitFor()
   await row('Safari on iPadOS').getByText('Never').waitFor()
   await row('Microsoft Edge on Windows').getByText('Failing').waitFor()

@@ -9,6 +9,7 @@ const isSignedIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('c
 
 const accountReplies = {
   '/me': single({ id: 'demo-user', email: people.owner.email }),
+  '/me/session': pageOf([]),
   '/notification/push-subscription': pageOf([]),
   '/notification/channel': noChannels
 }

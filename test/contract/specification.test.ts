@@ -182,7 +182,13 @@ describe.each<[string, string, z.core.$ZodType]>([
 describe('a notification rule', () => {
   it('has the fields of the specification and of the decisions, with their types', () => {
     const specified = fieldsOf(sentenceAfter(section(specification, 'Notification rule'), 'Fields: '))
-    const decided = { operator: 'string', name: 'string', enabled: 'boolean', priority: 'string', rule_set_id: 'string' }
+    const decided = {
+      operator: 'string',
+      name: 'string',
+      enabled: 'boolean',
+      priority: 'string',
+      rule_set_id: 'string'
+    }
     const expected = { ...specified, ...decided }
 
     expect(broadened(kindsOf(NotificationRule), expected)).toEqual(expected)

@@ -1,7 +1,9 @@
-import { withEverySession } from '../api/access-matrix/matrix-requests.ts'
+import { withEverySession, withKnownNetwork } from '../api/access-matrix/matrix-requests.ts'
 import { passwordOf } from '../api/fixture/people.ts'
 import type { EndpointTests } from '../endpoint-tests.ts'
 import { acme, ada, password } from '../table/world.ts'
+
+const from = '127.0.3.2'
 
 const body = { password, new_password: 'correct horse battery' }
 const wrong = { ...body, password: 'incorrect horse' }
@@ -16,8 +18,9 @@ export const tests: EndpointTests = {
       programs: '403 403 403 403 403 403 403 403',
       request: async (cell) => {
         await withEverySession(cell)
+        await withKnownNetwork(cell, from)
         const same = passwordOf(cell.user)
-        return { ask: { body: { password: same, new_password: same }, from: '127.0.3.2' } }
+        return { ask: { body: { password: same, new_password: same }, from } }
       }
     }
   ]

@@ -7,9 +7,9 @@ import { resetTokenOf } from '../table/world.ts'
 
 const body = { token: resetTokenOf('ada'), password: 'correct horse battery' }
 
-/** Of a user whom no other row is about. */
-const withResetLink: RequestOf = async ({ table }) => {
-  const profile = { id: 'forgetful', email: 'forgetful@fleet.example' }
+/** Each of a user of its own: requests are in parallel, and a new link ends the one before. */
+const withResetLink: RequestOf = async ({ table, column }) => {
+  const profile = { id: `forgetful-${column}`, email: `forgetful-${column}@fleet.example` }
   await putUser(table, operator, { profile, hashPassword: async () => 'none' })
   const token = await createResetToken(table, profile.id, new Date())
   return { ask: { body: { token, password: 'forgetful-password' } } }

@@ -2,7 +2,7 @@
  * Differences between an answer that a page shows and the one of the service. `…` stands for any text, further members or
  * further items. Numbers, and texts of these forms, differ from run to run: only their type or form is compared.
  */
-const forms = [/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, /^(evt_)?01[0-9A-HJKMNP-TV-Z]{24}$/]
+const forms = [/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, /^(evt_)?[0S]1[0-9A-HJKMNP-TV-Z]{24}$/]
 
 /** Paths of the members that differ, with both values. */
 export function differences(shown: string, answer: string): string[] {

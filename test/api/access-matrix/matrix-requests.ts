@@ -1,7 +1,9 @@
 /** What the requests of several rows of the access matrix have in common. */
+import { withNetwork } from '../../../lib/accounts/known-networks.ts'
 import { permissionBits, permissions } from '../../../lib/contract/permissions.ts'
 import { organizationScope, type Scope, userScope } from '../../../lib/contract/scope.ts'
 import { newSessionId } from '../../../lib/identity/access-token.ts'
+import { type Credentials, credentialsItem } from '../../../lib/identity/credentials.ts'
 import { newTokenRecord } from '../../../lib/identity/token-record-writes.ts'
 import { webhookListItem } from '../../../lib/notify/channels/webhook/webhook-list.ts'
 import { removeWebhooksOf } from '../../../lib/notify/channels/webhook/webhook-removal.ts'
@@ -18,7 +20,7 @@ import { seedRuleSet } from '../../rules/sets/seeds.ts'
 import { adjust } from '../../table/stored.ts'
 import type { Ask, post } from '../client.ts'
 import { matrixVehicle } from '../fixture/matrix.ts'
-import type { UserName } from '../fixture/people.ts'
+import { emailOf, type UserName } from '../fixture/people.ts'
 
 /** The caller of one cell, and the running service. */
 export interface Cell {
@@ -100,6 +102,12 @@ const people = ['holder', 'grantee', 'limited', 'colleague', 'affiliate', 'junio
 /** The request before ended the other sessions of its user, which other rows and columns need. */
 export async function withEverySession({ table }: Cell): Promise<void> {
   for (const user of people) await adjust(table, userItem(user), (stored) => ({ ...stored, endedSessions: undefined }))
+}
+
+/** The user has logged in from the address, so that logins of other tests leave it attempts. */
+export async function withKnownNetwork({ table, user }: Cell, address: string): Promise<void> {
+  const known = (stored: Credentials) => ({ ...stored, knownNetworks: withNetwork(stored, address) })
+  await adjust(table, credentialsItem(emailOf(user)), known)
 }
 
 /** Another session of the user. */

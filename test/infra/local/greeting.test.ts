@@ -36,7 +36,7 @@ it('tells what goes on by itself, and how to stop it', () => {
   expect(said({})).not.toMatch(/receiver|drive/)
   expect(said({ isUploading: true })).toMatch(/^The drives of two weeks go through the receiver now/m)
   expect(said({ isDriving: true })).toMatch(
-    /^Delivery van \(opel-movano\) and Care car \(toyota-yaris\) drive .*--no-drive/m
+    /^Delivery van \(opel-movano\), Care car \(toyota-yaris\) and Harbour launch \(duffy-22\) drive .*--no-drive/m
   )
 })
 

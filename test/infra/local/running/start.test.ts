@@ -105,7 +105,9 @@ describe('npm start', () => {
   it('prints a command that signs in and lists the statuses of the demo vehicles', { timeout: 60_000 }, async () => {
     const { child, untilOutput, ended } = run('--port', '0')
     const said = await untilOutput(/drive as long as the service runs/)
-    expect(said).toMatch(/^Delivery van \(opel-movano\) and Care car \(toyota-yaris\) drive/m)
+    expect(said).toMatch(
+      /^Delivery van \(opel-movano\), Care car \(toyota-yaris\) and Harbour launch \(duffy-22\) drive/m
+    )
     expect(said).toMatch(/^Listening on http:\/\/127\.0\.0\.1:\d+\/v2\.2$/m)
     const pasted = spawn('/bin/sh', ['-c', /^ +curl .*$/m.exec(said)?.[0] ?? 'false'])
     let reply = ''
