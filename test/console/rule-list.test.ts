@@ -3,7 +3,7 @@ import { preview, ruleListReplies, ruleSet, rules } from './cases/rule-cases.ts'
 import { ownerToken } from './console-test.ts'
 import { ask, it } from './own-vehicle.ts'
 import { noToken } from './people.ts'
-import { answer, answerAll, broken, missing, pageOf, single } from './replies.ts'
+import { answer, answerAll, broken, pageOf, single } from './replies.ts'
 
 interface OwnSet {
   readonly id: string
@@ -92,7 +92,11 @@ it('a set is given to the fleet, and a token without access to sets sees the oth
   const { page } = visitor
   await answerAll(page, ruleListReplies)
   await answer(page, '/notification/rule/v0/ops/preview', single(preview))
-  await answer(page, '/vehicle/v0/status', missing)
+  await answer(
+    page,
+    '/vehicle/v0/status',
+    single({ vehicle_id: 'v0', timestamp: '2026-03-07T12:00:00.000Z', status: 'PARK' })
+  )
   await answer(page, '/webhook', pageOf([]))
   const { group_id: _, ...all } = { ...ruleSet, all: true }
   await answer(page, '/notification/rule-set/set', single(all))
