@@ -48,7 +48,10 @@ export function putMembership(
       }),
       changed(member, { bits }),
       ...(before === undefined ? await listenersOfMember(items, organizationId, userId, true) : []),
-      ...(await setsOfMember(items, organizationId, userId, { isMember: true, now: actor.at })),
+      ...(await setsOfMember(items, organizationId, userId, {
+        membership: before === undefined ? 'begun' : 'changed',
+        now: actor.at
+      })),
       ...(await endedBy(items, organizationId, before, bits, actor))
     ]
     const result = before === undefined ? 'created' : 'changed'
@@ -72,7 +75,7 @@ export function removeMembership(
     const event = membershipEvent(organizationId, userId, before ?? member.value?.bits, undefined)
     const listeners = await listenersOfMember(items, organizationId, userId, false)
     const ended = await endedBy(items, organizationId, before, 0, actor)
-    const sets = await setsOfMember(items, organizationId, userId, { isMember: false, now: actor.at })
+    const sets = await setsOfMember(items, organizationId, userId, { membership: 'ended', now: actor.at })
     const writes = [...left, removed(member), ...listeners, ...ended, ...sets]
     return audited({ result: 'changed', writes }, actor, event)
   })

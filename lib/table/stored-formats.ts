@@ -15,7 +15,7 @@ export const storedFormats = {
    * Items of the table, by `formOf` their keys, such as `{ 'VEHICLE TRACKING': 2 }`. An item that is not named here has format 1,
    * which is stored as the absence of the number, so that no item grows.
    */
-  items: { 'VEHICLE RULES': 2 } as Readonly<Record<string, number>>,
+  items: {} as Readonly<Record<string, number>>,
   /** Packed records: their first byte. */
   records: 1,
   /** Packed JSON: its first byte. Another dictionary is another format. */

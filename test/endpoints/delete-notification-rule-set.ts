@@ -4,7 +4,7 @@ import { ada, fromEverybody, ruleSets } from '../table/world.ts'
 
 export const tests: EndpointTests = {
   successes: [
-    { caller: ada, params: { rule_set_id: ruleSets.group }, budget: { trips: 3, readUnits: 6, writeUnits: 8 } },
+    { caller: ada, params: { rule_set_id: ruleSets.group }, budget: { trips: 3, readUnits: 6, writeUnits: 10 } },
     {
       name: 'that names its vehicles',
       caller: ada,

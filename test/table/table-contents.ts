@@ -76,8 +76,8 @@ async function writeBatches({ name, client }: Table, requests: readonly WriteReq
 /** A ULID, in lower case among the words that are searched. */
 const randomId = /[0-9A-HJKMNP-TV-Z]{26}/gi
 
-/** The shard of a roster follows from the ID. */
-const shardOfRoster = /(?<=^SCOPE#.*#)\d$/
+/** The shard of a roster, or of a job, follows from the ID. */
+const shardOfId = /(?<=^SCOPE#.*#)\d$|(?<=^JOB#)\d+$/
 
 /** What a caller can observe: without versions, rate counters, tokens and login times; random IDs are replaced, and of items whose keys are the same then the later ones, in the order of what they hold, are numbered. */
 export function visibleIn(contents: Contents): Contents {
@@ -149,5 +149,5 @@ function withoutRandomId(item: StoredItem): StoredItem {
   const replaced = text.replace(sealedSecret, 'sealed').replace(randomId, 'new')
   if (replaced === text) return item
   const { PK, ...rest } = JSON.parse(replaced) as StoredItem
-  return { PK: String(PK).replace(shardOfRoster, 'shard'), ...rest }
+  return { PK: String(PK).replace(shardOfId, 'shard'), ...rest }
 }

@@ -30,10 +30,11 @@ export async function setsOfMember(
   items: Items,
   organizationId: string,
   userId: string,
-  { isMember, now }: { readonly isMember: boolean; readonly now: Date }
+  { membership, now }: { readonly membership: 'begun' | 'changed' | 'ended'; readonly now: Date }
 ): Promise<ItemWrite[]> {
   const [list] = await items.read(setListItem(userId))
   if (!list.value?.ids.length) return []
   const key = setFollowerKey(organizationScope(organizationId), userId)
-  return [isMember ? pointerAdded(key, {}) : pointerRemoved(key), allSetsJoin(userId, now)]
+  const pointer = { begun: [pointerAdded(key, {})], changed: [], ended: [pointerRemoved(key)] }[membership]
+  return [...pointer, allSetsJoin(userId, now)]
 }
