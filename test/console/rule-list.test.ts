@@ -10,6 +10,8 @@ interface OwnSet {
   readonly name?: string
 }
 
+const parked = { vehicle_id: 'v0', timestamp: '2026-03-07T12:00:00.000Z', status: 'PARK' }
+
 /** The sets with the name, which the owner of other tests has too. */
 const setsNamed = async (name: string) =>
   ((await ask('GET', '/notification/rule-set')) as OwnSet[]).filter((set) => set.name === name)
@@ -92,11 +94,6 @@ it('a set is given to the fleet, and a token without access to sets sees the oth
   const { page } = visitor
   await answerAll(page, ruleListReplies)
   await answer(page, '/notification/rule/v0/ops/preview', single(preview))
-  await answer(
-    page,
-    '/vehicle/v0/status',
-    single({ vehicle_id: 'v0', timestamp: '2026-03-07T12:00:00.000Z', status: 'PARK' })
-  )
   await answer(page, '/webhook', pageOf([]))
   const { group_id: _, ...all } = { ...ruleSet, all: true }
   await answer(page, '/notification/rule-set/set', single(all))
@@ -130,6 +127,7 @@ it('a rule that becomes a set stays, and no set does, if the rule cannot be dele
     ])
   )
   await answer(page, '/notification/rule/v0/ops/preview', single(preview))
+  await answer(page, '/vehicle/v0/status', single(parked))
   await answer(page, '/webhook', pageOf([]))
   await answer(page, '/notification/rule-set', single({ ...ruleSet, id: 'made' }))
   await answer(page, '/notification/rule-set/made', (route) => route.fulfill({ status: 204 }))
