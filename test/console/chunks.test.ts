@@ -87,14 +87,26 @@ it('the code of all screens is loaded while the browser is idle', async ({ visit
   await page.clock.install()
   await visitor.openSignedIn(noToken, '/console/no/such/screen')
   await page.getByRole('link', { name: 'Go to the fleet' }).waitFor()
-  const loaded = () => requests.filter((address) => /(?:-screen|palette-results)-\w+\.js$/.test(address)).length
-  expect(loaded()).toBe(0)
+  const screenFile = /(?<name>[\w-]+-screen|palette-results)-\w+\.js$/
+  const loaded = () => requests.flatMap((address) => screenFile.exec(address)?.groups?.name ?? []).sort()
+  expect(loaded()).toEqual([])
   await expect
     .poll(async () => {
       await page.clock.runFor(5000)
       return loaded()
     })
-    .toBe(9)
+    .toEqual([
+      'access-screen',
+      'account-screen',
+      'alerts-screen',
+      'fleet-screen',
+      'palette-results',
+      'replay-screen',
+      'rule-list-screen',
+      'trip-screen',
+      'trips-screen',
+      'vehicle-screen'
+    ])
 })
 
 it('a refused first script shows a text instead of the console, and the page reloads itself', async ({ visitor }) => {

@@ -98,6 +98,9 @@ const ofEndedMakers =
   'for webhooks and browsers whose session, token or member has ended; test/notify/channels/webhook/ended-makers.table.test.ts does'
 const ofShortToken = 'for a short token that was given other permissions; test/table/table-use.test.ts does'
 
+const ofFollowedTogether =
+  'for several vehicles that rule sets follow and that change at the same time; test/rules/sets/rule-sets-model.test.ts has them'
+
 const ofSomeRuns: Reasons = {
   'run-jobs': {
     ...forItems('GetItem', ['USER', 'ORG'], ofEndedMakers),
@@ -109,6 +112,7 @@ const ofSomeRuns: Reasons = {
     ...forItems('DeleteItem', ['CONSUMER', 'LISTEN'], ofEndedMakers),
     ...forItems('ConditionCheckItem', ['CONSUMER'], ofEndedMakers)
   },
+  'dispatch-changes': forItems('BatchWriteItem', ['JOB'], ofFollowedTogether),
   'deliver-web-push': {
     ...forItems('BatchGetItem', ['LISTEN'], ofLostAnswer),
     ...forItems('ConditionCheckItem', ['CONSUMER'], ofDeletedBrowser),
