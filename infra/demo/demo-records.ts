@@ -1,5 +1,6 @@
 /** The demo fleet as records for the loader: seven vehicles of two organizations, with their users and shares. */
 import type { Permission } from '../../lib/contract/permissions.ts'
+import { minSilenceMinutes, silenceKey, silenceProperty } from '../../lib/contract/upload-silence.ts'
 import type { LoadRecord } from '../load/load-record.ts'
 import { type FleetVehicleId, fleetVehicle, fleetVehicleIds } from './fleet/fleet-vehicles.ts'
 
@@ -17,27 +18,43 @@ const shared: Permission[] = ['VEHICLE_STATUS_READ', 'VEHICLE_READ', 'TRIP_READ'
 
 /** Without status and trips, which the service computes from the uploaded histories. */
 export function demoRecords(): LoadRecord[] {
-  return [...people(), ...fleetVehicleIds.flatMap(vehicleRecords), bilgePumpRule]
+  return [...people(), ...fleetVehicleIds.flatMap(vehicleRecords), ...boatRuleRecords()]
 }
 
-/** Its alerts are shown in the console, and are neither mailed nor pushed. */
-const bilgePumpRule: LoadRecord = {
-  type: 'notification_rule',
-  id: 'bilge-pump',
-  user_id: demoOwner.id,
-  vehicle_id: 'duffy-22' satisfies FleetVehicleId,
-  name: 'Bilge pump running',
-  property_indicator: 'din_1',
-  value_key: 'true',
-  value: 0,
-  priority: 'NOTIF_MEDIUM'
+/** Alerts of the boat, each with the channels up to mail. */
+const boatRules = {
+  'bilge-pump': { name: 'Bilge pump running', property_indicator: 'din_1', value_key: 'true', value: 0 },
+  'out-of-contact': {
+    name: 'Out of contact',
+    property_indicator: silenceProperty,
+    value_key: silenceKey,
+    value: minSilenceMinutes
+  }
+} as const
+
+function boatRuleRecords(): LoadRecord[] {
+  return Object.entries(boatRules).map(([id, rule]) => ({
+    type: 'notification_rule',
+    id,
+    user_id: demoOwner.id,
+    vehicle_id: 'duffy-22' satisfies FleetVehicleId,
+    ...rule,
+    priority: 'NOTIF_HIGH'
+  }))
 }
 
 function people(): LoadRecord[] {
   const each = Object.entries(organizations)
   return [
     ...each.map(([id, { name }]) => ({ type: 'organization', id, name }) as const),
-    { type: 'user', ...demoOwner, first_name: 'Dana', last_name: 'Demo', measurement_units: 'METRIC' },
+    {
+      type: 'user',
+      ...demoOwner,
+      first_name: 'Dana',
+      last_name: 'Demo',
+      measurement_units: 'METRIC',
+      notification_new_message: true
+    },
     { type: 'user', ...demoMember, first_name: 'Otto', last_name: 'Operations' },
     ...each.map(([id, { memberId }]) => {
       return { type: 'membership', organization_id: id, user_id: memberId, permissions: shared } as const

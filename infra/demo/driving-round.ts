@@ -2,7 +2,7 @@
 import { greatCircleMetres } from '../../lib/telemetry/great-circle.ts'
 import { hasPosition, type Position } from '../../lib/telemetry/position-fix.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
-import { type FleetVehicleId, fleetVehicle } from './fleet/fleet-vehicles.ts'
+import { type FleetVehicle, type FleetVehicleId, fleetVehicle } from './fleet/fleet-vehicles.ts'
 import { deviceOf, metersOf, seedOf } from './fleet/vehicle-history.ts'
 import { type VisitPlan, visits } from './fleet/visits.ts'
 import { deviceRecords } from './simulator/device-records.ts'
@@ -17,6 +17,7 @@ export interface DrivingRound {
   readonly milliseconds: number
   /** What the counters gain in a round. */
   readonly gain: Counters
+  readonly offlineMinutes?: FleetVehicle['offlineMinutes']
   /** Ordered by time. `atMilliseconds` and the counters begin at 0 with the round. */
   readonly records: readonly VehicleRecord[]
 }
@@ -46,6 +47,7 @@ export function drivingRound(id: FleetVehicleId): DrivingRound {
   const records = deviceRecords(life, vehicle.model, device, seedOf(id) + 3)
   return {
     milliseconds: end - morning,
+    offlineMinutes: vehicle.offlineMinutes,
     gain: {
       metres: life.reduce((sum, activity) => sum + (activity.kind === 'drive' ? activity.drive.metres : 0), 0),
       hours: records.at(-1)?.n2k_operation_hours ?? 0
@@ -75,6 +77,14 @@ function roundLife(id: FleetVehicleId, plan: VisitPlan): VehicleLife {
   }
   const arrival = vehicleLife(options).at(-1)?.fromMilliseconds ?? morning
   return vehicleLife({ ...options, untilMilliseconds: arrival + baseMinutes * minute })
+}
+
+/** Whether the device has no network at this moment, in milliseconds since the start of the first round. */
+export function isOffline({ milliseconds, offlineMinutes }: DrivingRound, moment: number): boolean {
+  if (!offlineMinutes) return false
+  const [from, until] = offlineMinutes
+  const elapsed = (moment % milliseconds) / minute
+  return elapsed >= from && elapsed < until
 }
 
 /** The records after one moment up to another, both in milliseconds since the start of the first round. */

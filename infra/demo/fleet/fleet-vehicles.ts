@@ -34,6 +34,8 @@ export interface FleetVehicle {
   readonly lostVoltsPerHour?: number
   /** For a vehicle that drives as long as the service runs. */
   readonly round?: VisitPlan
+  /** From and until which minute of each round its device has no network, and keeps its records. */
+  readonly offlineMinutes?: readonly [number, number]
   /** The driver's speed as a share of what limits and traffic allow; absent for who keeps to them. */
   readonly pace?: number
   /** Terms of the profile by which its trips are found; the others are those of the deployment. */
@@ -135,7 +137,9 @@ export const fleetVehicles = {
       din_1_desc: 'Bilge pump',
       din_2_desc: 'Shore power'
     },
-    round: { count: 3, stayMinutes: [3, 4] }
+    round: { count: 3, stayMinutes: [3, 4] },
+    // From the first jetty to the second. The two minutes beyond the silence leave time for a collection of timers.
+    offlineMinutes: [5, 17]
   }
 } as const satisfies Readonly<Record<string, FleetVehicle>>
 

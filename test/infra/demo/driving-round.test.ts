@@ -97,7 +97,7 @@ describe('continued driving', () => {
   const start = Date.parse('2026-03-02T12:00:00.000Z')
 
   /** The uploads with their times, on a clock that advances by these steps while the car waits, and then ends. */
-  async function drivenIn(steps: readonly number[]) {
+  async function drivenIn(steps: readonly number[], round = drivingRound('opel-movano')) {
     let now = start
     const left = [...steps]
     const uploads: { now: number; records: readonly VehicleRecord[] }[] = []
@@ -135,6 +135,16 @@ describe('continued driving', () => {
       expect(Math.min(...ages)).toBeGreaterThanOrEqual(0)
       expect(Math.max(...ages)).toBeLessThan(5001)
     }
+  })
+
+  it('of the boat has no network for more than ten minutes of a round, and uploads all records afterwards', async () => {
+    const boat = drivingRound('duffy-22')
+    const uploads = await drivenIn(Array<number>(Math.ceil(boat.milliseconds / 10_000)).fill(10_000), boat)
+    const pauses = uploads.slice(1).map(({ now }, index) => now - (uploads[index]?.now ?? now))
+    // The parked boat measures each 20 seconds.
+    expect(pauses.filter((pause) => pause > 30_000)).toEqual([expect.closeTo(12 * minute, -5)])
+    const until = (uploads.at(-1)?.now ?? start) - start
+    expect(uploads.flatMap(({ records }) => records)).toHaveLength(recordsBetween(boat, -1, until).length)
   })
 
   it('stops while the machine sleeps, and while the clock is set back', async () => {

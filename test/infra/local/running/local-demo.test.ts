@@ -1,5 +1,5 @@
 /** The demo of the local service, through its receiver. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -9,20 +9,33 @@ import { runDemo } from '../../../../infra/demo/run-demo.ts'
 import { isProcessed } from '../../../../infra/demo/uploads-of-cars.ts'
 import { type Service, startService } from '../../../../infra/local/service.ts'
 import { localCredentials } from '../../../../infra/service-file.ts'
+import { trackingItem } from '../../../../lib/processing/tracking/tracking-item.ts'
 import { itemsUnder } from '../../../../lib/table/access-patterns.ts'
+import { change } from '../../../../lib/table/change.ts'
+import { changed } from '../../../../lib/table/decision.ts'
 import { fixesPrefix, vehicleList } from '../../../../lib/table/keys.ts'
 import { openTable, queryAll, type Table } from '../../../../lib/table/table.ts'
+import { startReceiver } from '../../../notify/channels/webhook/receiver.ts'
 
 interface Resource extends Record<string, unknown> {
   readonly id?: string
   readonly vehicle_id: string
 }
 
+interface Frame {
+  readonly events?: readonly { readonly data: { readonly id: string } }[]
+}
+
 const drivingVehicleId = 'opel-movano'
 const dataDirectory = mkdtempSync(join(tmpdir(), 'telematics-test-'))
 const lines: string[] = []
 const log = { info: (line: string) => lines.push(line), error: (line: string) => lines.push(`ERROR ${line}`) }
-const start = (drive: boolean) => startService({ dataDirectory, drive, log })
+const mailDirectory = join(dataDirectory, 'mails')
+const settings = { webhookTargets: 'any', mailFrom: 'alerts@example.com' }
+// Timers are collected each minute.
+const minuteMilliseconds = 5000
+const start = (drive: boolean) =>
+  startService({ dataDirectory, mailDirectory, settings, minuteMilliseconds, drive, log })
 
 let service: Service
 let token: string
@@ -31,22 +44,23 @@ beforeAll(async () => {
   service = await start(false)
   await service.demo?.whole
   const { email, password } = demoOwner
-  const response = await fetch(`${service.address}/account/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password })
-  })
-  token = ((await response.json()) as { data: { token: string } }).data.token
+  token = String((await call('POST', '/account/login', { email, password })).token)
 })
 afterAll(async () => {
   await service.stop()
   rmSync(dataDirectory, { recursive: true })
 })
 
-async function list(path: string): Promise<Resource[]> {
-  const response = await fetch(`${service.address}${path}`, { headers: { Authorization: `Token ${token}` } })
-  return ((await response.json()) as { data: Resource[] }).data
+async function call(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
+  const response = await fetch(`${service.address}${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Token ${token}` }) },
+    ...(body && { body: JSON.stringify(body) })
+  })
+  return ((await response.json()) as { data: Record<string, unknown> }).data
 }
+
+const list = async (path: string) => (await call('GET', path)) as unknown as Resource[]
 
 async function statusOfDrivingCar(): Promise<Resource | undefined> {
   return (await list('/vehicle/status')).find(({ vehicle_id }) => vehicle_id === drivingVehicleId)
@@ -128,13 +142,65 @@ it('lets a vehicle move and its trip grow, through the receiver', async () => {
   expect(trip?.distance_tot).toBeGreaterThan(500)
 })
 
-it('raises an alert when the bilge pump of the boat runs', async () => {
-  const alerts = () => list('/notification/message?vehicle_id=duffy-22&limit=1')
-  const [before] = await alerts()
+/** Lets the last upload of the vehicle be older by this, because the clock of the service cannot be set. */
+async function silentFor(vehicleId: string, milliseconds: number): Promise<void> {
+  const table = tableOf(service)
+  await change(table, async (items) => {
+    const [stored] = await items.read(trackingItem(vehicleId))
+    if (!stored.value) throw new Error('No upload was processed')
+    const { registration } = stored.value
+    const receivedMilliseconds = registration.receivedMilliseconds - milliseconds
+    const next = { ...stored.value, registration: { ...registration, receivedMilliseconds } }
+    return { result: undefined, writes: [changed(stored, next)] }
+  })
+  table.client.destroy()
+}
+
+it('raises alerts of the boat in the console, by mail and by webhook, when its pump runs and when it is silent', async () => {
+  const patience = { timeout: 30_000, interval: 200 }
+  const receiver = await startReceiver()
+  const types = ['notification.triggered']
+  const webhook = await call('POST', '/webhook', { url: receiver.url, types })
+  const stateOfWebhook = async () => (await call('GET', `/webhook/${webhook.id}`)).state
+  await expect.poll(stateOfWebhook, patience).toBe('ACTIVE')
+  const socket = new WebSocket(`${service.address.replace('http', 'ws')}/push`, ['telematics.v2.2', `token.${token}`])
+  const frames: Frame[] = []
+  const subscribed = Promise.withResolvers<void>()
+  socket.onopen = () => socket.send(JSON.stringify({ action: 'subscribe', types }))
+  socket.onmessage = ({ data }) => {
+    frames.push(JSON.parse(String(data)))
+    subscribed.resolve()
+  }
+  await subscribed.promise
+
+  const inConsole = async () => {
+    const messages = await list('/notification/message?vehicle_id=duffy-22')
+    return messages.map(({ notification_rule_name: name, id }) => ({ name, id }))
+  }
+  const idsPushed = () => new Set<unknown>(frames.flatMap(({ events = [] }) => events.map(({ data }) => data.id)))
+  const idsSent = () => new Set(receiver.received.map(({ body }) => JSON.parse(body).data.id))
+  const mailed = () => readdirSync(mailDirectory).map((name) => readFileSync(join(mailDirectory, name), 'utf8'))
+  const isEverywhere = async (rule: string) => {
+    const alert = (await inConsole()).find(({ name }) => name === rule)
+    const mails = mailed().filter((mail) => mail.includes(`Subject: Harbour launch: ${rule}`))
+    return {
+      isListed: alert !== undefined,
+      isPushed: idsPushed().has(alert?.id),
+      isSent: idsSent().has(alert?.id),
+      mails: mails.length
+    }
+  }
+  const everywhere = { isListed: true, isPushed: true, isSent: true, mails: 1 }
+
   // The pump starts after a minute. Records from before the rule, which is as old as the service, raise no alert.
   await drive('duffy-22', { secondsAgo: 70, seconds: 70 })
-  await expect.poll(async () => (await alerts())[0]?.id, { timeout: 15_000, interval: 500 }).not.toBe(before?.id)
-  expect(await alerts()).toMatchObject([{ notification_rule_id: 'bilge-pump', property_indicator: 'din_1' }])
+  await expect.poll(() => isEverywhere('Bilge pump running'), patience).toEqual(everywhere)
+  await silentFor('duffy-22', 11 * 60_000)
+  // The timer was set for the moment at which the upload came.
+  const rule = '/notification/rule/duffy-22/out-of-contact'
+  for (const enabled of [false, true]) await call('PUT', rule, { enabled })
+  await expect.poll(() => isEverywhere('Out of contact'), patience).toEqual(everywhere)
+  socket.close()
 })
 
 it('uploads nothing again at the next start, and drives on where it is asked to', async () => {
