@@ -1,5 +1,6 @@
 /** Actions on many vehicles of the fleet, with replies that are the test's own. */
 import type { Page, Request, Route } from 'playwright-core'
+import { ruleSet } from './cases/rule-cases.ts'
 import { it } from './console-test.ts'
 import { fleetReplies, manyVehicles } from './made-fleet.ts'
 import { noToken } from './people.ts'
@@ -117,18 +118,33 @@ it('vehicles are renamed by a pattern, and keep their names after that is undone
   expect(bodies).toEqual([{ name: 'Vehicle 0001' }, { name: 'Vehicle 0000' }])
 })
 
-it('a rule is made for up to 200 vehicles at once', async ({ visitor, expect }) => {
+it('one rule set is made for up to 1,000 selected vehicles', async ({ visitor, expect }) => {
   const { page } = visitor
-  await openFleet(visitor, 201)
+  await openFleet(visitor, 1001)
   await page.locator('.check-mark').first().click()
-  await page.getByRole('button', { name: 'Select all (201)' }).click()
+  await page.getByRole('button', { name: 'Select all (1,001)' }).click()
   await begin(page, 'Create a rule')
   const dialog = page.getByRole('dialog', { name: 'Create a rule' })
-  await dialog.getByText('A rule can be created for up to 200 vehicles at once. Selected: 201.').waitFor()
+  await dialog.getByText('A rule can be created for up to 1,000 vehicles at once. Selected: 1,001.').waitFor()
   expect(await dialog.getByRole('form').count()).toBe(0)
   expect(await visitor.axeViolations()).toEqual([])
   await dialog.locator('.dialog-actions').getByRole('button', { name: 'Close' }).click()
   await page.locator('.check-mark').first().click()
   await begin(page, 'Create a rule')
-  await page.getByRole('dialog').getByRole('form', { name: 'New rule' }).waitFor()
+  const form = page.getByRole('dialog').getByRole('form', { name: 'New rule' })
+  await form.getByLabel('Threshold').fill('110')
+  const bodies: { readonly vehicle_ids: readonly string[] }[] = []
+  await answer(page, '/notification/rule', pageOf([]))
+  const { group_id: _, ...set } = { ...ruleSet, vehicle_ids: ['v1'], num_vehicles: 0, joining: true }
+  await answer(page, '/notification/rule-set', (route) => {
+    const request = route.request()
+    if (request.method() === 'GET') return pageOf([set])(route)
+    bodies.push(request.postDataJSON())
+    return single(set)(route)
+  })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Selected vehicles · Vehicles so far: 0, updating…').waitFor()
+  await page.getByText('Rule created').waitFor()
+  expect(bodies).toMatchObject([{ property_indicator: 'battery_main_voltage', value: 110 }])
+  expect(bodies[0]?.vehicle_ids).toHaveLength(1000)
 })

@@ -90,9 +90,32 @@ it('the list is part of the alerts, follows the vehicles that join, and links ru
   expect(await single.getByRole('link').textContent()).not.toBe('v0')
 })
 
+it('a rule of a vehicle becomes a set of an organization, which the list names', async ({ visitor, expect }) => {
+  const { page } = visitor
+  await answerAll(page, ruleListReplies)
+  await answer(page, '/organization', pageOf([{ id: 'acme', name: 'Acme' }]))
+  await answer(page, '/notification/rule/v0/ops/preview', single(preview))
+  await answer(page, '/webhook', pageOf([]))
+  const { group_id: _, ...ofOrganization } = { ...ruleSet, organization_id: 'acme' }
+  await visitor.openSignedIn(noToken, '/console/alerts/rules')
+  const changeButton = page.getByRole('button', { name: 'Change' })
+  await changeButton.nth(1).click()
+  await page.getByLabel('Applies to').selectOption('Vehicles of Acme')
+  await answer(page, '/notification/rule-set', single(ofOrganization))
+  await answer(page, '/notification/rule/v0/night', (route) => route.fulfill({ status: 204 }))
+  const writes = writesOf(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Vehicles of Acme · Vehicles: 12').waitFor()
+  expect(writes.filter(([write]) => !write.endsWith('preview'))).toMatchObject([
+    ['POST /rule-set', { organization_id: 'acme', value: 11.8 }],
+    ['DELETE /rule/v0/night', null]
+  ])
+})
+
 it('a set is given to the fleet, and a token without access to sets sees the others', async ({ visitor, expect }) => {
   const { page } = visitor
   await answerAll(page, ruleListReplies)
+  await answer(page, '/organization', pageOf([{ id: 'acme', name: 'Acme' }]))
   await answer(page, '/notification/rule/v0/ops/preview', single(preview))
   await answer(page, '/webhook', pageOf([]))
   const { group_id: _, ...all } = { ...ruleSet, all: true }
@@ -106,7 +129,7 @@ it('a set is given to the fleet, and a token without access to sets sees the oth
   expect(writes).toMatchObject([['PUT /rule-set/set', { all: true, value: 110, tw_start: null }]])
   await page.getByRole('button', { name: 'Change' }).nth(1).click()
   const offered = page.getByLabel('Applies to').getByRole('option')
-  expect(await offered.allTextContents()).toEqual(['This vehicle', 'All vehicles'])
+  expect(await offered.allTextContents()).toEqual(['This vehicle', 'Vehicles of Acme', 'All vehicles'])
   await page.getByRole('button', { name: 'Cancel' }).click()
   await answer(page, '/notification/rule-set', (route) => route.fulfill({ status: 403, json: {} }))
   await page.reload()

@@ -2,19 +2,16 @@
 import { useState } from 'preact/hooks'
 import type { Vehicle } from '../api/vehicle.ts'
 import { leave } from '../form/unsaved.ts'
-import { formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { Dialog } from '../page/dialog.tsx'
-import { newDraft } from '../vehicle/rules/rule-draft.ts'
-import { RuleForm } from '../vehicle/rules/rule-form.tsx'
 import type { ActionFormProps } from './action-form-props.ts'
 import type { ActionKind } from './action-kind.ts'
 import { FieldForm } from './field-form.tsx'
 import { GroupForm } from './group-form.tsx'
+import { ManyRuleForm } from './many-rule-form.tsx'
 import type { Action } from './plan.ts'
 import { RenameForm } from './rename-form.tsx'
 import { Review } from './review.tsx'
-import { maxRuleVehicles, ruleAction } from './rule-actions.ts'
 import { ShareForm } from './share-form.tsx'
 
 interface ActionDialogProps {
@@ -39,14 +36,19 @@ export function ActionDialog({ title, kind, vehicles, onClose, onStarted }: Acti
         {action ? (
           <Review action={action} vehicles={vehicles} onBack={() => setAction(undefined)} onStarted={start} />
         ) : (
-          <ActionForm kind={kind} vehicles={vehicles} onAction={setAction} onCancel={onClose} />
+          <ActionForm kind={kind} vehicles={vehicles} onAction={setAction} onStarted={start} onCancel={onClose} />
         )}
       </div>
     </Dialog>
   )
 }
 
-function ActionForm({ kind, ...props }: ActionFormProps & { readonly kind: ActionKind }) {
+interface AnyFormProps extends ActionFormProps {
+  readonly kind: ActionKind
+  readonly onStarted: () => void
+}
+
+function ActionForm({ kind, onStarted, ...props }: AnyFormProps) {
   switch (kind) {
     case 'share':
       return <ShareForm {...props} />
@@ -59,31 +61,6 @@ function ActionForm({ kind, ...props }: ActionFormProps & { readonly kind: Actio
     case 'rename':
       return <RenameForm {...props} />
     case 'rule':
-      if (props.vehicles.length > maxRuleVehicles) return <TooManyVehicles {...props} />
-      return (
-        <RuleForm
-          title={t('newRule')}
-          initial={newDraft()}
-          onSave={async (content) => props.onAction(ruleAction(content))}
-          onSaved={() => {}}
-          onCancel={props.onCancel}
-          texts={['manyNext']}
-        />
-      )
+      return <ManyRuleForm vehicles={props.vehicles} onSaved={onStarted} onCancel={props.onCancel} />
   }
-}
-
-function TooManyVehicles({ vehicles, onCancel }: ActionFormProps) {
-  return (
-    <>
-      <p class="problem" role="alert">
-        {t('manyRuleVehicles', { limit: formatNumber(maxRuleVehicles), count: vehicles.length })}
-      </p>
-      <div class="dialog-actions">
-        <button type="button" onClick={onCancel}>
-          {t('close')}
-        </button>
-      </div>
-    </>
-  )
 }

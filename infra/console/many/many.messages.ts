@@ -206,20 +206,6 @@ export const manyMessages = defineMessages({
     es: 'Ya tiene este valor.',
     it: 'Ha già questo valore.'
   },
-  manyHasRule: {
-    en: 'Already has this rule.',
-    de: 'Hat diese Regel schon.',
-    fr: 'A déjà cette règle.',
-    es: 'Ya tiene esta regla.',
-    it: 'Ha già questa regola.'
-  },
-  manyRulesFull: {
-    en: 'Already has {limit} rules, which is the maximum.',
-    de: 'Hat {limit} Regeln, mehr sind nicht möglich.',
-    fr: 'A déjà {limit} règles, le nombre maximal.',
-    es: 'Tiene {limit} reglas, el número máximo.',
-    it: 'Ha già {limit} regole, il numero massimo.'
-  },
   manyDone: {
     en: '{count} of {total} changed',
     de: '{count} von {total} geändert',

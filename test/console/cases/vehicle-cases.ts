@@ -82,6 +82,7 @@ const track = {
 export const vehicleReplies = {
   ...fleetReplies({ profiles: few.profiles, statuses: [wholeStatus, ...few.statuses.slice(1)] }),
   '/vehicle/v0': single(profile, [{ permission: 'VEHICLE_READ', via: 'me' }]),
+  '/organization': pageOf([]),
   '/trip': pageOf([lastTrip]),
   '/trip/t1/track': (route: Route) => route.fulfill({ json: track })
 }

@@ -1,12 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import { addMessages, setLanguage } from '../../../infra/console/language/language.ts'
 import { ruleFormMessages } from '../../../infra/console/vehicle/rules/rule-form.messages.ts'
-import {
-  type RuleScope,
-  scopesOfSet,
-  scopesOfVehicle,
-  scopeText
-} from '../../../infra/console/vehicle/rules/rule-scope.ts'
+import { otherScopes, type RuleScope, scopeText } from '../../../infra/console/vehicle/rules/rule-scope.ts'
 import { isRuleSet, type ListedRule } from '../../../infra/console/vehicle/rules/rule-set-requests.ts'
 import './with-messages.ts'
 
@@ -19,23 +14,34 @@ beforeAll(async () => {
   return () => vi.unstubAllGlobals()
 })
 
-it('a rule of a vehicle can be given to its group, if it has one, and to the fleet', () => {
-  expect(scopesOfVehicle('vans')).toEqual({ current: 'This vehicle', others: [{ group_id: 'vans' }, { all: true }] })
-  for (const none of [undefined, '']) expect(scopesOfVehicle(none).others).toEqual([{ all: true }])
+const organizations = [
+  { id: 'acme', name: 'Acme' },
+  { id: 'city', name: 'City Care' }
+]
+
+it('a rule of a vehicle can be given to its group, to an organization and to the fleet', () => {
+  const others = [{ organization_id: 'acme' }, { organization_id: 'city' }, { all: true }]
+  expect(otherScopes({ groupId: 'vans' }, organizations)).toEqual([{ group_id: 'vans' }, ...others])
+  for (const groupId of [undefined, '']) expect(otherScopes({ groupId }, organizations)).toEqual(others)
 })
 
-it('a set keeps its vehicles or is given to the fleet', () => {
-  expect(scopesOfSet({ group_id: 'vans' })).toEqual({ current: 'Group vans', others: [{ all: true }] })
-  expect(scopesOfSet({ all: true })).toEqual({ current: 'All vehicles', others: [] })
+it.each<[RuleScope, RuleScope[]]>([
+  [{ group_id: 'vans' }, [{ organization_id: 'acme' }, { organization_id: 'city' }, { all: true }]],
+  [{ organization_id: 'acme' }, [{ organization_id: 'city' }, { all: true }]],
+  [{ all: true }, [{ organization_id: 'acme' }, { organization_id: 'city' }]]
+])('the set %o can be given to what it does not cover yet', (current, expected) => {
+  expect(otherScopes({ current }, organizations)).toEqual(expected)
 })
 
-it.each<[RuleScope, string]>([
+it.each<[RuleScope | undefined, string]>([
+  [undefined, 'This vehicle'],
   [{ group_id: 'vans' }, 'Group vans'],
-  [{ organization_id: 'acme' }, 'Vehicles of an organization'],
+  [{ organization_id: 'city' }, 'Vehicles of City Care'],
+  [{ organization_id: 'left' }, 'Vehicles of an organization'],
   [{ vehicle_ids: ['a', 'b'] }, 'Selected vehicles'],
   [{ all: true }, 'All vehicles']
-])('the vehicles of the set %o are named', (scope, text) => {
-  expect(scopeText(scope)).toBe(text)
+])('the vehicles of %o are named', (scope, text) => {
+  expect(scopeText(scope, organizations)).toBe(text)
 })
 
 it('a rule of a set on a vehicle is not the set', () => {

@@ -6,20 +6,20 @@ import { t } from '../../language/language.ts'
 import { announce } from '../../page/announcement.tsx'
 import { draftOf, type RuleContent } from '../../vehicle/rules/rule-draft.ts'
 import { RuleForm } from '../../vehicle/rules/rule-form.tsx'
-import { type RuleScope, scopesOfSet, scopesOfVehicle, scopeText } from '../../vehicle/rules/rule-scope.ts'
+import type { RuleScope } from '../../vehicle/rules/rule-scope.ts'
 import { ruleSentence } from '../../vehicle/rules/rule-sentence.ts'
-import { isRuleSet, type ListedRule, type RuleSet } from '../../vehicle/rules/rule-set-requests.ts'
+import { isRuleSet, type ListedRule } from '../../vehicle/rules/rule-set-requests.ts'
 
 interface RuleListRowProps {
   readonly rule: ListedRule
-  /** Of a rule of one vehicle. */
-  readonly vehicleName: string
+  /** The name of the vehicle, or what a rule set covers. */
+  readonly vehicles: string
   readonly onSave: (rule: ListedRule, content: RuleContent, scope: RuleScope | undefined) => Promise<unknown>
   readonly onSwitch: (rule: ListedRule) => Promise<void>
   readonly onDelete: (rule: ListedRule) => Promise<void>
 }
 
-export function RuleListRow({ rule, vehicleName, onSave, onSwitch, onDelete }: RuleListRowProps) {
+export function RuleListRow({ rule, vehicles, onSave, onSwitch, onDelete }: RuleListRowProps) {
   const id = useId()
   const [isChanging, setChanging] = useState(false)
   const changeButton = useReturnedFocus<HTMLButtonElement>(isChanging)
@@ -37,9 +37,7 @@ export function RuleListRow({ rule, vehicleName, onSave, onSwitch, onDelete }: R
             announce(t('ruleChanged'))
           }}
           onCancel={close}
-          {...(isRuleSet(rule)
-            ? { scopes: scopesOfSet(rule) }
-            : { scopes: scopesOfVehicle(undefined), vehicleId: rule.vehicle_id })}
+          {...(isRuleSet(rule) ? { scopes: { current: rule } } : { scopes: {}, vehicleId: rule.vehicle_id })}
         />
       </li>
     )
@@ -51,7 +49,7 @@ export function RuleListRow({ rule, vehicleName, onSave, onSwitch, onDelete }: R
         {ruleSentence(rule)}
         <small class="note">
           {' '}
-          {isRuleSet(rule) ? vehiclesText(rule) : <a href={vehiclePath(rule.vehicle_id, 'rules')}>{vehicleName}</a>}
+          {isRuleSet(rule) ? vehicles : <a href={vehiclePath(rule.vehicle_id, 'rules')}>{vehicles}</a>}
           {` · ${t(`priority_${rule.priority}`)}`}
         </small>
       </p>
@@ -72,6 +70,3 @@ export function RuleListRow({ rule, vehicleName, onSave, onSwitch, onDelete }: R
     </li>
   )
 }
-
-const vehiclesText = (set: RuleSet): string =>
-  `${scopeText(set)} · ${t(set.joining ? 'ruleSetJoining' : 'ruleSetVehicles', { count: set.num_vehicles })}`

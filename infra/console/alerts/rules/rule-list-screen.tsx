@@ -2,6 +2,8 @@
 import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
+import type { Organization } from '../../../../lib/contract/resources/organization.ts'
+import { readOrganizations } from '../../api/read-organizations.ts'
 import type { VehicleNames } from '../../fleet/vehicle-names.ts'
 import { useWrite } from '../../form/use-write.ts'
 import { t } from '../../language/language.ts'
@@ -10,12 +12,13 @@ import { Loaded } from '../../loading/loaded.tsx'
 import { useQuery } from '../../loading/use-query.ts'
 import { announce } from '../../page/announcement.tsx'
 import type { RuleContent } from '../../vehicle/rules/rule-draft.ts'
-import type { RuleScope } from '../../vehicle/rules/rule-scope.ts'
+import { type RuleScope, scopeText } from '../../vehicle/rules/rule-scope.ts'
 import {
   createAgain,
   deleteListed,
   isRuleSet,
   type ListedRule,
+  type RuleSet,
   readListedRules,
   saveRule,
   switchRule
@@ -34,6 +37,9 @@ export function ruleListScreen(useNames: UseNames): ComponentType {
 function RuleList({ useNames }: { readonly useNames: UseNames }) {
   const names = useNames().value
   const { rules, failure, ...actions } = useListedRules()
+  const isOfOrganization = (rules.state.value.data ?? []).some((rule) => isRuleSet(rule) && rule.organization_id)
+  const named = useQuery(async (signal) => (isOfOrganization ? readOrganizations(signal) : []), [isOfOrganization])
+  const organizations = named.state.value.data ?? []
   return (
     <div class="page">
       <h1>{t('tabRules')}</h1>
@@ -49,7 +55,11 @@ function RuleList({ useNames }: { readonly useNames: UseNames }) {
                   <RuleListRow
                     key={rule.id}
                     rule={rule}
-                    vehicleName={isRuleSet(rule) ? '' : (names?.get(rule.vehicle_id) ?? rule.vehicle_id)}
+                    vehicles={
+                      isRuleSet(rule)
+                        ? vehiclesText(rule, organizations)
+                        : (names?.get(rule.vehicle_id) ?? rule.vehicle_id)
+                    }
                     {...actions}
                   />
                 ))}
@@ -61,6 +71,9 @@ function RuleList({ useNames }: { readonly useNames: UseNames }) {
     </div>
   )
 }
+
+const vehiclesText = (set: RuleSet, organizations: readonly Organization[]): string =>
+  `${scopeText(set, organizations)} · ${t(set.joining ? 'ruleSetJoining' : 'ruleSetVehicles', { count: set.num_vehicles })}`
 
 /** The rules, which are read again while vehicles join a set, and the writes to them. */
 function useListedRules() {

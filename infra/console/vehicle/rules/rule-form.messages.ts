@@ -46,6 +46,13 @@ export const ruleFormMessages = defineMessages({
     es: 'Vehículos de una organización',
     it: 'Veicoli di un’organizzazione'
   },
+  ruleScopeOfOrganization: {
+    en: 'Vehicles of {organization}',
+    de: 'Fahrzeuge von {organization}',
+    fr: 'Véhicules de {organization}',
+    es: 'Vehículos de {organization}',
+    it: 'Veicoli di {organization}'
+  },
   ruleSetVehicles: {
     en: 'Vehicles: {count}',
     de: 'Fahrzeuge: {count}',
@@ -61,11 +68,11 @@ export const ruleFormMessages = defineMessages({
     it: 'Veicoli finora: {count}, aggiornamento…'
   },
   ruleListText: {
-    en: 'Your rules of all vehicles. Create a rule in a vehicle’s “Rules” tab.',
-    de: 'Ihre Regeln aller Fahrzeuge. Eine Regel legen Sie im Reiter „Regeln“ eines Fahrzeugs an.',
-    fr: 'Vos règles pour tous les véhicules. Créez une règle dans l’onglet « Règles » d’un véhicule.',
-    es: 'Sus reglas de todos los vehículos. Cree una regla en la pestaña «Reglas» de un vehículo.',
-    it: 'Le sue regole per tutti i veicoli. Creare una regola nella scheda «Regole» di un veicolo.'
+    en: 'Your rules of all vehicles. Create a rule in a vehicle’s “Rules” tab, or for vehicles that you select in the fleet.',
+    de: 'Ihre Regeln aller Fahrzeuge. Eine Regel legen Sie im Reiter „Regeln“ eines Fahrzeugs an, oder für Fahrzeuge, die Sie in der Flotte auswählen.',
+    fr: 'Vos règles pour tous les véhicules. Créez une règle dans l’onglet « Règles » d’un véhicule, ou pour des véhicules sélectionnés dans la flotte.',
+    es: 'Sus reglas de todos los vehículos. Cree una regla en la pestaña «Reglas» de un vehículo, o para los vehículos que seleccione en la flota.',
+    it: 'Le sue regole per tutti i veicoli. Creare una regola nella scheda «Regole» di un veicolo, o per i veicoli selezionati nella flotta.'
   },
   ruleListNone: {
     en: 'You have no rules yet.',

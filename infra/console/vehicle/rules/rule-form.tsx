@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import { useWrite } from '../../form/use-write.ts'
 import { WriteForm } from '../../form/write-form.tsx'
-import { type PlainKey, t } from '../../language/language.ts'
+import { t } from '../../language/language.ts'
 import type { ShownField } from '../../language/status-field.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { ConditionFields } from './condition-fields.tsx'
@@ -25,7 +25,6 @@ interface RuleFormProps {
   readonly onSave: (content: RuleContent, scope: RuleScope | undefined) => Promise<unknown>
   readonly onSaved: (scope: RuleScope | undefined) => void
   readonly onCancel: () => void
-  readonly texts?: readonly [PlainKey, PlainKey?]
   /** The vehicle of the rule; absent for a rule of several. */
   readonly vehicleId?: string
   /** Absent where the vehicles of the rule cannot be chosen. */
@@ -37,17 +36,7 @@ interface RuleFormProps {
 /** Paths of the body whose problems are shown beside a field. */
 const paths = ['property_indicator', 'value_key', 'value', 'tw_start', 'tw_end', 'tw_timezone', 'name']
 
-export function RuleForm({
-  title,
-  initial,
-  onSave,
-  onSaved,
-  onCancel,
-  texts,
-  vehicleId,
-  scopes,
-  sent = []
-}: RuleFormProps) {
+export function RuleForm({ title, initial, onSave, onSaved, onCancel, vehicleId, scopes, sent = [] }: RuleFormProps) {
   const [first] = useState(initial)
   const [draft, setDraft] = useState(first)
   const [scope, setScope] = useState<RuleScope>()
@@ -72,12 +61,11 @@ export function RuleForm({
       isChanged={scope !== undefined || JSON.stringify(draft) !== JSON.stringify(first)}
       onSubmit={(form) => void save(form)}
       onCancel={onCancel}
-      {...(texts && { texts })}
     >
       <ConditionFields {...part} sent={sent} />
       <WindowFields {...part} />
       <DeliveryFields {...part} />
-      {scopes && scopes.others.length > 0 && <ScopeField scopes={scopes} chosen={scope} onChoose={setScope} />}
+      {scopes && <ScopeField scopes={scopes} chosen={scope} onChoose={setScope} />}
       <p class="rule-sentence" aria-live="polite">
         {content ? ruleSentence(content) : t('ruleIncomplete')}
       </p>

@@ -16,7 +16,7 @@ import { RuleForm } from './rule-form.tsx'
 import { ruleOffers } from './rule-offers.ts'
 import { contentOfRule, createRule, deleteRule, readRules, readSentFields } from './rule-requests.ts'
 import { RuleRow } from './rule-row.tsx'
-import { type RuleScope, type RuleScopes, scopesOfVehicle } from './rule-scope.ts'
+import type { RuleScope, RuleScopes } from './rule-scope.ts'
 import { createRuleSet, isRuleSet, saveRule } from './rule-set-requests.ts'
 
 export function RulesTab({ vehicleId, profile, vehicle }: Pick<ShownVehicle, 'vehicleId' | 'profile' | 'vehicle'>) {
@@ -29,7 +29,7 @@ export function RulesTab({ vehicleId, profile, vehicle }: Pick<ShownVehicle, 've
   const onDelete = async (rule: Rule) => {
     if (await remove(rule)) addButton.current?.focus()
   }
-  const scopes = scopesOfVehicle(profile.state.value.data?.data.group_id)
+  const scopes = { groupId: profile.state.value.data?.data.group_id }
   const { route } = useLocation()
   /** A set is shown where its progress is, because its rule is not on the vehicle yet. */
   const noteSaved = (text: string, scope: RuleScope | undefined) => {

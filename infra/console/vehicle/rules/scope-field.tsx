@@ -1,7 +1,9 @@
 /** Field for the vehicles of a rule. */
+import { readOrganizations } from '../../api/read-organizations.ts'
 import { Options, SelectField } from '../../form/select-field.tsx'
 import { t } from '../../language/language.ts'
-import { type RuleScope, type RuleScopes, scopeText } from './rule-scope.ts'
+import { useQuery } from '../../loading/use-query.ts'
+import { otherScopes, type RuleScope, type RuleScopes, scopeText } from './rule-scope.ts'
 
 interface ScopeFieldProps {
   readonly scopes: RuleScopes
@@ -10,20 +12,19 @@ interface ScopeFieldProps {
   readonly onChoose: (scope: RuleScope | undefined) => void
 }
 
-export function ScopeField({ scopes: { current, others }, chosen, onChoose }: ScopeFieldProps) {
-  const texts = others.map((scope) => [kindOf(scope), scopeText(scope)] as const)
+export function ScopeField({ scopes, chosen, onChoose }: ScopeFieldProps) {
+  const organizations = useQuery(readOrganizations, []).state.value.data ?? []
+  const others = new Map(otherScopes(scopes, organizations).map((scope) => [JSON.stringify(scope), scope]))
+  const texts = [...others].map(([value, scope]) => [value, scopeText(scope, organizations)] as const)
   return (
     <div class="field-line rule-line">
       <SelectField
         label={t('ruleScope')}
-        value={chosen ? kindOf(chosen) : ''}
-        onChoose={(kind) => onChoose(others.find((scope) => kindOf(scope) === kind))}
+        value={chosen ? JSON.stringify(chosen) : ''}
+        onChoose={(value) => onChoose(others.get(value))}
       >
-        <Options values={[['', current], ...texts]} />
+        <Options values={[['', scopeText(scopes.current, organizations)], ...texts]} />
       </SelectField>
     </div>
   )
 }
-
-/** The name of the field that is given. */
-const kindOf = (scope: RuleScope) => Object.keys(scope).join()

@@ -1,0 +1,52 @@
+/** The form that makes one rule set for many vehicles. */
+import { useLocation } from 'preact-iso'
+import { ruleListPath } from '../addresses.ts'
+import { formatNumber } from '../language/format.ts'
+import { t } from '../language/language.ts'
+import { announce } from '../page/announcement.tsx'
+import { newDraft } from '../vehicle/rules/rule-draft.ts'
+import { RuleForm } from '../vehicle/rules/rule-form.tsx'
+import { createRuleSet } from '../vehicle/rules/rule-set-requests.ts'
+import type { ActionFormProps } from './action-form-props.ts'
+
+/** Vehicles that a rule set can name. Source: decisions, "Rule sets". */
+const maxRuleVehicles = 1000
+
+interface ManyRuleFormProps extends Pick<ActionFormProps, 'vehicles' | 'onCancel'> {
+  readonly onSaved: () => void
+}
+
+export function ManyRuleForm({ vehicles, onSaved, onCancel }: ManyRuleFormProps) {
+  const { route } = useLocation()
+  if (vehicles.length > maxRuleVehicles) return <TooManyVehicles vehicles={vehicles} onCancel={onCancel} />
+  /** The list shows how the vehicles join. */
+  const saved = () => {
+    onSaved()
+    route(ruleListPath)
+    announce(t('ruleAdded'))
+  }
+  return (
+    <RuleForm
+      title={t('newRule')}
+      initial={newDraft()}
+      onSave={(content) => createRuleSet(content, { vehicle_ids: vehicles.map(({ id }) => id) })}
+      onSaved={saved}
+      onCancel={onCancel}
+    />
+  )
+}
+
+function TooManyVehicles({ vehicles, onCancel }: Pick<ActionFormProps, 'vehicles' | 'onCancel'>) {
+  return (
+    <>
+      <p class="problem" role="alert">
+        {t('manyRuleVehicles', { limit: formatNumber(maxRuleVehicles), count: vehicles.length })}
+      </p>
+      <div class="dialog-actions">
+        <button type="button" onClick={onCancel}>
+          {t('close')}
+        </button>
+      </div>
+    </>
+  )
+}
