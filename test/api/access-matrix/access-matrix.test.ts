@@ -4,6 +4,7 @@ import { getTrip } from '../../../lib/contract/endpoints/get-trip.ts'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
 import type { Permission } from '../../../lib/contract/permissions.ts'
 import { minimalRequest } from '../../endpoint-tests.ts'
+import { someOf } from '../../proof-extent.ts'
 import { post, send } from '../client.ts'
 import { matrixTrip, matrixTripleg, matrixVehicle } from '../fixture/matrix.ts'
 import { table } from '../made-tokens.ts'
@@ -23,11 +24,21 @@ function tokenOf(caller: string, { name, permission }: MatrixRow): Promise<strin
   return token
 }
 
+/** The owner and an organization in each row, as every function needs their permissions. */
+const always = ['own', 'org+']
+
+/** Every second caller, in turn, in every run of the tests; all of them in `npm run test:matrix`. */
+function askedIn(row: MatrixRow): string[] {
+  const taken = someOf(columns, matrixRows.indexOf(row), 2)
+  return columns.filter((caller) => always.includes(caller) || taken.includes(caller))
+}
+
 /** Sends reading requests and logins in parallel, and writing requests one after the other. */
-async function answersOf(row: MatrixRow): Promise<Record<string, string>> {
+async function answersOf(row: MatrixRow, asked: readonly string[]): Promise<Record<string, string>> {
   const { endpoint } = row
   const answers: [string, Promise<string>][] = []
   for (const [column, caller] of columns.entries()) {
+    if (!asked.includes(caller)) continue
     const user = callers[caller]?.user ?? 'passerby'
     const request = await row.request?.({ user, column, table, post })
     const token = await tokenOf(caller, row)
@@ -93,6 +104,8 @@ describe(`${matrixRows.length} requests × ${columns.length} callers`, () => {
       prepared = row
     }
 
-    expect(await answersOf(row)).toEqual(row.answers)
+    const asked = askedIn(row)
+    const expected = Object.fromEntries(asked.map((caller) => [caller, row.answers[caller]]))
+    expect(await answersOf(row, asked)).toEqual(expected)
   })
 })
