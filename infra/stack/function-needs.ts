@@ -284,6 +284,7 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
     },
     signingKey: true
   },
+  'get-token': { table: { BatchGetItem: ['USER', 'ORG', 'TOKEN'] } },
   'update-token': {
     table: {
       BatchGetItem: ['USER', 'ORG', 'TOKEN'],
@@ -327,6 +328,7 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       ConditionCheckItem: ['VEHICLE', 'USER']
     }
   },
+  'get-notification-rule': { table: { BatchGetItem: ['VEHICLE', 'USER'] } },
   'update-notification-rule': {
     table: {
       BatchGetItem: ['USER', 'VEHICLE'],
@@ -420,7 +422,6 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   },
   'delete-webhook': {
     table: {
-      GetItem: ['USER', 'ORG', 'CONSUMER'],
       BatchGetItem: ['USER', 'ORG', 'CONSUMER'],
       // What is kept of deliveries.
       Query: ['CONSUMER'],

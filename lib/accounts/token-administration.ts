@@ -50,6 +50,12 @@ export async function createToken(
   return { token: await withSecret(keys, await openedToken(keys, made)), via }
 }
 
+/** A token with the grant that gives access to it; none for an own one. */
+interface GrantedToken {
+  readonly token: ProgrammaticToken
+  readonly via?: PermissionVia
+}
+
 /** Newest first. Throws ApiError PERMISSION_DENIED. */
 export async function listTokens(
   table: Table,
@@ -63,14 +69,23 @@ export async function listTokens(
   return { tokens: await tokensOf(table, owner, now), via }
 }
 
-/** Throws ApiError INVALID_PARAMETERS, PERMISSION_DENIED, TOKEN_NOT_FOUND or TOKEN_REVOKED. */
+/** Writes nothing. Throws ApiError PERMISSION_DENIED or TOKEN_NOT_FOUND. */
+export function getToken(table: Table, caller: Caller, tokenId: string, now: Date): Promise<GrantedToken> {
+  assertPersonal(caller)
+  return change(table, async (items) => {
+    const { owner, via, record } = await readToken(items, caller, tokenId, now)
+    return { result: { token: toResource(owner, tokenId, record), via } }
+  })
+}
+
+/** Throws ApiError INVALID_PARAMETERS, PERMISSION_DENIED, TOKEN_NOT_FOUND, TOKEN_REVOKED or PRECONDITION_FAILED. */
 export function updateToken(
   table: Table,
   caller: AdmittedCaller,
   tokenId: string,
   tokenChange: TokenChange,
   actor: Actor
-): Promise<{ token: ProgrammaticToken; via?: PermissionVia }> {
+): Promise<GrantedToken> {
   assertFuture(tokenChange.expiry, actor.at)
   assertPersonal(caller)
   const update = async (items: Items) => {
@@ -78,6 +93,7 @@ export function updateToken(
       readToken(items, caller, tokenId, actor.at),
       assertActiveToken(items, caller, actor.at)
     ])
+    caller.assertExpected?.(toResource(owner, tokenId, before))
     const after = recordAfter(before, tokenChange)
     assertNotWidened(caller, owner, before, after)
     const decision = planTokenChange(owner, tokenId, stored, { before, after }, actor)
@@ -92,11 +108,12 @@ function assertNotWidened(caller: Caller, owner: Scope, before: TokenRecord, aft
   if (!isAtMost(after, before)) throw new ApiError('PERMISSION_DENIED')
 }
 
-/** Throws ApiError PERMISSION_DENIED or TOKEN_NOT_FOUND. */
+/** Throws ApiError PERMISSION_DENIED, TOKEN_NOT_FOUND or PRECONDITION_FAILED. */
 export function deleteToken(table: Table, caller: AdmittedCaller, tokenId: string, actor: Actor): Promise<void> {
   assertPersonal(caller)
   const remove = async (items: Items) => {
-    const { owner, stored } = await readToken(items, caller, tokenId, actor.at)
+    const { owner, stored, record } = await readToken(items, caller, tokenId, actor.at)
+    caller.assertExpected?.(toResource(owner, tokenId, record))
     return planRevocation(items, owner, tokenId, stored, actor)
   }
   return change(table, remove, { admitted: caller.admitted })

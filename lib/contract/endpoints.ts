@@ -25,8 +25,10 @@ import { getEvents } from './endpoints/get-events.ts'
 import { getLoginProvider } from './endpoints/get-login-provider.ts'
 import { getMe } from './endpoints/get-me.ts'
 import { getNotificationChannels } from './endpoints/get-notification-channels.ts'
+import { getNotificationRule } from './endpoints/get-notification-rule.ts'
 import { getNotificationRuleSet } from './endpoints/get-notification-rule-set.ts'
 import { getOpenapiDocument } from './endpoints/get-openapi-document.ts'
+import { getToken } from './endpoints/get-token.ts'
 import { getTrip } from './endpoints/get-trip.ts'
 import { getTripTrack } from './endpoints/get-trip-track.ts'
 import { getTripleg } from './endpoints/get-tripleg.ts'
@@ -111,6 +113,7 @@ export const endpoints: readonly Endpoint[] = [
   createUploadToken,
   listTokens,
   createToken,
+  getToken,
   updateToken,
   deleteToken,
   listShares,
@@ -124,6 +127,7 @@ export const endpoints: readonly Endpoint[] = [
   listNotificationRules,
   createNotificationRule,
   previewNotificationRule,
+  getNotificationRule,
   updateNotificationRule,
   deleteNotificationRule,
   listNotificationRuleSets,

@@ -196,6 +196,8 @@ one fix or a batch. In a batch, only what cannot be read is \`rejected\`.${dropp
     `A user or an organization can have up to ${maxTokens} tokens.`
   )}`,
 
+  'get-token': `One of the tokens that \`GET /security/token\` lists, without its secret. ${personalLogin}`,
+
   'update-token': `The change takes effect within 60 seconds. Null clears \`vehicle_ids\` and \`expiry\`. A session with \`origin\` cannot add rights to
 a token without the same \`origin\` (403). ${personalLogin}`,
 
@@ -302,6 +304,8 @@ still in progress, and \`num_vehicles\` how many have the rule.${rules(
     'An edge is a moment at which the condition becomes true within the time window. The cool-down of a rule can suppress some of these alerts.',
     'If a vehicle sends very many records, `since` is later than seven days ago.'
   )}`,
+
+  'get-notification-rule': 'One of your rules. A rule of a rule set has the ID of the set.',
 
   'update-notification-rule': `${unchangedFields} Null removes \`name\`, \`tw_start\`, \`tw_end\` and \`tw_timezone\`.`,
 

@@ -58,6 +58,18 @@ export async function rulesOfVehicle(
   return { rules: rules.filter(({ user_id }) => user_id === scopeId(caller.owner)), via }
 }
 
+/** Also a rule of a rule set. Throws ApiError VEHICLE_NOT_FOUND, PERMISSION_DENIED or NOTIFICATION_RULE_NOT_FOUND. */
+export async function getRule(
+  table: Table,
+  caller: AdmittedCaller,
+  { vehicleId, ruleId, permission }: RuleAddress
+): Promise<GrantedRule> {
+  const { rules, via } = await rulesOfVehicle(table, caller, vehicleId, permission)
+  const rule = rules.find(({ id }) => id === ruleId)
+  if (!rule) throw new ApiError('NOTIFICATION_RULE_NOT_FOUND')
+  return { rule, via }
+}
+
 /**
  * The caller's rules for all vehicles on which the caller has the permission, ordered by vehicle and ID, without those of rule sets.
  * Throws ApiError PERMISSION_DENIED for a token of an organization.
@@ -112,8 +124,8 @@ export function createRule(
 }
 
 /**
- * `next` computes the new rule from the stored one. Throws ApiError VEHICLE_NOT_FOUND, PERMISSION_DENIED or
- * NOTIFICATION_RULE_NOT_FOUND.
+ * `next` computes the new rule from the stored one. Throws ApiError VEHICLE_NOT_FOUND, PERMISSION_DENIED,
+ * NOTIFICATION_RULE_NOT_FOUND or PRECONDITION_FAILED.
  */
 export function changeRule(
   table: Table,
@@ -124,6 +136,7 @@ export function changeRule(
 ): Promise<GrantedRule> {
   const apply = async (items: Items) => {
     const { stored, rule, via } = await readOwnRule(items, caller, address)
+    caller.assertExpected?.(rule)
     const after = next(rule)
     const packed = await rulePacked(items, after, { now, full: tooMany })
     return { result: { rule: after, via }, writes: [changed(stored, after), ...packed] }
@@ -135,6 +148,7 @@ export function changeRule(
 export function deleteRule(table: Table, caller: AdmittedCaller, address: RuleAddress): Promise<void> {
   const remove = async (items: Items) => {
     const { stored, rule } = await readOwnRule(items, caller, address)
+    caller.assertExpected?.(rule)
     const packed = await ruleUnpacked(items, address.vehicleId, (one) => isSameRule(one, rule))
     return { result: undefined, writes: [removed(stored), ...packed] }
   }

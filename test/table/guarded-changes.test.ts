@@ -4,7 +4,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts'
 import { minimalRequest } from '../endpoint-tests.ts'
 import { stopTheClockAtNoon } from '../http/noon.ts'
 import { type Answer, type Request, runTableHolding } from './running-table.ts'
-import { ada, eve, max, seedWorld, webhookOf } from './world.ts'
+import { ada, eve, max, ruleSets, seedWorld, tokenOf, webhookOf } from './world.ts'
 
 const { call } = await runTableHolding(seedWorld)
 stopTheClockAtNoon()
@@ -25,6 +25,24 @@ const resources: readonly Resource[] = [
   { name: 'me', params: {}, one: { first_name: 'One' }, other: { last_name: 'Other' } },
   { name: 'trip', params: { trip_id: 'private' }, one: { name: 'One' }, other: { notes: 'Other' } },
   { name: 'vehicle', params: { vehicle_id: 'van' }, one: { desc: 'One' }, other: { brand: 'Other' } },
+  {
+    name: 'notification-rule',
+    params: { vehicle_id: 'van', notification_rule_id: 'a' },
+    one: { value: 130 },
+    other: { name: 'Other' }
+  },
+  {
+    name: 'notification-rule-set',
+    params: { rule_set_id: ruleSets.named },
+    one: { value: 130 },
+    other: { vehicle_ids: ['bus'] }
+  },
+  {
+    name: 'token',
+    params: { token_id: tokenOf(ada.owner) },
+    one: { name: 'One' },
+    other: { expiry: '2027-01-01T00:00:00.000Z' }
+  },
   { name: 'webhook', params: { webhook_id: webhookOf(ada.owner) }, one: { name: 'One' }, other: { enabled: true } }
 ]
 

@@ -1,7 +1,7 @@
 /** GET /notification/rule-set/{rule_set_id}. Source: decisions, "Rule sets". */
 import * as z from 'zod/mini'
 import { defineEndpoint, pathId } from '../endpoint.ts'
-import { NotificationRuleSet } from '../resources/notification-rule-set.ts'
+import { NotificationRuleSet, NotificationRuleSetChange } from '../resources/notification-rule-set.ts'
 
 export const getNotificationRuleSet = defineEndpoint({
   operation: 'get-notification-rule-set',
@@ -10,6 +10,7 @@ export const getNotificationRuleSet = defineEndpoint({
   summary: 'Get a rule set',
   permission: 'NOTIFICATION_RULE_READ',
   params: z.object({ rule_set_id: pathId('ID of the rule set') }),
+  guarded: NotificationRuleSetChange,
   reply: 'single',
   data: NotificationRuleSet,
   errors: ['NOTIFICATION_RULE_SET_NOT_FOUND']

@@ -11,6 +11,7 @@ export const updateNotificationRuleSet = defineEndpoint({
   permission: 'NOTIFICATION_RULE_WRITE',
   params: z.object({ rule_set_id: pathId('ID of the rule set') }),
   body: NotificationRuleSetChange,
+  guarded: NotificationRuleSetChange,
   reply: 'single',
   data: NotificationRuleSet,
   errors: ['NOTIFICATION_RULE_SET_NOT_FOUND']

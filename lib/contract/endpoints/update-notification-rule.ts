@@ -15,6 +15,7 @@ export const updateNotificationRule = defineEndpoint({
     notification_rule_id: pathId('ID of the rule')
   }),
   body: NotificationRuleChange,
+  guarded: NotificationRuleChange,
   reply: 'single',
   data: NotificationRule,
   errors: ['TOO_MANY', 'NOTIFICATION_RULE_OF_SET', 'VEHICLE_NOT_FOUND', 'NOTIFICATION_RULE_NOT_FOUND']

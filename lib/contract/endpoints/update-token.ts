@@ -11,6 +11,7 @@ export const updateToken = defineEndpoint({
   summary: 'Change a programmatic token',
   params: z.object({ token_id: pathId('ID of the token') }),
   body: TokenChange,
+  guarded: TokenChange,
   reply: 'single',
   data: ProgrammaticToken,
   errors: ['TOKEN_NOT_FOUND']

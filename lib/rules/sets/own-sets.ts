@@ -33,6 +33,7 @@ import {
   namedVehiclesItem,
   type RuleSet,
   ruleOnVehicle,
+  setAs,
   setIdsOf,
   setItem,
   setListItem,
@@ -121,7 +122,7 @@ export async function createSet(
   return change(table, madeOnce(create, caller.creation), { admitted: caller.admitted })
 }
 
-/** Throws ApiError PERMISSION_DENIED, INVALID_PARAMETERS or NOTIFICATION_RULE_SET_NOT_FOUND. */
+/** Throws ApiError PERMISSION_DENIED, INVALID_PARAMETERS, NOTIFICATION_RULE_SET_NOT_FOUND or PRECONDITION_FAILED. */
 export async function changeSet(
   table: Table,
   caller: AdmittedCaller,
@@ -137,6 +138,7 @@ export async function changeSet(
   const apply = async (items: Items) => {
     const [{ value: before }, named] = await items.read(setItem(address), namedVehiclesItem(address))
     if (!before) throw new ApiError('NOTIFICATION_RULE_SET_NOT_FOUND')
+    caller.assertExpected?.(shownContent(setAs(address, before, named.value)))
     const { id, user_id, vehicle_id, rule_set_id, ...rule } = ruleAfter(ruleOnVehicle(address, before, ''), rest)
     const kept = before.covers ?? { vehicle_ids: named.value?.ids ?? [] }
     // A token of another origin changes what the set reaches only where it says what the set covers.
@@ -147,7 +149,7 @@ export async function changeSet(
   return { set: await change(table, apply, { admitted: caller.admitted }), via }
 }
 
-/** The vehicles leave by a job. Throws ApiError PERMISSION_DENIED or NOTIFICATION_RULE_SET_NOT_FOUND. */
+/** The vehicles leave by a job. Throws ApiError PERMISSION_DENIED, NOTIFICATION_RULE_SET_NOT_FOUND or PRECONDITION_FAILED. */
 export async function deleteSet(
   table: Table,
   caller: AdmittedCaller,
@@ -165,6 +167,7 @@ export async function deleteSet(
       membershipsItem(address.userId)
     )
     if (!stored.value || !list.value) throw new ApiError('NOTIFICATION_RULE_SET_NOT_FOUND')
+    caller.assertExpected?.(shownContent(setAs(address, stored.value, named.value)))
     const ids = list.value.ids.filter((id) => id !== setId)
     const writes = [
       removed(stored),

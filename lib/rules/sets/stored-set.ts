@@ -79,9 +79,20 @@ export async function findSets(table: Table, userId: string, setIds: readonly st
   ])
   return addresses.flatMap((address, index) => {
     const stored = sets[index]
-    return stored ? [{ ...address, stored, vehicleIds: stored.covers ? undefined : (named[index]?.ids ?? []) }] : []
+    return stored ? [setAs(address, stored, named[index])] : []
   })
 }
+
+/** `named` are the vehicles that the set names, if it names any. */
+export const setAs = (
+  address: SetAddress,
+  stored: StoredSet,
+  named: z.infer<typeof NamedVehicles> | undefined
+): RuleSet => ({
+  ...address,
+  stored,
+  vehicleIds: stored.covers ? undefined : (named?.ids ?? [])
+})
 
 /** The rule of the set on the vehicle. Its ID is that of the set, which has one rule on each vehicle. */
 export function ruleOnVehicle({ userId, setId }: SetAddress, { rule }: StoredSet, vehicleId: string): NotificationRule {

@@ -17,13 +17,13 @@ import type { Table } from '../../../table/table.ts'
 import { type WebhookConsumer, webhookConsumerItem } from '../../consumers/consumer.ts'
 import { type StoredWebhook, toResource, webhookItem } from '../../rights/stored-webhook.ts'
 import { listenersRemoved } from './listener-writes.ts'
-import { type FoundWebhook, findWebhook, readWebhook } from './webhook-access.ts'
+import { readWebhook } from './webhook-access.ts'
 import { webhookEvent } from './webhook-event.ts'
 import { webhookListItem } from './webhook-list.ts'
 
 /**
- * Deliveries go first, so that a request that fails between the two steps can be repeated. One that the worker stores between
- * them expires. Throws ApiError WEBHOOK_NOT_FOUND, PERMISSION_DENIED or PRECONDITION_FAILED.
+ * The log of deliveries goes last, so that a refused request keeps it. What a request leaves that fails between the two steps
+ * expires. Throws ApiError WEBHOOK_NOT_FOUND, PERMISSION_DENIED or PRECONDITION_FAILED.
  */
 export async function deleteWebhook(
   table: Table,
@@ -31,15 +31,10 @@ export async function deleteWebhook(
   webhookId: string,
   actor: Actor
 ): Promise<void> {
-  const assertExpected = ({ scope, webhook, consumer }: FoundWebhook) =>
-    caller.assertExpected?.(toResource(scope, webhookId, webhook, consumer))
-  assertExpected(await findWebhook(table, caller, webhookId, 'WEBHOOK_WRITE'))
-  await caller.admitted
-  await removeDeliveries(table, webhookId)
   const remove = async (items: Items) => {
     const read = await readWebhook(items, caller, webhookId, 'WEBHOOK_WRITE')
-    assertExpected(read)
-    const { scope, webhook: before } = read
+    const { scope, webhook: before, consumer } = read
+    caller.assertExpected?.(toResource(scope, webhookId, before, consumer))
     const [list] = await items.read(webhookListItem(scope))
     if (!list.value) throw new StaleWrite({ cause: 'The owner was deleted after the webhook was read' })
     const ids = list.value.ids.filter((id) => id !== webhookId)
@@ -47,6 +42,7 @@ export async function deleteWebhook(
     return audited({ result: undefined, writes }, actor, webhookEvent(scope, webhookId, { before }))
   }
   await change(table, remove, { admitted: caller.admitted })
+  await removeDeliveries(table, webhookId)
 }
 
 /** For the deletion of the owner, which removes the list last, so that it can be repeated after an interruption. */
