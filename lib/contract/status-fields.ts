@@ -223,6 +223,7 @@ const statusFields = {
   },
   state_of_charge_pct: { ...percentOf('Drive batteries', 32), group: 'energy' },
   ignition_on: { type: 'flag', description: 'Whether the ignition is on', packed: 27, status: 'newest' },
+  towed: { type: 'flag', description: 'Whether others move the vehicle, with its ignition off', status: 'derived' },
   can_rpm: { ...kind.rotation, description: 'Revolutions per minute', packed: 24 },
   can_fuel_consumption: { ...kind.fuelRate, description: 'Litres per hour, from the CAN bus', packed: 25 },
   n2k_operation_hours: { ...kind.hours, description: 'Hours of operation, from NMEA 2000', packed: 26, ...sensor },

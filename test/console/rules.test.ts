@@ -119,7 +119,7 @@ it('a vehicle with sensors is offered ten rules, with the names of its profile',
   await answerAll(page, vehicleReplies)
   await answer(page, '/vehicle/v0', single({ id: 'v0', name: 'Launch', din_1_desc: 'Bilge pump' }))
   await answer(page, '/notification/rule/v0', pageOf([]))
-  const status = { fuel_level_pct: 60, ignition_on: false, temp_2: 4, din_1: false, din_2: true }
+  const status = { fuel_level_pct: 60, ignition_on: false, towed: false, temp_2: 4, din_1: false, din_2: true }
   await answer(page, '/vehicle/v0/status', single({ vehicle_id: 'v0', status: 'PARK', ...status }))
   await visitor.openSignedIn(noToken, '/console/vehicles/v0/rules')
   const offers = page.locator('.rule-offers').getByRole('button')
@@ -132,7 +132,7 @@ it('a vehicle with sensors is offered ten rules, with the names of its profile',
       'Parked away too long',
       'Fuel low',
       'No data for a day',
-      'Ignition on at night',
+      'Moved with ignition off',
       'Charger unplugged',
       'Temperature 2: too high',
       'Bilge pump: running'

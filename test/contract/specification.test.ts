@@ -35,14 +35,17 @@ import { broadened, kindOf, kindsOf, requiredOf } from './field-kind.ts'
 
 const named = (names: readonly string[], kind: string): Fields => Object.fromEntries(names.map((name) => [name, kind]))
 
+/** Beyond the specification: decisions, "Sensors and custom values". */
+const decidedOfStatus = { towed: 'boolean' }
+
 describe('the vehicle status', () => {
   const text = section(specification, 'Vehicle status')
 
-  it('has the fields of the specification, with their types and values, and otherwise only fields that devices send', () => {
+  it('has the fields of the specification, with their types and values, and otherwise only fields that devices send or the decisions name', () => {
     const specified = fieldsOfRows(tableRows(text), 2)
     const sent = Object.entries(kindsOf(VehicleRecordBody)).filter(([field]) => field in VehicleStatus.shape)
 
-    expect(kindsOf(VehicleStatus)).toEqual({ ...Object.fromEntries(sent), ...specified })
+    expect(kindsOf(VehicleStatus)).toEqual({ ...Object.fromEntries(sent), ...decidedOfStatus, ...specified })
     expect(Object.keys(specified)).toContain('battery_ext_4_trend_slope')
   })
 

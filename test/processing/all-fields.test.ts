@@ -88,6 +88,7 @@ describe('a record with every field of the contract', async () => {
       last_update: now.toISOString(),
       last_valid_location_update: values.timestamp,
       fuel_last_update: values.timestamp,
+      towed: false,
       ...trend('battery_main'),
       ...trend('battery_ext_1'),
       ...trend('battery_ext_2'),

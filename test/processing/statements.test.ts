@@ -92,7 +92,7 @@ const batteryFields = (name: string) => [
 /** What is in the record, what else is known of the vehicle, and what the record then states. */
 const table: readonly (readonly [string, Values, Vehicle, readonly string[]])[] = [
   ['nothing', {}, {}, []],
-  ['the ignition', { ignition_on: true }, {}, ['ignition_on']],
+  ['the ignition', { ignition_on: true }, {}, ['towed', 'ignition_on']],
   ['values that the status does not have', { can_rpm: 900, coolant_temp: 80, engine_hours: 4, obd_speed: 60 }, {}, []],
   ['a speed without a position', { speed: 60 }, {}, []],
   ['a position', further, fuelOnly, ['longitude', 'latitude', 'speed', 'expected_range_current_power']],

@@ -30,6 +30,7 @@ export const fieldNames: FieldNames = {
   remaining_energy_ah: 'die |verbleibende Ladung',
   state_of_charge_pct: 'der |Ladezustand',
   ignition_on: 'die |Zündung',
+  towed: 'das |Abschleppen',
   temp: 'die |Temperatur {number}',
   ain: 'der |Analogeingang {number}',
   din: 'der |Digitaleingang {number}',

@@ -30,6 +30,7 @@ export const fieldNames = {
   remaining_energy_ah: 'the |charge left',
   state_of_charge_pct: 'the |charge level',
   ignition_on: 'the |ignition',
+  towed: 'the |towing',
   temp: 'the |temperature {number}',
   ain: 'the |analog input {number}',
   din: 'the |digital input {number}',

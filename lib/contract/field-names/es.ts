@@ -30,6 +30,7 @@ export const fieldNames: FieldNames = {
   remaining_energy_ah: 'la |carga restante',
   state_of_charge_pct: 'el |estado de carga',
   ignition_on: 'el |encendido',
+  towed: 'el |remolque',
   temp: 'la |temperatura {number}',
   ain: 'la |entrada analógica {number}',
   din: 'la |entrada digital {number}',

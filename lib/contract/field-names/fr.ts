@@ -30,6 +30,7 @@ export const fieldNames: FieldNames = {
   remaining_energy_ah: 'la |charge restante',
   state_of_charge_pct: 'l’|état de charge',
   ignition_on: 'le |contact',
+  towed: 'le |remorquage',
   temp: 'la |température {number}',
   ain: 'l’|entrée analogique {number}',
   din: 'l’|entrée numérique {number}',

@@ -30,6 +30,7 @@ export const fieldNames: FieldNames = {
   remaining_energy_ah: 'la |carica residua',
   state_of_charge_pct: 'lo |stato di carica',
   ignition_on: 'l’|accensione',
+  towed: 'il |traino',
   temp: 'la |temperatura {number}',
   ain: 'l’|ingresso analogico {number}',
   din: 'l’|ingresso digitale {number}',

@@ -28,7 +28,8 @@ interface SeenFix extends Pick<Sight, 'stay'> {
 
 /** Whether a field depends on what the detection makes of the positions; others take a tenth of the time. */
 export const needsDetection = (field: string) =>
-  ['status', 'speed', 'longitude', 'latitude', 'total_odometer'].includes(field) || field.startsWith('expected_range')
+  ['status', 'towed', 'speed', 'longitude', 'latitude', 'total_odometer'].includes(field) ||
+  field.startsWith('expected_range')
 
 const needsTrend = (field: string) => /_trend(_slope)?$/.test(field)
 

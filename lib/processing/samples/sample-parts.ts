@@ -45,6 +45,7 @@ const batteries = ['battery_main', 'battery_ext_1', 'battery_ext_2', 'battery_ex
 
 export const sampleParts: readonly SamplePart[] = [
   { fields: ['status'], stated: 'always', derive: (known) => ({ status: shownState(known) }) },
+  { fields: ['towed'], stated: 'always', derive: ({ open }) => defined({ towed: open.isTowed }) },
   { fields: ['longitude', 'latitude', 'speed'], stated: 'derived', derive: placed },
   { fields: ['angle'], stated: 'derived', derive: (known) => ({ angle: angleOf(known) }) },
   { fields: ['total_odometer'], stated: 'derived', derive: (known) => ({ total_odometer: odometerOf(known) }) },

@@ -60,6 +60,7 @@ function statusOf(source: StatusSource, fix: Fix): VehicleStatus {
     last_valid_location_update: new Date(fix.atMilliseconds).toISOString(),
     ...zeros,
     ...newestOf(latest),
+    ...(open.isTowed !== undefined && { towed: open.isTowed }),
     ...customOf(source.custom),
     ...mainTrend(source),
     ...externalTrends(source),

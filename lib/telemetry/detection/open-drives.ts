@@ -17,6 +17,8 @@ export interface OpenDrives {
   /** The last accepted fix; absent before the first. */
   readonly lastFix?: AcceptedFix
   readonly isMoving: boolean
+  /** Whether others move the vehicle; absent where its ignition is not known. */
+  readonly isTowed?: boolean
   /** Measured up to the last fix. A trip or tripleg is present once it is farther from its start than drift gets. */
   readonly trip?: MeasuredDrive
   readonly tripleg?: MeasuredDrive
@@ -49,14 +51,14 @@ export function openDrives(detection: Detection): OpenDrives {
 }
 
 /** What the records show of the vehicle itself. */
-export interface Sight extends Pick<OpenDrives, 'lastFix' | 'isMoving' | 'stay' | 'home' | 'isAtHome'> {
+export interface Sight extends Pick<OpenDrives, 'lastFix' | 'isMoving' | 'isTowed' | 'stay' | 'home' | 'isAtHome'> {
   /** Whether a trip is in progress. */
   readonly hasTrip: boolean
 }
 
 /** `local`: the state with the records that are not decided yet. */
 export function sightIn(local: LocalState, settings: DetectionSettings): Sight {
-  const { leg, stay, trip } = local
+  const { leg, stay, trip, ignition } = local
   const lastFix = local.carriedFix ?? local.lastFix
   const home = homeSoFar(local, settings)
   const place = stay ?? lastFix
@@ -64,6 +66,7 @@ export function sightIn(local: LocalState, settings: DetectionSettings): Sight {
   return {
     ...(lastFix && { lastFix }),
     isMoving: isMoving(local, (lastFix && isFar(leg?.drive)) || (lastFix?.kmh ?? 0) >= drivingKmh),
+    ...(ignition && { isTowed: leg !== undefined && isTowed(ignition, lastFix?.atMilliseconds ?? 0) }),
     ...(stay && { stay }),
     ...(home && { home }),
     isAtHome: place !== undefined && isHome(home, place, local.isAtHome === true, settings),

@@ -67,6 +67,7 @@ function positionFacts(status: Status, { isMoving, towns }: Omit<ShownStatus, 'p
     ...(isWhole(status)
       ? [
           ...fieldFact('ignition_on', status.ignition_on, flagText),
+          ...fieldFact('towed', status.towed || undefined, flagText),
           ...fact('dilution', reading(status.pdop_value), (pdop) => formatNumber(pdop, 1))
         ]
       : [])

@@ -139,12 +139,12 @@ export const ruleFormMessages = defineMessages({
     es: 'Un día sin datos',
     it: 'Un giorno senza dati'
   },
-  ruleOfferIgnition: {
-    en: 'Ignition on at night',
-    de: 'Nachts Zündung an',
-    fr: 'Contact mis la nuit',
-    es: 'Encendido de noche',
-    it: 'Accensione di notte'
+  ruleOfferTowed: {
+    en: 'Moved with ignition off',
+    de: 'Bewegt bei Zündung aus',
+    fr: 'Déplacé contact coupé',
+    es: 'Movido con el motor apagado',
+    it: 'Spostato a motore spento'
   },
   ruleOfferUnplugged: {
     en: 'Charger unplugged',

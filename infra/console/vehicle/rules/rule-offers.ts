@@ -37,7 +37,7 @@ export function ruleOffers(sent: readonly ShownField[], profile: FullProfile | u
     [t('ruleOfferAway'), { property_indicator: 'status', value_key: 'PARK', value: 2 * dayMinutes }],
     [t('ruleOfferFuel'), { property_indicator: 'fuel_level_pct', value_key: 'BELOW', value: 15 }],
     [t('ruleOfferSilent'), { property_indicator: silenceProperty, value_key: silenceKey, value: dayMinutes }],
-    [t('ruleOfferIgnition'), { property_indicator: 'ignition_on', value_key: 'true', value: 0, ...night }],
+    [t('ruleOfferTowed'), { property_indicator: 'towed', value_key: 'true', value: 0 }],
     [
       t('ruleOfferUnplugged'),
       { property_indicator: 'battery_main_trend', value_key: 'DISCHARGE', value: unpluggedMinutes }
