@@ -372,7 +372,8 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   },
   'delete-notification-rule-set': {
     table: {
-      BatchGetItem: ['USER'],
+      // JOB: whether a deletion whose answer was lost was written.
+      BatchGetItem: ['USER', 'JOB'],
       PutItem: ['JOB'],
       UpdateItem: ['USER'],
       DeleteItem: ['USER', 'SCOPE'],

@@ -185,6 +185,7 @@ const ofSomeRuns: Reasons = {
     ...forItems('PutItem', ['VEHICLE'], ofDeletedRule),
     ...forItems('ConditionCheckItem', ['USER'], ofDeletedRule)
   },
+  'delete-notification-rule-set': { ...forItems('BatchGetItem', ['JOB'], ofLostAnswer) },
   'collect-due': silent,
   'process-vehicle-data': {
     'dynamodb:DeleteItem TIMER#*':

@@ -42,6 +42,8 @@ const usesOfRaces: Readonly<Record<string, readonly Use[]>> = {
   'delete-vehicle': ['ConditionCheckItem VEHICLE', 'ConditionCheckItem DEVICE'],
   // Of rules that are deleted between two reads.
   'update-notification-rule': ['PutItem VEHICLE', 'ConditionCheckItem USER'],
+  // After a lost answer, as test/table/faults.test.ts does.
+  'delete-notification-rule-set': ['BatchGetItem JOB'],
   'delete-token': ['PutItem USER', 'PutItem ORG', 'ConditionCheckItem USER', 'ConditionCheckItem ORG'],
   // Of a webhook that fails, and of alerts, as test/notify/channels/webhook/list-deliveries.table.test.ts does.
   'list-webhook-deliveries': ['BatchGetItem CONSUMER', 'BatchGetItem USER'],
