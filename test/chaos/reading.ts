@@ -2,6 +2,7 @@
 import type { Kind } from './known.ts'
 import type { Reply, ServiceUnderTest } from './service-under-test.ts'
 import { fan, ownerIds, userIds, vehicleOf } from './world.ts'
+import { shownRule } from './written-rules.ts'
 
 /** Token by user. */
 export type Sessions = ReadonlyMap<string, string>
@@ -56,7 +57,7 @@ export async function read(service: ServiceUnderTest, sessions: Sessions): Promi
   for (const owner of userIds) note('token', owner, await list(owner, '/security/token?'), ({ name }) => name)
   for (const owner of ownerIds) {
     const rules = await list(owner, `/notification/rule/${vehicleOf(owner).id}?`)
-    note('rule', owner, rules, ({ value }) => `w${value}`)
+    note('rule', owner, rules, shownRule)
     note('vehicle', owner, await list(owner, '/vehicle?'), ({ name, brand }) =>
       name === brand ? name : `${name}/${brand}`
     )

@@ -3,6 +3,7 @@ import { gone } from './history.ts'
 import { type Kind, type Known, registers } from './known.ts'
 import type { Random } from './random.ts'
 import { doomed, fan, ownerIds, trips, userIds, vehicleOf } from './world.ts'
+import { ruleOf } from './written-rules.ts'
 
 export interface WriteRequest {
   readonly user: string
@@ -85,10 +86,6 @@ function describedTrip(random: Random, number: number): WriteRequest | undefined
   const body = { name: value, notes: value, visibility }
   const effect = { register: registers.trip(trip.id), value }
   return { user: trip.owner, method: 'PUT', path: `/trip/${trip.id}`, body, effect }
-}
-
-function ruleOf(number: number): object {
-  return { property_indicator: 'speed', value_key: 'ABOVE', value: number }
 }
 
 function madeBy(user: string, makes: Kind, path: string, body: object, number: number): WriteRequest {
