@@ -28,6 +28,8 @@ export interface ImportTimes {
   readonly versionRatios: ReadonlyMap<string, number>
 }
 
+const queues = ['JOBS', 'WEBHOOKS', 'SLOW_WEBHOOKS', 'PUSH', 'WEB_PUSH']
+
 /** What functions ask of their environment when they are imported. */
 export function functionEnvironmentOf(tableName: string): Record<string, string> {
   return {
@@ -38,7 +40,10 @@ export function functionEnvironmentOf(tableName: string): Record<string, string>
     PROCESSING_SETTINGS: '{"fixRetentionDays":400}',
     AUDIT_RETENTION_DAYS: '400',
     LANE_PREFIX: 'lane-',
-    LANES: '32'
+    LANES: '32',
+    WEBHOOK_KEY_SECRET: 'secret',
+    WEBHOOK_TARGETS: 'public',
+    ...Object.fromEntries(queues.map((name) => [`${name}_QUEUE_URL`, 'http://127.0.0.1/queue']))
   }
 }
 
