@@ -16,7 +16,8 @@ import {
   tripMember,
   tripsUntilMiddle,
   tripVehicle,
-  type WorldSize
+  type WorldSize,
+  yearOfTrips
 } from './world.ts'
 
 export interface Question {
@@ -69,7 +70,7 @@ export const independentQuestions: Questions = {
   'audit entries, newest': ({ items }) => ofAudit('', items),
   'trips of an owner, of some months': ({ items }) => ofTrips(owner, monthsOfTrips, items / 10),
   'trips of a vehicle, of some months': ({ items }) => ofVehicle(monthsOfTrips, items / 10),
-  'public trips, of some months': ({ items }) => ofTrips(tripMember, `scope=PUBLIC&${monthsOfTrips}`, items / 40),
+  'public trips, of a year': ({ items }) => ofTrips(tripMember, `scope=PUBLIC&${yearOfTrips}`, items / 10),
   'triplegs of a vehicle, of some months': ({ items }) => ofLegs(monthsOfTrips, items / 10),
   'audit entries, of some months': ({ items }) => ofAudit(monthsOfAudit, items / 5)
 }

@@ -52,11 +52,14 @@ const auditMoment = ({ items }: WorldSize, index: number) =>
 /** Noon of the day in the middle, with what half of that day has ended before it. */
 export const middleOfTrips = new Date(newest - (daysOfTrips / 2 + 0.5) * day).toISOString()
 export const middleOfAudit = new Date(newest - (daysOfAudit / 2 + 0.5) * day).toISOString()
-/** Whole days up to the middle: a tenth of all trips, and a fifth of the audit entries. */
+/** Whole days up to the middle. */
 const wholeDays = (first: number, last: number) =>
   `from=${new Date(newest - last * day).toISOString()}&to=${new Date(newest - first * day - 1).toISOString()}`
+/** A tenth of all trips, and a fifth of the audit entries. */
 export const monthsOfTrips = wholeDays(daysOfTrips * 0.5, daysOfTrips * 0.6)
 export const monthsOfAudit = wholeDays(daysOfAudit * 0.5, daysOfAudit * 0.7)
+/** Four tenths of the trips: of 1,000 there are more public ones than a page has. */
+export const yearOfTrips = wholeDays(daysOfTrips * 0.5, daysOfTrips * 0.9)
 /** How many are as old or older. */
 export const tripsUntilMiddle = ({ items }: WorldSize) => items - Math.ceil(items * (0.5 + 0.5 / daysOfTrips))
 export const auditUntilMiddle = ({ items }: WorldSize) => items - Math.ceil(items * (0.5 + 0.5 / daysOfAudit))
