@@ -25,7 +25,8 @@ export function arrive(detection: Detection): JudgedRecord[] | undefined {
   if (!first || !last) return undefined
   const fromMilliseconds = last.atMilliseconds - minutes(detection.settings.staypointMinutes)
   if (first.atMilliseconds > fromMilliseconds) return undefined
-  if (creeps(fixes)) {
+  // A detection that goes on from a stored state has no fixes before these.
+  if (creeps(fixes.slice(fixes.findLastIndex(({ atMilliseconds }) => atMilliseconds <= fromMilliseconds)))) {
     passUntil(detection, fromMilliseconds)
     return undefined
   }

@@ -18,19 +18,24 @@ export const togetherIn = ({ window }: Detection) => window.filter(({ isWalk }) 
  * together. Those of a phone stay in it while they can be a walk to there.
  */
 export function slideWindow(detection: Detection): void {
-  const together = togetherIn(detection)
-  const fixes = together.flatMap(({ fix }) => fix ?? [])
-  const vectors = fixes.map(vectorOf)
-  const radius = detection.settings.staypointRadiusMetres
+  const vectors = fixesTogether(detection).map(vectorOf)
   // All fixes before the newest stayed together when they came.
-  if (!isNear(vectors.slice(0, -1), vectors.at(-1), radius)) {
-    const first = fixes.find((_, index) => index > 0 && stayTogether(vectors.slice(index), radius))
-    const index = together.findIndex(({ fix }) => fix === first)
-    const left = together.slice(0, index).map((judged) => ({ ...judged, isWalk: true as const }))
-    const walked = detection.window.filter(({ isWalk }) => isWalk)
-    detection.window = [...walked, ...left, ...together.slice(index)]
-  }
+  if (!isNear(vectors.slice(0, -1), vectors.at(-1), detection.settings.staypointRadiusMetres)) leaveApart(detection)
   pass(detection, countPassed(detection))
+}
+
+const fixesTogether = (detection: Detection) => togetherIn(detection).flatMap(({ fix }) => fix ?? [])
+
+/** Marks the fixes before the earliest from which on all fixes stay together. */
+function leaveApart(detection: Detection): void {
+  const together = togetherIn(detection)
+  const fixes = fixesTogether(detection)
+  const vectors = fixes.map(vectorOf)
+  const first = fixes.find((_, index) => stayTogether(vectors.slice(index), detection.settings.staypointRadiusMetres))
+  const index = together.findIndex(({ fix }) => fix === first)
+  const left = together.slice(0, index).map((judged) => ({ ...judged, isWalk: true as const }))
+  const walked = detection.window.filter(({ isWalk }) => isWalk)
+  detection.window = [...walked, ...left, ...together.slice(index)]
 }
 
 /** Of the fixes before those that stay together, counts the records up to the last that nobody walked to. */
@@ -52,10 +57,15 @@ function countPassed(detection: Detection): number {
   return passed
 }
 
-/** Takes all records up to the last fix before this moment out of the window. */
+/**
+ * Takes all records up to the last fix before this moment out of the window. Around the centre of fewer fixes, those that are
+ * left need not stay together.
+ */
 export function passUntil(detection: Detection, atMilliseconds: number): void {
   const isBefore = ({ fix }: JudgedRecord) => fix !== undefined && fix.atMilliseconds < atMilliseconds
   pass(detection, detection.window.findLastIndex(isBefore) + 1)
+  leaveApart(detection)
+  pass(detection, countPassed(detection))
 }
 
 /** Passes these records, and those without a fix up to the next fix: the window begins with a fix. */

@@ -56,13 +56,12 @@ describe('the sight at each record is what the detection has open there', () => 
   it('of generated journeys', () => {
     fc.assert(
       fc.property(journeys, (records) => assertSameSights(records.slice(0, maxOfJourney), atHome)),
-      // Random ones meet the fault below now and then; `LIVES=full` has them.
-      { numRuns: 6, ...(!isFull && { seed: 7 }) }
+      { numRuns: 6 }
     )
   })
 
-  // Known fault: the sight has the vehicle on its way, the detection still at the stay before.
-  it.fails('of a way that leaves a stay with its last record', () => {
+  // With the first of these fixes the vehicle seems to creep on. A detection that starts from the stored state does not read it.
+  it('of a way that leaves a stay with its last record', () => {
     const fixes = [
       [0, 10.0004539, 50.0001919],
       [60, 9.9997818, 50.0002391],

@@ -6,11 +6,24 @@ import { Journey } from './journey.ts'
 type Step = (journey: Journey) => unknown
 
 const interval = fc.constantFrom(1, 5, 30, 60, 300, 720)
+const slowInterval = fc.constantFrom(10, 30, 45, 60)
 const bearing = fc.integer({ min: 0, max: 359 })
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc
     .record({ metres: fc.integer({ min: 50, max: 8000 }), kmh: fc.integer({ min: 5, max: 130 }), interval, bearing })
+    .map(
+      ({ metres, kmh, interval, bearing }) =>
+        (journey: Journey) =>
+          journey.drive(metres, kmh, interval, bearing)
+    ),
+  fc
+    .record({
+      metres: fc.integer({ min: 10, max: 600 }),
+      kmh: fc.integer({ min: 1, max: 4 }),
+      interval: slowInterval,
+      bearing
+    })
     .map(
       ({ metres, kmh, interval, bearing }) =>
         (journey: Journey) =>
