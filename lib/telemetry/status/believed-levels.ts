@@ -27,6 +27,9 @@ const rateMilliseconds = 120_000
 /** Percent of a battery. Devices derive it from the voltage, which engines, loads and chargers move by as much at once. */
 const percentAtOnce = 20
 
+/** Volts of a sensor between an empty and a full tank; most measure 0 to 5 V. */
+const sensorVolts = 5
+
 /** Litres or percent an hour; engines of lorries use less. */
 const maxUseAnHour = 100
 
@@ -42,7 +45,7 @@ const judges: { readonly [Group in FieldGroup]?: { readonly [Name in Unit]?: Fol
     Wh: stored('remaining_energy_wh'),
     Ah: stored('remaining_energy_ah')
   },
-  fuel: { '%': inTank('percent'), l: inTank('litres') }
+  fuel: { '%': inTank('percent'), l: inTank('litres'), V: bySensor }
 }
 
 /** Each level with its judge. */
@@ -63,10 +66,17 @@ function stored(counter: 'energy_pct' | 'remaining_energy_wh' | 'remaining_energ
 function inTank(unit: 'litres' | 'percent'): Follows {
   return ([from, since], [to, at], settings) => {
     const threshold = thresholdsOf(settings)[unit]
-    const used = (maxUseAnHour * (at - since)) / hourMilliseconds
-    return to - from < threshold && from - to < threshold + used
+    return to - from < threshold && from - to < threshold + maxUsed(since, at)
   }
 }
+
+/** As percent of a tank. The voltage of some sensors falls when the tank is filled. */
+function bySensor([from, since]: LevelReading, [to, at]: LevelReading, settings: FuelSettings): boolean {
+  const percent = (100 * Math.abs(to - from)) / sensorVolts
+  return percent < thresholdsOf(settings).percent + maxUsed(since, at)
+}
+
+const maxUsed = (since: number, at: number) => (maxUseAnHour * (at - since)) / hourMilliseconds
 
 /** Adds records in any order. Of two readings of one moment the greater stays. */
 export function levelsWith(known: Levels, records: readonly VehicleRecord[]): Levels {

@@ -8,7 +8,7 @@ import { believedLevels, type Levels, levelsWith } from '../../../lib/telemetry/
 const settings = { ...defaultDetectionSettings, tank: { tankSizeLitres: 60 } }
 
 /** What is shown after each of these values, which are a minute apart. */
-const shown = (field: 'fuel_level' | 'battery_main_pct' | 'battery_main_voltage', values: readonly number[]) =>
+const shown = (field: 'fuel_level' | 'fuel_level_voltage' | 'battery_main_voltage', values: readonly number[]) =>
   values.map((_, index) => {
     const records = values.slice(0, index + 1).map((value, at) => ({ atMilliseconds: at * 60_000, [field]: value }))
     return believedLevels(levelsWith({}, records), settings)[field]?.[0]
@@ -41,6 +41,13 @@ describe('a level of the status', () => {
     expect(shown('battery_main_voltage', day)).toEqual(day)
     const twice = day.map((volts) => volts * 2)
     expect(shown('battery_main_voltage', twice)).toEqual(twice)
+  })
+
+  it.each([
+    ['falls', [3.1, 3.1, 0, 3.05, 3.05, 1.1, 1.1], [3.1, 3.1, 3.1, 3.05, 3.05, 3.05, 1.1]],
+    ['rises', [1.1, 1.1, 5, 1.15, 1.15, 3.1, 3.1], [1.1, 1.1, 1.1, 1.15, 1.15, 1.15, 3.1]]
+  ])('is believed of a fuel sensor whose voltage %s, once the next reading confirms it', (_, sent, expected) => {
+    expect(shown('fuel_level_voltage', sent)).toEqual(expected)
   })
 
   const readings = fc.uniqueArray(

@@ -15,18 +15,21 @@ const profile = { tank_size: 60 }
 
 const valuesAt = ({ fuelLitres, batteryWh, isEngineOn }: Moment): Sent => ({
   fuel_level: Math.round(fuelLitres * 10) / 10,
+  fuel_level_voltage: Math.round((fuelLitres / profile.tank_size) * 500) / 100,
   remaining_energy_wh: Math.round(batteryWh),
   battery_ext_1_pct: Math.round(batteryWh / 800),
   battery_main_voltage: isEngineOn ? 14.2 : 12.6
 })
-const levelsIn = ({ fuel_level, remaining_energy_wh, battery_ext_1_pct, battery_main_voltage }: Sent = {}) => ({
-  fuel_level,
-  remaining_energy_wh,
-  battery_ext_1_pct,
-  battery_main_voltage
-})
+const levels = [
+  'fuel_level',
+  'fuel_level_voltage',
+  'remaining_energy_wh',
+  'battery_ext_1_pct',
+  'battery_main_voltage'
+] as const
+const levelsIn = (sent: Sent = {}) => Object.fromEntries(levels.map((level) => [level, sent[level]]))
 
-type Level = 'fuel_level' | 'remaining_energy_wh' | 'battery_ext_1_pct' | 'battery_main_voltage'
+type Level = (typeof levels)[number]
 
 /** Up to this second, and without records in the stop where the device sleeps. */
 const recordsUntil = (seconds: number, everySeconds: number, isAsleep = false) =>
@@ -44,6 +47,8 @@ describe.each([1, 10, 60])('the newest level, with a record each %i s', (everySe
   it.each([
     ['fuel_level', 602],
     ['fuel_level', 0],
+    ['fuel_level_voltage', 0],
+    ['fuel_level_voltage', 5],
     ['remaining_energy_wh', 0],
     ['remaining_energy_wh', 400_000],
     ['battery_ext_1_pct', 0],
@@ -59,7 +64,13 @@ describe.each([1, 10, 60])('the newest level, with a record each %i s', (everySe
 
   it('is right again with the record after a wrong one', async () => {
     const records = recordsUntil(1200, everySeconds)
-    const wrong = { fuel_level: 602, remaining_energy_wh: 0, battery_ext_1_pct: 0, battery_main_voltage: 9.4 }
+    const wrong = {
+      fuel_level: 602,
+      fuel_level_voltage: 5,
+      remaining_energy_wh: 0,
+      battery_ext_1_pct: 0,
+      battery_main_voltage: 9.4
+    }
     const after = [...withLast(records.slice(0, -1), wrong), ...records.slice(-1)]
     const [right, status] = await Promise.all([statusAfter(records, profile), statusAfter(after, profile)])
     expect(status).toMatchObject(levelsIn(right))
