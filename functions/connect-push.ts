@@ -5,16 +5,16 @@ import { logUnexpected, meteredWithLog } from '../lib/http/call-log.ts'
 import { errorResponse } from '../lib/http/envelope.ts'
 import { cameThroughEdge } from '../lib/http/through-edge.ts'
 
-import type { Caller } from '../lib/identity/caller.ts'
 import { identify } from '../lib/identity/identify.ts'
-import { isDeviceToken } from '../lib/identity/presented-token.ts'
 
 import { functionSigningKeys } from '../lib/identity/signing-keys.ts'
-import { functionRateCounter, type RateCounter } from '../lib/limits/rate-counter.ts'
+import { functionRateCounter } from '../lib/limits/rate-counter.ts'
 import { countRefused } from '../lib/limits/refused-limit.ts'
-import { countRequest } from '../lib/notify/channels/socket/count-request.ts'
-import { readHandshake } from '../lib/notify/channels/socket/handshake.ts'
+import { awaitSignIn } from '../lib/notify/channels/socket/await-sign-in.ts'
+import { byMessage, readHandshake, signInHeader } from '../lib/notify/channels/socket/handshake.ts'
 import { openConnection } from '../lib/notify/channels/socket/open-connection.ts'
+import { type SignInParts, signIn } from '../lib/notify/channels/socket/sign-in.ts'
+import { functionQueues, type Queues } from '../lib/queues/queues.ts'
 import { isBusy } from '../lib/table/busy.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 
@@ -25,14 +25,13 @@ export type ConnectEvent = Pick<APIGatewayProxyWebsocketEventV2, 'requestContext
   readonly headers?: Readonly<Record<string, string | undefined>>
 }
 
-interface Parts {
+interface Parts extends SignInParts {
   readonly table: Table
-  readonly identified: (authorization: string, now: Date) => Promise<Caller>
-  readonly counter: RateCounter
+  readonly queues: Pick<Queues, 'sendMessages'>
 }
 
 export const logic =
-  ({ table, identified, counter }: Parts) =>
+  (parts: Parts) =>
   async (
     { headers: given = {}, requestContext, stageVariables }: ConnectEvent,
     now: Date
@@ -40,18 +39,22 @@ export const logic =
     const headers = Object.fromEntries(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]))
     // A WebSocket API has no resource policy that could refuse what did not come through the edge.
     if (!cameThroughEdge({ headers, stageVariables })) throw new ApiError('ROUTE_NOT_FOUND')
+    const { connectionId } = requestContext
+    const countAsRefused = () => countRefused(parts.counter, 'PUSH', headers['x-viewer-address'] ?? '', now)
+    if (headers[signInHeader] === byMessage) {
+      // Its token can be wrong, and is sent when the address is no longer known.
+      await countAsRefused()
+      await awaitSignIn(parts.queues, connectionId)
+      return { statusCode: 200, body: '' }
+    }
     const { authorization, protocol } = readHandshake(headers)
-    const caller = await identified(authorization, now).catch(async (error) => {
-      if (error instanceof ApiError) await countRefused(counter, 'PUSH', headers['x-viewer-address'] ?? '', now)
-      throw error
-    })
-    // A token that was sent as a password is valid at the receiver alone.
-    if (caller.place) throw new ApiError('INVALID_TOKEN')
-    // A token that only uploads can read nothing, and must not use up the connections of its owner.
-    if (caller.kind === 'upload' || isDeviceToken(caller)) throw new ApiError('PERMISSION_DENIED')
-    // A handshake is a request of the caller. Source: decisions, "Push".
-    await countRequest(counter, caller, now)
-    await openConnection(table, requestContext.connectionId, caller, now)
+    const identified = (header: string) =>
+      parts.identified(header, now).catch(async (error) => {
+        if (error instanceof ApiError) await countAsRefused()
+        throw error
+      })
+    const caller = await signIn({ ...parts, identified }, authorization, now)
+    await openConnection(parts.table, connectionId, caller, now)
     return { statusCode: 200, headers: protocol ? { 'Sec-WebSocket-Protocol': protocol } : {}, body: '' }
   }
 
@@ -62,7 +65,12 @@ function refusal(error: unknown, requestId: string): APIGatewayProxyResult {
 }
 
 const table = functionTable()
-const answer = logic({ table, identified: identify(table, functionSigningKeys()), counter: functionRateCounter() })
+const answer = logic({
+  table,
+  identified: identify(table, functionSigningKeys()),
+  counter: functionRateCounter(),
+  queues: functionQueues('push')
+})
 
 export const handler = (event: ConnectEvent, context: Context) =>
   meteredWithLog(operation, context, () =>

@@ -1,6 +1,8 @@
 /** Route $default of the push API: a message that a client sends over its connection. */
 import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2, Context } from 'aws-lambda'
 import { logUnexpected, meteredWithLog } from '../lib/http/call-log.ts'
+import { identify } from '../lib/identity/identify.ts'
+import { functionSigningKeys } from '../lib/identity/signing-keys.ts'
 import { functionRateCounter } from '../lib/limits/rate-counter.ts'
 import { type ReceivingParts, receiveMessage } from '../lib/notify/channels/socket/receive-message.ts'
 import { openSockets } from '../lib/notify/channels/socket/sockets.ts'
@@ -22,8 +24,10 @@ export const logic =
     return { statusCode: 200, body: '' }
   }
 
+const table = functionTable()
 const answer = logic({
-  table: functionTable(),
+  table,
+  identified: identify(table, functionSigningKeys()),
   sockets: openSockets(),
   queues: functionQueues('push'),
   counter: functionRateCounter()

@@ -30,7 +30,7 @@ import type { PushGateway } from './push/push-gateway.ts'
 import { createApiHeaders, createDocumentHeaders } from './response-headers.ts'
 import type { Settings } from './settings.ts'
 import { uniqueName } from './unique-name.ts'
-import { createViewerRequest, pushPath, versionPath } from './viewer-request.ts'
+import { createViewerRequest, pushSignIns, versionPath } from './viewer-request.ts'
 
 const secureOrigin = {
   protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
@@ -56,7 +56,12 @@ const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 const documentPaths = endpoints.filter(({ reply }) => reply === 'document').map(({ path }) => `/${versionPath}${path}`)
 
 /** A pattern for any patch of the version would match paths below as well, such as `/v2.2/user/push`. */
-const pushPaths = [pushPath, `/${versionPath}.?/push`, `/${versionPath}.??/push`].flatMap((path) => [path, `${path}/`])
+const pushPatterns = Object.keys(pushSignIns).flatMap((path) =>
+  ['', '.?', '.??'].flatMap((patch) => {
+    const patched = path.replace(versionPath, `${versionPath}${patch}`)
+    return [patched, `${patched}/`]
+  })
+)
 
 export interface EdgeProps {
   readonly push: PushGateway
@@ -86,7 +91,7 @@ export class Edge extends Construct {
       defaultBehavior: { ...common, responseHeadersPolicy: createApiHeaders(this) },
       additionalBehaviors: Object.fromEntries([
         ...[...documentPaths, ...consolePatterns].map((path) => [path, document] as const),
-        ...pushPaths.map((path) => [path, connection] as const)
+        ...pushPatterns.map((path) => [path, connection] as const)
       ]),
       errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,

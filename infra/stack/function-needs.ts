@@ -553,6 +553,7 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       PutItem: ['CONNECTION'],
       UpdateItem: ['USER', 'ORG', 'TOKEN', 'CONNECTION', 'RATE']
     },
+    sends: ['push'],
     signingKey: true
   },
   'disconnect-push': {
@@ -568,11 +569,13 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
     table: {
       GetItem: ['CONNECTION', 'USER', 'ORG', 'TOKEN'],
       BatchGetItem: ['CONNECTION'],
-      PutItem: ['LISTEN'],
-      UpdateItem: ['CONNECTION', 'RATE'],
+      // CONNECTION: one that signs in by its first message.
+      PutItem: ['LISTEN', 'CONNECTION'],
+      UpdateItem: ['USER', 'ORG', 'TOKEN', 'CONNECTION', 'RATE'],
       BatchWriteItem: ['LISTEN']
     },
     sends: ['push'],
+    signingKey: true,
     connections: true
   },
   'push-frames': {

@@ -96,9 +96,11 @@ function answer(event) {
   request.uri = request.uri.replace(/^(\/v2\.2\/.*[^/])\/$/, '$1')
 
   // A WebSocket API answers other requests with an error of its own.
-  if (request.uri === replies.push.path) {
+  const signIn = replies.push.signIns[request.uri]
+  if (signIn) {
     if (!headers['sec-websocket-key']) return reply('notFound')
     request.uri = `/${replies.push.stage}`
+    headers['x-viewer-sign-in'] = { value: signIn }
   }
 
   // The origin sees host and address of the edge, not of the client. Values that a client sent are overwritten.

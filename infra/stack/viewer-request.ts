@@ -8,6 +8,7 @@ import { issueMessages } from '../../lib/contract/issue-messages.ts'
 import { idempotencyKeyHeader, ifMatchHeader } from '../../lib/contract/request-headers.ts'
 import { errorResponse } from '../../lib/http/envelope.ts'
 import { securityHeaders } from '../../lib/http/security-headers.ts'
+import { byMessage } from '../../lib/notify/channels/socket/handshake.ts'
 import type { Settings } from './settings.ts'
 import { uniqueName } from './unique-name.ts'
 
@@ -19,6 +20,12 @@ export const pushStage = 'push'
 
 /** The path of push connections for clients. */
 export const pushPath = `/${versionPath}/push`
+
+/** How clients sign in, by path. The second path is that of the published interface. */
+export const pushSignIns: Readonly<Record<string, string>> = {
+  [pushPath]: 'handshake',
+  [`/${versionPath}/ws/ws-main`]: byMessage
+}
 
 /** The header in which the edge passes on the client's `Authorization`. */
 export const authorizationHeader = 'x-viewer-authorization'
@@ -77,7 +84,7 @@ export function viewerRequestCode({ securityContact }: Pick<Settings, 'securityC
     preflight: preflight(),
     documentation: documentation(),
     notFound: notFound(),
-    push: { path: pushPath, stage: pushStage },
+    push: { signIns: pushSignIns, stage: pushStage },
     requestId,
     securityContact
   }

@@ -1,6 +1,7 @@
 /** What an area has beside its operations: types of events, protocols, errors. Source: decisions, "Events", "Push", "Webhooks". */
 import { errorKinds } from '../contract/error-kinds.ts'
 import { eventTypeNames, eventTypes } from '../contract/event-types.ts'
+import { publishedChannels, signInSeconds } from '../contract/published-channels.ts'
 import { closingReasons, maxPushFrameBytes, pushProtocol } from '../contract/resources/push-frame.ts'
 import { maxPushMessageBytes, maxPushMessagesPerMinute } from '../contract/resources/push-message.ts'
 import { eventSummaries } from './event-summaries.ts'
@@ -23,6 +24,13 @@ const push = [
   '`{"type":"error","error"}` refuses a message, and `{"type":"pong"}` answers a ping.',
   'After a lost connection, subscribe with the last `cursor` as `since`. An event can arrive again with the same `id`.',
   `A connection accepts ${maxPushMessagesPerMinute} messages in a minute, of at most ${maxPushMessageBytes / 1024} KB each.`
+]
+
+const pushOfPublished = [
+  `Send \`{"Authorization":"Token <TOKEN>"}\` as the first message, within ${signInSeconds} seconds.`,
+  '`{"header":{"channel","uri","type"},"data"}` has one resource. The newest status of each vehicle comes first, then each new status and fact.',
+  `Channels of resources are ${codes(Object.values(publishedChannels).map(({ channel }) => channel))}. \`data\` is null if the resource is deleted.`,
+  'The channels `error`, `closing` and `pong` have what the frames of that type have.'
 ]
 
 const requestsToWebhooks = [
@@ -58,7 +66,11 @@ ${list(typesOfEvents)}
 
 **Push** over \`wss://\` with the path \`/push\`:
 
-${list(push)}`,
+${list(push)}
+
+**Push to clients of the published interface** over \`wss://\` with the path \`/ws/ws-main\`:
+
+${list(pushOfPublished)}`,
 
   Webhook: `**Requests** are POSTs with one event as JSON, signed according to Standard Webhooks 1.0.0:
 

@@ -14,7 +14,8 @@ const open = logic({
   identified: async () => {
     throw new ApiError('TOKEN_EXPIRED')
   },
-  counter: { count: async () => 1 }
+  counter: { count: async () => 1 },
+  queues: { sendMessages: async () => {} }
 })
 const errorOf = async (headers: Record<string, string | undefined>, stageVariables?: Record<string, string>) =>
   open({ requestContext, headers: { 'X-Viewer-Authorization': 'Token a', ...headers }, stageVariables }, noon).catch(
@@ -49,7 +50,8 @@ const withToken = (caller: Partial<Caller>) =>
       requestsPerMinute: 80,
       ...caller
     }),
-    counter: { count: async () => 1 }
+    counter: { count: async () => 1 },
+    queues: { sendMessages: async () => {} }
   })
 
 it.each<[string, Partial<Caller>]>([
@@ -81,4 +83,31 @@ it('asks for a token first', async () => {
       keys
     )
   ).toBe('MISSING_TOKEN')
+})
+
+it('accepts a handshake without a token at the address of the published interface, and has it closed after ten seconds', async () => {
+  const sent: unknown[] = []
+  const counted: string[] = []
+  const connect = logic({
+    table: {} as Table,
+    identified: () => Promise.reject(new ApiError('INVALID_TOKEN')),
+    counter: { count: async (subject) => counted.push(subject) },
+    queues: { sendMessages: async (...given) => void sent.push(given) }
+  })
+  const headers = {
+    'X-Viewer-Sign-In': 'message',
+    'X-Viewer-Address': '198.51.100.7',
+    'X-Origin-Key': 'new-key',
+    'Sec-WebSocket-Protocol': 'mqtt'
+  }
+  expect(await connect({ requestContext, headers, stageVariables: keys }, noon)).toEqual({ statusCode: 200, body: '' })
+  expect(counted).toEqual(['REFUSED-PUSH#198.51.100.7'])
+  expect(sent).toEqual([['push', [{ body: { connection: 'c1', isSignInDue: true }, group: 'c1', delaySeconds: 10 }]]])
+})
+
+it.each([
+  ['that did not come through the edge', { 'X-Viewer-Sign-In': 'message' }, 'ROUTE_NOT_FOUND'],
+  ['at the own address', { 'X-Viewer-Sign-In': 'handshake', 'X-Origin-Key': 'new-key' }, 'MISSING_TOKEN']
+])('does not accept a handshake without a token %s', async (_, headers, error) => {
+  expect(await errorOf({ 'X-Viewer-Authorization': undefined, ...headers }, keys)).toBe(error)
 })

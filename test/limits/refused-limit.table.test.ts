@@ -1,4 +1,4 @@
-/** Handshakes and links with a wrong secret are counted by the address that sends them, handshakes also as requests of their caller. */
+/** Handshakes and links with a wrong secret or none are counted by the address that sends them, handshakes also as requests of their caller. */
 import { beforeEach, expect, it, vi } from 'vitest'
 import { logic as connect } from '../../functions/connect-push.ts'
 import { ApiError } from '../../lib/contract/api-error.ts'
@@ -22,11 +22,18 @@ const idOf = (error: unknown) => (error instanceof ApiError ? error.id : error)
 const outcomeOf = (work: Promise<unknown>) => work.then(() => 'done', idOf)
 
 let connections = 0
-function handshake(identified: Parameters<typeof connect>[0]['identified'], address = '198.51.100.7') {
-  const headers = { 'X-Origin-Key': 'edge', 'X-Viewer-Address': address, 'X-Viewer-Authorization': 'Token t' }
+function handshake(
+  identified: Parameters<typeof connect>[0]['identified'],
+  address = '198.51.100.7',
+  signIn = { 'X-Viewer-Authorization': 'Token t' } as Record<string, string>
+) {
+  const headers = { 'X-Origin-Key': 'edge', 'X-Viewer-Address': address, ...signIn }
   const requestContext = { connectionId: `connection-${++connections}` } as never
   return outcomeOf(
-    connect({ table, identified, counter })({ headers, requestContext, stageVariables: { edgeKeys: 'edge' } }, noon)
+    connect({ table, identified, counter, queues: { sendMessages: async () => {} } })(
+      { headers, requestContext, stageVariables: { edgeKeys: 'edge' } },
+      noon
+    )
   )
 }
 
@@ -40,16 +47,24 @@ it('a handshake is a request of its caller', async () => {
 
 it.each([
   [
-    'handshake',
+    'handshake with a wrong token',
     (address: string) => handshake(() => Promise.reject(new ApiError('TOKEN_REVOKED')), address),
     'TOKEN_REVOKED'
   ],
   [
-    'link',
+    'handshake without a token',
+    (address: string) =>
+      handshake(() => Promise.reject(new ApiError('INVALID_TOKEN')), address.replace('db8', 'db9'), {
+        'X-Viewer-Sign-In': 'message'
+      }),
+    'done'
+  ],
+  [
+    'wrong link',
     (clientAddress: string) => outcomeOf(unsubscribe(table, counter, { token: 'owner.wrong', clientAddress }, noon)),
     'INVALID_PARAMETERS'
   ]
-])('a wrong %s is refused as too many beyond a hundred a minute from a network', async (_, refused, error) => {
+])('a %s is refused as too many beyond a hundred a minute from a network', async (_, refused, error) => {
   const hosts = Array.from({ length: refusedPerAddress }, (__, host) => `2001:db8::${host.toString(16)}`)
   const outcomes = await Promise.all(hosts.map(refused))
   expect(new Set(outcomes)).toEqual(new Set([error]))

@@ -105,7 +105,7 @@ export class DeliveryWorld {
   readonly #sockets: Sockets = {
     send: async (connectionId, frame) => {
       if (connectionId !== this.#connectionId) return 'gone'
-      if (frame.type !== 'events') return 'sent'
+      if (!('events' in frame)) return 'sent'
       for (const { id } of frame.events) this.pushed.add(id)
       this.#cursor = frame.cursor
       return 'sent'

@@ -170,6 +170,7 @@ const ofSomeRuns: Reasons = {
   },
   'receive-push': {
     ...forItems('GetItem', ['ORG', 'TOKEN'], ofPushCaller),
+    ...forItems('UpdateItem', ['ORG', 'TOKEN'], ofPushCaller),
     ...forItems('BatchWriteItem', ['LISTEN'], ofGoneConnection)
   },
   'push-frames': {

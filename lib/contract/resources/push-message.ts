@@ -55,5 +55,10 @@ export type PushSubscribe = z.infer<typeof PushSubscribe>
 
 export const PushPing = z.strictObject({ action: z.literal('ping'), id: z.optional(replyId) })
 
+/** The first message of a client of the published interface. */
+export const PushSignIn = z.object({
+  Authorization: described(z.string(), 'As the header of a request: `Token` and the token')
+})
+
 export const PushMessage = z.discriminatedUnion('action', [PushSubscribe, PushPing])
 export type PushMessage = z.infer<typeof PushMessage>

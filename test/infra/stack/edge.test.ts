@@ -123,7 +123,13 @@ it('opens push connections at the WebSocket API, without caching, with all heade
     '/v2.2.?/push',
     '/v2.2.?/push/',
     '/v2.2.??/push',
-    '/v2.2.??/push/'
+    '/v2.2.??/push/',
+    '/v2.2/ws/ws-main',
+    '/v2.2/ws/ws-main/',
+    '/v2.2.?/ws/ws-main',
+    '/v2.2.?/ws/ws-main/',
+    '/v2.2.??/ws/ws-main',
+    '/v2.2.??/ws/ws-main/'
   ])
   for (const { CachePolicyId, OriginRequestPolicyId, FunctionAssociations, TargetOriginId } of pushes) {
     expect([CachePolicyId, OriginRequestPolicyId]).toEqual([behavior.CachePolicyId, behavior.OriginRequestPolicyId])

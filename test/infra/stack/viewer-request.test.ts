@@ -71,6 +71,23 @@ describe('a slash at the end of a path', () => {
   })
 })
 
+describe('a push connection', () => {
+  const key = { 'sec-websocket-key': { value: 'x' } }
+
+  it.each([
+    ['/v2.2/push', 'handshake'],
+    ['/v2.2/ws/ws-main', 'message'],
+    ['/v2.2.7/ws/ws-main/', 'message']
+  ])('at %s signs in by %s, whatever the client says', (asked, way) => {
+    const { uri, headers } = viewerRequest(asked, { ...key, 'x-viewer-sign-in': { value: 'other' } })
+    expect([uri, headers['x-viewer-sign-in']?.value]).toEqual(['/push', way])
+  })
+
+  it.each(['/v2.2/push', '/v2.2/ws/ws-main'])('at %s needs a handshake', (asked) => {
+    expect(viewerRequest<Response>(asked).statusCode).toBe(404)
+  })
+})
+
 describe('the console', () => {
   it.each([
     ['/console', '/console'],

@@ -45,6 +45,10 @@ const Claim = z.object({
 })
 export type Claim = z.infer<typeof Claim>
 
+/** The form of its frames: that of the published interface, or absent for the service's own. */
+const ConnectionForm = z.literal('published')
+export type ConnectionForm = z.infer<typeof ConnectionForm>
+
 const Connection = z.object({
   owner: ScopeText,
   jti: z.string(),
@@ -53,6 +57,7 @@ const Connection = z.object({
   origin: z.optional(z.string()),
   issuedAtSeconds: z.number(),
   tokenExpiresAtSeconds: z.optional(z.number()),
+  form: z.optional(ConnectionForm),
   connectedAt: z.int(),
   /** Number of the list of its owner in which it is; absent for the first. */
   list: z.optional(z.int()),

@@ -9,6 +9,10 @@ const protocolHeader = 'sec-websocket-protocol'
 /** In a list of subprotocols, which consists of tokens. Source: RFC 6455, section 4.1. */
 const tokenProtocol = /^token\.(\S+)$/
 
+/** The header in which the edge says how the client signs in, and its value where the first message has the token. */
+export const signInHeader = 'x-viewer-sign-in'
+export const byMessage = 'message'
+
 export interface Handshake {
   /** In the form of the header `Authorization`. */
   readonly authorization: string

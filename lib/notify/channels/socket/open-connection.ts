@@ -11,6 +11,7 @@ import { removeItems } from '../../../table/remove-items.ts'
 import type { Table } from '../../../table/table.ts'
 import {
   type Connection,
+  type ConnectionForm,
   type ConnectionList,
   connectionExpiry,
   connectionItem,
@@ -27,11 +28,13 @@ export async function openConnection(
   table: Table,
   connectionId: string,
   { owner, jti, kind, permissions, origin, issuedAtSeconds, expiresAtSeconds }: Caller,
-  now: Date
+  now: Date,
+  form?: ConnectionForm
 ): Promise<void> {
   const connection: Connection = {
     ...{ owner, jti, kind, permissions, origin, issuedAtSeconds },
     ...(kind !== 'programmatic' && { tokenExpiresAtSeconds: expiresAtSeconds }),
+    ...(form && { form }),
     connectedAt: now.getTime(),
     expiresAtSeconds: connectionExpiry(now)
   }

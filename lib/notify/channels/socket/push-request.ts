@@ -8,6 +8,8 @@ const PushRequest = z.object({
   facts: z.optional(z.boolean()),
   /** Vehicles that have a new status. */
   vehicles: z.optional(z.array(z.string())),
+  /** It is closed if nobody has signed in. */
+  isSignInDue: z.optional(z.boolean()),
   /** It has subscribed: statuses of vehicles that were heard of since the moment, in milliseconds, are sent. */
   heardOfSince: z.optional(z.int())
 })
@@ -24,6 +26,7 @@ export function conflated(requests: readonly PushRequest[]): PushRequest[] {
     return {
       connection,
       facts: all.some(({ facts }) => facts === true),
+      ...(all.some(({ isSignInDue }) => isSignInDue) && { isSignInDue: true }),
       vehicles: [...new Set(all.flatMap(({ vehicles = [] }) => vehicles))],
       ...(moments.length > 0 && { heardOfSince: Math.min(...moments) })
     }

@@ -4,34 +4,33 @@ import { issuesOf } from '../../../contract/issues-of.ts'
 import { languageOf } from '../../../contract/language.ts'
 import type { PushFrame } from '../../../contract/resources/push-frame.ts'
 import {
-  maxPushMessageBytes,
   maxPushMessagesPerMinute,
   maxRefusedMessagesPerMinute,
   PushMessage
 } from '../../../contract/resources/push-message.ts'
 import { errorBody } from '../../../http/envelope.ts'
-import { assertAllowedJson } from '../../../http/json-limits.ts'
 import type { Caller } from '../../../identity/caller.ts'
 import { identifyAgain } from '../../../identity/identify.ts'
-import type { RateCounter } from '../../../limits/rate-counter.ts'
 import type { Queues } from '../../../queues/queues.ts'
 import { findItem } from '../../../table/find-item.ts'
 import type { Table } from '../../../table/table.ts'
 import { closeConnection, endOfToken } from './close-connection.ts'
 import { type Connection, claimsOf, connectionItem } from './connection.ts'
 import { countRequest } from './count-request.ts'
+import { receiveFirstMessage } from './first-message.ts'
+import { messageJson } from './message-json.ts'
+import { type Client, sendFrame } from './send-frame.ts'
+import type { SignInParts } from './sign-in.ts'
 import type { Sockets } from './sockets.ts'
 import { followMemberships, subscribe } from './subscribe.ts'
 
-export interface ReceivingParts {
+export interface ReceivingParts extends SignInParts {
   readonly table: Table
   readonly sockets: Sockets
   readonly queues: Pick<Queues, 'sendMessages'>
-  readonly counter: RateCounter
 }
 
-export interface ReceivedMessage {
-  readonly connectionId: string
+export interface ReceivedMessage extends Client {
   readonly text: string
 }
 
@@ -44,43 +43,40 @@ export async function receiveMessage(parts: ReceivingParts, message: ReceivedMes
   const { connectionId } = message
   const rate = await counter.count(`CONNECTION#${connectionId}`, now)
   if (rate > maxPushMessagesPerMinute + maxRefusedMessagesPerMinute) {
-    return closeConnection(sockets, connectionId, 'TOO_MANY_MESSAGES')
+    return closeConnection(sockets, message, 'TOO_MANY_MESSAGES')
   }
   if (rate > maxPushMessagesPerMinute) {
     return sendError(sockets, message, tooMany(maxPushMessagesPerMinute))
   }
-  await answerAsCaller(parts, message, now)
+  const connection = await findItem(parts.table, connectionItem(connectionId), { ConsistentRead: true })
+  if (connection) return answerAsCaller(parts, { ...message, connection }, now)
+  // What a client sends before the answer to its first message is no second attempt.
+  if (rate === 1) await receiveFirstMessage(parts, message, now)
 }
 
 async function answerAsCaller(
   parts: ReceivingParts,
-  { connectionId, text }: ReceivedMessage,
+  { connection, ...given }: ReceivedMessage & { readonly connection: Connection },
   now: Date
 ): Promise<void> {
   const { table, sockets } = parts
-  const connection = await findItem(table, connectionItem(connectionId), { ConsistentRead: true })
-  if (!connection) return sockets.close(connectionId)
+  const message = { ...given, form: connection.form }
   let caller: Caller | undefined
   try {
     caller = await identifyAgain(table, claimsOf(connection), now)
-    await answer(parts, { connectionId, text, connection, caller }, now)
+    await answer(parts, { ...message, connection, caller }, now)
   } catch (error) {
     const reason = error instanceof ApiError ? endOfToken(error.id) : undefined
-    if (reason) return closeConnection(sockets, connectionId, reason)
+    if (reason) return closeConnection(sockets, message, reason)
     const reported = error instanceof ApiError ? error : new ApiError('INTERNAL_ERROR', { cause: error })
-    await sendError(sockets, { connectionId, text }, reported, caller)
+    await sendError(sockets, message, reported, caller)
     if (reported !== error) throw error
   }
 }
 
-async function sendError(
-  sockets: Sockets,
-  { connectionId, text }: ReceivedMessage,
-  error: ApiError,
-  caller?: Caller
-): Promise<void> {
+async function sendError(sockets: Sockets, message: ReceivedMessage, error: ApiError, caller?: Caller): Promise<void> {
   const body = errorBody(error, languageOf(caller?.locale))
-  await sockets.send(connectionId, { type: 'error', ...replyId(text), error: body })
+  await sendFrame(sockets, message, { type: 'error', ...replyId(message.text), error: body })
 }
 
 interface Received extends ReceivedMessage {
@@ -90,44 +86,34 @@ interface Received extends ReceivedMessage {
 
 async function answer(
   { table, sockets, queues, counter }: ReceivingParts,
-  { connectionId, text, connection, caller }: Received,
+  received: Received,
   now: Date
 ): Promise<void> {
-  const message = parsedMessage(text)
+  const { connectionId, connection, caller } = received
+  const message = parsedMessage(received.text)
   if (message.action === 'ping') {
     await followMemberships(table, connectionId, connection, caller)
-    await sendAll(sockets, connectionId, [{ type: 'pong', id: message.id }])
+    await sendAll(sockets, received, [{ type: 'pong', id: message.id }])
     return
   }
   // A subscription is a request of the caller. Source: decisions, "Push".
   await countRequest(counter, caller, now)
   const { frames, request } = await subscribe(table, connectionId, caller, message, now)
-  await sendAll(sockets, connectionId, frames)
+  await sendAll(sockets, received, frames)
   if (request) await queues.sendMessages('push', [{ body: request, group: connectionId }])
 }
 
-async function sendAll(sockets: Sockets, connectionId: string, frames: readonly PushFrame[]): Promise<void> {
-  for (const frame of frames) await sockets.send(connectionId, frame)
+async function sendAll(sockets: Sockets, client: Client, frames: readonly PushFrame[]): Promise<void> {
+  for (const frame of frames) await sendFrame(sockets, client, frame)
 }
 
 const tooMany = (limit: number) => new ApiError('RATE_LIMIT_EXCEEDED', { data: { limit } })
 
 /** Throws ApiError REQUEST_TOO_LARGE, MALFORMED_JSON or INVALID_PARAMETERS. */
 function parsedMessage(text: string): PushMessage {
-  if (Buffer.byteLength(text) > maxPushMessageBytes) throw new ApiError('REQUEST_TOO_LARGE')
-  const json = parsedJson(text)
-  assertAllowedJson(text)
-  const { data, error } = PushMessage.safeParse(json)
+  const { data, error } = PushMessage.safeParse(messageJson(text))
   if (!data) throw invalidParameters(issuesOf(error))
   return data
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new ApiError('MALFORMED_JSON', { cause })
-  }
 }
 
 /** The `id` of a message that may be wrong otherwise. */

@@ -31,7 +31,11 @@ const maxLooks = 100
 export async function serveConnection(parts: ServingParts, asked: AskedRequest, now: Date): Promise<Served> {
   const { request, messages } = asked
   const claimed = await foundOrClaimed(parts, asked, now)
-  if (!claimed) return {}
+  if (!claimed) {
+    if (request.isSignInDue) await parts.sockets.close(request.connection)
+    return {}
+  }
+  if (!request.facts && !asksForStatuses(request)) return {}
   const { connection, claim, by } = claimed
   if (claim) return { left: await serveClaimed(parts, request, connection, claim, now) }
   const repeated = by && messages.includes(by.message) ? { repeated: by } : {}

@@ -12,10 +12,10 @@ import { closeConnection, endOfToken } from './close-connection.ts'
 import { type Connection, claimsOf, hasLivedLong, type Subscription } from './connection.ts'
 import { eventFrames, withFields } from './frames.ts'
 import { removeConnection } from './open-connection.ts'
+import { type Client, sendFrame } from './send-frame.ts'
 import type { Sockets } from './sockets.ts'
 
-export interface ServedConnection {
-  readonly connectionId: string
+export interface ServedConnection extends Client {
   readonly subscription: Subscription
   readonly caller: Caller
   readonly subscriber: Subscriber
@@ -28,14 +28,14 @@ export async function servedConnection(
   connection: Connection,
   now: Date
 ): Promise<ServedConnection | undefined> {
-  const { subscription } = connection
+  const { subscription, form } = connection
   if (!subscription) return undefined
   const caller = await callerOrReason(table, connection, now)
   if (typeof caller === 'string') {
-    await closeConnection(sockets, connectionId, caller)
+    await closeConnection(sockets, { connectionId, form }, caller)
     return undefined
   }
-  return { connectionId, subscription, caller, subscriber: await subscriberOf(table, caller) }
+  return { connectionId, form, subscription, caller, subscriber: await subscriberOf(table, caller) }
 }
 
 /** The reason to close the connection, where there is one. */
@@ -61,14 +61,15 @@ export interface Cursors {
 export async function sendEvents(
   table: Table,
   sockets: Sockets,
-  { connectionId, subscription: { fields } }: ServedConnection,
+  served: ServedConnection,
   events: readonly Event[],
   { before, after, isCursorSent }: Cursors
 ): Promise<boolean> {
+  const { connectionId } = served
   const cursors = { before: cursorText(before), after: cursorText(after) }
-  for (const frame of eventFrames(withFields(events, fields), cursors, isCursorSent)) {
-    const sent = await sockets.send(connectionId, frame)
-    if (sent === 'slow') await closeConnection(sockets, connectionId, 'SLOW')
+  for (const frame of eventFrames(withFields(events, served.subscription.fields), cursors, isCursorSent)) {
+    const sent = await sendFrame(sockets, served, frame)
+    if (sent === 'slow') await closeConnection(sockets, served, 'SLOW')
     if (sent === 'gone') await removeConnection(table, connectionId, new Date())
     if (sent !== 'sent') return false
   }

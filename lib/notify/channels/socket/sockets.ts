@@ -9,12 +9,13 @@ import {
 } from '@aws-sdk/client-apigatewaymanagementapi'
 import type { PushFrame } from '../../../contract/resources/push-frame.ts'
 import { callTimeouts } from '../../../table/table.ts'
+import type { PublishedFrame } from './published-frames.ts'
 
 /** `slow`: the gateway holds as much for the client as it takes. `gone`: there is no such connection any more. */
 export type Sent = 'sent' | 'slow' | 'gone'
 
 export interface Sockets {
-  readonly send: (connectionId: string, frame: PushFrame) => Promise<Sent>
+  readonly send: (connectionId: string, frame: PushFrame | PublishedFrame) => Promise<Sent>
   /** A closed connection is no error. */
   readonly close: (connectionId: string) => Promise<void>
 }

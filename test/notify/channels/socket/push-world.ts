@@ -1,10 +1,13 @@
 /** A table with a fleet, and connections whose clients keep every frame that they are sent. */
+import { ApiError } from '../../../../lib/contract/api-error.ts'
 import type { PushFrame } from '../../../../lib/contract/resources/push-frame.ts'
 import type { NewFact } from '../../../../lib/facts/fact.ts'
 import { eventId, vehicleFacts } from '../../../../lib/facts/fact.ts'
 import type { Caller } from '../../../../lib/identity/caller.ts'
 import { rateCounter } from '../../../../lib/limits/rate-counter.ts'
+import { awaitSignIn } from '../../../../lib/notify/channels/socket/await-sign-in.ts'
 import { openConnection, removeConnection } from '../../../../lib/notify/channels/socket/open-connection.ts'
+import type { PublishedFrame } from '../../../../lib/notify/channels/socket/published-frames.ts'
 import { conflated, type PushRequest, parsePushRequest } from '../../../../lib/notify/channels/socket/push-request.ts'
 import { receiveMessage } from '../../../../lib/notify/channels/socket/receive-message.ts'
 import { serveConnection } from '../../../../lib/notify/channels/socket/serve-connection.ts'
@@ -26,11 +29,13 @@ export const secondsLater = (seconds: number) => new Date(now.getTime() + second
 export class PushWorld {
   readonly table: Table
   readonly frames = new Map<string, PushFrame[]>()
+  readonly published = new Map<string, PublishedFrame[]>()
   readonly closed: string[] = []
   /** What happens after a frame was sent, before the call that has sent it goes on. */
   afterFrame: (frame: PushFrame) => Promise<void> = async () => {}
   readonly #requests: PushRequest[] = []
   readonly #states = new Map<string, Sent | 'failing'>()
+  readonly #callers = new Map<string, Caller>()
   #opened = 0
   #served = 0
 
@@ -42,7 +47,12 @@ export class PushWorld {
     send: async (connectionId, frame) => {
       const state = this.#states.get(connectionId) ?? 'sent'
       if (state === 'failing') throw new Error('not now')
-      if (state === 'sent') this.framesOf(connectionId).push(JSON.parse(JSON.stringify(frame)))
+      const copy = JSON.parse(JSON.stringify(frame))
+      if ('header' in frame) {
+        if (state === 'sent') this.publishedOf(connectionId).push(copy)
+        return state
+      }
+      if (state === 'sent') this.framesOf(connectionId).push(copy)
       await this.afterFrame(frame)
       return state
     },
@@ -68,6 +78,13 @@ export class PushWorld {
     return known
   }
 
+  /** Of a connection in the form of the published interface. */
+  publishedOf(connectionId: string): PublishedFrame[] {
+    const known = this.published.get(connectionId) ?? []
+    this.published.set(connectionId, known)
+    return known
+  }
+
   /** What becomes of the next frames. */
   set(connectionId: string, state: Sent | 'failing'): void {
     this.#states.set(connectionId, state)
@@ -75,21 +92,49 @@ export class PushWorld {
 
   async connect(caller: Partial<Caller> & Pick<Caller, 'owner' | 'permissions'>, at = now): Promise<string> {
     const connectionId = `connection-${++this.#opened}`
+    await openConnection(this.table, connectionId, await this.#withToken(connectionId, caller, at), at)
+    return connectionId
+  }
+
+  /** A connection without an owner, and the token with which its first message may sign in. */
+  async connectUnsigned(caller: Partial<Caller> & Pick<Caller, 'owner' | 'permissions'>, at = now) {
+    const connectionId = `connection-${++this.#opened}`
+    const token = `Token ${connectionId}`
+    this.#callers.set(token, await this.#withToken(connectionId, caller, at))
+    await awaitSignIn(this.queues, connectionId)
+    return { id: connectionId, signIn: { Authorization: token } }
+  }
+
+  async #withToken(
+    connectionId: string,
+    caller: Partial<Caller> & Pick<Caller, 'owner' | 'permissions'>,
+    at: Date
+  ): Promise<Caller> {
     const jti = `${connectionId}-token`
     const issuedAtSeconds = Math.floor(at.getTime() / 1000)
     const whole = { jti, kind: 'programmatic', issuedAtSeconds, requestsPerMinute: 80, ...caller } as const
     const { permissions, origin, vehicleIds } = whole
     await seedToken(this.table, caller.owner, jti, { permissions, origin, vehicleIds: vehicleIds && [...vehicleIds] })
-    await openConnection(this.table, connectionId, whole, at)
-    return connectionId
+    return whole
+  }
+
+  readonly #identified = async (authorization: string): Promise<Caller> => {
+    const caller = this.#callers.get(authorization)
+    if (!caller) throw new ApiError('INVALID_TOKEN')
+    return caller
   }
 
   async say(connectionId: string, message: object | string, at = now): Promise<void> {
+    await this.receive(connectionId, message, at)
+    await this.work(at)
+  }
+
+  /** What waits in the queue is left there. */
+  async receive(connectionId: string, message: object | string, at = now): Promise<void> {
     const text = typeof message === 'string' ? message : JSON.stringify(message)
     const { table, sockets, queues } = this
-    const parts = { table, sockets, queues, counter: rateCounter(table) }
+    const parts = { table, sockets, queues, counter: rateCounter(table), identified: this.#identified }
     await receiveMessage(parts, { connectionId, text }, at)
-    await this.work(at)
   }
 
   async subscribe(connectionId: string, subscription: object, at = now): Promise<string> {
