@@ -1,4 +1,5 @@
 /** What lies in the shape of a place, how far its border is, and which ways cross it. */
+import { greatCircleMetres } from '../../telemetry/great-circle.ts'
 import type { Position } from '../../telemetry/position-fix.ts'
 import { localPlane, middleOf, type Point } from './local-plane.ts'
 import {
@@ -23,7 +24,12 @@ export interface Area {
   distanceTo(position: Position): number
   /** Whether the straight way has a point in common with the shape. */
   isCrossedBy(from: Position, to: Position): boolean
+  /** Whether no way of this length from the position can reach the shape. */
+  isOutOfReach(from: Position, wayMetres: number): boolean
 }
+
+/** How much the plane lengthens a way, at most, within 1,500 km of the centre. */
+const maxStretch = 1.01
 
 /** The same on the plane. */
 interface PlaneArea extends Pick<Area, 'sizeMetres'> {
@@ -39,12 +45,18 @@ export function areaOf(shape: Shape): Area {
   const points = positions.map(pointOf)
   const { sizeMetres, distanceTo, isCrossedBy } = onPlane(shape, points)
   const border = shape.type === 'Polygon' ? 0 : sizeMetres
+  const reachMetres = Math.max(...points.map((point) => distance(point, [0, 0]))) + border
+  const isOutOfReach = (from: Position, wayMetres: number) =>
+    distance(pointOf(from), [0, 0]) > reachMetres + wayMetres * maxStretch
   return {
     centre,
-    reachMetres: Math.max(...points.map((point) => distance(point, [0, 0]))) + border,
+    reachMetres,
     sizeMetres,
     distanceTo: (position) => distanceTo(pointOf(position)),
-    isCrossedBy: (from, to) => isCrossedBy([pointOf(from), pointOf(to)])
+    // On the plane, a straight way on the other side of the earth can lead through the centre.
+    isCrossedBy: (from, to) =>
+      !isOutOfReach(from, greatCircleMetres(from, to)) && isCrossedBy([pointOf(from), pointOf(to)]),
+    isOutOfReach
   }
 }
 

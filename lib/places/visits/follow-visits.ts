@@ -98,11 +98,14 @@ export function visitsAt({ last, place }: VisitState, atMilliseconds: number, te
   return { state: { ...(last && { last }), place: long.place }, events: [...events, ...long.events] }
 }
 
-const isGap = (last: FixInTime, atMilliseconds: number) => atMilliseconds - last.atMilliseconds > knownMilliseconds
+export const isGap = (last: FixInTime, atMilliseconds: number) =>
+  atMilliseconds - last.atMilliseconds > knownMilliseconds
 
-function decides({ accuracyMetres = 0 }: VisitFix, { sizeMetres }: Area): boolean {
-  return accuracyMetres <= Math.max(sizeMetres, minAccuracyMetres)
-}
+export const decides = (fix: VisitFix, { sizeMetres }: Area) =>
+  errorMetres(fix) <= Math.max(sizeMetres, minAccuracyMetres)
+
+/** A fix decides at each place at which one with a larger error does. */
+export const errorMetres = ({ accuracyMetres = 0 }: VisitFix) => Math.max(accuracyMetres, minAccuracyMetres)
 
 interface Decided {
   readonly place: AtPlace
