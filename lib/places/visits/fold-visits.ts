@@ -1,0 +1,51 @@
+/**
+ * Follows a vehicle past its places over hours of records, and corrects what late records change: from the first hour that has new
+ * records until an hour begins as it did before.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import { followPlaces, type Places, type PlacesState, type PlacesStep } from './follow-places.ts'
+import type { VisitFix } from './follow-visits.ts'
+
+export interface VisitHour {
+  readonly hour: number
+  readonly begin: PlacesState
+  /** What became known by the fixes of the hour; it can have happened before. */
+  readonly events: PlacesStep['events']
+}
+
+export interface VisitFold {
+  /** The hours that were followed. */
+  readonly hours: readonly VisitHour[]
+  /** The state after the last of them. */
+  readonly state: PlacesState
+  /** Whether what is stored of the hours that follow is right. */
+  readonly isConverged: boolean
+}
+
+export interface VisitFoldInput {
+  /** The state at the begin of the first hour. */
+  readonly state: PlacesState
+  /** Hours with all of their fixes, ascending, from the first with new records on. */
+  readonly hours: Iterable<readonly [hour: number, fixes: readonly VisitFix[]]>
+  /** The stored state at the begin of an hour. */
+  readonly storedBegin: (hour: number) => PlacesState | undefined
+  /** Hours with new records. */
+  readonly pending: ReadonlySet<number>
+  readonly places: Places
+}
+
+/** Reads no further hour once nothing can change in those that follow. */
+export function foldVisits({ state: begin, hours, storedBegin, pending, places }: VisitFoldInput): VisitFold {
+  const folded: VisitHour[] = []
+  const left = new Set(pending)
+  let state = begin
+  for (const [hour, fixes] of hours) {
+    if (left.size === 0 && isDeepStrictEqual(storedBegin(hour), state))
+      return { hours: folded, state, isConverged: true }
+    const step = followPlaces(state, fixes, places)
+    folded.push({ hour, begin: state, events: step.events })
+    state = step.state
+    left.delete(hour)
+  }
+  return { hours: folded, state, isConverged: false }
+}
