@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { userScope } from '../../lib/contract/scope.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
 import { operator } from '../audit/actors.ts'
-import { type Ask, get, post } from './client.ts'
+import { type Ask, get, post, put } from './client.ts'
 import { programmaticToken, table } from './made-tokens.ts'
 import { invalid, refusal } from './refusals.ts'
 import { deviceToken, newVehicle } from './uploading.ts'
@@ -362,6 +362,21 @@ describe('a Traccar server', () => {
       async () => expect(await status()).toMatchObject({ battery_main_voltage: 12.4, latitude: 51.68, longitude: 7.8 }),
       { timeout: 15_000, interval: 50 }
     )
+  })
+
+  it('fills fields with the attributes that the profile of the vehicle names', async () => {
+    const id = await newVehicle()
+    const mapping = { io240: 'custom.movement', io9: 'temp_2' }
+    const overrides = { processing_pipeline_module_options_overrides: { attributes: mapping } }
+    expect((await put(`/vehicle/${id}`, { as: 'uploader', body: overrides })).status).toBe(200)
+    const attributes = { io240: true, io9: '2.5', io10: 7, temp1: 4.5, in1: true, adc2: 3.3 }
+
+    expect((await forward(message(id, { fixTime: new Date().toISOString(), attributes }))).data).toEqual(taken)
+
+    const status = async () => (await get(`/vehicle/${id}/status`, { as: 'uploader' })).data
+    const sensors = { temp_1: 4.5, temp_2: 2.5, din_1: true, ain_2: 3.3, custom: { movement: true } }
+    await vi.waitFor(async () => expect(await status()).toMatchObject(sensors), { timeout: 15_000, interval: 50 })
+    expect((await status()).custom).toEqual(sensors.custom)
   })
 
   it.each(['unknown', '', '../x', 'VEHICLE#x'])(

@@ -5,6 +5,7 @@ import { userScope } from '../../lib/contract/scope.ts'
 import { uploadsPerMinute } from '../../lib/limits/upload-limit.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
 import { operator } from '../audit/actors.ts'
+import { differentTexts } from '../records/different-texts.ts'
 import { type Answer, type Ask, del, get, post } from './client.ts'
 import { personalToken, programmaticToken, table } from './made-tokens.ts'
 import { denied, invalid, refusal } from './refusals.ts'
@@ -101,6 +102,16 @@ describe('a compressed body', () => {
     expect((await post(path, { token, raw: gzipSync(`${text} `), headers: gzip })).body).toEqual(
       refusal('REQUEST_TOO_LARGE')
     )
+  })
+
+  it('of texts that do not fit into an item is refused with its size, and stores nothing', async () => {
+    const token = await deviceToken(await newVehicle())
+    const records = differentTexts(1000).map((custom, index) => ({ timestamp: minute(index), custom }))
+
+    expect((await upload(token, records)).body).toEqual(
+      refusal('REQUEST_TOO_LARGE', { data: { resource_bytes: expect.any(Number), max_resource_bytes: 400_000 } })
+    )
+    expect((await upload(token, records.slice(0, 100))).data).toEqual({ accepted: 100, duplicates: 0, rejected: [] })
   })
 
   it('that is a bomb is refused', async () => {
