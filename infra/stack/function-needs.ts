@@ -158,7 +158,13 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
     }
   },
   'end-other-sessions': {
-    table: { BatchGetItem: ['USER'], PutItem: ['JOB', 'AUDIT'], UpdateItem: ['USER', 'AUDIT'] }
+    table: {
+      BatchGetItem: ['USER'],
+      PutItem: ['JOB', 'AUDIT'],
+      UpdateItem: ['USER', 'AUDIT'],
+      // The user, where another request has ended the sessions between the reads.
+      ConditionCheckItem: ['USER']
+    }
   },
   'get-notification-channels': { table: { GetItem: ['USER', 'CONSUMER'] }, mailFrom: true, webhookKey: true },
   'list-push-subscriptions': { table: { GetItem: ['USER'], BatchGetItem: ['CONSUMER'] } },

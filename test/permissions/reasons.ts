@@ -186,6 +186,13 @@ const ofSomeRuns: Reasons = {
     ...forItems('PutItem', ['VEHICLE'], ofDeletedRule),
     ...forItems('ConditionCheckItem', ['USER'], ofDeletedRule)
   },
+  'end-other-sessions': {
+    ...forItems(
+      'ConditionCheckItem',
+      ['USER'],
+      'for a password that is changed at the same time; test/table/pairs does'
+    )
+  },
   'delete-notification-rule-set': { ...forItems('BatchGetItem', ['JOB'], ofLostAnswer) },
   'collect-due': silent,
   'process-vehicle-data': {
