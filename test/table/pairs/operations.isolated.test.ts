@@ -56,14 +56,9 @@ beforeEach(() => {
 
 const writing = ['PutItem', 'UpdateItem', 'DeleteItem'] as const
 
-/** What interferes with them strikes at every call in test/rules/sets/. */
-const testedElsewhere = endpoints.filter(({ operation }) => operation.endsWith('-notification-rule-set'))
-
 /** Endpoints whose roles allow a write of anything but the counters of requests. */
-const writingEndpoints = endpoints.filter(
-  (endpoint) =>
-    !testedElsewhere.includes(endpoint) &&
-    writing.some((action) => endpointNeeds(endpoint).table[action]?.some((prefix) => prefix !== 'RATE'))
+const writingEndpoints = endpoints.filter((endpoint) =>
+  writing.some((action) => endpointNeeds(endpoint).table[action]?.some((prefix) => prefix !== 'RATE'))
 )
 
 it.each(writingEndpoints.map(({ operation }) => operation))('%s is among them', (operation) => {

@@ -19,6 +19,7 @@ import { noon, noonSeconds } from '../../http/noon.ts'
 import { messageIdOf, seedMessage } from '../../messages/seeds.ts'
 import { seedBrowser } from '../../notify/channels/web-push/seeds.ts'
 import { seedWebhook } from '../../notify/channels/webhook/seeds.ts'
+import { seedRuleSet } from '../../rules/sets/seeds.ts'
 import { quickPasswordHash } from '../quick-password.ts'
 import { callerOf } from '../running-table.ts'
 import { seedsOf, seedToken } from '../seeds.ts'
@@ -44,6 +45,8 @@ export const resetTokenOfMax = `max.${resetSecret}`
 export const tokenOfMax = 'program-of-max'
 export const tokenOfAcme = 'program-of-acme'
 export const webhookOfMax = 'webhook-of-max'
+/** Its rule is on the van. */
+export const setOfMax = 'set-of-max'
 const mailSecret = 'secret-of-mail'
 /** By which the mail to max is turned off. */
 export const mailTokenOfMax = `max.${mailSecret}`
@@ -94,6 +97,7 @@ export async function seedPairWorld(table: Table): Promise<void> {
   await seeds.tripleg({ id: 'running-leg', vehicle_id: 'van', timestamp_end: '2026-03-02T11:50:00.000Z' })
   await trackTriplegs(table, 'van', [{ id: 'running-leg', isListed: false }])
   for (const user_id of ['ada', 'max']) await putRule(table, { id: 'a', user_id, vehicle_id: 'van', ...rule })
+  await seedRuleSet(table, 'max', setOfMax, { vehicle_ids: ['van'] })
   for (const caller of [ada, max]) await like(table, caller)
   await createTokenRecord(table, claims, Promise.resolve())
   const other = newTokenRecord({ ...claims, jti: otherSessionOfMax }, { createdAtSeconds: claims.issuedAtSeconds })

@@ -1,6 +1,8 @@
 /** Requests of users that write: most of them on the van of the world, its trips, and the user max. */
 import type { Caller } from '../../../../lib/identity/caller.ts'
 import { runJob } from '../../../../lib/jobs/run-job.ts'
+import { joinPageOfSets } from '../../../../lib/rules/sets/join-sets.ts'
+import { jobOfSet } from '../../../../lib/rules/sets/set-jobs.ts'
 import type { Table } from '../../../../lib/table/table.ts'
 import { reconcilePageOfVehicle } from '../../../../lib/trips/reconcile-trip-lists.ts'
 import { removePageOfVehicle } from '../../../../lib/vehicles/vehicle-removal.ts'
@@ -19,6 +21,7 @@ import {
   password,
   resetTokenOfMax,
   rule,
+  setOfMax,
   tokenOfAcme,
   tokenOfMax,
   webhookOfMax
@@ -132,6 +135,26 @@ const rules = [
   request('of max', 'update-notification-rule', { ...ruleOfMax, body: { value: 90 } }),
   request('of max', 'delete-notification-rule', ruleOfMax),
   request('of max', 'create-upload-token', { caller: max, params: { vehicle_id }, query: { lifetime_minutes: 5 } })
+]
+
+/** With the job by which vehicles join and leave; that of a new set is named by the answer. */
+function withJoins(start: Operation, setId?: string): Operation {
+  const run = async (table: Table) => {
+    const result = await start.run(table)
+    const { id = setId ?? '' } = (result as { readonly data?: { readonly id?: string } }).data ?? {}
+    const job = jobOfSet({ userId: 'max', setId: id })
+    await asFunction('run-jobs', () => runJob(table, { [job.kind]: joinPageOfSets }, job, () => false))
+    return result
+  }
+  return { ...start, run }
+}
+
+const ofSet = { caller: max, params: { rule_set_id: setOfMax } }
+
+const ruleSets = [
+  withJoins(request('of max', 'create-notification-rule-set', { caller: max, body: { ...rule, all: true } })),
+  withJoins(request('of max', 'update-notification-rule-set', { ...ofSet, body: { value: 90 } }), setOfMax),
+  withJoins(request('of max', 'delete-notification-rule-set', ofSet), setOfMax)
 ]
 
 const messageOfMax = { caller: max, params: { message_id: messageIdOfMax } }
@@ -251,6 +274,7 @@ export const requests: readonly Operation[] = [
   ...shares,
   ...trips,
   ...rules,
+  ...ruleSets,
   ...messages,
   ...tokens,
   ...webhooks,
