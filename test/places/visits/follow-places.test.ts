@@ -69,6 +69,14 @@ describe('a vehicle among places', () => {
     expect(kept).toEqual([100, 310, 330])
   })
 
+  it('has entered where it has been silent for more than 5 minutes', () => {
+    const { state } = followPlaces(nowhere, fixesAt([0, -500], [10, 0]), places)
+    expect(placesAt(state, 310_000, places)).toEqual({ state, events: [] })
+    const silent = placesAt(state, 310_001, places)
+    expect(silent.events).toEqual([{ placeId: 'yard', type: 'entered', atMilliseconds: 10_000 }])
+    expect(silent.state.at.yard?.place).toEqual({ state: 'inside', sinceMilliseconds: 10_000 })
+  })
+
   it('forgets a place that was deleted', () => {
     const { state } = followPlaces(nowhere, fixesAt([0, 0], [40, 0]), places)
     expect(Object.keys(state.at)).toEqual(['yard'])
