@@ -9,12 +9,12 @@ import type { PushSubscribe } from '../../../contract/resources/push-message.ts'
 export interface PublishedFrame {
   readonly header: {
     readonly channel: string
-    /** Path of the resource. Absent where it is deleted, and of frames that have none. */
+    /** Path of the resource. Frames without a resource have none, and those of one that is deleted unless it is a vehicle. */
     readonly uri?: string
     /** Type of the event. */
     readonly type?: string
   }
-  /** Null where the resource is deleted. */
+  /** Null where the resource is deleted, or no longer shared. */
   readonly data: object | null
 }
 
