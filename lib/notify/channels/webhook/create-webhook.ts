@@ -1,5 +1,6 @@
 /** Creates webhooks. Source: decisions, "Webhooks". */
 import { ulid } from 'ulid'
+import { ownerScope, readMemberships } from '../../../access/owner-scopes.ts'
 import type { Actor } from '../../../audit/actor.ts'
 import { audited } from '../../../audit/audited.ts'
 import { ApiError } from '../../../contract/api-error.ts'
@@ -23,7 +24,7 @@ import { type StoredWebhook, toResource, webhookItem } from '../../rights/stored
 import { makerOf } from '../../rights/webhook-makers.ts'
 import { newConsumer } from './consumer-changes.ts'
 import { listenersAdded } from './listener-writes.ts'
-import { readMemberships, rightsOf, webhookOwner } from './webhook-access.ts'
+import { rightsOf } from './webhook-access.ts'
 import { webhookEvent } from './webhook-event.ts'
 import { webhookListItem } from './webhook-list.ts'
 
@@ -58,7 +59,7 @@ export async function createWebhook(
   const sealed = await sealSecret(keys, id, newSecret())
   const create = async (items: Items) => {
     const memberships = await readMemberships(items, caller)
-    const owner = webhookOwner(caller, memberships, organization_id, 'WEBHOOK_WRITE')
+    const owner = ownerScope(caller, memberships, organization_id, 'WEBHOOK_WRITE')
     const list = await placeForWebhook(items, owner.scope)
     const record = await assertActiveToken(items, caller, actor.at)
     const createdBy = isOrganization(caller.owner) ? record?.createdBy : scopeId(caller.owner)

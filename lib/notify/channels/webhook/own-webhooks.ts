@@ -1,5 +1,6 @@
 /** Reads webhooks, and their secrets. Source: decisions, "Webhooks". */
 import { membershipsOfCaller } from '../../../access/memberships.ts'
+import { ownerScope } from '../../../access/owner-scopes.ts'
 import type { PermissionVia } from '../../../contract/resources/header.ts'
 import type { Webhook, WebhookSecret } from '../../../contract/resources/webhook.ts'
 import type { Scope } from '../../../contract/scope.ts'
@@ -12,7 +13,7 @@ import { toResource, webhookItem } from '../../rights/stored-webhook.ts'
 import { shownTo } from '../../rights/webhook-reach.ts'
 import type { GrantedWebhook } from './create-webhook.ts'
 import { waitingEvents } from './waiting-events.ts'
-import { findWebhook, webhookOwner } from './webhook-access.ts'
+import { findWebhook } from './webhook-access.ts'
 import { webhookListItem } from './webhook-list.ts'
 
 const consistent = { ConsistentRead: true }
@@ -24,7 +25,7 @@ export async function listWebhooks(
   organizationId: string | undefined
 ): Promise<{ webhooks: Webhook[]; via: PermissionVia }> {
   const memberships = organizationId === undefined ? {} : await membershipsOfCaller(table, caller)
-  const owner = webhookOwner(caller, memberships, organizationId, 'WEBHOOK_READ')
+  const owner = ownerScope(caller, memberships, organizationId, 'WEBHOOK_READ')
   const show: ShowWebhook = (scope, id, webhook, consumer) => shownTo(caller, [owner], scope, { id, webhook, consumer })
   return { webhooks: await webhooksOf(table, owner.scope, show), via: owner.via }
 }

@@ -1,13 +1,11 @@
 /** Who may do what with webhooks: those of the token's owner, and those of organizations as a member. */
-
-import type { Memberships } from '../../../access/caller-scopes.ts'
-import { type CallerScope, organizationScopes, ownScope, viaScope } from '../../../access/caller-scopes.ts'
-import { membershipItems, membershipsOfCaller } from '../../../access/memberships.ts'
-import { ApiError, permissionDenied } from '../../../contract/api-error.ts'
+import type { CallerScope, Memberships } from '../../../access/caller-scopes.ts'
+import { membershipsOfCaller } from '../../../access/memberships.ts'
+import { assertMay, type OwnerScope, ownerAmong, ownerScopes, readMemberships } from '../../../access/owner-scopes.ts'
+import { ApiError } from '../../../contract/api-error.ts'
 import { isResourceId } from '../../../contract/fields.ts'
-import { allows, type Permission } from '../../../contract/permissions.ts'
-import type { PermissionVia } from '../../../contract/resources/header.ts'
-import { isOrganization, organizationScope, type Scope } from '../../../contract/scope.ts'
+import type { Permission } from '../../../contract/permissions.ts'
+import { isOrganization } from '../../../contract/scope.ts'
 import type { Caller } from '../../../identity/caller.ts'
 import { findItem } from '../../../table/find-item.ts'
 import type { ReadItem } from '../../../table/item.ts'
@@ -17,12 +15,7 @@ import { type WebhookConsumer, webhookConsumerItem } from '../../consumers/consu
 import { type StoredWebhook, type WebhookRights, webhookItem } from '../../rights/stored-webhook.ts'
 import { assertReaches } from '../../rights/webhook-reach.ts'
 
-/** A scope that owns webhooks, with the grant by which the caller has the permission there. */
-export interface WebhookOwner extends CallerScope {
-  readonly via: PermissionVia
-}
-
-export interface FoundWebhook extends WebhookOwner {
+export interface FoundWebhook extends OwnerScope {
   /** Of the caller. */
   readonly scopes: readonly CallerScope[]
   readonly webhook: StoredWebhook
@@ -37,26 +30,6 @@ export interface ReadWebhook extends FoundWebhook {
   readonly memberships: Memberships
 }
 
-/** Memberships that are a condition of the change; none for an organization's token. */
-export async function readMemberships(items: Items, caller: Caller): Promise<Memberships> {
-  const [stored] = await items.readAll(membershipItems(caller))
-  return stored?.value?.organizations ?? {}
-}
-
-/**
- * The owner of the token without an ID, otherwise the organization. Throws ApiError PERMISSION_DENIED, for an unknown
- * organization too, so that the response does not disclose which organizations exist.
- */
-export function webhookOwner(
-  caller: Caller,
-  memberships: Memberships,
-  organizationId: string | undefined,
-  permission: Permission
-): WebhookOwner {
-  const scope = organizationId === undefined ? caller.owner : organizationScope(organizationId)
-  return assertMay(scopesOf(caller, memberships), scope, permission)
-}
-
 /** For a permission to write, a token must reach what the webhook is sent. Throws ApiError WEBHOOK_NOT_FOUND or PERMISSION_DENIED. */
 export async function readWebhook(
   items: Items,
@@ -69,8 +42,8 @@ export async function readWebhook(
     items.read(webhookConsumerItem(webhookId)),
     readMemberships(items, caller)
   ])
-  const scopes = scopesOf(caller, memberships)
-  const scope = ownerAmong(scopes, storedConsumer.value)
+  const scopes = ownerScopes(caller, memberships)
+  const scope = ownerAmong(scopes, storedConsumer.value?.owner, 'WEBHOOK_NOT_FOUND')
   const [stored] = await items.read(webhookItem(scope, webhookId))
   if (!stored.value || !storedConsumer.value) throw new ApiError('WEBHOOK_NOT_FOUND')
   const owner = assertMay(scopes, scope, permission)
@@ -99,8 +72,8 @@ export async function findWebhook(
     findItem(table, webhookConsumerItem(webhookId), consistent),
     membershipsOfCaller(table, caller)
   ])
-  const scopes = scopesOf(caller, memberships)
-  const scope = ownerAmong(scopes, consumer)
+  const scopes = ownerScopes(caller, memberships)
+  const scope = ownerAmong(scopes, consumer?.owner, 'WEBHOOK_NOT_FOUND')
   const webhook = await findItem(table, webhookItem(scope, webhookId), consistent)
   if (!webhook || !consumer) throw new ApiError('WEBHOOK_NOT_FOUND')
   const owner = assertMay(scopes, scope, permission)
@@ -120,22 +93,4 @@ export function rightsOf(caller: Caller, { scope, bits }: CallerScope): WebhookR
 
 function assertPossible(webhookId: string): void {
   if (!isResourceId(webhookId)) throw new ApiError('WEBHOOK_NOT_FOUND')
-}
-
-const scopesOf = (caller: Caller, memberships: Memberships) => [
-  ownScope(caller),
-  ...organizationScopes(caller, memberships)
-]
-
-/** A webhook of anybody else is unknown. Throws ApiError WEBHOOK_NOT_FOUND. */
-function ownerAmong(scopes: readonly CallerScope[], consumer: WebhookConsumer | undefined): Scope {
-  const found = scopes.find(({ scope }) => scope === consumer?.owner)
-  if (!found) throw new ApiError('WEBHOOK_NOT_FOUND')
-  return found.scope
-}
-
-function assertMay(scopes: readonly CallerScope[], owner: Scope, permission: Permission): WebhookOwner {
-  const found = scopes.find(({ scope }) => scope === owner)
-  if (!found || !allows(found.bits, permission)) throw permissionDenied(permission)
-  return { ...found, via: viaScope(found.scope, permission) }
 }
