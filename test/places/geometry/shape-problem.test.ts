@@ -51,8 +51,8 @@ describe('a shape', () => {
   })
 
   it.each([
-    ['a radius below 20 m', point(10, 50, 19), 'radius must be from 20 to 100000'],
-    ['a radius that is no number', point(10, 50, Number.NaN), 'radius must be from 20 to 100000'],
+    ['a radius below 20 m', point(10, 50, 19), 'must have a radius in metres from 20 to 100000'],
+    ['a radius that is no number', point(10, 50, Number.NaN), 'must have a radius in metres from 20 to 100000'],
     [
       'a width above 2 km',
       line(
@@ -62,13 +62,17 @@ describe('a shape', () => {
         ],
         2001
       ),
-      'width must be from 20 to 2000'
+      'must have a width in metres from 20 to 2000'
     ],
-    ['a latitude beyond the pole', point(10, 90.1), 'Coordinates must be degrees of longitude and latitude'],
-    ['a longitude beyond the antimeridian', point(180.1, 0), 'Coordinates must be degrees of longitude and latitude'],
-    ['two points', ring([10, 50], [10.01, 50]), 'The number of points must be from 3 to 200'],
-    ['201 points', ring(...round(201)), 'The number of points must be from 3 to 200'],
-    ['a line of one point', line([[10, 50]]), 'The number of points must be from 2 to 200'],
+    ['a latitude beyond the pole', point(10, 90.1), 'must have coordinates in degrees of longitude and latitude'],
+    [
+      'a longitude beyond the antimeridian',
+      point(180.1, 0),
+      'must have coordinates in degrees of longitude and latitude'
+    ],
+    ['two points', ring([10, 50], [10.01, 50]), 'must have a number of points from 3 to 200'],
+    ['201 points', ring(...round(201)), 'must have a number of points from 3 to 200'],
+    ['a line of one point', line([[10, 50]]), 'must have a number of points from 2 to 200'],
     [
       'an open ring',
       {
@@ -82,16 +86,16 @@ describe('a shape', () => {
           ]
         ]
       } as Shape,
-      'The ring must end with its first point'
+      'must end with its first point'
     ],
-    ['crossing edges', ring([10, 50], [10.01, 50.01], [10.01, 50], [10, 50.01]), 'The edges must not cross'],
+    ['crossing edges', ring([10, 50], [10.01, 50.01], [10.01, 50], [10, 50.01]), 'must not have edges that cross'],
     [
       'a ring that touches itself',
       ring([0, 0], [0.02, 0], [0.01, 0.01], [0.02, 0.02], [0, 0.02], [0.01, 0.01]),
-      'The edges must not cross'
+      'must not have edges that cross'
     ],
-    ['no area', ring([10, 0], [10.01, 0], [10.02, 0]), 'The shape must have an area'],
-    ['a reach beyond 100 km', ring([10, 50], [14, 50], [10, 53]), 'The shape must lie within 100000 m of its middle']
+    ['no area', ring([10, 0], [10.01, 0], [10.02, 0]), 'must have an area'],
+    ['a reach beyond 100 km', ring([10, 50], [14, 50], [10, 53]), 'must lie within 100000 m of its middle']
   ])('cannot have %s', (_, shape, problem) => {
     expect(shapeProblem(shape)).toBe(problem)
   })
