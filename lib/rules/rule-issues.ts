@@ -1,13 +1,13 @@
 /** Validates a notification rule beyond the types of its fields. Source: decisions, "Endpoints". */
 import { issueMessages, ruleMessages } from '../contract/issue-messages.ts'
-import { maxRuleMinutes, timeOfWeek } from '../contract/resources/notification-rule.ts'
+import { maxRuleMinutes } from '../contract/resources/notification-rule.ts'
 import type {
   NotificationRuleChange,
   NotificationRuleContent as RuleContent
 } from '../contract/resources/notification-rule-change.ts'
 import { hasThreshold, isWatchable, placeOperators, type RuleOperator, ruleValueKeys } from '../contract/rule-values.ts'
 import { minSilenceMinutes, silenceProperty } from '../contract/upload-silence.ts'
-import { isTimeZone } from './time-zone-name.ts'
+import { timeOfWeekIssues, timeWindowIssues, timeZoneIssues } from './time-window-issues.ts'
 import { givenKey, operatorsFor } from './whole-rule.ts'
 
 /** One field of a rule that is wrong. */
@@ -78,28 +78,4 @@ function minutesIssues({ property_indicator, value: minutes }: RuleContent): Rul
 function propertyIssues(field: string): RuleIssue[] {
   const message = ruleMessages.property
   return isWatchable(field) ? [] : [{ path: 'property_indicator', message }]
-}
-
-function timeWindowIssues({ tw_start, tw_end, tw_timezone }: RuleContent): RuleIssue[] {
-  if (tw_start === undefined && tw_end === undefined) {
-    return tw_timezone === undefined ? [] : timeZoneIssues(tw_timezone)
-  }
-  if (tw_start === undefined) return [{ path: 'tw_start', message: ruleMessages.together('tw_end') }]
-  if (tw_end === undefined) return [{ path: 'tw_end', message: ruleMessages.together('tw_start') }]
-  const issues = timeOfWeekIssues({ tw_start, tw_end })
-  if (issues.length === 0 && tw_start.includes(' ') !== tw_end.includes(' ')) {
-    issues.push({ path: 'tw_end', message: ruleMessages.weekdays })
-  }
-  return [...issues, ...timeZoneIssues(tw_timezone)]
-}
-
-function timeOfWeekIssues(moments: { tw_start?: string | null; tw_end?: string | null }): RuleIssue[] {
-  const message = ruleMessages.timeOfWeek
-  const paths = ['tw_start', 'tw_end'] as const
-  return paths.filter((path) => !timeOfWeek.test(moments[path] ?? '00:00')).map((path) => ({ path, message }))
-}
-
-function timeZoneIssues(name: string | undefined): RuleIssue[] {
-  if (name === undefined) return [{ path: 'tw_timezone', message: ruleMessages.together('tw_start and tw_end') }]
-  return isTimeZone(name) ? [] : [{ path: 'tw_timezone', message: ruleMessages.timeZone }]
 }
