@@ -18,7 +18,8 @@ const made = new Map<string, Promise<string | undefined>>()
 
 /** A token that the request may revoke is created for this request only. */
 function tokenOf(caller: string, { name, permission }: MatrixRow): Promise<string | undefined> {
-  const key = JSON.stringify([caller, permission, name === 'logout'])
+  const needed = callers[caller]?.isAlike ? undefined : permission
+  const key = JSON.stringify([caller, needed, name === 'logout'])
   const token = made.get(key) ?? callers[caller]?.token(permission) ?? Promise.resolve(undefined)
   made.set(key, token)
   return token

@@ -12,6 +12,8 @@ export interface Caller {
   readonly user: UserName
   /** Returns undefined if the request has no token. */
   readonly token: (permission: Permission | undefined) => Promise<string | undefined>
+  /** Whether the token is the same for each permission, so that one is enough: a user has 100 programmatic tokens at most. */
+  readonly isAlike?: true
 }
 
 const owner = userScope('holder')
@@ -29,6 +31,7 @@ async function made(settings: object): Promise<{ id: string; token: string }> {
 }
 const program = (settingsOf: (permission: Permission | undefined) => object): Caller =>
   ofHolder(async (permission) => (await made(settingsOf(permission))).token)
+const alike = (settings: object): Caller => ({ ...program(() => settings), isAlike: true })
 
 async function uploadToken(): Promise<string> {
   const { data } = await get(`/security/vehicle/${matrixVehicle}/vehicle-data-upload-token`, { as: 'holder' })
@@ -59,11 +62,11 @@ export const callers: Readonly<Record<string, Caller>> = {
   strg: login('passerby'),
   'tok+': program((permission) => ({ permissions: needed(permission) })),
   'tok-': program((permission) => ({ permissions: others(permission) })),
-  'veh+': program(() => ({ vehicle_ids: [matrixVehicle] })),
-  'veh-': program(() => ({ vehicle_ids: [otherMatrixVehicle] })),
+  'veh+': alike({ vehicle_ids: [matrixVehicle] }),
+  'veh-': alike({ vehicle_ids: [otherMatrixVehicle] }),
   'org+': ofHolder(() => programmaticToken(organizationScope('depot'))),
   'org-': ofHolder(() => programmaticToken(organizationScope('rival'))),
-  dev: program(() => ({ permissions: ['VEHICLE_DATA_UPLOAD'] })),
+  dev: alike({ permissions: ['VEHICLE_DATA_UPLOAD'] }),
   upl: ofHolder(uploadToken),
   revo: ofHolder(revokedToken),
   expi: ofHolder(expiredToken),
