@@ -19,7 +19,7 @@ const floors: readonly (readonly string[])[] = [
   ['lib/access'],
   ['lib/http', 'lib/people'],
   ['lib/trips', 'lib/rules', 'lib/messages', 'lib/openapi'],
-  ['lib/vehicles'],
+  ['lib/vehicles', 'lib/owned-places'],
   ['lib/records', 'lib/notify'],
   ['lib/tracks', 'lib/receiver', 'lib/processing'],
   // A channel never imports another one.

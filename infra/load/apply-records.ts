@@ -10,6 +10,7 @@ import { grantedBits } from '../../lib/contract/permissions.ts'
 import { hashPassword, unmatchedHash } from '../../lib/identity/password.ts'
 import { putToken } from '../../lib/identity/token-restoration.ts'
 import { putWebhook } from '../../lib/notify/channels/webhook/webhook-restoration.ts'
+import { putPlace } from '../../lib/owned-places/place-restoration.ts'
 import { putRecords } from '../../lib/processing/record-restoration.ts'
 import { putCheckpoints, putTrackings } from '../../lib/processing/tracking/state-restoration.ts'
 import { hourOf } from '../../lib/records/hour.ts'
@@ -31,6 +32,7 @@ import {
   toKeptEntry,
   toModes,
   toOrganization,
+  toPlace,
   toProfile,
   toRecords,
   toRule,
@@ -127,6 +129,12 @@ export const appliers: { readonly [T in RecordType]: Applier<T> } = {
     itemsAtOnce,
     ({ user_id }) => user_id,
     (table, { at }, record) => putSet(table, toRuleSet(record), at)
+  ),
+  // Each place is packed with its owner, so places of one owner are written one after the other.
+  place: oneByOne(
+    itemsAtOnce,
+    ({ user_id = '', organization_id = '' }) => `${user_id} ${organization_id}`,
+    (table, _, record) => putPlace(table, toPlace(record))
   ),
   // Each token is listed with its owner, so tokens of one owner are written one after the other.
   token: oneByOne(

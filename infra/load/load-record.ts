@@ -8,6 +8,7 @@ import { NotificationRule } from '../../lib/contract/resources/notification-rule
 import { NotificationRuleContent } from '../../lib/contract/resources/notification-rule-change.ts'
 import { NotificationRuleSet, NotificationRuleSetContent } from '../../lib/contract/resources/notification-rule-set.ts'
 import { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
+import { Place } from '../../lib/contract/resources/place.ts'
 import { Trip } from '../../lib/contract/resources/trip.ts'
 import { Tripleg } from '../../lib/contract/resources/tripleg.ts'
 import { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
@@ -152,6 +153,7 @@ export const recordSchemas = {
     origin: z.optional(id('Organization under which the user had logged in')),
     type: type('notification_rule_set')
   }),
+  place: z.extend(Place, { type: type('place') }),
   token: Token,
   webhook: RestoredWebhook,
   audit_entry: StoredAuditEntry,

@@ -24,6 +24,7 @@ const passes: readonly (readonly RecordType[])[] = [
     'tripleg',
     'notification_rule',
     'notification_rule_set',
+    'place',
     'token',
     'webhook',
     'audit_entry',

@@ -1,6 +1,7 @@
 /** Reads one line of the records to load. */
 import type * as z from 'zod/mini'
 import { issueMessages } from '../../lib/contract/issue-messages.ts'
+import { placeIssues } from '../../lib/owned-places/place-content.ts'
 import { ruleIssues } from '../../lib/rules/rule-issues.ts'
 import { coverageIssues } from '../../lib/rules/sets/coverage-fields.ts'
 import { overlay } from '../../lib/table/stored-data.ts'
@@ -40,6 +41,7 @@ function badLine(issues: readonly FieldIssue[]): BadLine {
 /** Issues of combinations of fields that are valid individually. */
 function relationIssues(record: LoadRecord): FieldIssue[] {
   if (record.type === 'notification_rule') return ruleIssues(record)
+  if (record.type === 'place') return placeIssues(record)
   if (record.type === 'notification_rule_set') return [...ruleIssues(record), ...coverageIssues(record)]
   const isDrive = record.type === 'trip' || record.type === 'tripleg'
   if (!isDrive || record.timestamp_end >= record.timestamp_start) return []

@@ -10,6 +10,7 @@ import type { Organization } from '../../lib/identity/token-owner.ts'
 import { ownerOf } from '../../lib/identity/token-restoration.ts'
 import type { KeptWebhook } from '../../lib/notify/channels/webhook/webhook-restoration.ts'
 import type { StoredWebhook, WebhookRights } from '../../lib/notify/rights/stored-webhook.ts'
+import type { KeptPlace } from '../../lib/owned-places/place-restoration.ts'
 import type { KeptRecords } from '../../lib/processing/record-restoration.ts'
 import type { Checkpoint } from '../../lib/processing/tracking/run-state.ts'
 import type { KeptCheckpoint, KeptTracking } from '../../lib/processing/tracking/state-restoration.ts'
@@ -105,6 +106,10 @@ export function toRule({ type, ...rule }: LoadRecord<'notification_rule'>): Give
 export function toRuleSet({ type, id, user_id, origin, ...content }: LoadRecord<'notification_rule_set'>): KeptSet {
   const { coverage, rest: rule } = coverageOf(content)
   return { userId: user_id, setId: id, rule, coverage, origin }
+}
+
+export function toPlace({ type, id, user_id, organization_id, ...place }: LoadRecord<'place'>): KeptPlace {
+  return { owner: ownerOf({ user_id, organization_id }), id, place }
 }
 
 export function toToken({ type, ...token }: LoadRecord<'token'>): ProgrammaticToken {

@@ -386,6 +386,34 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       ConditionCheckItem: ['USER']
     }
   },
+  'list-places': { table: { GetItem: ['USER'], Query: ['PLACES'] } },
+  'get-place': { table: { BatchGetItem: ['USER', 'PLACE', 'PLACES'] } },
+  'create-place': {
+    table: {
+      BatchGetItem: ['USER', 'ORG', 'PLACE', 'PLACES'],
+      PutItem: ['PLACE', 'PLACES'],
+      UpdateItem: ['PLACES'],
+      ConditionCheckItem: ['USER', 'ORG']
+    }
+  },
+  'update-place': {
+    table: {
+      BatchGetItem: ['USER', 'PLACE', 'PLACES'],
+      // A pack that the place has outgrown.
+      PutItem: ['PLACES'],
+      UpdateItem: ['PLACE', 'PLACES'],
+      // PLACES: the list, where the size of the pack stays.
+      ConditionCheckItem: ['USER', 'PLACE', 'PLACES']
+    }
+  },
+  'delete-place': {
+    table: {
+      BatchGetItem: ['USER', 'PLACE', 'PLACES'],
+      UpdateItem: ['PLACES'],
+      DeleteItem: ['PLACE', 'PLACES'],
+      ConditionCheckItem: ['USER']
+    }
+  },
   // The user, memberships, counts and messages; the grants of their vehicles.
   'list-messages': { table: { GetItem: ['USER'], Query: ['USER'], BatchGetItem: ['VEHICLE'] } },
   'update-message': { table: { BatchGetItem: ['USER', 'VEHICLE'], UpdateItem: ['USER'] } },

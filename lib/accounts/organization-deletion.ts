@@ -5,6 +5,7 @@ import { organizationScope, type Scope } from '../contract/scope.ts'
 import { removeDeviceTokens } from '../identity/device-token-removal.ts'
 import { ownerItem } from '../identity/token-owner.ts'
 import { removeWebhooksOf } from '../notify/channels/webhook/webhook-removal.ts'
+import { removePlacesOf } from '../owned-places/place-removal.ts'
 import { itemsUnder } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
 import { changed, removed } from '../table/decision.ts'
@@ -15,7 +16,7 @@ import { takeBack, vehiclesOf } from '../vehicles/vehicles-of-scope.ts'
 import { removeMembership } from './membership-writes.ts'
 
 /**
- * Revokes the organization's tokens, then takes away its webhooks, what was shared with it, its memberships and the records
+ * Revokes the organization's tokens, then takes away its webhooks and places, what was shared with it, its memberships and the records
  * of its tokens.
  * False where there is no such organization.
  */
@@ -23,6 +24,7 @@ export async function deleteOrganization(table: Table, actor: Actor, organizatio
   const organization = organizationScope(organizationId)
   if (!(await markDeleting(table, actor, organization, organizationId))) return false
   await removeWebhooksOf(table, organization)
+  await removePlacesOf(table, organization)
   for (const vehicleId of await vehiclesOf(table, organization)) await takeBack(table, actor, vehicleId, organization)
   await removeMemberships(table, actor, organizationId)
   await removeFound(table, everythingIn(scopeList(organization)))

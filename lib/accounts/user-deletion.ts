@@ -8,6 +8,7 @@ import { removeDeviceTokens } from '../identity/device-token-removal.ts'
 import { removeMailChannel } from '../notify/channels/mail/mail-channel.ts'
 import { removeSubscriptionsOf } from '../notify/channels/web-push/own-subscriptions.ts'
 import { removeWebhooksOf } from '../notify/channels/webhook/webhook-removal.ts'
+import { removePlacesOf } from '../owned-places/place-removal.ts'
 import { type User, userItem } from '../people/user-item.ts'
 import { removeSetsOfUser } from '../rules/sets/set-removal.ts'
 import { removeRulesOfUser } from '../rules/user-rules.ts'
@@ -24,7 +25,7 @@ import { removeMembership } from './membership-writes.ts'
 import { ownEmailItems } from './user-writes.ts'
 
 /**
- * Ends the user's sessions, then takes away email and password, webhooks, mail, notifications, what others have shared, memberships, likes, rules and
+ * Ends the user's sessions, then takes away email and password, webhooks, places, mail, notifications, what others have shared, memberships, likes, rules and
  * tokens. False where there is no such user; throws RefusedWrite while the user owns vehicles.
  */
 export async function deleteUser(table: Table, actor: Actor, userId: string): Promise<boolean> {
@@ -33,6 +34,7 @@ export async function deleteUser(table: Table, actor: Actor, userId: string): Pr
   const shared = await vehiclesSharedWith(table, userId)
   await removeEmail(table, userId, user.data.email)
   await removeWebhooksOf(table, userScope(userId))
+  await removePlacesOf(table, userScope(userId))
   await removeMailChannel(table, userId)
   await removeSubscriptionsOf(table, userId)
   for (const vehicleId of shared) await takeBack(table, actor, vehicleId, userScope(userId))

@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import { changePassword } from './endpoints/change-password.ts'
 import { createNotificationRule } from './endpoints/create-notification-rule.ts'
 import { createNotificationRuleSet } from './endpoints/create-notification-rule-set.ts'
+import { createPlace } from './endpoints/create-place.ts'
 import { createPushSubscription } from './endpoints/create-push-subscription.ts'
 import { createToken } from './endpoints/create-token.ts'
 import { createUploadToken } from './endpoints/create-upload-token.ts'
@@ -12,6 +13,7 @@ import { deleteMessage } from './endpoints/delete-message.ts'
 import { deleteNotificationRule } from './endpoints/delete-notification-rule.ts'
 import { deleteNotificationRuleSet } from './endpoints/delete-notification-rule-set.ts'
 import { deleteOrganizationShare } from './endpoints/delete-organization-share.ts'
+import { deletePlace } from './endpoints/delete-place.ts'
 import { deletePushSubscription } from './endpoints/delete-push-subscription.ts'
 import { deleteSession } from './endpoints/delete-session.ts'
 import { deleteToken } from './endpoints/delete-token.ts'
@@ -28,6 +30,7 @@ import { getNotificationChannels } from './endpoints/get-notification-channels.t
 import { getNotificationRule } from './endpoints/get-notification-rule.ts'
 import { getNotificationRuleSet } from './endpoints/get-notification-rule-set.ts'
 import { getOpenapiDocument } from './endpoints/get-openapi-document.ts'
+import { getPlace } from './endpoints/get-place.ts'
 import { getToken } from './endpoints/get-token.ts'
 import { getTrip } from './endpoints/get-trip.ts'
 import { getTripTrack } from './endpoints/get-trip-track.ts'
@@ -45,6 +48,7 @@ import { listNotificationRuleSets } from './endpoints/list-notification-rule-set
 import { listNotificationRules } from './endpoints/list-notification-rules.ts'
 import { listOrganizations } from './endpoints/list-organizations.ts'
 import { listOwnNotificationRules } from './endpoints/list-own-notification-rules.ts'
+import { listPlaces } from './endpoints/list-places.ts'
 import { listPushSubscriptions } from './endpoints/list-push-subscriptions.ts'
 import { listSessions } from './endpoints/list-sessions.ts'
 import { listShares } from './endpoints/list-shares.ts'
@@ -71,6 +75,7 @@ import { updateMe } from './endpoints/update-me.ts'
 import { updateMessage } from './endpoints/update-message.ts'
 import { updateNotificationRule } from './endpoints/update-notification-rule.ts'
 import { updateNotificationRuleSet } from './endpoints/update-notification-rule-set.ts'
+import { updatePlace } from './endpoints/update-place.ts'
 import { updateToken } from './endpoints/update-token.ts'
 import { updateTrip } from './endpoints/update-trip.ts'
 import { updateVehicle } from './endpoints/update-vehicle.ts'
@@ -135,6 +140,11 @@ export const endpoints: readonly Endpoint[] = [
   getNotificationRuleSet,
   updateNotificationRuleSet,
   deleteNotificationRuleSet,
+  listPlaces,
+  createPlace,
+  getPlace,
+  updatePlace,
+  deletePlace,
   listMessages,
   updateMessage,
   deleteMessage,

@@ -29,6 +29,7 @@ export const englishMessages = {
   SHARE_NOT_FOUND: 'The vehicle is not shared with this user or organization.',
   ORGANIZATION_NOT_FOUND: 'There is no such organization.',
   WEBHOOK_NOT_FOUND: 'There is no such webhook.',
+  PLACE_NOT_FOUND: 'There is no such place.',
   MESSAGE_NOT_FOUND: 'There is no such message.',
   PUSH_SUBSCRIPTION_NOT_FOUND: 'There is no such push subscription.',
   RATE_LIMIT_EXCEEDED: 'Too many requests; try again later.',

@@ -58,6 +58,7 @@ export const errorKinds: Readonly<Record<ErrorId, ErrorKind>> = {
     'SHARE_NOT_FOUND',
     'ORGANIZATION_NOT_FOUND',
     'WEBHOOK_NOT_FOUND',
+    'PLACE_NOT_FOUND',
     'MESSAGE_NOT_FOUND',
     'PUSH_SUBSCRIPTION_NOT_FOUND'
   ]),

@@ -202,6 +202,13 @@ export const errorMessages = {
     es: 'No existe este webhook.',
     it: 'Questo webhook non esiste.'
   },
+  PLACE_NOT_FOUND: {
+    en: englishMessages.PLACE_NOT_FOUND,
+    de: 'Diesen Ort gibt es nicht.',
+    fr: "Ce lieu n'existe pas.",
+    es: 'No existe este lugar.',
+    it: 'Questo luogo non esiste.'
+  },
   MESSAGE_NOT_FOUND: {
     en: englishMessages.MESSAGE_NOT_FOUND,
     de: 'Diese Nachricht gibt es nicht.',

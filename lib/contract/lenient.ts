@@ -14,6 +14,10 @@ function lenientSchema(schema: z.core.$ZodType): z.core.$ZodType {
       return lenientObject(definition)
     case 'array':
       return rewrapped(schema, definition.element, z.array)
+    case 'record':
+      return rewrapped(schema, definition.valueType, (inner) => z.record(definition.keyType, inner))
+    case 'union':
+      return lenientUnion(schema, definition)
     case 'optional':
       return rewrapped(schema, definition.innerType, z.optional)
     case 'nullable':
@@ -27,6 +31,12 @@ function lenientSchema(schema: z.core.$ZodType): z.core.$ZodType {
 function lenientObject({ shape, catchall }: z.core.$ZodObjectDef): z.core.$ZodType {
   const made = z.object(mapValues(shape, lenientSchema))
   return catchall && definitionOf(catchall).type !== 'never' ? z.catchall(made, catchall) : made
+}
+
+/** Tries the options in their order, also those of a union with a discriminator. */
+function lenientUnion(schema: z.core.$ZodType, { options }: z.core.$ZodUnionDef): z.core.$ZodType {
+  const changed = options.map(lenientSchema)
+  return changed.every((option, index) => option === options[index]) ? schema : z.union(changed)
 }
 
 /** Wraps the lenient inner schema again, or returns the given schema where nothing changed. */

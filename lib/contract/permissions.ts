@@ -14,7 +14,9 @@ export const permissions = [
   'USER_WRITE',
   'ORGANIZATION_ADMIN',
   'WEBHOOK_READ',
-  'WEBHOOK_WRITE'
+  'WEBHOOK_WRITE',
+  'PLACE_READ',
+  'PLACE_WRITE'
 ] as const
 
 export type Permission = (typeof permissions)[number]

@@ -37,6 +37,7 @@ const areas: readonly Area[] = [
     paths: ['/notification/'],
     description: 'Notification rules, alerts, and the ways by which alerts reach a user'
   },
+  { name: 'Place', paths: ['/place'], description: 'Areas of yours on the map' },
   { name: 'Webhook', paths: ['/webhook'], description: 'Delivery of events to addresses of yours' },
   {
     name: 'Vehicle Communication',

@@ -23,6 +23,8 @@ import {
 import { Organization } from '../contract/resources/organization.ts'
 import { NativeappSettings, OwnProfile, SidebarFilter, WebappSettings } from '../contract/resources/own-profile.ts'
 import { OwnProfileChange } from '../contract/resources/own-profile-change.ts'
+import { Place } from '../contract/resources/place.ts'
+import { PlaceChange, PlaceContent } from '../contract/resources/place-content.ts'
 import { ProgrammaticToken, TokenWithSecret } from '../contract/resources/programmatic-token.ts'
 import { ReadableTrip } from '../contract/resources/public-trip.ts'
 import { PublicUser } from '../contract/resources/public-user.ts'
@@ -110,6 +112,7 @@ const inReplies: Named = {
   Track,
   NotificationRule,
   NotificationRuleSet,
+  Place,
   NotificationChannels,
   MailChannel,
   WebPushChannel,
@@ -131,6 +134,8 @@ const inRequests: Named = {
   NotificationRuleChange,
   NotificationRuleSetContent,
   NotificationRuleSetChange,
+  PlaceContent,
+  PlaceChange,
   MessageChange,
   TokenContent,
   TokenChange,

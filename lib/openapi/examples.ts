@@ -26,6 +26,8 @@ import {
 import { Organization } from '../contract/resources/organization.ts'
 import { OwnProfile } from '../contract/resources/own-profile.ts'
 import { OwnProfileChange } from '../contract/resources/own-profile-change.ts'
+import { Place, placeDefaults } from '../contract/resources/place.ts'
+import { PlaceChange, PlaceContent } from '../contract/resources/place-content.ts'
 import { ProgrammaticToken, TokenWithSecret } from '../contract/resources/programmatic-token.ts'
 import { ReadableTrip } from '../contract/resources/public-trip.ts'
 import { PublicUser } from '../contract/resources/public-user.ts'
@@ -123,6 +125,15 @@ const event: Event = {
 /** An uncompressed point of P-256. Source: RFC 8291, section 5. */
 const applicationServerKey = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
 
+const placeContent: PlaceContent = {
+  name: 'Old harbour',
+  kind: 'MARINA',
+  shape: { type: 'Point', coordinates: [7.6261, 51.9607], radius: 150 },
+  dwell_minutes: 60,
+  vehicle_ids: [vehicleStatus.vehicle_id],
+  address: 'Hafenstraße 1'
+}
+
 const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
   example(changePassword.body, { password: 'demo-password', new_password: 'correct horse battery staple' }),
   example(resetPassword.body, { token: `${person.id}.${'x'.repeat(43)}`, password: 'correct horse battery staple' }),
@@ -215,6 +226,9 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
     changes: { fields: ['name', 'permissions'], permissions_after: tokenContent.permissions }
   }),
   example(Message, message),
+  example(Place, { id: '01KJN2ZQ0EXAMPLE0PLACE0ID1', user_id: person.id, ...placeDefaults, ...placeContent }),
+  example(PlaceContent, placeContent),
+  example(PlaceChange, { name: 'Harbour', vehicle_ids: null }),
   example(MessageChange, { read: true }),
   example(Webhook, webhook),
   example(WebhookWithSecret, { ...webhook, secret: webhookSecret }),

@@ -15,6 +15,7 @@ import { NotificationRule } from '../contract/resources/notification-rule.ts'
 import { NotificationRuleSet } from '../contract/resources/notification-rule-set.ts'
 import { Organization } from '../contract/resources/organization.ts'
 import { OwnProfile } from '../contract/resources/own-profile.ts'
+import { Place, placeKinds, tripCategories } from '../contract/resources/place.ts'
 import { ProgrammaticToken } from '../contract/resources/programmatic-token.ts'
 import { PushSubscription } from '../contract/resources/push-subscription.ts'
 import { Session } from '../contract/resources/session.ts'
@@ -80,6 +81,8 @@ const named: Readonly<Record<string, NamedEnum>> = {
     prefixed: true
   },
   RuleOperator: { description: 'How a rule compares', values: ruleOperators },
+  PlaceKind: { description: 'What a place is', values: placeKinds, prefixed: true },
+  TripCategory: { description: 'Category of a trip', values: tripCategories, prefixed: true },
   Priority: { description: 'Which channels deliver an alert', values: priorities },
   VehicleStatusField: { description: 'Fields of a vehicle status', values: fieldsOf(VehicleStatus), prefixed: true },
   VehicleStatusOrder: { description: 'Orders of vehicle statuses', values: ordersOf(VehicleStatus), prefixed: true },
@@ -116,6 +119,7 @@ const named: Readonly<Record<string, NamedEnum>> = {
     prefixed: true
   },
   WebhookField: { description: 'Fields of a webhook', values: fieldsOf(Webhook), prefixed: true },
+  PlaceField: { description: 'Fields of a place', values: fieldsOf(Place), prefixed: true },
   MessageField: { description: 'Fields of a message', values: fieldsOf(Message), prefixed: true },
   NotificationRuleSetField: {
     description: 'Fields of a rule set',

@@ -3,6 +3,7 @@
 import { maxScopesOfVehicle } from '../access/grants.ts'
 import { resetLinkMinutes } from '../contract/reset-link.ts'
 import { maxRuleSets, maxVehiclesOfRuleSet } from '../contract/resources/notification-rule-set.ts'
+import { maxPlaces, maxVehiclesOfPlace } from '../contract/resources/place.ts'
 import { maxTokens } from '../contract/resources/programmatic-token.ts'
 import { maxListedSessions } from '../contract/resources/session.ts'
 import { defaultMaxVehicles } from '../contract/resources/vehicle-content.ts'
@@ -233,6 +234,23 @@ removed within a day.`,
 
   'read-all-messages':
     'Applies to vehicles on which you have the permission now. An alert that is raised in the meantime stays unread.',
+
+  'list-places': `The places of the caller or of an organization, ordered by \`name\`. ${ofOrganization}`,
+
+  'create-place': `Creates a place: a circle, a polygon or a corridor.${rules(
+    'A Point has a `radius`, a LineString has a `width`. A Polygon has one ring, whose edges must not cross.',
+    'The shape must lie within 100 km of its middle.',
+    `\`vehicle_ids\` limits the place to at most ${maxVehiclesOfPlace} vehicles. Without it, the place is for all vehicles of its owner.`,
+    '`tw_start` and `tw_end` come together, both with a weekday or both without, and require `tw_timezone`.',
+    `A user or an organization can have up to ${maxPlaces} places. A place has at most 10 KB.`,
+    ofOrganization
+  )}`,
+
+  'get-place': 'Returns one place of the caller, or of an organization in which the caller has the permission.',
+
+  'update-place': `${unchangedFields} Null removes an optional field. A new \`shape\` replaces the whole shape.`,
+
+  'delete-place': `Deletes the place. ${secondRequest}`,
 
   'list-webhooks': `The webhooks of the caller or of an organization, ordered by \`id\`. ${ofOrganization}`,
 

@@ -39,6 +39,7 @@ const examples: Readonly<Record<string, unknown>> = {
   language: 'de',
   token_id: '01KJMZ00T8EXAMPLE0TOKEN0ID',
   session_id: 'S1KJMZ00T8EXAMPLE0SESSION0',
+  place_id: '01KJN2ZQ0EXAMPLE0PLACE0ID1',
   webhook_id: '01KJMZ00TAEXAMPLE0WEBHK0ID',
   push_subscription_id: 'q1mXy3bJw0a2Zk8sV5uTfA',
   state: 'DEAD',

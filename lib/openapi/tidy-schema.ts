@@ -13,7 +13,7 @@ export function tidySchema(schema: JsonSchema): JsonSchema {
 
 /** Copies a schema and replaces every schema directly inside it. */
 export function mapParts(schema: JsonSchema, map: (part: JsonSchema) => JsonSchema): JsonSchema {
-  const { properties, items, anyOf, additionalProperties, propertyNames, ...rest } = schema
+  const { properties, items, anyOf, oneOf, additionalProperties, propertyNames, ...rest } = schema
   const mapAny = (part: unknown) => map(part as JsonSchema)
   const mapped = Object.entries(properties ?? {}).map(([name, property]) => [name, mapAny(property)])
   const inner = typeof additionalProperties === 'object' ? mapAny(additionalProperties) : additionalProperties
@@ -22,6 +22,7 @@ export function mapParts(schema: JsonSchema, map: (part: JsonSchema) => JsonSche
     ...(properties && { properties: Object.fromEntries(mapped) }),
     ...(items && { items: mapAny(items) }),
     ...(anyOf && { anyOf: anyOf.map(mapAny) }),
+    ...(oneOf && { oneOf: oneOf.map(mapAny) }),
     ...(inner !== undefined && { additionalProperties: inner })
   }
 }

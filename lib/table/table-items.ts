@@ -129,6 +129,19 @@ export const tableItems = {
     audit: ['webhook', 'user', 'organization']
   },
 
+  // Vehicles that a place names stay named.
+  place: { ...at(keys.placeKey('').SK, 'PLACE'), of: { user: 'later', organization: 'later' }, backup: 'derived' },
+  placeList: {
+    ...at(keys.placeListKey('USER#').SK, 'PLACES'),
+    of: { user: 'later', organization: 'later' },
+    backup: 'derived'
+  },
+  placePack: {
+    ...at(keys.placePackPrefix, 'PLACES'),
+    of: { user: 'later', organization: 'later', vehicle: 'stays' },
+    backup: scan('place')
+  },
+
   vehicle: {
     ...at(keys.vehicleKey('').SK, 'VEHICLE'),
     of: { vehicle: 'atOnce' },

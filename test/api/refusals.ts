@@ -47,6 +47,7 @@ const kinds: readonly (readonly [status: number, type: string, severity: string,
       'SHARE_NOT_FOUND',
       'ORGANIZATION_NOT_FOUND',
       'WEBHOOK_NOT_FOUND',
+      'PLACE_NOT_FOUND',
       'MESSAGE_NOT_FOUND',
       'PUSH_SUBSCRIPTION_NOT_FOUND'
     ]

@@ -28,7 +28,9 @@ describe('permission bits', () => {
       ['USER_WRITE', 512],
       ['ORGANIZATION_ADMIN', 1024],
       ['WEBHOOK_READ', 2048],
-      ['WEBHOOK_WRITE', 4096]
+      ['WEBHOOK_WRITE', 4096],
+      ['PLACE_READ', 8192],
+      ['PLACE_WRITE', 16384]
     ])
   })
 

@@ -66,6 +66,7 @@ describe('the list of endpoints', () => {
       'Trips read singly',
       'Events',
       'Webhooks',
+      'Places',
       'When a rule fires',
       'Messages',
       'Mail',
@@ -125,7 +126,7 @@ describe.each(endpoints.map((endpoint) => [routeOf(endpoint), endpoint] as const
   it('takes a body where its method has one, and refuses fields that it does not know', () => {
     expect(endpoint.body !== undefined).toBe(
       endpoint.method === 'PUT' ||
-        (/login|rule|token$|subscription$|^\/(vehicle|webhook)$|\/ops\/(?:r(?!ead-all)|change)|^\/receiver\//.test(
+        (/login|rule|token$|subscription$|^\/(vehicle|webhook|place)$|\/ops\/(?:r(?!ead-all)|change)|^\/receiver\//.test(
           endpoint.path
         ) &&
           endpoint.method === 'POST')
@@ -231,7 +232,10 @@ describe('the permissions', () => {
 
     const ofWebhooks = sentenceAfter(webhooks, 'New permissions, appended: ').match(/WEBHOOK_[A-Z]+/g) ?? []
 
-    expect(permissions).toEqual([...listed, appended, ...ofWebhooks])
+    const ofPlaces =
+      sentenceAfter(section(decisions, 'Places'), 'New permissions, appended: ').match(/PLACE_[A-Z]+/g) ?? []
+
+    expect(permissions).toEqual([...listed, appended, ...ofWebhooks, ...ofPlaces])
   })
 })
 

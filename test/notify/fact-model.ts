@@ -11,7 +11,7 @@ type Fact = Fields & { readonly of: string; readonly type: string }
 type Fields = Readonly<Record<string, unknown>>
 
 /** Every permission, which an owner has. Source: decisions, "Permissions". */
-const everyPermission = 2 ** 13 - 1
+const everyPermission = 2 ** 15 - 1
 
 /** What a user can write of a trip, but for its deletion and the like. Source: decisions, "Endpoints". */
 const writtenOfTrip = ['name', 'driver', 'notes', 'fuel_manual_lt', 'visibility', 'validation_score']

@@ -32,7 +32,7 @@ describe('the document', () => {
   })
 
   it('gives every field a type, except the one that the specification leaves untyped', () => {
-    const typed = ['type', '$ref', 'anyOf', 'enum', 'const']
+    const typed = ['type', '$ref', 'anyOf', 'oneOf', 'enum', 'const']
     const untyped = Object.entries(document.components.schemas).flatMap(([schema, { properties = {} }]) =>
       Object.entries(properties)
         .filter(([, property]) => !typed.some((keyword) => Object.hasOwn(property as object, keyword)))

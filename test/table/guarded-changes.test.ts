@@ -4,7 +4,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts'
 import { minimalRequest } from '../endpoint-tests.ts'
 import { stopTheClockAtNoon } from '../http/noon.ts'
 import { type Answer, type Request, runTableHolding } from './running-table.ts'
-import { ada, eve, max, ruleSets, seedWorld, tokenOf, webhookOf } from './world.ts'
+import { ada, eve, max, placeOf, ruleSets, seedWorld, tokenOf, webhookOf } from './world.ts'
 
 const { call } = await runTableHolding(seedWorld)
 stopTheClockAtNoon()
@@ -43,6 +43,7 @@ const resources: readonly Resource[] = [
     one: { name: 'One' },
     other: { expiry: '2027-01-01T00:00:00.000Z' }
   },
+  { name: 'place', params: { place_id: placeOf(ada.owner) }, one: { name: 'One' }, other: { margin: 40 } },
   { name: 'webhook', params: { webhook_id: webhookOf(ada.owner) }, one: { name: 'One' }, other: { enabled: true } }
 ]
 

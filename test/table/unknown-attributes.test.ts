@@ -28,13 +28,18 @@ const isObject = (value: unknown): value is StoredItem =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array)
 /** Maps from IDs, from names of fields and from days: a member of theirs is an entry. */
 const maps = ['organizations', 'joinedAt', 'grants', 'previous', 'lost', 'all', 'unread', 'byId']
+/** The same, whose members are objects with the attribute. */
+const mapsOfObjects = ['packs', 'places']
 
 /** The value with the attribute at the top and in every object within. */
-function marked(value: StoredItem): StoredItem {
-  const members = Object.entries(value).map(([name, member]) =>
-    isObject(member) && !maps.includes(name) ? [name, marked(member)] : [name, member]
-  )
-  return { ...Object.fromEntries(members), [attribute]: { text: 'kept' } }
+const marked = (value: StoredItem): StoredItem => ({ ...withMarkedMembers(value), [attribute]: { text: 'kept' } })
+
+function withMarkedMembers(value: StoredItem): StoredItem {
+  const members = Object.entries(value).map(([name, member]) => {
+    if (!isObject(member) || maps.includes(name)) return [name, member]
+    return [name, mapsOfObjects.includes(name) ? withMarkedMembers(member) : marked(member)]
+  })
+  return Object.fromEntries(members)
 }
 
 /** Paths of the objects that had the attribute, are still there, and have lost it. */
@@ -87,6 +92,7 @@ it('the world has an item of every kind', () => {
       ...['AUDIT ENTRY', 'AUDIT COUNT', 'TOKEN TOKEN'],
       ...['VEHICLE RULES', 'USER MESSAGE', 'USER MESSAGECOUNT', 'CONSUMER MAIL', 'CONSUMER MAIL-CURSOR', 'LISTEN MAIL'],
       ...['USER PUSHSUBSCRIPTIONS', 'CONSUMER WEBPUSH-CURSOR', 'LISTEN WEBPUSH'],
+      ...['PLACE PLACE', 'PLACES LIST', 'PLACES PACK'],
       ...['USER RULESET', 'USER RULESETS', 'USER SETRULE', 'USER SETVEHICLES', 'SCOPE RULESETS']
     ].sort()
   )

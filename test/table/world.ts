@@ -15,6 +15,7 @@ import { noon, noonSeconds } from '../http/noon.ts'
 import { messageIdOf, seedMessage } from '../messages/seeds.ts'
 import { seedBrowser } from '../notify/channels/web-push/seeds.ts'
 import { seedWebhook } from '../notify/channels/webhook/seeds.ts'
+import { ringOf, seedPlace } from '../owned-places/seeds.ts'
 import { seedRuleSet } from '../rules/sets/seeds.ts'
 import { quickPasswordHash } from './quick-password.ts'
 import { callerOf, type Request } from './running-table.ts'
@@ -69,6 +70,10 @@ export const sessionOf = (owner: Scope) => `S${shortTokenOf(owner).slice(1)}`
 
 /** A webhook of theirs, with a delivery that was made, and one that was given up. */
 export const webhookOf = (owner: Scope) => `webhook-of-${scopeId(owner)}`
+
+/** A place of theirs, and another one with which it fills a pack. */
+export const placeOf = (owner: Scope) => `place-of-${scopeId(owner)}`
+export const largePlaceOf = (owner: Scope) => `large-${placeOf(owner)}`
 
 const mailSecret = 'secret-of-mail'
 /** By which a mail to the user is turned off. */
@@ -125,6 +130,10 @@ export async function seedWorld(table: Table): Promise<void> {
     await seedToken(table, owner, `${shortTokenOf(owner).slice(0, -1)}1`, { expiresAtSeconds: noonSeconds - 1 })
   }
   for (const { owner } of [ada, acme]) await seedWebhook(table, owner, webhookOf(owner))
+  for (const { owner } of [ada, acme]) {
+    await seedPlace(table, owner, placeOf(owner), { address: 'Hafenstraße 1' })
+    await seedPlace(table, owner, largePlaceOf(owner), { name: 'Forest', shape: ringOf(60) })
+  }
   for (const caller of [ada, max]) await seedSession(table, caller)
   await seedBrowser(table, ada.owner, noon, sessionOf(ada.owner))
   for (const user_id of ['ada', 'max']) await putRule(table, { id: 'a', user_id, ...van, ...rule })

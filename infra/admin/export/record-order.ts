@@ -15,6 +15,7 @@ const ranks: { readonly [T in RecordType]: string } = {
   tripleg: 'i',
   notification_rule: 'j',
   notification_rule_set: 'j',
+  place: 'j',
   token: 'k',
   webhook: 'l',
   audit_entry: 'm',
@@ -58,6 +59,7 @@ function placeOf(record: LoadRecord, trip: LoadRecord<'trip'> | undefined): read
       return [record.user_id, record.vehicle_id, record.id]
     case 'notification_rule_set':
       return [record.user_id, record.id]
+    case 'place':
     case 'token':
     case 'webhook':
       return [...owner(record), record.id]

@@ -29,6 +29,7 @@ import { vehicleItem } from '../../../lib/vehicles/stored-vehicle.ts'
 import { modesItem } from '../../../lib/vehicles/vehicle-modes.ts'
 import { dateTimeOf } from '../date-time.ts'
 import { idIn } from '../item-id.ts'
+import { placeRecords } from '../place-records.ts'
 import { ruleSetRecords } from '../rule-set-record.ts'
 
 export interface ExportSource {
@@ -56,6 +57,7 @@ const readers: Readonly<Record<ItemFound<'scan' | 'drives'>, Reader>> = {
   tripleg: (_, stored) => [triplegRecord(stored)],
   rule: (_, stored) => [{ type: 'notification_rule', ...ruleItem('', '', '').kind.decode(stored) }],
   ruleSet,
+  placePack: (_, stored, { PK }) => placeRecords(idIn(PK) as Scope, stored),
   userToken: token,
   organizationToken: token,
   deviceToken: token,

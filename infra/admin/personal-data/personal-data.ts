@@ -4,12 +4,12 @@ import { userScope } from '../../../lib/contract/scope.ts'
 import { userItem } from '../../../lib/people/user-item.ts'
 import { newestTriplegs, rosterOfScope } from '../../../lib/table/access-patterns.ts'
 import { findItem } from '../../../lib/table/find-item.ts'
-import { auditTrail, credentialsKey, rosterShards, vehicleList } from '../../../lib/table/keys.ts'
+import { auditTrail, credentialsKey, placesPartition, rosterShards, vehicleList } from '../../../lib/table/keys.ts'
 import { type QueryRequest, queryPages, type Table } from '../../../lib/table/table.ts'
 import { vehiclesOf } from '../../../lib/vehicles/vehicles-of-scope.ts'
 import { OperatorError } from '../operator-error.ts'
 import { type NamedRecord, type ReaderTable, recordsOfPage } from './record-reader.ts'
-import { auditReaders, credentialsReaders, rosterReaders, userReaders } from './user-records.ts'
+import { auditReaders, credentialsReaders, placeReaders, rosterReaders, userReaders } from './user-records.ts'
 import { triplegReaders, vehicleReaders } from './vehicle-records.ts'
 
 export interface DataPart {
@@ -47,6 +47,7 @@ export async function partsOf(table: Table, userId: string): Promise<DataPart[]>
       request: partition(credentialsKey(user.data.email).PK),
       readers: credentialsReaders(userId)
     },
+    { name: 'places', request: partition(placesPartition(scope)), readers: placeReaders(userId) },
     ...shards,
     { name: 'audit', request: partition(auditTrail(scope)), readers: auditReaders },
     ...own.sort().flatMap((vehicleId) => partsOfVehicle(table, vehicleId))

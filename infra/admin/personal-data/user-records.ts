@@ -19,6 +19,7 @@ import { likedTripPrefix, messagePrefix, ruleSetPrefix, webhookPrefix } from '..
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
 import { tripItem } from '../../../lib/trips/stored-trip.ts'
 import { dateTimeOf } from '../date-time.ts'
+import { placeRecords } from '../place-records.ts'
 import { ruleSetRecords } from '../rule-set-record.ts'
 import { factRecord } from './fact-record.ts'
 import { type NamedRecord, nothing, oneByOne, type ReadersOf } from './record-reader.ts'
@@ -182,6 +183,12 @@ export const rosterReaders = (table: Table, userId: string, ownVehicleIds: reado
   scopeTrip: nothing,
   scopeTripCount: nothing,
   setFollower: nothing
+})
+
+/** Readers for the packed places of the user. */
+export const placeReaders = (userId: string): ReadersOf<'PLACES'> => ({
+  placePack: async (items) => items.flatMap((stored) => placeRecords(userScope(userId), stored)),
+  placeList: nothing
 })
 
 export const auditReaders: ReadersOf<'AUDIT'> = {

@@ -94,6 +94,20 @@ export const permissionsMessages = defineMessages({
     es: 'Modificar webhooks',
     it: 'Modificare i webhook'
   },
+  permissionNamePLACE_READ: {
+    en: 'See places',
+    de: 'Orte sehen',
+    fr: 'Voir les lieux',
+    es: 'Ver lugares',
+    it: 'Vedere i luoghi'
+  },
+  permissionNamePLACE_WRITE: {
+    en: 'Change places',
+    de: 'Orte ändern',
+    fr: 'Modifier les lieux',
+    es: 'Modificar lugares',
+    it: 'Modificare i luoghi'
+  },
   permissionVEHICLE_STATUS_READ: {
     en: 'Where the vehicles are now, what they measure, and where they have been.',
     de: 'Wo die Fahrzeuge sind und waren und was sie messen.',
@@ -184,6 +198,20 @@ export const permissionsMessages = defineMessages({
     fr: 'Créer, modifier et supprimer des webhooks, et lire leurs secrets.',
     es: 'Crear, modificar y eliminar webhooks y leer sus secretos.',
     it: 'Creare, modificare ed eliminare webhook e leggerne i segreti.'
+  },
+  permissionPLACE_READ: {
+    en: 'The places.',
+    de: 'Die Orte.',
+    fr: 'Les lieux.',
+    es: 'Los lugares.',
+    it: 'I luoghi.'
+  },
+  permissionPLACE_WRITE: {
+    en: 'Creating, changing and deleting places.',
+    de: 'Orte anlegen, ändern und löschen.',
+    fr: 'Créer, modifier et supprimer des lieux.',
+    es: 'Crear, modificar y eliminar lugares.',
+    it: 'Creare, modificare ed eliminare luoghi.'
   }
 })
 

@@ -16,6 +16,7 @@ import type { Table } from '../../../lib/table/table.ts'
 import { shareVehicle } from '../../../lib/vehicles/vehicle-sharing.ts'
 import { operator } from '../../audit/actors.ts'
 import { seedMessage } from '../../messages/seeds.ts'
+import { seedPlace } from '../../owned-places/seeds.ts'
 import { seedRuleSet } from '../../rules/sets/seeds.ts'
 import { adjust } from '../../table/stored.ts'
 import type { Ask, post } from '../client.ts'
@@ -120,6 +121,20 @@ export const withOtherSession: RequestOf = async ({ table, user }) => {
   ]
   await change(table, async () => ({ result: undefined, writes }))
   return { params: { session_id }, shows: ({ id }) => id === session_id }
+}
+
+/** A place of the caller. */
+export const withOwnPlace: RequestOf = async ({ table, user, column }) => {
+  const id = `matrix-place-${column}`
+  await seedPlace(table, userScope(user), id)
+  return { shows: (item) => item.id === id }
+}
+
+/** A place of the user whose the vehicle is. */
+export const withPlaceOfHolder: RequestOf = async ({ table }) => {
+  const place_id = 'matrix-place'
+  await seedPlace(table, userScope('holder'), place_id)
+  return { params: { place_id } }
 }
 
 export const disabledWebhook = { url: 'https://hooks.invalid/in', types: ['*'], enabled: false }

@@ -26,6 +26,7 @@ beforeAll(async () => {
     as: 'owner',
     body: testsOf({ operation: 'create-notification-rule-set' }).body
   })
+  const place = await post('/place', { as: 'owner', body: testsOf({ operation: 'create-place' }).body })
   const sessions = await get('/me/session', { as: 'owner' })
   const browser = await seedBrowser(table, userScope('owner'))
   const at = new Date().toISOString()
@@ -40,6 +41,7 @@ beforeAll(async () => {
     session_id: String(sessions.items[0]?.id),
     token_id: String(data.id),
     webhook_id: String(hook.data.id),
+    place_id: String(place.data.id),
     push_subscription_id: browser,
     user_id: 'friend',
     organization_id: 'fleet'

@@ -31,6 +31,7 @@ import { operator } from '../../audit/actors.ts'
 import { driven, liveIn, now } from '../../infra/admin/personal-data/lived-in-table.ts'
 import { seedBrowser } from '../../notify/channels/web-push/seeds.ts'
 import { seedWebhook } from '../../notify/channels/webhook/seeds.ts'
+import { seedPlace } from '../../owned-places/seeds.ts'
 import { seedRuleSet } from '../../rules/sets/seeds.ts'
 import { rental, tripOn, withTrips } from '../../vehicles/fleet.ts'
 import { quickPasswordHash } from '../quick-password.ts'
@@ -48,6 +49,7 @@ export async function fillTable(table: Table): Promise<void> {
   await addRecords(table)
   await addEvents(table)
   for (const owner of [guest, rental, userScope('owner')]) await addWebhook(table, owner)
+  for (const owner of [guest, rental, userScope('owner')]) await addPlaces(table, owner)
   await addPassing(table)
   await addConnections(table)
   await addRuleSets(table)
@@ -147,6 +149,12 @@ async function addEvents(table: Table): Promise<void> {
     const entryWrite = created(entry, { type: 'vehicle.unshared', of: vehicleList('van'), expiresAtSeconds })
     await change(table, async () => ({ result: undefined, writes: [...ownerFacts(scope, [failing], now), entryWrite] }))
   }
+}
+
+/** One for the van alone. */
+async function addPlaces(table: Table, owner: Scope): Promise<void> {
+  await seedPlace(table, owner, `depot.${scopeId(owner)}`)
+  await seedPlace(table, owner, `garage.${scopeId(owner)}`, { vehicle_ids: ['van'] })
 }
 
 /** Notified of the van alone. */

@@ -19,6 +19,7 @@ import { noon, noonSeconds } from '../../http/noon.ts'
 import { messageIdOf, seedMessage } from '../../messages/seeds.ts'
 import { seedBrowser } from '../../notify/channels/web-push/seeds.ts'
 import { seedWebhook } from '../../notify/channels/webhook/seeds.ts'
+import { seedPlace } from '../../owned-places/seeds.ts'
 import { seedRuleSet } from '../../rules/sets/seeds.ts'
 import { quickPasswordHash } from '../quick-password.ts'
 import { callerOf } from '../running-table.ts'
@@ -44,6 +45,7 @@ const resetSecret = 'secret-of-reset'
 export const resetTokenOfMax = `max.${resetSecret}`
 export const tokenOfMax = 'program-of-max'
 export const tokenOfAcme = 'program-of-acme'
+export const placeOfMax = 'place-of-max'
 export const webhookOfMax = 'webhook-of-max'
 /** Its rule is on the van. */
 export const setOfMax = 'set-of-max'
@@ -105,6 +107,7 @@ export async function seedPairWorld(table: Table): Promise<void> {
   await seedToken(table, max.owner, tokenOfMax)
   await seedToken(table, acme.owner, tokenOfAcme)
   await seedWebhook(table, max.owner, webhookOfMax)
+  await seedPlace(table, max.owner, placeOfMax)
   await seedBrowser(table, max.owner, noon, otherSessionOfMax)
   // In acme's list the trip of the bus is missing; in eve's there is nothing to remove.
   await seeds.share('bus', acme.owner, permissionBits(['VEHICLE_READ']))

@@ -20,6 +20,7 @@ import { shareVehicle } from '../../../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../../../lib/vehicles/vehicle-writes.ts'
 import { operator, seeder } from '../../../audit/actors.ts'
 import { noon, noonSeconds } from '../../../http/noon.ts'
+import { seedPlace } from '../../../owned-places/seeds.ts'
 import { seedRuleSet } from '../../../rules/sets/seeds.ts'
 import { quickPasswordHash } from '../../../table/quick-password.ts'
 import { callerOf } from '../../../table/running-table.ts'
@@ -119,6 +120,9 @@ async function seedVehicles(table: Table): Promise<void> {
   const window = { tw_start: 'monday 08:00', tw_end: 'friday 17:00', tw_timezone: 'Europe/Berlin' }
   await putRule(table, { id: 'r', user_id: 'ada', vehicle_id: 'van', ...rule, ...window })
   await putRule(table, { id: 'r', user_id: 'bob', vehicle_id: 'bus', ...rule })
+  const hours = { tw_start: '08:00', tw_end: '17:00', tw_timezone: 'Europe/Berlin' }
+  await seedPlace(table, userScope('ada'), 'home', { kind: 'HOME', dwell_minutes: 10, vehicle_ids: ['van'], ...hours })
+  await seedPlace(table, organizationScope('acme'), 'yard', { trip_category: 'BUSINESS', address: 'Quay 1' })
   await seedRuleSet(table, 'ada', 'named', { vehicle_ids: ['van', 'bus'] })
   await seedRuleSet(table, 'ada', 'everything', { all: true })
 }

@@ -13,6 +13,7 @@ import { updateVehicle } from '../../../../lib/vehicles/vehicle-changes.ts'
 import { noon } from '../../../http/noon.ts'
 import { seededSecret, seedWebhook } from '../../../notify/channels/webhook/seeds.ts'
 import { isFact } from '../../../notify/stored-facts.ts'
+import { seedPlace } from '../../../owned-places/seeds.ts'
 import { faultyTable } from '../../../table/faulty-table.ts'
 import { contentsOf, everyItem, putBack } from '../../../table/table-contents.ts'
 import { startAdminWorld } from '../admin-world.ts'
@@ -90,6 +91,21 @@ describe('user export', () => {
     expect(ofType(lines, 'vehicle_access').filter(({ vehicle_id }) => vehicle_id === 'boat')).toEqual([
       { type: 'vehicle_access', vehicle_id: 'boat', user_id: 'owner', permissions: ['VEHICLE_READ', 'TRIP_READ'] }
     ])
+  })
+
+  it('names the places of the user, without those of others', async () => {
+    const before = await contentsOf(world.table)
+    for (const owner of ['USER#owner', 'USER#friend', 'ORG#rental'] as const) {
+      await seedPlace(world.table, owner, `depot-of-${owner.slice(owner.indexOf('#') + 1)}`)
+    }
+    const file = join(directory, 'places.ndjson')
+    await world.made('user', 'export', 'owner', file)
+    const lines = linesOf(await readFile(file, 'utf8'))
+    expect(ofType(lines, 'place')).toEqual([
+      expect.objectContaining({ id: 'depot-of-owner', user_id: 'owner', name: 'Depot', kind: 'OTHER', margin: 25 })
+    ])
+    expect(ofType(lines, 'item')).toEqual([])
+    await putBack(world.table, before)
   })
 
   it('names the webhooks of the user, without their secrets and those of others', async () => {

@@ -21,8 +21,8 @@ export interface Trip {
   readonly completed: boolean
 }
 
-/** All thirteen permissions. Source: decisions, "Access", "Programmatic tokens" and "Webhooks". */
-const everything = 2 ** 13 - 1
+/** All fifteen permissions. Source: decisions, "Access", "Programmatic tokens", "Webhooks" and "Places". */
+const everything = 2 ** 15 - 1
 
 /** Bit of TRIP_READ. Source: decisions, "Access". */
 const tripRead = 1 << 4

@@ -5,6 +5,7 @@ import { Contents } from './contents.ts'
 import { faultsOfLikes, faultsOfTriplegs } from './likes-and-triplegs.ts'
 import { faultsOfLists } from './lists-of-trips.ts'
 import { faultsOfPeople } from './people.ts'
+import { faultsOfPlaces } from './places.ts'
 import { faultsOfRosters } from './rosters.ts'
 import { faultsOfRules } from './rules.ts'
 
@@ -18,6 +19,7 @@ export function faultsOf(items: Iterable<StoredItem>): string[] {
     faultsOfTriplegs,
     faultsOfPeople,
     faultsOfRules,
+    faultsOfPlaces,
     faultsOfAuditTrails
   ]
   return judges.flatMap((judge) => judge(contents))

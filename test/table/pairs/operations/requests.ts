@@ -8,6 +8,7 @@ import { reconcilePageOfVehicle } from '../../../../lib/trips/reconcile-trip-lis
 import { removePageOfVehicle } from '../../../../lib/vehicles/vehicle-removal.ts'
 import { noon } from '../../../http/noon.ts'
 import { browserOf, keys } from '../../../notify/channels/web-push/seeds.ts'
+import { circle, ringOf } from '../../../owned-places/seeds.ts'
 import { signingKeys } from '../../handlers.ts'
 import { quickPasswords } from '../../quick-password.ts'
 import { asFunction } from '../uses.ts'
@@ -19,6 +20,7 @@ import {
   messageIdOfMax,
   otherSessionOfMax,
   password,
+  placeOfMax,
   resetTokenOfMax,
   rule,
   setOfMax,
@@ -226,6 +228,17 @@ const webhooks = [
   request('of max', 'delete-webhook', ofWebhook(webhookOfMax))
 ]
 
+const place = { name: 'Harbour', shape: circle }
+const ofPlace = { caller: max, params: { place_id: placeOfMax } }
+
+const places = [
+  request('of max', 'create-place', { caller: max, body: place }),
+  request('of acme', 'create-place', { caller: max, body: { ...place, organization_id: 'acme' } }),
+  request('name', 'update-place', { ...ofPlace, body: { name: 'Old harbour' } }),
+  request('larger than a pack', 'update-place', { ...ofPlace, body: { shape: ringOf(90) } }),
+  request('of max', 'delete-place', ofPlace)
+]
+
 const token = { name: 'Dashboard', permissions: ['TRIP_READ'] }
 const ofToken = (token_id: string) => ({ caller: max, params: { token_id } })
 
@@ -278,5 +291,6 @@ export const requests: readonly Operation[] = [
   ...messages,
   ...tokens,
   ...webhooks,
+  ...places,
   ...uploads
 ]
