@@ -12,6 +12,9 @@ const sets = '/notification/rule-set'
 const fast = { property_indicator: 'speed', value_key: 'ABOVE', value: 120 }
 const silent = { property_indicator: 'last_update', value_key: 'SILENT', value: 60 }
 
+/** Jobs of all tests share one queue. */
+const patience = { timeout: 60_000 }
+
 /** A user with two vehicles, whom no other test has. */
 async function newOwner(): Promise<{ token: string; vehicles: [string, string] }> {
   const id = `set-owner-${crypto.randomUUID()}`
@@ -30,26 +33,26 @@ it('a set follows what it covers, and its rules end with it', async () => {
   const [car, van] = vehicles
   const { status, data } = await post(sets, { token, body: { ...fast, all: true } })
   expect(status).toBe(200)
-  await expect.poll(() => setOf(token, data.id)).toMatchObject({ num_vehicles: 2, joining: false })
+  await expect.poll(() => setOf(token, data.id), patience).toMatchObject({ num_vehicles: 2, joining: false })
   expect(await rulesOn(token, car)).toMatchObject([{ ...fast, rule_set_id: data.id }])
 
   await put(`${sets}/${data.id}`, { token, body: { vehicle_ids: [van] } })
-  await expect.poll(() => setOf(token, data.id)).toMatchObject({ num_vehicles: 1, joining: false })
+  await expect.poll(() => setOf(token, data.id), patience).toMatchObject({ num_vehicles: 1, joining: false })
   expect(await rulesOn(token, car)).toEqual([])
 
   await put(`${sets}/${data.id}`, { token, body: { group_id: 'harbour' } })
-  await expect.poll(() => setOf(token, data.id)).toMatchObject({ num_vehicles: 0, joining: false })
+  await expect.poll(() => setOf(token, data.id), patience).toMatchObject({ num_vehicles: 0, joining: false })
   await put(`/vehicle/${car}`, { token, body: { group_id: 'harbour' } })
-  await expect.poll(() => rulesOn(token, car)).toMatchObject([{ ...fast, rule_set_id: data.id }])
+  await expect.poll(() => rulesOn(token, car), patience).toMatchObject([{ ...fast, rule_set_id: data.id }])
 
   expect((await del(`${sets}/${data.id}`, { token })).status).toBe(204)
-  await expect.poll(() => rulesOn(token, car)).toEqual([])
+  await expect.poll(() => rulesOn(token, car), patience).toEqual([])
   expect((await get(`${sets}/${data.id}`, { token })).body).toEqual(refusal('NOTIFICATION_RULE_SET_NOT_FOUND'))
 })
 
 it('a set on silence has a rule on each of its vehicles', async () => {
   const { token, vehicles } = await newOwner()
   const { data } = await post(sets, { token, body: { ...silent, vehicle_ids: vehicles } })
-  await expect.poll(() => setOf(token, data.id)).toMatchObject({ num_vehicles: 2, joining: false })
+  await expect.poll(() => setOf(token, data.id), patience).toMatchObject({ num_vehicles: 2, joining: false })
   for (const vehicle of vehicles) expect(await rulesOn(token, vehicle)).toMatchObject([silent])
 })
