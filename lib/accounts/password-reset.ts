@@ -5,15 +5,14 @@ import { invalidParameters } from '../contract/api-error.ts'
 import { issueMessages } from '../contract/issue-messages.ts'
 import { resetLinkMinutes } from '../contract/reset-link.ts'
 import { userScope } from '../contract/scope.ts'
-import { type Credentials, credentialsItem } from '../identity/credentials.ts'
+import type { Credentials } from '../identity/credentials.ts'
 import type { Passwords } from '../identity/password.ts'
 import type { RateCounter } from '../limits/rate-counter.ts'
 import { countRefused } from '../limits/refused-limit.ts'
-import { userItem } from '../people/user-item.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
-import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
+import { RefusedWrite } from '../table/write-outcome.ts'
 import { withCredentials } from './own-credentials.ts'
 import { otherSessionsEnded } from './own-sessions.ts'
 import { remembering } from './password-check.ts'
@@ -64,8 +63,9 @@ export async function resetPassword(
   const { userId = '', secret = '' } = tokenForm.exec(token)?.groups ?? {}
   const actor: Actor = { scope: userScope(userId), address: clientAddress, at: now, auditRetentionDays }
   const hashed = remembering((text: string) => passwords.hash(text))
+  const existing = withCredentials(userId)
   const isReset = await change(table, async (items) => {
-    const stored = await userToReset(items, userId)
+    const stored = userId === '' ? undefined : await unlessRefused(async () => existing(await readUser(items, userId)))
     if (!stored || !opens(stored.credentials.value, secret, now)) return { result: false }
     const { user, credentials } = stored
     const after = {
@@ -80,13 +80,13 @@ export async function resetPassword(
 }
 
 /** Undefined where no such user has credentials. */
-async function userToReset(items: Items, userId: string) {
-  if (userId === '') return undefined
-  const [user] = await items.read(userItem(userId))
-  if (!user.value || user.value.deleting) return undefined
-  const [credentials] = await items.read(credentialsItem(user.value.data.email))
-  if (credentials.value?.userId !== userId) return undefined
-  return { user: { ...user, value: user.value }, credentials: { ...credentials, value: credentials.value } }
+async function unlessRefused<R>(read: () => Promise<R>): Promise<R | undefined> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof RefusedWrite) return undefined
+    throw error
+  }
 }
 
 function opens({ reset }: Credentials, secret: string, now: Date): boolean {
