@@ -42,7 +42,13 @@ function readable(item: StoredItem): StoredItem {
   if (item.SK === 'MAIL') return { ...item, secret: 'secret' }
   if (item.SK !== 'RULES') return item
   const { packed: _, ...rest } = item
-  return { ...rest, packedRules: vehicleRulesItem('').kind.decode(item).rules }
+  return { ...rest, packedRules: inOrderOfText(vehicleRulesItem('').kind.decode(item).rules) }
+}
+
+/** Of rules made at the frozen time, chance decides which ID is first. */
+function inOrderOfText(rules: readonly object[]): readonly object[] {
+  const textOf = (rule: object) => JSON.stringify(sorted(rule)).replace(ulid, 'ULID')
+  return rules.toSorted((one, other) => (textOf(one) < textOf(other) ? -1 : 1))
 }
 
 /** Members of maps have no order. */
