@@ -426,6 +426,7 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
     processingSettings: true,
     memoryMegabytes: 1024
   },
+  'preview-place': { table: { BatchGetItem: ['VEHICLE', 'USER'], Query: ['VEHICLE'] }, memoryMegabytes: 1024 },
   'list-webhooks': { table: { GetItem: ['USER', 'ORG'], BatchGetItem: ['USER', 'ORG', 'CONSUMER'] } },
   // The feeds have what waits for it.
   'get-webhook': { table: { GetItem: ['USER', 'ORG', 'CONSUMER'], Query: ['FEED'] } },

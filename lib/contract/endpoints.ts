@@ -64,6 +64,7 @@ import { login } from './endpoints/login.ts'
 import { logout } from './endpoints/logout.ts'
 import { pingWebhook } from './endpoints/ping-webhook.ts'
 import { previewNotificationRule } from './endpoints/preview-notification-rule.ts'
+import { previewPlace } from './endpoints/preview-place.ts'
 import { putOrganizationShare } from './endpoints/put-organization-share.ts'
 import { putUserShare } from './endpoints/put-user-share.ts'
 import { readAllMessages } from './endpoints/read-all-messages.ts'
@@ -145,6 +146,7 @@ export const endpoints: readonly Endpoint[] = [
   getPlace,
   updatePlace,
   deletePlace,
+  previewPlace,
   listMessages,
   updateMessage,
   deleteMessage,

@@ -25,6 +25,7 @@ import { NativeappSettings, OwnProfile, SidebarFilter, WebappSettings } from '..
 import { OwnProfileChange } from '../contract/resources/own-profile-change.ts'
 import { Place } from '../contract/resources/place.ts'
 import { PlaceChange, PlaceContent } from '../contract/resources/place-content.ts'
+import { PlacePreview, PlacePreviewContent, PlacePreviewVisit } from '../contract/resources/place-preview.ts'
 import { ProgrammaticToken, TokenWithSecret } from '../contract/resources/programmatic-token.ts'
 import { ReadableTrip } from '../contract/resources/public-trip.ts'
 import { PublicUser } from '../contract/resources/public-user.ts'
@@ -117,6 +118,8 @@ const inReplies: Named = {
   MailChannel,
   WebPushChannel,
   PushSubscription,
+  PlacePreview,
+  PlacePreviewVisit,
   RulePreview,
   PreviewEdge
 }
@@ -136,6 +139,7 @@ const inRequests: Named = {
   NotificationRuleSetChange,
   PlaceContent,
   PlaceChange,
+  PlacePreviewContent,
   MessageChange,
   TokenContent,
   TokenChange,

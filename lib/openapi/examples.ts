@@ -28,6 +28,7 @@ import { OwnProfile } from '../contract/resources/own-profile.ts'
 import { OwnProfileChange } from '../contract/resources/own-profile-change.ts'
 import { Place, placeDefaults } from '../contract/resources/place.ts'
 import { PlaceChange, PlaceContent } from '../contract/resources/place-content.ts'
+import { PlacePreview, PlacePreviewContent } from '../contract/resources/place-preview.ts'
 import { ProgrammaticToken, TokenWithSecret } from '../contract/resources/programmatic-token.ts'
 import { ReadableTrip } from '../contract/resources/public-trip.ts'
 import { PublicUser } from '../contract/resources/public-user.ts'
@@ -228,6 +229,21 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
   example(Message, message),
   example(Place, { id: '01KJN2ZQ0EXAMPLE0PLACE0ID1', user_id: person.id, ...placeDefaults, ...placeContent }),
   example(PlaceContent, placeContent),
+  example(PlacePreviewContent, { shape: placeContent.shape, vehicle_ids: [vehicleStatus.vehicle_id] }),
+  example(PlacePreview, {
+    until: '2026-03-02T12:00:00.000Z',
+    visits: [
+      {
+        vehicle_id: vehicleStatus.vehicle_id,
+        timestamp_start: '2026-03-01T07:58:10.000Z',
+        timestamp_end: '2026-03-01T16:04:30.000Z',
+        completed: true,
+        duration: 29_180
+      }
+    ],
+    more: false,
+    vehicles: [{ vehicle_id: vehicleStatus.vehicle_id, since: '2026-01-30T12:00:00.000Z' }]
+  }),
   example(PlaceChange, { name: 'Harbour', vehicle_ids: null }),
   example(MessageChange, { read: true }),
   example(Webhook, webhook),

@@ -252,6 +252,13 @@ removed within a day.`,
 
   'delete-place': `Deletes the place. ${secondRequest}`,
 
+  'preview-place': `Says when vehicles would have visited a place over the last 31 days. Nothing is stored. The caller also needs
+\`TRIP_READ\` on each vehicle.${rules(
+    'The body has the fields of a place without `name`. Only `shape`, `margin` and `confirm_seconds` decide about visits.',
+    '`since` of a vehicle is later than 31 days ago where there are many records. Fewer vehicles reach farther back.',
+    'Times with `notrack_mode` are left out.'
+  )}`,
+
   'list-webhooks': `The webhooks of the caller or of an organization, ordered by \`id\`. ${ofOrganization}`,
 
   'create-webhook': `Sends events to an address of yours, each at least once. The answer has the secret. A signed \`webhook.ping\` follows five

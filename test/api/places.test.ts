@@ -9,6 +9,7 @@ import { circle, ringOf } from '../owned-places/seeds.ts'
 import { type Ask, del, get, post, put, send } from './client.ts'
 import { programmaticToken, table } from './made-tokens.ts'
 import { denied, invalid, refusal } from './refusals.ts'
+import { deviceToken, newVehicle } from './uploading.ts'
 
 const content = { name: 'Depot', shape: circle }
 const organization_id = 'places'
@@ -103,4 +104,32 @@ describe('a shape is refused', () => {
     const { status, body } = await post('/place', { as: 'changer', body: { ...content, shape } })
     expect([status, body]).toEqual([400, invalid(path)])
   })
+})
+
+it('a preview shows the visit of a vehicle, and stores nothing', async () => {
+  const vehicle = await newVehicle()
+  const token = await deviceToken(vehicle)
+  const [longitude, latitude] = circle.coordinates
+  const begin = Math.floor(Date.now() / 60_000) * 60_000 - 2 * 3_600_000
+  const timeOf = (minute: number) => new Date(begin + minute * 60_000).toISOString()
+  // Ten minutes at the place, then a minute on the way to a place a kilometre farther north.
+  const records = Array.from({ length: 12 }, (_, minute) => ({
+    timestamp: timeOf(minute),
+    longitude,
+    latitude: latitude + (minute < 10 ? 0 : 0.01)
+  }))
+  expect((await post('/receiver/vehicle-data', { token, body: { records } })).status).toBe(202)
+
+  const body = { shape: circle, vehicle_ids: [vehicle] }
+  const before = (await get('/place', { as: 'uploader' })).items
+  const visits = async () => (await post('/place/ops/preview', { as: 'uploader', body })).data.visits
+  const visit = {
+    vehicle_id: vehicle,
+    timestamp_start: timeOf(0),
+    timestamp_end: timeOf(10),
+    completed: true,
+    duration: 600
+  }
+  await expect.poll(visits).toEqual([visit])
+  expect((await get('/place', { as: 'uploader' })).items).toEqual(before)
 })

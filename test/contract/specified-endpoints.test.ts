@@ -126,7 +126,7 @@ describe.each(endpoints.map((endpoint) => [routeOf(endpoint), endpoint] as const
   it('takes a body where its method has one, and refuses fields that it does not know', () => {
     expect(endpoint.body !== undefined).toBe(
       endpoint.method === 'PUT' ||
-        (/login|rule|token$|subscription$|^\/(vehicle|webhook|place)$|\/ops\/(?:r(?!ead-all)|change)|^\/receiver\//.test(
+        (/login|rule|token$|subscription$|^\/(vehicle|webhook|place)$|\/ops\/(?:r(?!ead-all)|change|preview)|^\/receiver\//.test(
           endpoint.path
         ) &&
           endpoint.method === 'POST')
@@ -139,7 +139,7 @@ describe.each(endpoints.map((endpoint) => [routeOf(endpoint), endpoint] as const
     const isLater = ['upload-vehicle-data', 'ping-webhook', 'replay-webhook'].includes(endpoint.operation)
     const hasNothing =
       !isLater &&
-      endpoint.operation !== 'preview-notification-rule' &&
+      !endpoint.operation.startsWith('preview-') &&
       (endpoint.method === 'DELETE' || (endpoint.method === 'POST' && endpoint.path.includes('/ops/')))
 
     const something = isLater ? 202 : 200

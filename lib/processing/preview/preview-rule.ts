@@ -45,6 +45,9 @@ const shortWarmUpMilliseconds = hourMilliseconds / 4
 /** The newest records that are looked at, so that a preview takes less than two seconds. */
 const maxRecords = { withDetection: 8000, without: 60_000 }
 
+/** Packed bytes, which take at most about 50 RRU. */
+const maxBytes = 400_000
+
 export interface PreviewOptions extends Pick<ProcessingSettings, 'detection'> {
   readonly permission: Permission
   readonly now: Date
@@ -91,7 +94,7 @@ async function readVehicle(
   const calls = [
     authorizeVehicle(table, caller, vehicleId, permission, [vehicle.key, tracking.key, modes.key]),
     authorizeVehicle(table, caller, vehicleId, 'VEHICLE_STATUS_READ'),
-    recentRecords(table, vehicleId, { from: first, upTo: until, maxRecords: max })
+    recentRecords(table, vehicleId, { from: first, upTo: until, maxRecords: max, maxBytes })
   ] as const
   // The refusal is always that of the rule's permission, where both are missing.
   await settleAll(calls)

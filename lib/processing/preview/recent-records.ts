@@ -6,9 +6,6 @@ import { fixesOfHours } from '../../table/access-patterns.ts'
 import { queryPage, type Table } from '../../table/table.ts'
 import type { VehicleRecord } from '../../telemetry/record.ts'
 
-/** Packed bytes: half a read unit for each 4 KB, so that they take at most about 50 RRU. */
-const maxBytes = 400_000
-
 /** Items of the first page; each further page has at most twice as many as the one before. */
 const firstPage = 2
 const maxItems = 32
@@ -30,6 +27,8 @@ export interface RecentSpan {
   readonly from: number
   readonly upTo: number
   readonly maxRecords: number
+  /** Packed: half a read unit for each 4 KB. */
+  readonly maxBytes: number
 }
 
 /** The reads are not consistent: what was uploaded a moment ago may be missing. */
@@ -49,7 +48,7 @@ export async function recentRecords(table: Table, vehicleId: string, span: Recen
 async function newestPieces(
   table: Table,
   vehicleId: string,
-  { from, upTo, maxRecords }: RecentSpan
+  { from, upTo, maxRecords, maxBytes }: RecentSpan
 ): Promise<Gathered> {
   const request = {
     ...fixesOfHours(vehicleId, isoHour(from), isoHour(upTo)),

@@ -245,6 +245,7 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
     const ofFew: Readonly<Record<string, number>> = {
       login: 1769,
       'preview-notification-rule': 1024,
+      'preview-place': 1024,
       'get-trip-track': 1024,
       'get-vehicle-track': 1024,
       'change-password': 1769,
