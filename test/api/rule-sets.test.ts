@@ -12,8 +12,9 @@ const sets = '/notification/rule-set'
 const fast = { property_indicator: 'speed', value_key: 'ABOVE', value: 120 }
 const silent = { property_indicator: 'last_update', value_key: 'SILENT', value: 60 }
 
-/** Jobs of all tests share one queue. */
-const patience = { timeout: 60_000 }
+/** The jobs of all tests share a queue, and those of a walk of requests beside these tests take a minute. */
+const patience = { timeout: 120_000, interval: 250 }
+const patientTest = { timeout: 400_000 }
 
 /** A user with two vehicles, whom no other test has. */
 async function newOwner(): Promise<{ token: string; vehicles: [string, string] }> {
@@ -28,7 +29,7 @@ async function newOwner(): Promise<{ token: string; vehicles: [string, string] }
 const setOf = async (token: string, id: unknown) => (await get(`${sets}/${id}`, { token })).data
 const rulesOn = async (token: string, vehicle: string) => (await get(`/notification/rule/${vehicle}`, { token })).items
 
-it('a set follows what it covers, and its rules end with it', async () => {
+it('a set follows what it covers, and its rules end with it', patientTest, async () => {
   const { token, vehicles } = await newOwner()
   const [car, van] = vehicles
   const { status, data } = await post(sets, { token, body: { ...fast, all: true } })
@@ -50,7 +51,7 @@ it('a set follows what it covers, and its rules end with it', async () => {
   expect((await get(`${sets}/${data.id}`, { token })).body).toEqual(refusal('NOTIFICATION_RULE_SET_NOT_FOUND'))
 })
 
-it('a set on silence has a rule on each of its vehicles', async () => {
+it('a set on silence has a rule on each of its vehicles', patientTest, async () => {
   const { token, vehicles } = await newOwner()
   const { data } = await post(sets, { token, body: { ...silent, vehicle_ids: vehicles } })
   await expect.poll(() => setOf(token, data.id), patience).toMatchObject({ num_vehicles: 2, joining: false })
