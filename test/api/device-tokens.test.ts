@@ -35,6 +35,7 @@ describe('a device token', () => {
     expect(items.map(({ id }) => id)).toEqual([last.id, signed.id, first.id])
     expect(JSON.stringify(items)).not.toContain(last.token)
     expect(items[0]).toMatchObject({ user_id: 'uploader', permissions: content.permissions })
+    expect((await get(`${tokens}/${last.id}`, { as: 'uploader' })).data).toEqual(items[0])
   })
 
   it('is changed by its owner, and unknown to everybody else', async () => {
