@@ -26,6 +26,8 @@ export const tests: EndpointTests = {
       { body: { all: true } }
     ])
   ),
+  // A user with sets has a job for each later change of who reads the vehicle.
+  isLastInMatrix: true,
   matrix: [
     {
       people: '200 200 200 200 200 200 200 200 200',
