@@ -2,8 +2,7 @@
 import { listNotificationRuleSets as contract } from '../lib/contract/endpoints/list-notification-rule-sets.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
-import { list } from '../lib/http/reply.ts'
-import { pageOf, pickFields } from '../lib/lists/page.ts'
+import { pageUnder } from '../lib/http/reply.ts'
 import { listSets } from '../lib/rules/sets/own-sets.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 
@@ -11,12 +10,7 @@ export const logic =
   (table: Table) =>
   async ({ caller, query }: Call<typeof contract>) => {
     const { sets, via } = await listSets(table, caller, contract.permission)
-    const page = pageOf(sets, query)
-    return list(
-      page.map((set) => pickFields(set, query.fields)),
-      sets.length,
-      page.map(() => via)
-    )
+    return pageUnder(sets, query, via)
   }
 
 export const handler = endpoint(contract, logic(functionTable()))

@@ -2,8 +2,7 @@
 import { listNotificationRules as contract } from '../lib/contract/endpoints/list-notification-rules.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
-import { list } from '../lib/http/reply.ts'
-import { pageOf, pickFields } from '../lib/lists/page.ts'
+import { pageUnder } from '../lib/http/reply.ts'
 import { rulesOfVehicle } from '../lib/rules/own-rules.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 
@@ -11,12 +10,7 @@ export const logic =
   (table: Table) =>
   async ({ caller, params: { vehicle_id }, query }: Call<typeof contract>) => {
     const { rules, via } = await rulesOfVehicle(table, caller, vehicle_id, contract.permission)
-    const page = pageOf(rules, query)
-    return list(
-      page.map((rule) => pickFields(rule, query.fields)),
-      rules.length,
-      page.map(() => via)
-    )
+    return pageUnder(rules, query, via)
   }
 
 export const handler = endpoint(contract, logic(functionTable()))

@@ -2,8 +2,7 @@
 import { listPlaces as contract } from '../lib/contract/endpoints/list-places.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
-import { list } from '../lib/http/reply.ts'
-import { pageOf, pickFields } from '../lib/lists/page.ts'
+import { pageUnder } from '../lib/http/reply.ts'
 import { listPlaces } from '../lib/owned-places/own-places.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 
@@ -11,12 +10,7 @@ export const logic =
   (table: Table) =>
   async ({ caller, query }: Call<typeof contract>) => {
     const { places, via } = await listPlaces(table, caller, query.organization_id)
-    const page = pageOf(places, query)
-    return list(
-      page.map((place) => pickFields(place, query.fields)),
-      places.length,
-      page.map(() => via)
-    )
+    return pageUnder(places, query, via)
   }
 
 export const handler = endpoint(contract, logic(functionTable()))

@@ -2,9 +2,8 @@
 import { listPushSubscriptions as contract } from '../lib/contract/endpoints/list-push-subscriptions.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
-import { list } from '../lib/http/reply.ts'
+import { pageUnder } from '../lib/http/reply.ts'
 import { assertOwnPermission } from '../lib/identity/own-permission.ts'
-import { pageOf, pickFields } from '../lib/lists/page.ts'
 import { listSubscriptions } from '../lib/notify/channels/web-push/own-subscriptions.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 
@@ -13,12 +12,7 @@ export const logic =
   async ({ caller, query }: Call<typeof contract>) => {
     const via = assertOwnPermission(caller, contract.permission)
     const subscriptions = await listSubscriptions(table, caller)
-    const page = pageOf(subscriptions, query)
-    return list(
-      page.map((subscription) => pickFields(subscription, query.fields)),
-      subscriptions.length,
-      page.map(() => via)
-    )
+    return pageUnder(subscriptions, query, via)
   }
 
 export const handler = endpoint(contract, logic(functionTable()))

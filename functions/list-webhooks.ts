@@ -2,8 +2,7 @@
 import { listWebhooks as contract } from '../lib/contract/endpoints/list-webhooks.ts'
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
-import { list } from '../lib/http/reply.ts'
-import { pageOf, pickFields } from '../lib/lists/page.ts'
+import { pageUnder } from '../lib/http/reply.ts'
 import { listWebhooks } from '../lib/notify/channels/webhook/own-webhooks.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 
@@ -11,12 +10,7 @@ export const logic =
   (table: Table) =>
   async ({ caller, query }: Call<typeof contract>) => {
     const { webhooks, via } = await listWebhooks(table, caller, query.organization_id)
-    const page = pageOf(webhooks, query)
-    return list(
-      page.map((webhook) => pickFields(webhook, query.fields)),
-      webhooks.length,
-      page.map(() => via)
-    )
+    return pageUnder(webhooks, query, via)
   }
 
 export const handler = endpoint(contract, logic(functionTable()))

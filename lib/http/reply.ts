@@ -1,5 +1,6 @@
 /** What a handler returns; the middleware chain wraps it in the envelope. */
 import type { PermissionVia } from '../contract/resources/header.ts'
+import { type Page, pageOf, pickFields } from '../lists/page.ts'
 import { tagOf } from './representation.ts'
 
 /** Browsers and the edge keep a document this long each, so a new deployment is seen after at most twice this time. */
@@ -54,6 +55,20 @@ export function single(data: object, via?: PermissionVia): SingleReply {
 /** A reply with a page of a list. `vias` contains the grant of each item; the header names the distinct ones. */
 export function list(data: readonly object[], total: number, vias: readonly PermissionVia[]): ListReply {
   return { shape: 'list', data, total, permissionVia: distinct(vias) }
+}
+
+interface PageQuery extends Page {
+  readonly fields?: readonly string[] | undefined
+}
+
+/** A reply with the page of the items that the query asks for. One grant gives access to all of them; none for own ones. */
+export function pageUnder(items: readonly object[], query: PageQuery, via: PermissionVia | undefined): ListReply {
+  const page = pageOf(items, query)
+  return list(
+    page.map((item) => pickFields(item, query.fields)),
+    items.length,
+    page.flatMap(() => via ?? [])
+  )
 }
 
 export function empty(): EmptyReply {
