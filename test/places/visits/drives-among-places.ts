@@ -37,22 +37,32 @@ export const fixesAt = (
     })
   )
 
-/** Fixes among the places, each with its own moment. */
-export const drives = fc
-  .array(
-    fc.tuple(
-      fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 400 })),
-      fc.integer({ min: -1000, max: 1000 }),
-      fc.constantFrom(undefined, 20, 70, 150, 500)
-    ),
-    { maxLength: 40 }
-  )
-  .map((steps) => {
-    let seconds = 0
-    return fixesAt(
-      ...steps.map(([elapsed, metres, accuracy]) => {
-        seconds += elapsed
-        return [seconds, metres, accuracy] as const
-      })
+/** Fixes east and west of the middle, each with its own moment: seconds between them, metres, and accuracy. */
+export const fixesOver = (
+  elapsedSeconds: fc.Arbitrary<number>,
+  reachMetres: number,
+  accuracies: readonly (number | undefined)[]
+) =>
+  fc
+    .array(
+      fc.tuple(elapsedSeconds, fc.integer({ min: -reachMetres, max: reachMetres }), fc.constantFrom(...accuracies)),
+      { maxLength: 40 }
     )
-  })
+    .map((steps) => {
+      let seconds = 0
+      return fixesAt(
+        ...steps.map(([elapsed, metres, accuracy]) => {
+          seconds += elapsed
+          return [seconds, metres, accuracy] as const
+        })
+      )
+    })
+
+/** Fixes among the places. */
+export const drives = fixesOver(fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 400 })), 1000, [
+  undefined,
+  20,
+  70,
+  150,
+  500
+])

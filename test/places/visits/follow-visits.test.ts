@@ -11,24 +11,16 @@ import {
   visitFixOf,
   visitsAt
 } from '../../../lib/places/visits/follow-visits.ts'
-import { destination, randomNumbers } from '../../telemetry/detection/journey.ts'
+import { randomNumbers } from '../../telemetry/detection/journey.ts'
+import { fixesAt, fixesOver, middle } from './drives-among-places.ts'
 import { circle, driven, middles } from './simulated-passes.ts'
 
-const middle = { longitude: 10, latitude: 50 }
 const terms: PlaceTerms = {
   area: areaOf(circle(middle, 100)),
   marginMetres: 25,
   confirmSeconds: 30,
   dwellMinutes: 10
 }
-
-/** Fixes so many seconds and metres from the middle, in turn. */
-const fixesAt = (...places: readonly (readonly [seconds: number, metres: number, accuracy?: number])[]): VisitFix[] =>
-  places.map(([seconds, metres, accuracyMetres]) => ({
-    atMilliseconds: seconds * 1000,
-    ...destination(middle, Math.abs(metres), metres < 0 ? 270 : 90),
-    ...(accuracyMetres !== undefined && { accuracyMetres })
-  }))
 
 const eventsOf = (fixes: readonly VisitFix[], more: Partial<PlaceTerms> = {}) =>
   followVisits(nothingSeen, fixes, { ...terms, ...more }).events.map(({ type, atMilliseconds }) => [
@@ -315,26 +307,7 @@ describe('10,000 drives past places, with the noise of a receiver', () => {
 })
 
 describe('the events of any fixes', () => {
-  const fixes = fc
-    .array(
-      fc.tuple(
-        fc.integer({ min: 1, max: 400 }),
-        fc.integer({ min: -300, max: 300 }),
-        fc.constantFrom(undefined, 20, 150)
-      ),
-      {
-        maxLength: 40
-      }
-    )
-    .map((steps) => {
-      let seconds = 0
-      return fixesAt(
-        ...steps.map(([elapsed, metres, accuracy]) => {
-          seconds += elapsed
-          return [seconds, metres, accuracy] as const
-        })
-      )
-    })
+  const fixes = fixesOver(fc.integer({ min: 1, max: 400 }), 300, [undefined, 20, 150])
 
   /** It arrives, and for 5 minutes only fixes of poor accuracy follow. */
   const silentButForPoorFixes = fixesAt(
