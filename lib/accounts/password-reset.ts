@@ -79,7 +79,7 @@ export async function resetPassword(
   throw invalidParameters([{ path: 'token', message: issueMessages.resetToken }])
 }
 
-/** Undefined where no such user has credentials. */
+/** Undefined for a RefusedWrite: there is no such user, or none with credentials. */
 async function unlessRefused<R>(read: () => Promise<R>): Promise<R | undefined> {
   try {
     return await read()

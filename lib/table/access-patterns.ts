@@ -31,7 +31,7 @@
  * | 29 | which sessions has a user begun last? | PK = USER#u, SK begins TOKEN#S | newest | 1 per 12, consistent | list-sessions |
  * | 30 | which vehicles have the rule of a set, or how many? | PK = USER#u, SK begins SETRULE#set# | vehicle ID | 0.5 per 40 | list-notification-rule-sets, run-jobs |
  * | 31 | whose rule sets follow the vehicles of a scope? | PK = SCOPE#s, SK begins RULESETS# | user ID | 1, consistent | dispatch-changes, run-jobs |
- * | 32 | which places does a scope have? | PK = PLACES#s, SK begins PACK# | pack | 0.5 per 4 KB of packed places | list-places, export-places |
+ * | 32 | which places does a scope have? | PK = PLACES#s, SK begins PACK# | pack | 0.5 per 4 KB of packed places | list-places |
  */
 import { type Scope, userScope } from '../contract/scope.ts'
 import {

@@ -298,16 +298,15 @@ export const feedKey = (scope: Scope, partition: string, position: string): Key 
   SK: position
 })
 
-/** Webhook of a user or an organization. */
 /** Finds the owner of a place, and the pack that has it. */
 export const placeKey = (placeId: string) => key('PLACE', placeId, 'PLACE')
-export const placePartition = (placeId: string) => `PLACE#${placeId}`
 /** The places of a scope: which packs there are, and the packs with the places. */
 export const placesPartition = (scope: Scope) => `PLACES#${scope}`
 export const placeListKey = (scope: Scope) => key('PLACES', scope, 'LIST')
 export const placePackKey = (scope: Scope, pack: string) => key('PLACES', scope, `${placePackPrefix}${pack}`)
 export const placePackPrefix = 'PACK#'
 
+/** Webhook of a user or an organization. */
 export const webhookKey = (scope: Scope, webhookId: string): Key => ({ PK: scope, SK: `${webhookPrefix}${webhookId}` })
 export const webhookPrefix = 'WEBHOOK#'
 /** Webhooks of an owner. */
