@@ -1,4 +1,4 @@
-/** POST /account/ops/reset-password: set a new password by a link of the operator. */
+/** POST /account/ops/reset-password: set a new password by a reset link. */
 import { resetPassword } from '../lib/accounts/password-reset.ts'
 import { functionAuditRetentionDays } from '../lib/audit/retention.ts'
 import { resetPassword as contract } from '../lib/contract/endpoints/reset-password.ts'

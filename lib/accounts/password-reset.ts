@@ -3,14 +3,16 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Actor } from '../audit/actor.ts'
 import { invalidParameters } from '../contract/api-error.ts'
 import { issueMessages } from '../contract/issue-messages.ts'
-import { resetLinkMinutes } from '../contract/reset-link.ts'
+import { minutesBetweenLinks, resetLinkMinutes } from '../contract/reset-link.ts'
 import { userScope } from '../contract/scope.ts'
-import type { Credentials } from '../identity/credentials.ts'
+import { type Credentials, credentialsItem } from '../identity/credentials.ts'
 import type { Passwords } from '../identity/password.ts'
 import type { RateCounter } from '../limits/rate-counter.ts'
 import { countRefused } from '../limits/refused-limit.ts'
+import type { ResetMail, ResetRequest } from '../notify/channels/mail/mail-message.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
+import { findItem } from '../table/find-item.ts'
 import type { Table } from '../table/table.ts'
 import { RefusedWrite } from '../table/write-outcome.ts'
 import { withCredentials } from './own-credentials.ts'
@@ -23,14 +25,51 @@ const secretBytes = 32
 
 /** Each new link replaces the one before. Throws RefusedWrite where there is no such user. */
 export async function createResetToken(table: Table, userId: string, now: Date): Promise<string> {
+  const { token, hash } = newToken(userId)
+  await storeLink(table, userId, { hash, expiresAtSeconds: now.getTime() / 1000 + resetLinkMinutes * 60 })
+  return token
+}
+
+/**
+ * The link for the user who has the email. A repetition of the request makes another link, because nobody knows the secret of the
+ * one before. Undefined where there is no such user, and where the user has a link that is newer, or almost as new.
+ */
+export async function createRequestedLink(
+  table: Table,
+  { id: requestId, email, expiry }: ResetRequest
+): Promise<ResetMail | undefined> {
+  const named = await findItem(table, credentialsItem(email), { ConsistentRead: true })
+  if (!named) return undefined
+  const { userId } = named
+  const { token, hash } = newToken(userId)
+  const link = { hash, requestId, expiresAtSeconds: Date.parse(expiry) / 1000 }
+  const replaces = (stored: ResetLink) =>
+    stored.requestId === requestId || stored.expiresAtSeconds + minutesBetweenLinks * 60 <= link.expiresAtSeconds
+  const isStored = await unlessRefused(() => storeLink(table, userId, link, replaces))
+  return isStored ? { userId, token, expiry } : undefined
+}
+
+function newToken(userId: string) {
   const secret = randomBytes(secretBytes).toString('base64url')
-  const reset = { hash: hashOf(secret), expiresAtSeconds: now.getTime() / 1000 + resetLinkMinutes * 60 }
+  return { token: `${userId}.${secret}`, hash: hashOf(secret) }
+}
+
+type ResetLink = NonNullable<Credentials['reset']>
+
+/** Whether the link was stored. Throws RefusedWrite where there is no such user. */
+function storeLink(
+  table: Table,
+  userId: string,
+  reset: ResetLink,
+  replaces: (stored: ResetLink) => boolean = () => true
+): Promise<boolean> {
   const existing = withCredentials(userId)
-  await change(table, async (items) => {
+  return change(table, async (items) => {
     const { credentials } = existing(await readUser(items, userId))
-    return { result: undefined, writes: [changed(credentials, { ...credentials.value, reset })] }
+    const stored = credentials.value.reset
+    if (stored && !replaces(stored)) return { result: false }
+    return { result: true, writes: [changed(credentials, { ...credentials.value, reset })] }
   })
-  return `${userId}.${secret}`
 }
 
 /** No secret has a dot. */

@@ -1,4 +1,4 @@
-/** The page of a reset link: takes a new password, once. */
+/** The page of a reset link: takes a new password, once. Without the token of a link it sends one. */
 import { useEffect, useState } from 'preact/hooks'
 import { homePath } from '../addresses.ts'
 import { client, replyOf } from '../api/client.ts'
@@ -6,7 +6,10 @@ import { useWrite } from '../form/use-write.ts'
 import { WriteButton } from '../form/write-button.tsx'
 import { t } from '../language/language.ts'
 import { FailureNotice } from '../loading/failure-notice.tsx'
+import { ForgottenPassword } from './forgotten-password.tsx'
 import { NewPasswordField, useNewPassword } from './new-password.tsx'
+import { ResetRequestForm } from './reset-request-form.tsx'
+import { useConsoleConfig } from './use-console-config.ts'
 
 export function ResetScreen() {
   const [token] = useState(takeToken)
@@ -19,16 +22,24 @@ export function ResetScreen() {
     <main class="sign-in">
       <div class="card">
         <h1>{title}</h1>
-        {isDone ? <p role="status">{t('resetDone')}</p> : <ResetForm token={token} onDone={() => setDone(true)} />}
+        {token === '' && <ResetRequest />}
+        {token !== '' && !isDone && <ResetForm token={token} onDone={() => setDone(true)} />}
+        {isDone && <p role="status">{t('resetDone')}</p>}
         <a href={homePath}>{t('signIn')}</a>
       </div>
     </main>
   )
 }
 
+function ResetRequest() {
+  const config = useConsoleConfig()
+  return config?.sendsMail ? <ResetRequestForm /> : <ForgottenPassword config={config} />
+}
+
 function ResetForm({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
   const write = useWrite()
   const chosen = useNewPassword()
+  const config = useConsoleConfig()
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     if (!chosen.check()) return
@@ -40,9 +51,12 @@ function ResetForm({ token, onDone }: { readonly token: string; readonly onDone:
     <form class="fields" noValidate onSubmit={(event) => void save(event)}>
       <NewPasswordField chosen={chosen} />
       {write.problemOf('token') !== undefined && (
-        <p class="problem" role="alert">
-          {t('resetInvalid')}
-        </p>
+        <>
+          <p class="problem" role="alert">
+            {t('resetInvalid')}
+          </p>
+          <ForgottenPassword config={config} />
+        </>
       )}
       {failure && <FailureNotice failure={failure} />}
       <WriteButton write={write} class="primary" texts={['resetSave', 'saving']} />

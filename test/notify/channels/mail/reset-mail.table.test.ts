@@ -2,22 +2,36 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { logic } from '../../../../functions/deliver-mail.ts'
 import { queueFunctions } from '../../../../infra/stack/queue-functions.ts'
-import { createResetToken } from '../../../../lib/accounts/password-reset.ts'
+import { createRequestedLink, createResetToken, resetPassword } from '../../../../lib/accounts/password-reset.ts'
 import { languages } from '../../../../lib/contract/language.ts'
 import { resetLinkMinutes } from '../../../../lib/contract/reset-link.ts'
+import type { OwnProfile } from '../../../../lib/contract/resources/own-profile.ts'
 import { credentialsItem } from '../../../../lib/identity/credentials.ts'
+import { composeAccountMail } from '../../../../lib/notify/channels/mail/account-mail.ts'
 import type { Mail } from '../../../../lib/notify/channels/mail/compose-mail.ts'
-import { parseMailMessage, resetMessage } from '../../../../lib/notify/channels/mail/mail-message.ts'
-import { composeResetMail, retrySeconds, serveResetMail } from '../../../../lib/notify/channels/mail/reset-mail.ts'
+import {
+  parseMailMessage,
+  resetMessage,
+  resetRequestMessage
+} from '../../../../lib/notify/channels/mail/mail-message.ts'
+import {
+  resetMailText,
+  retrySeconds,
+  serveResetMail,
+  serveResetRequest
+} from '../../../../lib/notify/channels/mail/reset-mail.ts'
 import { resetMailTexts } from '../../../../lib/notify/channels/mail/reset-mail-texts.ts'
 import { MailRefused } from '../../../../lib/notify/channels/mail/ses.ts'
 import { userItem } from '../../../../lib/people/user-item.ts'
 import type { Queues } from '../../../../lib/queues/queues.ts'
 import { findItem } from '../../../../lib/table/find-item.ts'
+import { auditRetentionDays } from '../../../audit/actors.ts'
 import { noon } from '../../../functions/call.ts'
 import { captureTheLog } from '../../../http/captured-log.ts'
+import { usesAllowedTo } from '../../../table/allowed-uses.ts'
 import { failingAtEveryCall } from '../../../table/faulty-table.ts'
-import { quickPasswordHash } from '../../../table/quick-password.ts'
+import { Observation, observe, observed } from '../../../table/observed-calls.ts'
+import { quickPasswordHash, quickPasswords } from '../../../table/quick-password.ts'
 import { seedsOf } from '../../../table/seeds.ts'
 import { adjust } from '../../../table/stored.ts'
 import { contentsOf, everyItem } from '../../../table/table-contents.ts'
@@ -27,10 +41,13 @@ const table = await tableHolding((made) =>
   seedsOf(made).user('ada', { email: 'ada@example.com' }, quickPasswordHash('forgotten'))
 )
 restoreBeforeEach(table, await contentsOf(table))
+observe(table, 'work')
 
 const log = captureTheLog()
 const reset = { userId: 'ada', token: 'ada.the-secret', expiry: '2026-03-02T13:00:00.000Z' }
 const link = 'https://fleet.example.com/console/reset-password#ada.the-secret'
+const composed = (profile: Pick<OwnProfile, 'email' | 'primary_locale'>) =>
+  composeAccountMail(profile, (language) => resetMailText(language, link))
 const beforeExpiry = new Date('2026-03-02T12:59:59.999Z')
 let mails: Mail[]
 let failures: unknown[]
@@ -61,7 +78,7 @@ describe('the mail of a reset link', () => {
   it('goes to the address of the account, although alerts by mail are off', async () => {
     expect(await serveResetMail(worker(), reset)).toEqual({})
 
-    expect(mails).toEqual([composeResetMail({ email: 'ada@example.com' }, link)])
+    expect(mails).toEqual([composed({ email: 'ada@example.com' })])
     expect(failures).toEqual([])
   })
 
@@ -82,7 +99,7 @@ describe('the mail of a reset link', () => {
 
     ses = () => {}
     expect(await serveResetMail(worker(), reset)).toEqual({})
-    expect(mails).toEqual([composeResetMail({ email: 'ada@example.com' }, link)])
+    expect(mails).toEqual([composed({ email: 'ada@example.com' })])
   })
 
   it('is given up when the link expires', async () => {
@@ -158,6 +175,46 @@ describe('the queue of mail', () => {
     expect(JSON.stringify(await everyItem(table))).not.toContain(secret.split('.')[1])
   })
 
+  it('mails a requested link, and a new one after a refusal of SES; the last one opens', async () => {
+    const { body } = resetRequestMessage('Ada@Example.com', '198.51.100.7', noon)
+    const queues: Queues = { has: () => true, sendMessages: async () => {}, hideMessage: async () => {} }
+    const deliver = () =>
+      logic(
+        table,
+        queues,
+        sender,
+        () => Promise.reject(new Error('No town')),
+        () => noon
+      )({ Records: [record(body)] }, context)
+    ses = () => {
+      throw new MailRefused('TooManyRequestsException')
+    }
+    expect(await deliver()).toEqual({ batchItemFailures: [{ itemIdentifier: 'm' }] })
+    ses = () => {}
+    const observation = new Observation()
+    expect(await observed(observation, deliver)).toEqual({ batchItemFailures: [] })
+
+    expect(usesAllowedTo('deliver-mail')).toEqual(expect.arrayContaining(observation.uses))
+    const ofCredentials = usesAllowedTo('deliver-mail').filter((use) => /CREDENTIALS|ConditionCheck/.test(use))
+    expect(observation.uses).toEqual(expect.arrayContaining(ofCredentials))
+    const [mail] = mails
+    expect(mails).toHaveLength(1)
+    expect(mail?.to).toBe('ada@example.com')
+    const [, mailed = ''] = /reset-password#(\S+)/.exec(mail?.text ?? '') ?? []
+    const counter = { count: async () => 1 }
+    const options = { counter, passwords: quickPasswords, auditRetentionDays }
+    await resetPassword(table, options, { token: mailed, password: 'remembered', clientAddress: '192.0.2.1' }, noon)
+    const stored = await findItem(table, credentialsItem('ada@example.com'), { ConsistentRead: true })
+    expect(stored?.passwordHash).toBe(quickPasswordHash('remembered'))
+    expect(JSON.stringify(log.errors)).not.toContain('ada@example.com')
+  })
+
+  it('mails nothing for a request with an email that no user has', async () => {
+    const request = { id: 'r', email: 'nobody@example.com', expiry: reset.expiry }
+    expect(await serveResetRequest(worker(), request, (asked) => createRequestedLink(table, asked))).toEqual({})
+    expect([mails, failures]).toEqual([[], []])
+  })
+
   it('keeps a message out of the dead letters, which are listed, until its link has expired', () => {
     const receives = queueFunctions.find(({ queue }) => queue === 'mail')?.maxReceiveCount ?? 0
     expect(receives * retrySeconds).toBeGreaterThan(resetLinkMinutes * 60)
@@ -176,7 +233,7 @@ describe('the queue of mail', () => {
 
 describe.each(languages)('the text in %s', (language) => {
   const { title, request, validity, unasked } = resetMailTexts[language]
-  const mail = composeResetMail({ email: 'ada@example.com', primary_locale: language }, link)
+  const mail = composed({ email: 'ada@example.com', primary_locale: language })
 
   it('says in both parts what the link does, how long it is valid, and what to do who did not ask', () => {
     expect(validity(60)).toContain('60')
@@ -193,5 +250,5 @@ describe.each(languages)('the text in %s', (language) => {
 })
 
 it('a language that is not known is English', () => {
-  expect(composeResetMail({ email: 'ada@example.com', primary_locale: 'fi' }, link).subject).toBe('Set a new password')
+  expect(composed({ email: 'ada@example.com', primary_locale: 'fi' }).subject).toBe('Set a new password')
 })
