@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../lib/contract/endpoints.ts'
 import { minimalRequest } from '../endpoint-tests.ts'
 import { stopTheClockAtNoon } from '../http/noon.ts'
-import { type Answer, type Request, runTableHolding } from './running-table.ts'
-import { ada, eve, max, placeOf, ruleSets, seedWorld, tokenOf, webhookOf } from './world.ts'
+import { type Answer, type Request, runSimulatedTableHolding } from './running-table.ts'
+import { ada, eve, max, placeOf, reports, ruleSets, seedWorld, tokenOf, webhookOf } from './world.ts'
 
-const { call } = await runTableHolding(seedWorld)
+const { call } = await runSimulatedTableHolding(seedWorld)
 stopTheClockAtNoon()
 
 beforeEach(() => {
@@ -44,6 +44,7 @@ const resources: readonly Resource[] = [
     other: { expiry: '2027-01-01T00:00:00.000Z' }
   },
   { name: 'place', params: { place_id: placeOf(ada.owner) }, one: { name: 'One' }, other: { margin: 40 } },
+  { name: 'report', params: { report_id: reports.weekly }, one: { name: 'One' }, other: { weekday: 3 } },
   { name: 'webhook', params: { webhook_id: webhookOf(ada.owner) }, one: { name: 'One' }, other: { enabled: true } }
 ]
 
