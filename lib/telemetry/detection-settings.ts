@@ -21,6 +21,8 @@ export interface DetectionSettings extends DetectionTerms {
   /** Whether the odometer is read from the CAN bus; `can_readout` of the profile. */
   readonly isOdometerFromCan: boolean
   readonly tank: TankSettings
+  /** `speed_limit` of the profile. */
+  readonly speedLimitKmh?: number
   /** The battery that drives the vehicle, where the profile names one: `main_battery_property_pct`. */
   readonly batteryPercentField?: BatteryPercentField
 }

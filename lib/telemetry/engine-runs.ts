@@ -42,8 +42,10 @@ export function engineAfter(known: EngineSigns | undefined, record: VehicleRecor
   const ignition = record.ignition_on ?? known?.ignition
   const measured = runsBy(record)
   const since = measured === true ? record.atMilliseconds : known?.runsMilliseconds
+  const isSwitchedOff = known?.ignition === true && record.ignition_on === false
   const isOutdated =
-    record.ignition_on === false && since !== undefined && record.atMilliseconds - since > freshMilliseconds
+    isSwitchedOff ||
+    (record.ignition_on === false && since !== undefined && record.atMilliseconds - since > freshMilliseconds)
   const runs = measured ?? (isOutdated ? undefined : known?.runs)
   if (ignition === undefined && runs === undefined) return undefined
   return defined({ ignition, runs, runsMilliseconds: runs && ignition !== undefined ? since : undefined })

@@ -1,6 +1,7 @@
 /** Starts and ends triplegs. */
 
 import { addedRecord } from '../drive/added-record.ts'
+import { gapsFrom } from '../drive/data-gaps.ts'
 import { addValues, type Drive, measureDrive, startDrive } from '../drive/drive.ts'
 import { addIdling, startIdling } from '../drive/idling.ts'
 import { stopMovement } from '../drive/movement.ts'
@@ -38,7 +39,11 @@ export function startLeg(
     ? addValues(start, addedRecord(previous, undefined, { steps: {}, isAtStaypoint: true }), settings)
     : start
   const idling = idlingFrom(detection, fromMilliseconds)
-  const leg = { fromMilliseconds, drive: { ...drive, ...(idling && { idling }) }, origin }
+  const leg = {
+    fromMilliseconds,
+    drive: { ...drive, gaps: gapsFrom(fromMilliseconds), ...(idling && { idling }) },
+    origin
+  }
   detection.local = { ...rest, leg, trip: local.trip?.arrival ? local.trip : { fromMilliseconds } }
 }
 

@@ -18,6 +18,9 @@ export interface EngineState {
   readonly engineHours?: number
   readonly startVolts?: number
   readonly endVolts?: number
+  /** The lowest and the highest believed voltage; absent until there is a second reading. */
+  readonly minVolts?: number
+  readonly maxVolts?: number
 }
 
 export interface EngineFields {
@@ -29,6 +32,8 @@ export interface EngineFields {
   n2k_operation_hours_tot?: number
   battery_start_level_volt?: number
   battery_end_level_volt?: number
+  battery_main_min?: number
+  battery_main_max?: number
 }
 
 export const noEngine: EngineState = {
@@ -65,7 +70,9 @@ export function engineFields(state: EngineState, durationMilliseconds: number): 
     can_rpm_avg: rpmCount > 0 ? rounded(state.rpmSum / rpmCount) : undefined,
     n2k_operation_hours_tot: hoursOn(state, durationMilliseconds),
     battery_start_level_volt: state.startVolts ?? state.endVolts,
-    battery_end_level_volt: state.endVolts
+    battery_end_level_volt: state.endVolts,
+    battery_main_min: state.minVolts ?? state.endVolts,
+    battery_main_max: state.maxVolts ?? state.endVolts
   })
 }
 
@@ -115,15 +122,19 @@ const resolutionHours = 1
 /** Begins with what the battery showed while the vehicle stood. A single reading may be that of a turning starter. */
 export function startVoltage(voltage: BelievedVoltage): EngineState {
   const { volts, isFirst } = voltage
-  return { ...noEngine, ...(!isFirst && { startVolts: volts }), endVolts: volts }
+  return { ...noEngine, ...(!isFirst && { startVolts: volts, minVolts: volts, maxVolts: volts }), endVolts: volts }
 }
 
 function addVoltage(state: EngineState, { voltage }: CounterSteps) {
   if (!voltage) return {}
   const { before, after } = voltage
+  if (after.isFirst) return { endVolts: after.volts }
+  const { startVolts = voltageAtBegin(before, after), minVolts = startVolts, maxVolts = startVolts } = state
   return {
-    ...(!after.isFirst && { startVolts: state.startVolts ?? voltageAtBegin(before, after) }),
-    endVolts: after.volts
+    startVolts,
+    endVolts: after.volts,
+    minVolts: Math.min(minVolts, after.volts),
+    maxVolts: Math.max(maxVolts, after.volts)
   }
 }
 

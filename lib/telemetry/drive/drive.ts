@@ -7,18 +7,29 @@ import { defined, rounded } from '../measured-fields.ts'
 import type { FixInTime, Position } from '../position-fix.ts'
 import type { NumericRecordField } from '../record.ts'
 import type { AddedRecord } from './added-record.ts'
+import { addGap, type GapsState, gapSeconds } from './data-gaps.ts'
 import { addEnergy, type EnergyFields, type EnergyState, energyFields, hasEnergy, noEnergy } from './drive-energy.ts'
 import { addEngine, type EngineFields, type EngineState, engineFields, noEngine } from './drive-engine.ts'
 import { addFuel, type FuelFields, type FuelState, fuelFields, noFuel } from './drive-fuel.ts'
+import { addStyle, type StyleFields, type StyleState, styleFields } from './driving-style.ts'
 import { addIdling, engineShare, type IdlingState, idlingSeconds } from './idling.ts'
 import {
   type DoubtedMovement,
+  type DriveEnds,
   drivenMillimetres,
+  endsOf,
   type MovementState,
   startMovement,
   straightMetres
 } from './movement.ts'
-import { addOdometer, noOdometer, type OdometerState, odometerDistance } from './odometer.ts'
+import {
+  addOdometer,
+  noOdometer,
+  type OdometerEnds,
+  type OdometerState,
+  odometerDistance,
+  odometerEnds
+} from './odometer.ts'
 import { type FixQuality, isValid, noFixes, validationScore } from './validation-score.ts'
 
 /** The values of a drive so far; constant in size, JSON. */
@@ -31,13 +42,15 @@ export interface Drive {
   readonly energy?: EnergyState
   readonly engine?: EngineState
   readonly idling?: IdlingState
+  readonly style?: StyleState
+  readonly gaps?: GapsState
   readonly doubted?: DoubtedMovement
 }
 
 /** The fields of a trip or tripleg, in the units of the interface. Fields that no record gives are left out. */
-export type DriveFields = MovementFields & FuelFields & EnergyFields & EngineFields
+export type DriveFields = MovementFields & StyleFields & FuelFields & EnergyFields & EngineFields
 
-interface MovementFields {
+interface MovementFields extends OdometerEnds {
   distance_tot: number
   distance_tot_gps: number
   distance_tot_can?: number
@@ -46,6 +59,7 @@ interface MovementFields {
   duration_tot: number
   duration_cruising: number
   duration_idling?: number
+  duration_without_data: number
   speed_max?: number
   speed_avg?: number
 }
@@ -56,6 +70,8 @@ export interface MeasuredDrive {
   readonly valid: boolean
   readonly validation_score: number
   readonly fields: DriveFields
+  /** Absent in a tracking of an earlier version. */
+  readonly ends?: DriveEnds
 }
 
 export function startDrive(fix: Position & { readonly speed?: number }, fromMilliseconds: number): Drive {
@@ -66,15 +82,20 @@ export function startDrive(fix: Position & { readonly speed?: number }, fromMill
 /** Adds the values of a record other than its position. `last`: the last fix. */
 export function addValues(drive: Drive, added: AddedRecord, settings: DetectionSettings, last?: FixInTime): Drive {
   const { record, previous, steps } = added
+  const { gaps: before, ...known } = drive
   const { fuel = noFuel, energy = noEnergy, engine = noEngine } = drive
   const idling = addIdling(drive.idling, record, { maxSpeedKmh: settings.maxSpeedKmh, ...defined({ previous, last }) })
   const tells = (fields: readonly NumericRecordField[]) => fields.some((field) => record[field] !== undefined)
+  const style = addStyle(drive.style, record, steps, settings)
+  const gaps = addGap(before, added)
   return {
-    ...withOdometer(drive, steps),
+    ...withOdometer(known, steps),
     ...(tells(fuelRecordFields) && { fuel: addFuel(fuel, added, settings) }),
     ...(hasEnergy(steps, record) && { energy: addEnergy(energy, added) }),
     ...(tells(engineRecordFields) && { engine: addEngine(engine, record, previous, steps) }),
-    ...(idling && { idling })
+    ...(idling && { idling }),
+    ...(style && { style }),
+    ...(gaps && { gaps })
   }
 }
 
@@ -113,11 +134,13 @@ export function measureDrive(
   const movement = movementFields(drive, untilMilliseconds - fromMilliseconds, settings)
   const fields = {
     ...movement,
+    ...styleFields(drive.style, settings),
     ...fuelFields(drive.fuel ?? noFuel, movement.distance_tot, settings),
     ...energyFields(drive.energy ?? noEnergy),
     ...engineFields(drive.engine ?? noEngine, untilMilliseconds - fromMilliseconds)
   }
-  return { fromMilliseconds, untilMilliseconds, valid: isValid(score), validation_score: score, fields }
+  const ends = endsOf(drive.movement)
+  return { fromMilliseconds, untilMilliseconds, valid: isValid(score), validation_score: score, fields, ends }
 }
 
 function shownBy({ movement, idling }: Drive, milliseconds: number) {
@@ -134,14 +157,19 @@ function gpsDistance(movement: MovementState, milliseconds: number, { maxSpeedKm
 }
 
 function movementFields(
-  { movement, odometer, idling }: Drive,
+  { movement, odometer = noOdometer, idling: idlingState, gaps }: Drive,
   milliseconds: number,
   settings: DetectionSettings
 ): MovementFields {
   const gpsMetres = gpsDistance(movement, milliseconds, settings)
-  const { metres: odometerMetres, check } = odometerDistance(odometer ?? noOdometer, gpsMetres)
+  const byOdometer = odometerDistance(odometer, gpsMetres)
+  const { metres: odometerMetres, check } = byOdometer
   const metres = odometerMetres ?? gpsMetres
-  const cruisingSeconds = Math.min(movement.movingMilliseconds, milliseconds) / 1000
+  const idling = idlingSeconds(idlingState, milliseconds)
+  // A step in which the vehicle comes to a stand can count as both.
+  const cruisingSeconds = rounded(
+    Math.min(movement.movingMilliseconds / 1000, Math.max(0, milliseconds / 1000 - (idling ?? 0)))
+  )
   return {
     distance_tot: metres,
     distance_tot_gps: gpsMetres,
@@ -150,10 +178,12 @@ function movementFields(
       distance_tot_can: settings.isOdometerFromCan ? odometerMetres : undefined,
       odometer_check: check
     }),
+    ...odometerEnds(odometer, byOdometer),
     duration_tot: milliseconds / 1000,
     duration_cruising: cruisingSeconds,
+    duration_without_data: gapSeconds(gaps, milliseconds),
     ...defined({
-      duration_idling: idlingSeconds(idling, milliseconds),
+      duration_idling: idling,
       speed_max: rounded(movement.speedMax),
       speed_avg: cruisingSeconds > 0 ? rounded((metres / cruisingSeconds) * 3.6) : undefined
     })

@@ -15,6 +15,8 @@ export interface MovementState extends MovingTime, TopSpeed {
   readonly start: Position
   /** The position where the drive began; absent where it is `start`. */
   readonly origin?: Position
+  /** The same, where the vehicle was towed since: the straight line does not count then. */
+  readonly departure?: Position
   /** The fix up to which the distance is counted. */
   readonly counted: CoursePosition
   /** The last fix; absent where it is `counted`. */
@@ -114,6 +116,7 @@ export function addTow(state: MovementState, fix: PositionFix): MovementState {
   const position = positionOf(fix)
   return {
     ...rest,
+    departure: endsOf(state).start,
     start: position,
     counted: position,
     millimetres: drivenMillimetres(state),
@@ -143,6 +146,16 @@ export function resumeMovement(state: MovementState, fix: Departure, fromMillise
 export function drivenMillimetres(state: MovementState): number {
   const { millimetres, counted, last = counted, wheels } = state
   return millimetres + Math.max(Math.round(greatCircleMetres(counted, last) * 1000), unseenMillimetres(wheels))
+}
+
+/** Where a drive begins, and where it ends. */
+export interface DriveEnds {
+  readonly start: Position
+  readonly end: Position
+}
+
+export function endsOf({ departure, origin, start, counted, last }: MovementState): DriveEnds {
+  return { start: positionOf(departure ?? origin ?? start), end: positionOf(last ?? counted) }
 }
 
 /** Metres from where the drive began to the last fix. */

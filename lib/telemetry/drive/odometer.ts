@@ -10,12 +10,14 @@ export interface OdometerState {
   readonly isUnknown?: true
   /** How often the odometer was replaced; absent for never. */
   readonly replaced?: number
+  /** Millimetres that the odometer showed last; absent before its first reading on the drive. */
+  readonly shown?: number
 }
 
 export const noOdometer: OdometerState = { millimetres: 0 }
 
 /** Adds how far the odometer advanced. A step back takes away only what a wrong reading added. */
-export function addOdometer(state: OdometerState, { advanced, replaced }: CounterStep): OdometerState {
+export function addOdometer(state: OdometerState, { advanced, replaced, reading }: CounterStep): OdometerState {
   const { isUnknown, countedMillimetres = 0, replaced: before = 0 } = state
   const known = isUnknown ? 0 : advanced
   const counted = Math.min(Math.max(0, known), countedMillimetres)
@@ -23,7 +25,8 @@ export function addOdometer(state: OdometerState, { advanced, replaced }: Counte
   return {
     millimetres: Math.max(0, state.millimetres + known - counted),
     ...(countedMillimetres > counted && { countedMillimetres: countedMillimetres - counted }),
-    ...(times !== 0 && { replaced: times })
+    ...(times !== 0 && { replaced: times }),
+    shown: reading[0]
   }
 }
 
@@ -56,6 +59,21 @@ export function odometerDistance({ millimetres, replaced = 0 }: OdometerState, g
   if (Math.abs(metres - gpsMetres / 1000) <= wholeKilometre + (tolerance * gpsMetres) / 1000 && metres > 0)
     return { check: 'KILOMETRES' }
   return metres > 0 || replaced > 0 ? { check: replaced > 0 ? 'REPLACED' : 'REFUSED' } : {}
+}
+
+/** What the odometer showed at both ends of a drive, in metres. The start is absent where the odometer was replaced on the way. */
+export interface OdometerEnds {
+  readonly odometer_start?: number
+  readonly odometer_end?: number
+}
+
+/** Nothing of an odometer that is not believed, or counts in another unit. */
+export function odometerEnds(
+  { millimetres, shown, replaced = 0 }: OdometerState,
+  distance: OdometerDistance
+): OdometerEnds {
+  if (shown === undefined || distance.metres === undefined || distance.check === 'MILES') return {}
+  return { ...(replaced === 0 && { odometer_start: (shown - millimetres) / 1000 }), odometer_end: shown / 1000 }
 }
 
 /** Kilometres that are sent as metres are whole ones. */

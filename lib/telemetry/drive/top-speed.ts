@@ -32,9 +32,11 @@ export function addSpeed(state: TopSpeed, fix: PositionFix, last: FixInTime | un
  * their speed.
  */
 export function withSpeed(state: TopSpeed, speed: number | undefined, confirmingKmh: number): TopSpeed {
-  if (speed === undefined || speed > 2 * confirmingKmh + 30) return state
+  if (speed === undefined || !confirms(confirmingKmh, speed)) return state
   return { ...state, speedMax: Math.max(state.speedMax ?? 0, speed) }
 }
+
+export const confirms = (confirmingKmh: number, kmh: number) => kmh <= 2 * confirmingKmh + 30
 
 /** 0 over distances that can be noise. */
 function impliedKmh(last: FixInTime, fix: FixInTime): number {

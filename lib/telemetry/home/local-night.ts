@@ -1,4 +1,5 @@
 /** Divides a stay into nights in the local time of its place. */
+import { zoneOffset } from '../zone-offset.ts'
 import { timeZoneOf } from './time-zone.ts'
 
 interface Place {
@@ -27,46 +28,14 @@ const nightEndsHour = 6
  */
 export function nightsOf(place: Place, fromMilliseconds: number, untilMilliseconds: number): NightTime[] {
   const zone = timeZoneOf(place)
-  const firstEvening = Math.floor((fromMilliseconds + offsetOf(zone, fromMilliseconds)) / dayMilliseconds) - 1
+  const firstEvening = Math.floor((fromMilliseconds + zoneOffset(zone, fromMilliseconds)) / dayMilliseconds) - 1
   const nights: NightTime[] = []
   for (let date = firstEvening; ; date++) {
     const evening = date * dayMilliseconds + nightBeginsHour * hourMilliseconds
-    const begin = evening - offsetOf(zone, evening)
+    const begin = evening - zoneOffset(zone, evening)
     if (begin >= untilMilliseconds) return nights
     const end = begin + (24 - nightBeginsHour + nightEndsHour) * hourMilliseconds
     const milliseconds = Math.min(end, untilMilliseconds) - Math.max(begin, fromMilliseconds)
     if (milliseconds > 0) nights.push({ date, seconds: Math.round(milliseconds / 1000) })
   }
-}
-
-/** Milliseconds from UTC to the local time. */
-function offsetOf(zone: string, atMilliseconds: number): number {
-  const parts = Object.fromEntries(
-    formatOf(zone)
-      .formatToParts(atMilliseconds)
-      .map(({ type, value }) => [type, value])
-  )
-  const { year, month, day, hour, minute, second } = parts
-  const local = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
-  return local - Math.floor(atMilliseconds / 1000) * 1000
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Returns a format that is made once for each zone, because making one takes longer than using it. */
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric'
-  })
-  formats.set(zone, format)
-  return format
 }

@@ -66,9 +66,27 @@ describe('the engine on a drive', () => {
     expect(engineAfter(counter(1_000, 1_001, 0.2, 0.7))).toEqual({ n2k_operation_hours_tot: 1.5 })
   })
 
-  it('shows the first and the last voltage of the main battery', () => {
-    const records = minutes({}, { battery_main_voltage: 12.4 }, { battery_main_voltage: 14.1 }, {})
-    expect(engineAfter(records)).toEqual({ battery_start_level_volt: 12.4, battery_end_level_volt: 14.1 })
+  const voltages = (...volts: number[]) =>
+    engineAfter(minutes(...volts.map((each) => ({ battery_main_voltage: each }))))
+
+  it('shows the first and the last voltage of the main battery, the lowest and the highest', () => {
+    expect(voltages(12.6, 14.1, 14.4, 12.3, 13.8)).toEqual({
+      battery_start_level_volt: 12.6,
+      battery_end_level_volt: 13.8,
+      battery_main_min: 12.3,
+      battery_main_max: 14.4
+    })
+    expect(voltages(12.4)).toEqual({
+      battery_end_level_volt: 12.4,
+      battery_start_level_volt: 12.4,
+      battery_main_min: 12.4,
+      battery_main_max: 12.4
+    })
+  })
+
+  it('has no voltage of a turning starter as its lowest', () => {
+    expect(voltages(12.6, 8.5, 14.2)).toMatchObject({ battery_main_min: 12.6, battery_main_max: 14.2 })
+    expect(voltages(9, 14.2, 14.1)).toMatchObject({ battery_start_level_volt: 14.2, battery_main_min: 14.1 })
   })
 
   it('has no fields without readings', () => {

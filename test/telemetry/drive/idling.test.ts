@@ -42,6 +42,15 @@ describe('the time of idling', () => {
     expect(idlingOf({ ignition_on: true, speed: 0 }, offAt(2000), off, off)).toBe(2)
   })
 
+  it('ends there, whatever the engine showed before', () => {
+    const off = { ignition_on: false, speed: 0 }
+    expect(idlingOf(...times(5, { ignition_on: true, can_rpm: 800, speed: 0 }), off, off, off)).toBe(25)
+    // A wire that breaks while the engine runs.
+    expect(
+      idlingOf(...times(5, { ignition_on: true, can_rpm: 800, speed: 0 }), ...times(4, { ...off, can_rpm: 800 }))
+    ).toBe(40)
+  })
+
   it('is found by any sign of the engine', () => {
     expect(idlingOf(...times(5, { can_rpm: 800, speed: 0 }))).toBe(20)
     expect(idlingOf(...times(5, { can_rpm: 300, speed: 0 }))).toBe(0)

@@ -12,6 +12,34 @@ const middle = right.findIndex(({ total_odometer }) => total_odometer === 50_010
 const odometer = (records: readonly VehicleRecord[], wrong: (metres: number, index: number) => number | undefined) =>
   corrupted(records, ({ total_odometer = 0 }, index): Sent => ({ total_odometer: wrong(total_odometer, index) }))
 
+describe('the odometer at both ends of a drive', () => {
+  const ends = ({ odometer_start, odometer_end }: ReturnType<typeof onlyTrip>) => [odometer_start, odometer_end]
+
+  it('is what the instrument showed there', () => {
+    expect(ends(onlyTrip(right))).toEqual([50_000_000, 50_020_000])
+  })
+
+  it('follows that of the trip before, whatever is sent between them', () => {
+    const two = lifeOf({ phases: [stands(20), drives(20_000, 60), stands(200), drives(10_000, 60), stands(300)] })
+    const { trips } = measured(recordsOf(two, { values: sends('odometer', 'ignition') }))
+    expect(trips.map(({ fields }) => ends(fields))).toEqual([
+      [50_000_000, 50_020_000],
+      [50_020_000, 50_030_000]
+    ])
+  })
+
+  it('has no start where it was replaced on the way, and none of both where it is not believed or counts miles', () => {
+    const [replaced, miles, standing] = [
+      odometer(right, (metres, index) => (index >= middle ? metres - 49_000_000 : metres)),
+      odometer(right, (metres) => metres / 1.609344),
+      odometer(right, (metres) => Math.max(metres, 50_010_000))
+    ]
+    expect(ends(onlyTrip(replaced))).toEqual([undefined, 1_020_000])
+    expect(ends(onlyTrip(miles))).toEqual([undefined, undefined])
+    expect(ends(onlyTrip(standing))).toEqual([undefined, undefined])
+  })
+})
+
 describe('the odometer on a drive of 20 km', () => {
   it('measures it exactly', () => {
     expect(onlyTrip(right)).toMatchObject({ distance_tot: 20_000, distance_tot_odo: 20_000 })
