@@ -1,6 +1,7 @@
 /** The places of users and organizations. Source: decisions, "Places". */
 import { membershipsOfCaller } from '../access/memberships.ts'
 import { ownerScope, readMemberships } from '../access/owner-scopes.ts'
+import { placeItem } from '../access/place-location.ts'
 import { ApiError } from '../contract/api-error.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import { maxPlaces, type Place } from '../contract/resources/place.ts'
@@ -8,14 +9,16 @@ import type { PlaceChange, PlaceContent } from '../contract/resources/place-cont
 import type { AdmittedCaller, Caller } from '../identity/caller.ts'
 import { isActiveOwner, ownerItem } from '../identity/token-owner.ts'
 import { change } from '../table/change.ts'
+import { StaleWrite } from '../table/commit.ts'
 import { madeOnce } from '../table/creation.ts'
 import type { Items } from '../table/snapshot.ts'
 import { sameData } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
+import { visitsEnded } from '../visits/visit-jobs.ts'
 import { numberOfPlaces, placesWritten } from './packing.ts'
 import { readPlace } from './place-access.ts'
 import { newPlace, placeAfter } from './place-content.ts'
-import { placeItem, placeListItem, placesOf, toResource } from './stored-places.ts'
+import { placeListItem, placesOf, toResource } from './stored-places.ts'
 
 /** A place with the grant that gives access to it. */
 export interface GrantedPlace {
@@ -100,8 +103,10 @@ export function deletePlace(table: Table, caller: AdmittedCaller, id: string): P
     const { scope, place, location } = await readPlace(items, caller, id, 'PLACE_WRITE')
     caller.assertExpected?.(toResource(scope, id, place))
     const [list] = await items.read(placeListItem(scope))
+    if (!list.value)
+      throw new StaleWrite({ cause: 'The places were removed with their owner after the place was found' })
     const writes = await placesWritten(items, scope, list, [{ id, place: undefined, location }])
-    return { result: undefined, writes }
+    return { result: undefined, writes: [...writes, visitsEnded(id, new Date())] }
   }
   return change(table, remove, { admitted: caller.admitted })
 }

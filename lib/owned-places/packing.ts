@@ -1,10 +1,13 @@
 /** Puts places into the packs of their owner, and takes them out. */
+
+import type { PlaceLocation } from '../access/place-location.ts'
 import { resourceBytes } from '../contract/resource-size.ts'
 import type { Scope } from '../contract/scope.ts'
 import { changed, type ItemWrite, removed } from '../table/decision.ts'
 import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
-import { type PlaceList, type PlaceLocation, type PlacePack, packItem, type StoredPlace } from './stored-places.ts'
+import { placesFollowed } from '../visits/visit-jobs.ts'
+import { type PlaceList, type PlacePack, packItem, type StoredPlace } from './stored-places.ts'
 
 /** A pack costs one unit of 4 KB. Its keys and names take the rest. A larger place has a pack of its own. */
 const maxPackBytes = 3900
@@ -25,7 +28,7 @@ interface OpenPack {
   places: Readonly<Record<string, StoredPlace>>
 }
 
-/** The writes of these places, the packs and the list. */
+/** The writes of these places, the packs and the list, and of the job by which visits follow. */
 export async function placesWritten(
   items: Items,
   owner: Scope,
@@ -62,7 +65,10 @@ export async function placesWritten(
   const packed = [...opened.values()].map(({ item, places }) =>
     Object.keys(places).length === 0 ? removed(item) : changed(item, { places })
   )
-  return [...located, ...packed, packs.size === 0 ? removed(list) : changed(list, { packs: Object.fromEntries(packs) })]
+  const revision = (list.value?.revision ?? 0) + 1
+  const listed =
+    packs.size === 0 ? removed(list) : changed(list, { ...list.value, packs: Object.fromEntries(packs), revision })
+  return [...located, ...packed, listed, placesFollowed(owner, new Date())]
 }
 
 /** The former pack if the place still fits, else the first with room, else a new one. */

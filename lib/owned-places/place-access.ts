@@ -1,5 +1,6 @@
 /** Who may do what with places: those of the token's owner, and those of organizations as a member. */
 import { assertMay, type OwnerScope, ownerAmong, ownerScopes, readMemberships } from '../access/owner-scopes.ts'
+import { type PlaceLocation, placeItem } from '../access/place-location.ts'
 import { ApiError } from '../contract/api-error.ts'
 import { isResourceId } from '../contract/fields.ts'
 import type { Permission } from '../contract/permissions.ts'
@@ -7,7 +8,7 @@ import type { Caller } from '../identity/caller.ts'
 import { StaleWrite } from '../table/commit.ts'
 import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
-import { type PlaceLocation, packItem, placeItem, type StoredPlace } from './stored-places.ts'
+import { packItem, type StoredPlace } from './stored-places.ts'
 
 export interface ReadPlace extends OwnerScope {
   readonly place: StoredPlace

@@ -3,15 +3,10 @@ import { assertNoIssues, type Issue } from '../contract/api-error.ts'
 import { assertStorable } from '../contract/resource-size.ts'
 import { placeDefaults } from '../contract/resources/place.ts'
 import type { PlaceChange, PlaceContent } from '../contract/resources/place-content.ts'
-import type { PlaceShape } from '../contract/resources/place-shape.ts'
-import type { Shape } from '../places/geometry/shape.ts'
 import { shapeProblem } from '../places/geometry/shape-problem.ts'
 import { timeWindowIssues } from '../rules/time-window-issues.ts'
 import { withChange } from '../table/stored-data.ts'
-import type { StoredPlace } from './stored-places.ts'
-
-/** The shape as the geometry takes it. Its positions have two coordinates, and a polygon one ring. */
-export const geometryOf = (shape: PlaceShape) => shape as unknown as Shape
+import { geometryOf, type StoredPlace } from './stored-places.ts'
 
 /** Throws ApiError INVALID_PARAMETERS or REQUEST_TOO_LARGE. */
 export function newPlace({ organization_id, ...content }: PlaceContent): StoredPlace {

@@ -1,11 +1,14 @@
 /** Removes the places of an owner who is being deleted. Can be repeated. */
+
+import { placeItem } from '../access/place-location.ts'
 import type { Scope } from '../contract/scope.ts'
 import { change } from '../table/change.ts'
 import { StaleWrite } from '../table/commit.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
+import { visitsEnded } from '../visits/visit-jobs.ts'
 import { placesWritten } from './packing.ts'
-import { packItem, placeItem, placeListItem } from './stored-places.ts'
+import { packItem, placeListItem } from './stored-places.ts'
 
 /** One pack in each transaction. No place is created meanwhile, so each leaves fewer places. */
 export async function removePlacesOf(table: Table, owner: Scope): Promise<void> {
@@ -22,5 +25,6 @@ async function removePack(items: Items, owner: Scope) {
   const ids = Object.keys(pack.value.places)
   const locations = await items.readAll(ids.map(placeItem))
   const removals = locations.map((location, index) => ({ id: ids[index] ?? '', place: undefined, location }))
-  return { result: true, writes: await placesWritten(items, owner, list, removals) }
+  const writes = await placesWritten(items, owner, list, removals)
+  return { result: true, writes: [...writes, ...ids.map((id) => visitsEnded(id, new Date()))] }
 }

@@ -1,4 +1,6 @@
 /** Writes places that operators load. */
+
+import { placeItem } from '../access/place-location.ts'
 import type { Scope } from '../contract/scope.ts'
 import { assertActiveOwner, ownerItem } from '../identity/token-owner.ts'
 import { change } from '../table/change.ts'
@@ -6,7 +8,7 @@ import { sameData } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
 import { placesWritten } from './packing.ts'
-import { packItem, placeItem, placeListItem, type StoredPlace } from './stored-places.ts'
+import { packItem, placeListItem, type StoredPlace } from './stored-places.ts'
 
 export interface KeptPlace {
   readonly owner: Scope

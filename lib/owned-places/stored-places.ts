@@ -1,30 +1,36 @@
 /**
- * Places as they are stored: packed by owner, so that the processing reads all places of an owner with one query, and found by
- * their ID through an item of their own.
+ * Places as they are stored: packed by owner, so that the processing reads all places of an owner with one query. They are found
+ * by their ID through `lib/access/place-location.ts`.
  */
 import * as z from 'zod/mini'
 import { Place } from '../contract/resources/place.ts'
-import { isOrganization, type Scope, ScopeText, scopeId } from '../contract/scope.ts'
+import type { PlaceShape } from '../contract/resources/place-shape.ts'
+import { ownerFields, type Scope } from '../contract/scope.ts'
+import type { Shape } from '../places/geometry/shape.ts'
 import { placesOfScope } from '../table/access-patterns.ts'
 import { type ItemRef, kindOf } from '../table/item.ts'
-import { placeKey, placeListKey, placePackKey } from '../table/keys.ts'
+import { placeListKey, placePackKey } from '../table/keys.ts'
 import { queryAll, type Table } from '../table/table.ts'
 
 const StoredPlace = z.omit(Place, { id: true, user_id: true, organization_id: true })
 export type StoredPlace = z.infer<typeof StoredPlace>
+
+/** The shape as the geometry takes it. Its positions have two coordinates, and a polygon one ring. */
+export const geometryOf = (shape: PlaceShape) => shape as unknown as Shape
 
 /** Places by ID. */
 const PlacePack = z.object({ places: z.record(z.string(), StoredPlace) })
 export type PlacePack = z.infer<typeof PlacePack>
 
 /** The packs of an owner. A condition of each write of its places, so that their number is exact. */
-const PlaceList = z.object({ packs: z.record(z.string(), z.object({ places: z.int(), bytes: z.int() })) })
+const PlaceList = z.object({
+  packs: z.record(z.string(), z.object({ places: z.int(), bytes: z.int() })),
+  /** Another one after each write of a place. */
+  revision: z.optional(z.int())
+})
 export type PlaceList = z.infer<typeof PlaceList>
 
-const PlaceLocation = z.object({ owner: ScopeText, pack: z.string() })
-export type PlaceLocation = z.infer<typeof PlaceLocation>
-
-const [packKind, listKind, locationKind] = [kindOf(PlacePack), kindOf(PlaceList), kindOf(PlaceLocation)]
+const [packKind, listKind] = [kindOf(PlacePack), kindOf(PlaceList)]
 
 export const packItem = (owner: Scope, pack: string): ItemRef<PlacePack> => ({
   key: placePackKey(owner, pack),
@@ -32,8 +38,6 @@ export const packItem = (owner: Scope, pack: string): ItemRef<PlacePack> => ({
 })
 
 export const placeListItem = (owner: Scope): ItemRef<PlaceList> => ({ key: placeListKey(owner), kind: listKind })
-
-export const placeItem = (placeId: string): ItemRef<PlaceLocation> => ({ key: placeKey(placeId), kind: locationKind })
 
 export const decodePack = packKind.decode
 
@@ -50,7 +54,7 @@ export async function placesOf(
 export function toResource(owner: Scope, id: string, place: StoredPlace): Place {
   return {
     id,
-    ...(isOrganization(owner) ? { organization_id: scopeId(owner) } : { user_id: scopeId(owner) }),
+    ...ownerFields(owner),
     ...place
   }
 }

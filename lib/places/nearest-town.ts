@@ -4,7 +4,7 @@ import { maxRadiusMetres, type Town, type Towns } from './towns-file.ts'
 export const directions = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
 export type Direction = (typeof directions)[number]
 
-export interface NearTown extends Pick<Town, 'name' | 'names'> {
+export interface NearTown extends Pick<Town, 'name' | 'names' | 'country'> {
   /** From the middle of the town. */
   readonly metres: number
   /** In which direction the position lies, seen from the town. */
@@ -81,6 +81,7 @@ function described({ longitude, latitude, east, toEdge, found }: Search): NearTo
   if (!found) return undefined
   const degrees = (Math.atan2((longitude - found.longitude) * east, latitude - found.latitude) * 180) / Math.PI
   const direction = directions[(Math.round(degrees / 45) + 8) % 8] ?? 'N'
-  const { name, names } = found
-  return { name, ...(names && { names }), metres: toEdge + found.radiusMetres, direction, isInside: toEdge <= 0 }
+  const { name, names, country } = found
+  const known = { ...(names && { names }), ...(country !== undefined && { country }) }
+  return { name, ...known, metres: toEdge + found.radiusMetres, direction, isInside: toEdge <= 0 }
 }

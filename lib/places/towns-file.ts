@@ -20,11 +20,15 @@ export interface TownsFile {
   readonly longitudes: string
   /** One letter for each town: the binary logarithm of its population in thousands. */
   readonly sizes: string
+  /** Two letters for each town; absent in the file for browsers. */
+  readonly countries?: string
 }
 
 export interface Town {
   readonly name: string
   readonly names?: TownNames
+  /** ISO 3166-1 alpha-2; absent where the file has none. */
+  readonly country?: string
   /** Degrees. */
   readonly longitude: number
   readonly latitude: number
@@ -50,7 +54,7 @@ const minRadiusMetres = 1500
 export const maxRadiusMetres = 15_000
 
 export function townsOf(file: TownsFile): Towns {
-  const { unitsPerDegree, unitsPerBand, latitudes, sizes } = file
+  const { unitsPerDegree, unitsPerBand, latitudes, sizes, countries } = file
   const names = file.names.split('\n')
   const translations = new Map(file.translations)
   const longitudes = file.longitudes.split(' ').map(Number)
@@ -65,7 +69,14 @@ export function townsOf(file: TownsFile): Towns {
       const position = { longitude: x / unitsPerDegree, latitude: y / unitsPerDegree }
       const translated = translations.get(at)
       const radiusMetres = radiusOf(1000 * 2 ** size)
-      towns.push({ name: names[at] ?? '', ...position, size, radiusMetres, ...(translated && { names: translated }) })
+      towns.push({
+        name: names[at] ?? '',
+        ...position,
+        size,
+        radiusMetres,
+        ...(translated && { names: translated }),
+        ...(countries !== undefined && { country: countries.slice(2 * at, 2 * at + 2) })
+      })
     }
     bands.set(band, towns)
   }

@@ -3,10 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { putMembership } from '../../lib/accounts/membership-writes.ts'
 import { putOrganization } from '../../lib/accounts/organization-writes.ts'
 import { type Permission, permissionBits } from '../../lib/contract/permissions.ts'
-import { organizationScope } from '../../lib/contract/scope.ts'
+import type { PlaceCollection, PlaceFeature } from '../../lib/contract/resources/place-collection.ts'
+import { organizationScope, userScope } from '../../lib/contract/scope.ts'
 import { operator } from '../audit/actors.ts'
-import { circle, ringOf } from '../owned-places/seeds.ts'
+import { circle, collectionOf, pointFeature, ringOf } from '../owned-places/seeds.ts'
+import { seedVisit } from '../visits/seeds.ts'
 import { type Ask, del, get, post, put, send } from './client.ts'
+import { vehicleOf } from './fixture/changeable.ts'
 import { programmaticToken, table } from './made-tokens.ts'
 import { denied, invalid, refusal } from './refusals.ts'
 import { deviceToken, newVehicle } from './uploading.ts'
@@ -89,6 +92,77 @@ describe('a place of an organization', () => {
   })
 })
 
+describe.each([
+  ['a user', async (): Promise<[Ask, string]> => [{ as: 'changer' }, '']],
+  ['an organization', async (): Promise<[Ask, string]> => [{ as: 'maker' }, `?organization_id=${organization_id}`]]
+])('a file of places of %s', (_, ownerOf) => {
+  const bays = Array.from({ length: 31 }, (__, index) => pointFeature(`Bay ${index}`))
+
+  it('is imported, exported, edited and imported again', async () => {
+    const [ask, owner] = await ownerOf()
+    const load = async (features: readonly object[], headers = {}) => {
+      const sent = { ...ask, body: collectionOf(...features), headers }
+      const { status, data } = await post(`/place/ops/import${owner}`, sent)
+      expect(status).toBe(200)
+      return data
+    }
+    const key = { 'Idempotency-Key': `bays${owner}` }
+    const first = await load([...bays, pointFeature('Wide', { radius: 1e9 })], key)
+    expect(first).toMatchObject({ created: 31, changed: 0, unchanged: 0, refused: 1 })
+    expect(await load([...bays, pointFeature('Wide', { radius: 1e9 })], key)).toEqual(first)
+    expect(await load(bays)).toMatchObject({ created: 0, unchanged: 31 })
+
+    const exported = async () => {
+      const { headers, body } = await get(`/place/ops/export${owner}`, ask)
+      expect(headers['content-type']).toBe('application/geo+json')
+      return JSON.parse(String(body)) as PlaceCollection
+    }
+    const file = await exported()
+    expect(file.features.map(({ properties }) => properties.name).sort()).toEqual(
+      bays.map(({ properties }) => properties.name).sort()
+    )
+    // Of the same size, then too large for its pack.
+    const [one, other] = file.features as [PlaceFeature, PlaceFeature]
+    one.properties.name = one.properties.name.replace('Bay', 'Yab')
+    expect(await load(file.features)).toMatchObject({ changed: 1, unchanged: 30 })
+    Object.assign(other, { geometry: ringOf(150) })
+    const { radius: __, ...properties } = other.properties
+    other.properties = properties
+    expect(await load(file.features)).toMatchObject({ changed: 1, unchanged: 30 })
+    expect((await exported()).features).toEqual(
+      file.features.map((feature) => ({ ...feature, geometry: expect.anything() }))
+    )
+    for (const { id } of file.features) expect((await del(`/place/${id}`, ask)).status).toBe(204)
+  })
+})
+
+describe('a file of another program', () => {
+  it.each([
+    [
+      'KML',
+      'application/vnd.google-earth.kml+xml',
+      '<kml><Placemark><name>Quay</name><Point><coordinates>24.94,60.17,3</coordinates></Point></Placemark></kml>'
+    ],
+    ['GPX', 'application/gpx+xml', '<gpx><wpt lat="60.17" lon="24.94"><name>Quay</name></wpt></gpx>']
+  ])('is %s', async (_, type, raw) => {
+    const ask: Ask = { as: 'changer', raw, headers: { 'Content-Type': type } }
+    const { data } = await post('/place/ops/import?radius=80&kind=MARINA', ask)
+    const [imported] = data.features as readonly { place_id: string }[]
+    expect(imported).toMatchObject({ outcome: 'CREATED' })
+    const path = `/place/${imported?.place_id}`
+    expect((await get(path, { as: 'changer' })).data).toMatchObject({
+      name: 'Quay',
+      kind: 'MARINA',
+      shape: { type: 'Point', coordinates: [24.94, 60.17], radius: 80 }
+    })
+    expect((await del(path, { as: 'changer' })).status).toBe(204)
+    const plain = await post('/place/ops/import', { ...ask, raw: 'hello' })
+    expect([plain.status, plain.error?.id]).toEqual([400, 'INVALID_PARAMETERS'])
+    const unknown = { ...ask, headers: { 'Content-Type': 'text/xml' } }
+    expect((await post('/place/ops/import', unknown)).body).toEqual(refusal('UNSUPPORTED_CONTENT_TYPE'))
+  })
+})
+
 describe('a shape is refused', () => {
   it.each([
     ['of an unknown type', { type: 'MultiPoint', coordinates: [] }, 'shape.type'],
@@ -132,4 +206,60 @@ it('a preview shows the visit of a vehicle, and stores nothing', async () => {
   }
   await expect.poll(visits).toEqual([visit])
   expect((await get('/place', { as: 'uploader' })).items).toEqual(before)
+})
+
+it('visits are listed of the place and of the vehicle, of vehicles that the reader may read alone', async () => {
+  const [vehicle, hidden] = [await newVehicle(), vehicleOf('changer')]
+  const owner = userScope('uploader')
+  const ask: Ask = { as: 'uploader' }
+  const place_id = await make(ask)
+  const visited = { owner, placeId: place_id, vehicleId: vehicle }
+  await seedVisit(table, { ...visited, id: 'running' })
+  await seedVisit(table, { ...visited, id: 'ended', end: '2026-03-01T10:00:00.000Z', isLate: true })
+  await seedVisit(table, { ...visited, id: 'of-hidden', vehicleId: hidden })
+
+  const ended = {
+    id: 'ended',
+    place_id,
+    place_name: 'Depot',
+    vehicle_id: vehicle,
+    timestamp_start: '2026-03-01T09:00:00.000Z',
+    timestamp_end: '2026-03-01T10:00:00.000Z',
+    completed: true,
+    duration: 3600,
+    late: true
+  }
+  for (const path of [`/place/${place_id}/visit`, `/vehicle/${vehicle}/visit`]) {
+    const all = await get(path, ask)
+    expect([all.items.map(({ id }) => id), all.header.num_results]).toEqual([['running', 'ended'], 2])
+    expect(all.items[0]).not.toHaveProperty('timestamp_end')
+    const until = await get(`${path}?to=2026-03-01T10:00:00Z&from=2026-03-01T10:00:00Z`, ask)
+    expect(until.items).toEqual([ended])
+    expect((await get(`${path}?to=2026-03-01T09:59:59Z`, ask)).items).toEqual([])
+    expect((await get(`${path}?offset=1&fields=id`, ask)).items).toEqual([{ id: 'ended' }])
+  }
+  const inside = await get(`/place/${place_id}/vehicle?fields=vehicle_id,visit_id`, ask)
+  expect(inside.items).toEqual([{ vehicle_id: vehicle, visit_id: 'running' }])
+  expect((await get(`/place/${place_id}/visit`, { as: 'stranger' })).body).toEqual(refusal('PLACE_NOT_FOUND'))
+  expect((await get(`/vehicle/${hidden}/visit`, ask)).body).toEqual(denied('TRIP_READ'))
+  expect((await del(`/place/${place_id}`, ask)).status).toBe(204)
+})
+
+it('visits to places of an organization are listed for its members', async () => {
+  const vehicle = await newVehicle()
+  const owner = organizationScope(organization_id)
+  await putMembership(table, operator, organization_id, 'uploader', permissionBits(['PLACE_READ', 'PLACE_WRITE']))
+  const ask: Ask = { as: 'uploader' }
+  const placeId = await make(ask, { organization_id })
+  await seedVisit(table, { owner, placeId, vehicleId: vehicle, id: 'of-member' })
+  const path = `/vehicle/${vehicle}/visit`
+  expect((await get(path, ask)).items).toEqual([])
+  expect((await get(`${path}?organization_id=${organization_id}`, ask)).items.map(({ id }) => id)).toEqual([
+    'of-member'
+  ])
+  expect((await get(`${path}?organization_id=acme`, ask)).body).toEqual(denied('PLACE_READ'))
+  expect((await get(`/place/${placeId}/visit`, ask)).items).toHaveLength(1)
+  // A member who may read the place, and not the vehicle.
+  expect((await get(`/place/${placeId}/visit`, { as: 'helper' })).items).toEqual([])
+  expect((await del(`/place/${placeId}`, ask)).status).toBe(204)
 })

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { noToken, type Person, people } from './people.ts'
-import { noChannels, pageOf } from './replies.ts'
+import { noChannels, noDrives, pageOf } from './replies.ts'
 
 /** The language is named: that of a bare machine may be none that browsers know. */
 const defaults: BrowserContextOptions = {
@@ -50,12 +50,18 @@ export class Visitor {
 
   static async arrive(browser: Browser, place: Place, options: BrowserContextOptions = {}): Promise<Visitor> {
     const context = await browser.newContext({ ...defaults, ...options })
-    // Every tab asks how many alerts are unread, and some which browsers are notified. Where every reply is made up, there are none.
-    await context.route(/\/v2\.2\/notification\/(?:message|push-subscription|channel)(\?|$)/, async (route) => {
-      const { authorization } = await route.request().allHeaders()
-      if (authorization !== `Token ${noToken}`) return route.fallback()
-      return route.request().url().includes('/channel') ? noChannels(route) : pageOf([])(route)
-    })
+    // Every tab asks how many alerts are unread and which guards are on, some which browsers are notified, maps which places
+    // there are, and a vehicle what it has driven. Where every reply is made up, there are none.
+    await context.route(
+      /\/v2\.2\/(?:notification\/(?:message|guard|push-subscription|channel)|organization|place|vehicle\/[^/]+\/summary(?:\/today)?)(\?|$)/,
+      async (route) => {
+        const { authorization } = await route.request().allHeaders()
+        if (authorization !== `Token ${noToken}`) return route.fallback()
+        const [, last] = /\/(\w+)(?:\?|$)/.exec(route.request().url()) ?? []
+        if (last === 'today') return noDrives(route)
+        return last === 'channel' ? noChannels(route) : pageOf([])(route)
+      }
+    )
     return new Visitor(place, context, await context.newPage())
   }
 

@@ -9,7 +9,7 @@ const ofOrganization = { ...body, organization_id: 'acme' }
 export const tests: EndpointTests = {
   body,
   successes: [
-    { caller: ada, body, budget: { trips: 4, readUnits: 5, writeUnits: 14 } },
+    { caller: ada, body, budget: { trips: 4, readUnits: 5, writeUnits: 16 } },
     {
       name: 'of an organization',
       caller: ada,
@@ -20,7 +20,7 @@ export const tests: EndpointTests = {
         tw_end: '17:00',
         tw_timezone: 'Europe/Berlin'
       },
-      budget: { trips: 4, readUnits: 5, writeUnits: 14 }
+      budget: { trips: 4, readUnits: 5, writeUnits: 16 }
     }
   ],
   all: fromEverybody({}, [{ body }, { body: ofOrganization }]),

@@ -6,12 +6,12 @@ const paramsOf = (owner: typeof ada.owner) => ({ place_id: placeOf(owner) })
 
 export const tests: EndpointTests = {
   successes: [
-    { caller: ada, params: paramsOf(ada.owner), budget: { trips: 4, readUnits: 6, writeUnits: 10 } },
+    { caller: ada, params: paramsOf(ada.owner), budget: { trips: 4, readUnits: 6, writeUnits: 14 } },
     {
       name: 'of an organization',
       caller: ada,
       params: paramsOf(acme.owner),
-      budget: { trips: 4, readUnits: 6, writeUnits: 10 }
+      budget: { trips: 4, readUnits: 6, writeUnits: 14 }
     }
   ],
   all: [ada, acme]

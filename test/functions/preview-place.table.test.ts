@@ -124,13 +124,22 @@ describe('a preview of 31 days', () => {
 describe('a preview is refused', () => {
   const body = circleAt(50)
   it.each([
-    ['VEHICLE_NOT_FOUND', { ...body, vehicle_ids: ['van', 'none'] }, ada, undefined],
-    ['PERMISSION_DENIED', { ...body, vehicle_ids: ['van', 'other'] }, ada, 'TRIP_READ'],
-    ['PERMISSION_DENIED', body, { ...ada, permissions: permissionBits(['TRIP_READ']) }, 'PLACE_READ'],
-    ['PERMISSION_DENIED', body, { ...ada, permissions: permissionBits(['PLACE_READ']) }, 'TRIP_READ']
-  ] as const)('with %s', async (id, content, caller, permission) => {
-    const refused = await refusalOf(preview(callOf({ caller, body: content as PlacePreviewContent })))
-    expect(refused).toMatchObject({ id, ...(permission && { data: { permission } }) })
+    [['van', 'none'], 'VEHICLE_NOT_FOUND', { vehicle_ids: ['none'] }],
+    [['van', 'other'], 'PERMISSION_DENIED', { permission: 'TRIP_READ', vehicle_ids: ['other'] }],
+    [['none', 'van', 'other'], 'VEHICLE_NOT_FOUND', { vehicle_ids: ['none', 'other'] }],
+    [['other', ...crowd, 'none'], 'PERMISSION_DENIED', { permission: 'TRIP_READ', vehicle_ids: ['other', 'none'] }]
+  ])('of %j, and names those that may not be read', async (vehicle_ids, id, data) => {
+    const refused = await refusalOf(preview(callOf({ body: { ...body, vehicle_ids } })))
+    expect([refused?.id, refused?.data]).toEqual([id, data])
+  })
+
+  it.each([
+    ['PLACE_READ', ['TRIP_READ'], {}],
+    ['TRIP_READ', ['PLACE_READ'], { vehicle_ids: ['van'] }]
+  ] as const)('to a token without %s', async (permission, permissions, more) => {
+    const caller = { ...ada, permissions: permissionBits(permissions) }
+    const refused = await refusalOf(preview(callOf({ caller, body })))
+    expect([refused?.id, refused?.data]).toEqual(['PERMISSION_DENIED', { permission, ...more }])
   })
 
   it('of a shape that leaves open what is inside', async () => {

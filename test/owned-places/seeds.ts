@@ -24,3 +24,12 @@ export const seedPlace = (table: Table, owner: Scope, id: string, changes: Parti
     id,
     place: { ...placeDefaults, name: 'Depot', shape: { ...circle, coordinates: [longitude, latitude] }, ...changes }
   })
+
+/** Features of GeoJSON, as an import takes them. */
+export const collectionOf = (...features: readonly object[]) => ({ type: 'FeatureCollection' as const, features })
+
+export const pointFeature = (name: string, properties: object = {}) => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [longitude, latitude] },
+  properties: { name, radius: 150, ...properties }
+})

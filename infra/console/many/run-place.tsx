@@ -1,6 +1,7 @@
 /** The place of the panel on every screen. Its code is loaded when there is something to show. */
+
+import { currentRun } from '../form/current-run.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
-import { currentRun } from './current-run.ts'
 
 const RunPanel = lazyPart(async () => (await import('./run-panel.tsx')).RunPanel)
 

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { described, id, nameText, number, oneOf, text } from '../fields.ts'
 import { NotificationRule } from './notification-rule.ts'
 import { PlaceShape } from './place-shape.ts'
+import { tripCategories } from './trip-category.ts'
 
 export const placeKinds = ['HOME', 'DEPOT', 'CUSTOMER', 'CHARGER', 'FUEL', 'MARINA', 'FORBIDDEN', 'OTHER'] as const
-export const tripCategories = ['BUSINESS', 'PRIVATE', 'COMMUTE'] as const
 
 /** Largest number of places of one user or organization. */
 export const maxPlaces = 1000

@@ -26,6 +26,23 @@ export function localPlane(centre: Position): LocalPlane {
   }
 }
 
+/** The position at a point of the plane around a centre. Source: the inverse of `localPlane`. */
+export function positionAt({ longitude, latitude }: Position, [east, north]: Point): Position {
+  const metres = Math.hypot(east, north)
+  if (metres === 0) return { longitude, latitude }
+  const [lambda, phi, angle] = [radians(longitude), radians(latitude), metres / earthRadiusMetres]
+  // Along the meridian and across it, of a vector of the length 1 to the position.
+  const [along, across] = [(Math.sin(angle) * north) / metres, (Math.sin(angle) * east) / metres]
+  const [up, flat] = [Math.cos(angle), Math.cos(angle) * Math.cos(phi) - along * Math.sin(phi)]
+  return {
+    longitude: turned(degrees(lambda + Math.atan2(across, flat))),
+    latitude: degrees(Math.atan2(up * Math.sin(phi) + along * Math.cos(phi), Math.hypot(flat, across)))
+  }
+}
+
+/** From -180 to 180 degrees. */
+const turned = (longitude: number) => longitude - 360 * Math.round(longitude / 360)
+
 /** The middle of positions: the direction of the mean of their vectors. */
 export function middleOf(positions: readonly Position[]): Position {
   const [x, y, z] = positions.map(vectorOf).reduce(vectorSum)

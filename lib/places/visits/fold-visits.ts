@@ -2,7 +2,6 @@
  * Follows a vehicle past its places over hours of records, and corrects what late records change: from the first hour that has new
  * records until an hour begins as it did before.
  */
-import { isDeepStrictEqual } from 'node:util'
 import { followPlaces, type Places, type PlacesState, type PlacesStep } from './follow-places.ts'
 import type { VisitFix } from './follow-visits.ts'
 
@@ -27,25 +26,20 @@ export interface VisitFoldInput {
   readonly state: PlacesState
   /** Hours with all of their fixes, ascending, from the first with new records on. */
   readonly hours: Iterable<readonly [hour: number, fixes: readonly VisitFix[]]>
-  /** The stored state at the begin of an hour. */
-  readonly storedBegin: (hour: number) => PlacesState | undefined
-  /** Hours with new records. */
-  readonly pending: ReadonlySet<number>
+  /** Whether what is stored of an hour and of those that follow is right if the hour begins with this state. */
+  readonly isRight: (hour: number, begin: PlacesState) => boolean
   readonly places: Places
 }
 
 /** Reads no further hour once nothing can change in those that follow. */
-export function foldVisits({ state: begin, hours, storedBegin, pending, places }: VisitFoldInput): VisitFold {
+export function foldVisits({ state: begin, hours, isRight, places }: VisitFoldInput): VisitFold {
   const folded: VisitHour[] = []
-  const left = new Set(pending)
   let state = begin
   for (const [hour, fixes] of hours) {
-    if (left.size === 0 && isDeepStrictEqual(storedBegin(hour), state))
-      return { hours: folded, state, isConverged: true }
+    if (isRight(hour, state)) return { hours: folded, state, isConverged: true }
     const step = followPlaces(state, fixes, places)
     folded.push({ hour, begin: state, events: step.events })
     state = step.state
-    left.delete(hour)
   }
   return { hours: folded, state, isConverged: false }
 }

@@ -84,7 +84,8 @@ function outsideOf(area: Area, recent: readonly VisitFix[]): VisitState {
   return { ...nothingSeen, last: { atMilliseconds, longitude, latitude } }
 }
 
-function recentOf(way: readonly VisitFix[]): VisitFix[] {
+/** What a state keeps of fixes in the order of time. */
+export function recentOf(way: readonly VisitFix[]): VisitFix[] {
   const newest = way.at(-1)?.atMilliseconds ?? 0
   const recent: VisitFix[] = []
   for (const fix of way.toReversed()) {

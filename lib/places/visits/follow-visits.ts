@@ -98,6 +98,14 @@ export function visitsAt({ last, place }: VisitState, atMilliseconds: number, te
   return { state: { ...(last && { last }), place: long.place }, events: [...events, ...long.events] }
 }
 
+/** When `visitsAt` may find something that is not known yet, epoch milliseconds; undefined where no silence tells anything. */
+export function nextLookAt({ last, place }: VisitState, { dwellMinutes }: PlaceTerms): number | undefined {
+  const isUndecided = place.state === 'touched' || (place.state === 'inside' && place.leaving !== undefined)
+  if (isUndecided) return last && last.atMilliseconds + knownMilliseconds + 1
+  if (place.state !== 'inside' || place.hasDwelled || dwellMinutes === undefined) return undefined
+  return place.sinceMilliseconds + dwellMinutes * 60_000
+}
+
 export const isGap = (last: FixInTime, atMilliseconds: number) =>
   atMilliseconds - last.atMilliseconds > knownMilliseconds
 

@@ -1,7 +1,7 @@
 /** The visits that a place would have had over the last days. Source: decisions, "Places". */
 import { authorizeVehicle } from '../../access/authorize-vehicle.ts'
 import { ownerScope } from '../../access/owner-scopes.ts'
-import { assertNoIssues } from '../../contract/api-error.ts'
+import { ApiError, assertNoIssues } from '../../contract/api-error.ts'
 import type { PermissionVia } from '../../contract/resources/header.ts'
 import { placeDefaults } from '../../contract/resources/place.ts'
 import {
@@ -11,7 +11,8 @@ import {
   type PlacePreviewVisit
 } from '../../contract/resources/place-preview.ts'
 import type { Caller } from '../../identity/caller.ts'
-import { geometryOf, placeIssues } from '../../owned-places/place-content.ts'
+import { placeIssues } from '../../owned-places/place-content.ts'
+import { geometryOf } from '../../owned-places/stored-places.ts'
 import { areaOf } from '../../places/geometry/area.ts'
 import {
   followVisits,
@@ -49,7 +50,7 @@ export async function previewPlace(
   const { via } = ownerScope(caller, {}, undefined, 'PLACE_READ')
   assertNoIssues(placeIssues(content))
   const vehicleIds = [...new Set(content.vehicle_ids)]
-  const hidden = await eachOf(vehicleIds, (vehicleId) => hiddenTimes(table, caller, vehicleId))
+  const hidden = await hiddenTimesOf(table, caller, vehicleIds)
   const upTo = now.getTime()
   const share = { maxBytes: max.bytes / vehicleIds.length, maxRecords: Math.floor(max.records / vehicleIds.length) }
   const span = { from: hourOf(upTo - previewMilliseconds), upTo, ...share }
@@ -67,6 +68,24 @@ export async function previewPlace(
     vehicles: seen.map(({ vehicleId, from }) => ({ vehicle_id: vehicleId, since: dateTimeOf(from) }))
   }
   return { preview, via }
+}
+
+/** Like `hiddenTimes`, of each vehicle. The error names all vehicles that are refused, and is that of the first one. */
+async function hiddenTimesOf(table: Table, caller: Caller, vehicleIds: readonly string[]) {
+  const errors = new Map<string, ApiError>()
+  const hidden = await eachOf(vehicleIds, async (vehicleId) => {
+    try {
+      return await hiddenTimes(table, caller, vehicleId)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      errors.set(vehicleId, error)
+      return []
+    }
+  })
+  const refused = vehicleIds.filter((vehicleId) => errors.has(vehicleId))
+  const first = errors.get(refused[0] ?? '')
+  if (first) throw new ApiError(first.id, { data: { ...first.data, vehicle_ids: refused }, cause: first })
+  return hidden
 }
 
 /** When the positions of the vehicle are hidden. Throws ApiError VEHICLE_NOT_FOUND or PERMISSION_DENIED. */

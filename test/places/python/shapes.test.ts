@@ -1,4 +1,7 @@
-/** The geometry of places against shapely: shapes of 30 m to 80 km, at the antimeridian and the poles too. */
+/**
+ * The geometry of places against shapely, and against judges that have no plane: shapes of 30 m to 80 km, at the antimeridian and
+ * the poles too.
+ */
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -6,6 +9,8 @@ import * as z from 'zod/mini'
 import { type Area, areaOf } from '../../../lib/places/geometry/area.ts'
 import type { Coordinates, Shape } from '../../../lib/places/geometry/shape.ts'
 import { shapeProblem } from '../../../lib/places/geometry/shape-problem.ts'
+import type { Position } from '../../../lib/telemetry/position-fix.ts'
+import { hasPackages, runPython } from './run-python.ts'
 
 const coordinates = z.tuple([z.number(), z.number()])
 const Judged = z.object({
@@ -27,6 +32,10 @@ const judged = lines
   .split('\n')
   .map((line) => Judged.parse(JSON.parse(line)))
 const position = ([longitude, latitude]: Coordinates) => ({ longitude, latitude })
+
+const judgements = readFileSync(new URL('judges.ndjson', import.meta.url), 'utf8')
+const bits = z.array(z.literal([0, 1]))
+const Judgement = z.object({ inside: bits, crossed: z.optional(bits) })
 
 /** Shapely prints millimetres. Farther out, the last bits of an angle are more. */
 const exact = (metres: number) => 0.002 + Math.abs(metres) * 1e-7
@@ -75,4 +84,31 @@ describe.each(['Point', 'LineString', 'Polygon'] as const)('a %s', (type) => {
       }
     }
   })
+})
+
+describe('circles and polygons on the sphere', () => {
+  const cases = judged.filter(({ shape }) => shape.type !== 'LineString')
+  const results = judgements.trim().split('\n')
+
+  it('contain the positions that geofence and spherical_geometry find in them, and are crossed by the same ways', () => {
+    expect(results).toHaveLength(cases.length)
+    const seen = { inside: 0, outside: 0, crossed: 0, apart: 0 }
+    for (const [index, { shape, positions }] of cases.entries()) {
+      const { inside, crossed } = Judgement.parse(JSON.parse(results[index] ?? ''))
+      const area = areaOf(shape as Shape)
+      const all = positions.map(position)
+      expect(all.map((one) => (area.distanceTo(one) <= 0 ? 1 : 0))).toEqual(inside)
+      for (const isInside of inside) seen[isInside ? 'inside' : 'outside']++
+      if (!crossed) continue
+      const ways = crossed.map((_, way) => all.slice(2 * way, 2 * way + 2) as [Position, Position])
+      expect(ways.map(([from, to]) => (area.isCrossedBy(from, to) ? 1 : 0))).toEqual(crossed)
+      for (const isCrossed of crossed) seen[isCrossed ? 'crossed' : 'apart']++
+    }
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(50)
+  })
+})
+
+it.skipIf(!hasPackages)('the scripts give the committed results again', { timeout: 120_000 }, () => {
+  expect(runPython('shapes.py')).toBe(lines)
+  expect(runPython('judges.py')).toBe(judgements)
 })

@@ -1,4 +1,5 @@
 /** Late records correct the visits of their hours. */
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldVisits } from '../../../lib/places/visits/fold-visits.ts'
@@ -28,7 +29,7 @@ class Stored {
   upload(fixes: readonly VisitFix[]) {
     const added = Map.groupBy(fixes, hourOf)
     if (added.size === 0) return
-    const first = Math.min(...added.keys())
+    const [first, last] = [Math.min(...added.keys()), Math.max(...added.keys())]
     const later = [...new Set([...this.hours.keys(), ...added.keys()])].filter((hour) => hour >= first).sort(ascending)
     const known = later.find((hour) => this.hours.has(hour))
     const fixesOf = (hour: number) =>
@@ -39,8 +40,7 @@ class Stored {
     const { hours, state, isConverged } = foldVisits({
       state: (known !== undefined && this.hours.get(known)?.begin) || this.end,
       hours: this.reading(whole),
-      storedBegin: (hour) => this.hours.get(hour)?.begin,
-      pending: new Set(added.keys()),
+      isRight: (hour, begin) => hour > last && isDeepStrictEqual(this.hours.get(hour)?.begin, begin),
       places
     })
     for (const { hour, ...folded } of hours) {

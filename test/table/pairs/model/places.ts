@@ -1,5 +1,18 @@
 /** Whether each packed place is found by its ID, and the list counts what the packs have. */
-import { afterHash, type Contents, differences } from './contents.ts'
+import { afterHash, type Contents, differences, type Item } from './contents.ts'
+
+/** Whether each visit lies both with its vehicle and under its place. */
+export function faultsOfVisits(contents: Contents): string[] {
+  const textOf = ({ PK: _, SK: __, v: ___, ...visit }: Item, position: string) =>
+    `${position} ${JSON.stringify(Object.entries(visit).sort())}`
+  return differences(
+    'Visit of a place',
+    contents.under('PLACE#', 'VISIT#').map((item) => textOf(item, `${item.PK} ${item.SK.slice('VISIT#'.length)}`)),
+    contents
+      .under('VEHICLE#', 'VISIT#')
+      .map((item) => textOf(item, `PLACE#${item.placeId} ${item.SK.slice(`VISIT#${item.owner}#`.length)}`))
+  )
+}
 
 export function faultsOfPlaces(contents: Contents): string[] {
   const packs = contents.under('PLACES#', 'PACK#')

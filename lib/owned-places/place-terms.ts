@@ -1,0 +1,30 @@
+/** What a place means for visits. */
+
+import { placeDefaults } from '../contract/resources/place.ts'
+import { areaOf } from '../places/geometry/area.ts'
+import type { PlaceTerms } from '../places/visits/follow-visits.ts'
+import { geometryOf, type StoredPlace } from './stored-places.ts'
+
+type DecidingFields = 'shape' | 'margin' | 'confirm_seconds' | 'dwell_minutes'
+
+export function placeTerms({
+  shape,
+  margin = placeDefaults.margin,
+  confirm_seconds = placeDefaults.confirm_seconds,
+  dwell_minutes
+}: Partial<StoredPlace> & Pick<StoredPlace, 'shape'>): PlaceTerms {
+  return {
+    area: areaOf(geometryOf(shape)),
+    marginMetres: margin,
+    confirmSeconds: confirm_seconds,
+    ...(dwell_minutes !== undefined && { dwellMinutes: dwell_minutes })
+  }
+}
+
+/** Equal for two versions of a place that decide the same. */
+export const decidingFields = ({
+  shape,
+  margin,
+  confirm_seconds,
+  dwell_minutes
+}: Pick<StoredPlace, DecidingFields>) => [shape, margin, confirm_seconds, dwell_minutes]

@@ -1,0 +1,92 @@
+/** Visits of vehicles to places, as those who may read both see them. Source: decisions, "Places". */
+import { authorizeVehicle } from '../access/authorize-vehicle.ts'
+import { vehicleVia } from '../access/caller-scopes.ts'
+import { accessesOf, grantsOf } from '../access/grants.ts'
+import { membershipsOfCaller } from '../access/memberships.ts'
+import { ownerScope } from '../access/owner-scopes.ts'
+import type { PermissionVia } from '../contract/resources/header.ts'
+import type { PlaceVehicle } from '../contract/resources/place-vehicle.ts'
+import { maxListedVisits, type Visit } from '../contract/resources/visit.ts'
+import type { Caller } from '../identity/caller.ts'
+import { newestVisitsOfPlace, newestVisitsOfVehicle, runningVisitsOfPlace } from '../table/access-patterns.ts'
+import type { TimeRange } from '../table/pages-by-day.ts'
+import { type QueryRequest, queryFirst, type Table } from '../table/table.ts'
+import { decodeVisit, type StoredVisit, visitResource } from '../visits/stored-visits.ts'
+import { getPlace } from './own-places.ts'
+import { placesOf } from './stored-places.ts'
+
+interface Listed<T> {
+  readonly items: readonly T[]
+  readonly via: PermissionVia
+}
+
+/** The newest end first. Throws ApiError PLACE_NOT_FOUND or PERMISSION_DENIED. */
+export async function visitsOfPlace(
+  table: Table,
+  caller: Caller,
+  placeId: string,
+  range: TimeRange,
+  now: Date
+): Promise<Listed<Visit>> {
+  const { name, visits, via } = await readableVisits(table, caller, placeId, newestVisitsOfPlace(placeId, range))
+  return { items: visits.map((visit) => visitResource(visit, name, now)), via }
+}
+
+/** The newest start first. Throws ApiError PLACE_NOT_FOUND or PERMISSION_DENIED. */
+export async function vehiclesInPlace(
+  table: Table,
+  caller: Caller,
+  placeId: string,
+  now: Date
+): Promise<Listed<PlaceVehicle>> {
+  const { name, visits, via } = await readableVisits(table, caller, placeId, runningVisitsOfPlace(placeId))
+  const items = visits.map((visit) => {
+    const { id, vehicle_id, timestamp_start, duration } = visitResource(visit, name, now)
+    return { vehicle_id, visit_id: id, timestamp_start, duration }
+  })
+  return { items, via }
+}
+
+/** The newest end first. Throws ApiError VEHICLE_NOT_FOUND or PERMISSION_DENIED. */
+export async function visitsOfVehicle(
+  table: Table,
+  caller: Caller,
+  vehicleId: string,
+  { organization_id, ...range }: TimeRange & { readonly organization_id?: string | undefined },
+  now: Date
+): Promise<Listed<Visit>> {
+  const { via } = await authorizeVehicle(table, caller, vehicleId, 'TRIP_READ')
+  const memberships = organization_id === undefined ? {} : await membershipsOfCaller(table, caller)
+  const { scope } = ownerScope(caller, memberships, organization_id, 'PLACE_READ')
+  const [places, visits] = await Promise.all([
+    placesOf(table, scope),
+    newestVisits(table, newestVisitsOfVehicle(vehicleId, scope, range))
+  ])
+  const items = visits.flatMap((visit) => {
+    const place = places.get(visit.placeId)
+    return place ? [visitResource(visit, place.name, now)] : []
+  })
+  return { items, via }
+}
+
+/** The name of the place, and its visits of vehicles whose trips the caller may read. */
+async function readableVisits(table: Table, caller: Caller, placeId: string, request: QueryRequest) {
+  const { place, via } = await getPlace(table, caller, placeId)
+  const visits = await newestVisits(table, request)
+  const [memberships, accesses] = await Promise.all([
+    membershipsOfCaller(table, caller),
+    accessesOf(
+      table,
+      visits.map(({ vehicleId }) => vehicleId)
+    )
+  ])
+  const isReadable = ({ vehicleId }: StoredVisit) => {
+    const access = accesses.get(vehicleId)
+    return access && vehicleVia(caller, memberships, { vehicleId, grants: grantsOf(access) }, 'TRIP_READ')
+  }
+  return { name: place.name, visits: visits.filter(isReadable), via }
+}
+
+async function newestVisits(table: Table, request: QueryRequest): Promise<StoredVisit[]> {
+  return (await queryFirst(table, request, maxListedVisits)).map((item) => decodeVisit(item))
+}
