@@ -5,9 +5,9 @@ import { type DayCounts, dayOf } from '../table/day-counts.ts'
 import type { MessageCount } from './message-count.ts'
 import { isKept, messageDays } from './retention.ts'
 
-/** The counts of a vehicle in a month (`YYYY-MM`). */
+/** The counts of a vehicle, or of messages of no vehicle, in a month (`YYYY-MM`). */
 export interface VehicleMonth {
-  readonly vehicleId: string
+  readonly vehicleId: string | undefined
   readonly month: string
   readonly counts: MessageCount
 }

@@ -15,6 +15,8 @@ it('simulated days become the trips that were driven, in any order of the upload
     const trip = trips[index]
     expect(trip).toMatchObject({ completed: true, valid: true })
     expect(Math.abs(Number(trip?.distance_tot) / truth.metres - 1)).toBeLessThan(0.03)
+    const { duration_tot: whole, duration_cruising: cruising, duration_idling: idling = 0 } = trip ?? {}
+    expect(Number(cruising) + Number(idling)).toBeLessThan(Number(whole) + 0.002)
     expect(Math.abs(Date.parse(String(trip?.timestamp_start)) - truth.fromMilliseconds)).toBeLessThan(35_000)
   }
   const last = records.at(-1)

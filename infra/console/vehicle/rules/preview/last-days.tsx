@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks'
 import type { RulePreview } from '../../../../../lib/contract/resources/rule-preview.ts'
 import type { Failure } from '../../../api/failure.ts'
+import { pacedPreview } from '../../../api/paced-preview.ts'
 import type { Query } from '../../../api/query.ts'
 import { t } from '../../../language/language.ts'
 import { formatMoment } from '../../../language/moments.ts'
@@ -11,7 +12,6 @@ import { vehicleDayAddress } from '../../../trip/vehicle-day.ts'
 import type { RuleContent } from '../rule-draft.ts'
 import { ruleField } from '../rule-field.ts'
 import { previewRule } from '../rule-requests.ts'
-import { pacedPreview } from './preview-pace.ts'
 import { previewText } from './preview-text.ts'
 
 interface LastDaysProps {
