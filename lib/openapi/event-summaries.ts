@@ -18,5 +18,9 @@ export const eventSummaries: Readonly<Record<EventTypeName, string>> = {
   'notification.triggered': 'A notification rule fired',
   'webhook.ping': 'The service asks whether the webhook answers',
   'webhook.failing': 'Another webhook has failed for 24 hours',
-  'webhook.disabled': 'Another webhook was disabled'
+  'webhook.disabled': 'Another webhook was disabled',
+  'place.entered': 'A vehicle came to a place',
+  'place.left': 'A vehicle left a place',
+  'place.dwelled': 'A vehicle has stayed at a place for long',
+  'place.passed': 'A vehicle crossed a place without a visit'
 }

@@ -1,0 +1,99 @@
+/** Summaries of vehicles, and the job that adds their history. */
+import { describe, expect, it } from 'vitest'
+import { userScope } from '../../lib/contract/scope.ts'
+import { daysItem } from '../../lib/days/stored-days.ts'
+import { ownerItem } from '../../lib/identity/token-owner.ts'
+import { jobItem } from '../../lib/jobs/job.ts'
+import { change } from '../../lib/table/change.ts'
+import { removed } from '../../lib/table/decision.ts'
+import { findItem } from '../../lib/table/find-item.ts'
+import { adjust } from '../table/stored.ts'
+import { get, query } from './client.ts'
+import { tripsOfEach, vehicleOf } from './fixture/changeable.ts'
+import { table } from './made-tokens.ts'
+import { invalid, refusal } from './refusals.ts'
+
+const as = 'summarizer'
+const vehicleId = vehicleOf(as)
+const path = `/vehicle/${vehicleId}/summary`
+const march = { from: '2024-03-01', to: '2024-03-31' }
+const via = [{ permission: 'TRIP_READ', via: 'me' }]
+
+const patience = { timeout: 60_000, interval: 500 }
+
+/** Waits for the job. */
+async function completeDays() {
+  await expect.poll(() => findItem(table, daysItem(vehicleId)), patience).toMatchObject({ isComplete: true })
+  await expect
+    .poll(() => findItem(table, jobItem({ kind: 'rebuild-days', subject: vehicleId })), patience)
+    .toBeUndefined()
+}
+
+async function forgetDays() {
+  await completeDays()
+  await change(table, async (items) => {
+    const [days] = await items.read(daysItem(vehicleId))
+    return { result: undefined, writes: [removed(days)] }
+  })
+  await adjust(table, ownerItem(userScope(as)), (owner) => ({ ...owner, hasAllDays: undefined }))
+}
+
+describe('summaries of a vehicle with history', () => {
+  it('start the job that adds it, and have it afterwards', { timeout: 130_000 }, async () => {
+    await forgetDays()
+    const before = await get(`${path}${query({ ...march, interval: 'month' })}`, { as })
+    expect(before.header).toMatchObject({ incomplete_vehicle_ids: [vehicleId] })
+
+    await completeDays()
+    const { header, items } = await get(`${path}${query({ ...march, interval: 'month' })}`, { as })
+    expect(header).not.toHaveProperty('incomplete_vehicle_ids')
+    expect(header).toMatchObject({ num_results: 1, permission_via: via })
+    expect(items).toMatchObject([
+      { date: '2024-03-01', date_end: '2024-03-31', vehicle_id: vehicleId, num_trips: tripsOfEach }
+    ])
+
+    // Both ways of reading have the same.
+    const own = await get(`/vehicle/summary${query({ ...march, interval: 'month' })}`, { as })
+    expect(own.items).toEqual(items)
+    const named = await get(`/vehicle/summary${query({ ...march, interval: 'month', vehicle_ids: vehicleId })}`, { as })
+    expect(named.items).toEqual(items)
+  })
+})
+
+describe('summaries as a file', () => {
+  const asked = { ...march, interval: 'month', fields: 'date,vehicle_id,num_trips' }
+
+  it('are refused while trips would be missing, and are whole then', { timeout: 130_000 }, async () => {
+    await forgetDays()
+    const early = await get(`${path}${query({ ...asked, format: 'csv' })}`, { as })
+    expect(early).toMatchObject(refusal('SUMMARY_INCOMPLETE', { data: { vehicle_ids: [vehicleId] } }))
+
+    await completeDays()
+    const { body } = await get(`${path}${query({ ...asked, format: 'csv' })}`, { as })
+    expect(body).toBe(`\ufeffdate,vehicle_id,num_trips\r\n2024-03-01,${vehicleId},${tripsOfEach}\r\n`)
+  })
+})
+
+it('the summary of today has the day of the vehicle, also without a drive', async () => {
+  const { status, header, data } = await get(`${path}/today`, { as })
+
+  expect(status).toBe(200)
+  expect(header).toMatchObject({ permission_via: via })
+  expect(data).toMatchObject({
+    vehicle_id: vehicleId,
+    time_zone: 'UTC',
+    vehicle_moved: false,
+    distance_tot: 0,
+    num_trips: 0
+  })
+})
+
+it.each([
+  ['from', { from: '2024-03-02', to: '2024-03-01' }],
+  ['to', { from: '2024-03-01', to: '2025-04-05' }],
+  ['to', { from: '2014-01-01', to: '2024-03-01', interval: 'year' }],
+  ['from', { from: '2024-02-30', to: '2024-03-01' }],
+  ['interval', { ...march, interval: 'decade' }]
+])('refuses a wrong %s', async (parameter, asked) => {
+  expect(await get(`${path}${query(asked)}`, { as })).toMatchObject(invalid(parameter))
+})

@@ -1,0 +1,44 @@
+import { text } from 'node:stream/consumers'
+import type { Page } from 'playwright-core'
+import type { Summary } from '../../lib/contract/resources/summary.ts'
+import { ownerToken } from './console-test.ts'
+import { driveToStation } from './driven-to-station.ts'
+import { ask, it } from './own-vehicle.ts'
+
+const dayMilliseconds = 86_400_000
+const dateAfter = (days: number) => new Date(Date.now() + days * dayMilliseconds).toISOString().slice(0, 10)
+
+it('a driven vehicle has the same kilometres in the table, the bars, the CSV and the API', async ({
+  visitor,
+  addVehicle,
+  expect
+}) => {
+  const { page } = visitor
+  const id = await addVehicle('Van of the report')
+  await driveToStation(expect, id)
+  const query = `from=${dateAfter(-2)}&to=${dateAfter(2)}&interval=year&group_by=vehicle&vehicle_ids=${id}`
+  const summed = async () => {
+    const rows = (await ask('GET', `/vehicle/summary?${query}`)) as Summary[]
+    return rows.reduce((sum, row) => sum + row.distance_tot, 0)
+  }
+  // The trip ends when the vehicle has been parked for some minutes, and its day is summed up with it.
+  await expect.poll(summed, { interval: 1500, timeout: 60_000 }).toBeGreaterThan(5000)
+  const metres = await summed()
+  const shown = `${Number((metres / 1000).toFixed(1))} km`
+
+  await visitor.openSignedIn(ownerToken, `/console/reports?${query}`)
+  await page.getByRole('row', { name: `Van of the report ${shown}` }).waitFor()
+  expect(await page.locator('.report-table tfoot').innerText()).toContain(shown)
+  expect(await page.locator('.report-bars figcaption').innerText()).toContain(`Vehicles: 1 ${shown}`)
+  const [head = '', ...rows] = (await downloaded(page, 'Download CSV')).trim().split('\r\n')
+  const column = head.split(',').indexOf('distance_tot')
+  expect(rows.reduce((sum, row) => sum + Number(row.split(',')[column]), 0)).toBe(metres)
+  // A workbook is a zip file.
+  expect(await downloaded(page, 'Download Excel')).toMatch(/^PK/)
+})
+
+async function downloaded(page: Page, name: string): Promise<string> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name }).click()
+  return await text(await (await download).createReadStream())
+}
