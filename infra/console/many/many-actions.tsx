@@ -2,13 +2,13 @@
 import { useRef, useState } from 'preact/hooks'
 import type { Vehicle } from '../api/vehicle.ts'
 import type { ManyActionsProps } from '../fleet/picked/picked-bar.tsx'
+import { isRunning } from '../form/current-run.ts'
 import { type PlainKey, t } from '../language/language.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { focusEntry, moveFocus } from '../page/menu-focus.ts'
 import { PopoverButton } from '../page/popover-button.tsx'
 import { ruleFormMessages } from '../vehicle/rules/rule-form.messages.ts'
 import { type ActionKind, actionKinds } from './action-kind.ts'
-import { isRunning } from './current-run.ts'
 
 const ActionDialog = lazyPart(async () => (await import('./action-dialog.tsx')).ActionDialog, ruleFormMessages)
 

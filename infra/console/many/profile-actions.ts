@@ -3,6 +3,7 @@ import { client, replyOf } from '../api/client.ts'
 import { allItems } from '../api/pages.ts'
 import { nameOf, type Vehicle } from '../api/vehicle.ts'
 import { sharedFleet } from '../fleet/shared-fleet.ts'
+import type { Step } from '../form/run.ts'
 import { t } from '../language/language.ts'
 import { permissionName } from '../language/permission-name.ts'
 import type { FormField } from '../vehicle/profile/form-field.ts'
@@ -10,7 +11,6 @@ import { mayHave } from '../vehicle/profile/may-have.ts'
 import { bodyOf, textsOf } from '../vehicle/profile/profile-values.ts'
 import { type NameParts, nameFrom } from './name-pattern.ts'
 import type { Action, Plan } from './plan.ts'
-import type { Step } from './run.ts'
 
 /** Some fields of a profile. */
 type Profile = Readonly<Record<string, unknown>> & { readonly id: string }

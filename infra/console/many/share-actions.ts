@@ -2,6 +2,7 @@
 import type { Permission } from '../../../lib/contract/permissions.ts'
 import { Failure } from '../api/failure.ts'
 import { nameOf, type Vehicle } from '../api/vehicle.ts'
+import type { Step } from '../form/run.ts'
 import { formatList } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { isNotOwner } from '../sharing/holding.ts'
@@ -9,7 +10,6 @@ import { sharedHoldings } from '../sharing/holdings.ts'
 import { idOf, presetOf, type Share, type Sharee, shareeOf } from '../sharing/share.ts'
 import { deleteShare, putShare, readShares } from '../sharing/share-requests.ts'
 import type { Action, Plan } from './plan.ts'
-import type { Step } from './run.ts'
 
 interface Target {
   readonly sharee: Sharee
