@@ -25,6 +25,19 @@ const [shortestDrive, longestDrive] = [6, 16]
 const stopsWithin = [6, 12] as const
 const stopsBetween = [20, 45] as const
 
+const longitude = 8.4
+const startLatitude = 45
+
+/** Every vehicle drives through some of these, for minutes each. */
+export const placesOnTheWay = Array.from({ length: 25 }, (_, index) => ({
+  id: `on-the-way-${index}`,
+  name: `Place ${index}`,
+  kind: 'OTHER',
+  shape: { type: 'Point', coordinates: [longitude, startLatitude + index * 8000 * degreesPerMetre], radius: 2000 },
+  margin: 25,
+  confirm_seconds: 30
+}))
+
 /** `start`: epoch milliseconds. */
 export function drivenTrack(vehicleId: string, start: number, random: Random): DrivenTrack {
   const between = (from: number, to: number) => from + random.below(to - from + 1)
@@ -50,8 +63,8 @@ export function drivenTrack(vehicleId: string, start: number, random: Random): D
 function record(at: number, metres: number, speed: number): object {
   return {
     timestamp: new Date(at).toISOString(),
-    longitude: 8.4,
-    latitude: 45 + metres * degreesPerMetre,
+    longitude,
+    latitude: startLatitude + metres * degreesPerMetre,
     speed: speed * 3.6,
     ignition_on: speed > 0,
     battery_main_voltage: speed > 0 ? 14.1 : 12.6,

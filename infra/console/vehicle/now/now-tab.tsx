@@ -2,6 +2,7 @@
 import { useEffect } from 'preact/hooks'
 import { isWhole } from '../../api/vehicle.ts'
 import { isMoving } from '../../fleet/status-text.tsx'
+import { GuardPart } from '../../guards/guard-part.tsx'
 import { t } from '../../language/language.ts'
 import { steppedNow } from '../../language/now.ts'
 import { permissionName } from '../../language/permission-name.ts'
@@ -10,6 +11,7 @@ import { Loaded } from '../../loading/loaded.tsx'
 import { useQuery } from '../../loading/use-query.ts'
 import { useTowns } from '../../places/load-towns.ts'
 import type { ShownVehicle } from '../shown-vehicle.ts'
+import { DrivenPart } from './driven-part.tsx'
 import { LastTripMap } from './last-trip-map.tsx'
 import { StatusFacts } from './status-facts.tsx'
 import { statusGroups } from './status-groups.ts'
@@ -27,6 +29,8 @@ export function NowTab({ vehicle, profile, fleet }: ShownVehicle) {
           <div class="now">
             <LastTripMap vehicle={vehicle} status={status} />
             <div class="now-facts">
+              <GuardPart vehicleId={vehicle.id} />
+              <DrivenPart vehicleId={vehicle.id} />
               {failure && <FailureNotice failure={failure} />}
               <StatusFacts groups={statusGroups(status, shown)} />
             </div>
