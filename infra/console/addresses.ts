@@ -5,6 +5,8 @@ export const consoleScope = /^\/console(\/|\?|$)/
 
 export const homePath = '/console'
 export const tripsPath = '/console/trips'
+export const placesPath = '/console/places'
+export const reportsPath = '/console/reports'
 export const alertsPath = '/console/alerts'
 export const ruleListPath = '/console/alerts/rules'
 export const replayPath = '/console/trips/replay'
@@ -13,13 +15,29 @@ export const accountPath = '/console/account'
 
 export const tripPath = (tripId: string) => `${tripsPath}/${encodeURIComponent(tripId)}`
 
+export const placePath = (placeId: string) => withQuery(placesPath, { place: placeId })
+
 /** Last segments of the addresses of a vehicle's tabs; empty for the first tab. */
-export type VehicleTabSegment = '' | 'trips' | 'legs' | 'rules' | 'profile' | 'connect' | 'sharing'
+export type VehicleTabSegment =
+  | ''
+  | 'trips'
+  | 'timeline'
+  | 'logbook'
+  | 'visits'
+  | 'legs'
+  | 'rules'
+  | 'profile'
+  | 'connect'
+  | 'sharing'
 
 export function vehiclePath(vehicleId: string, tab: VehicleTabSegment = ''): string {
   const root = `/console/vehicles/${encodeURIComponent(vehicleId)}`
   return tab === '' ? root : `${root}/${tab}`
 }
+
+/** What a vehicle did on a day, such as `2026-03-01`. */
+export const timelineAddress = (vehicleId: string, day: string) =>
+  withQuery(vehiclePath(vehicleId, 'timeline'), { day })
 
 /** Omits parameters without a value. */
 export function withQuery(path: string, values: Readonly<Record<string, string | undefined>>): string {

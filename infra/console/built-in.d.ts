@@ -26,6 +26,18 @@ declare const WEBHOOK_URL_LENGTH: number
 declare const WEBHOOK_NAME_LENGTH: number
 declare const WEBHOOK_VEHICLES: number
 declare const WEBHOOK_OVERLAP_HOURS: { readonly default: number; readonly max: number }
+/** The largest number of vehicles that a rule set can name. */
+declare const RULE_SET_VEHICLES: number
+/** For places: the fields that a user may change, by name, their defaults, the largest numbers of vehicles, and the bounds of shapes. */
+declare const PLACE_FIELDS: Readonly<Record<string, import('./vehicle/profile/form-field.ts').FormField>>
+declare const PLACE_DEFAULTS: typeof import('../../lib/contract/resources/place.ts').placeDefaults
+declare const PLACE_VEHICLES: { readonly ofPlace: number; readonly ofPreview: number }
+declare const SHAPE_LIMITS: typeof import('../../lib/contract/shape-limits.ts').shapeLimits
+/** For guards: the radius of their circle in metres, and the days that they last at most. */
+declare const GUARD_LIMITS: {
+  readonly radius: typeof import('../../lib/contract/resources/guard.ts').guardRadius
+  readonly days: number
+}
 /** For push: the path of its connections, and their subprotocol. */
 declare const PUSH_PATH: string
 declare const PUSH_PROTOCOL: string

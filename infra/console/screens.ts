@@ -5,7 +5,9 @@ import {
   accountPath,
   alertsPath,
   homePath,
+  placesPath,
   replayPath,
+  reportsPath,
   ruleListPath,
   tripsPath,
   vehiclePath
@@ -13,6 +15,9 @@ import {
 import type { PlainKey } from './language/language.ts'
 import { lazyPart } from './loading/lazy-part.tsx'
 import { type LoadScreen, lazyScreen } from './loading/lazy-screen.tsx'
+import { setBesideVehicles } from './map/beside-vehicles.ts'
+
+setBesideVehicles(async () => (await import('./own-places/on-fleet/places-on-fleet.tsx')).placesOnFleet)
 
 /** Loaded when the user has chosen vehicles. */
 const ManyActions = lazyPart(async () => (await import('./many/many-actions.tsx')).ManyActions)
@@ -59,6 +64,18 @@ const listed: readonly Omit<Screen, 'component'>[] = [
     title: 'trip',
     isInNavigation: false,
     load: async () => (await import('./trip/trip-screen.tsx')).TripScreen
+  },
+  {
+    path: placesPath,
+    title: 'places',
+    isInNavigation: true,
+    load: async () => (await import('./own-places/load-places.ts')).loadPlaces()
+  },
+  {
+    path: `${reportsPath}/:tab?`,
+    title: 'reports',
+    isInNavigation: true,
+    load: async () => (await import('./reports/load-reports.ts')).loadReports()
   },
   {
     path: alertsPath,

@@ -46,6 +46,7 @@ function fixture(): LoadRecord[] {
     },
     { type: 'user', id: 'watcher', ...people.watcher },
     { type: 'user', id: 'leaver', ...people.leaver },
+    { type: 'user', id: 'guardian', ...people.guardian },
     { type: 'user', id: 'changer', ...people.changer },
     { ...common, vehicle_id: 'kia-picanto', status: 'PARK', longitude: 7.82, latitude: 51.66 },
     // A fix ahead of the tests, in which the vehicle would otherwise lose its signal after three minutes.

@@ -29,7 +29,7 @@ it.for(screenCases.map((screen) => [screen.name, screen] as const))('%s', async 
   if (dense.includes(screen.name)) {
     for (const language of languages.filter((each) => each !== 'en')) {
       await chooseLanguage(page, language)
-      for (const width of [320, 1280]) {
+      for (const width of [320, 768, 1024, 1280]) {
         await page.setViewportSize({ width, height: 640 })
         await expect.poll(() => page.evaluate(tooWide), { message: `${language}, ${width} px` }).toEqual([])
       }

@@ -40,8 +40,8 @@ it(`${shown(count)} vehicles are kept up to date without the socket within the d
   // Checks that all vehicles are shown within the limits of requests, rows and map features.
   await page.getByText(/^Updating every 10 s/).waitFor()
   await page.getByText(`${shown(count)} of ${shown(count)} vehicles`).waitFor()
-  // The pages of vehicles and of statuses, and two more.
-  const requests = 2 * (count / perPage) + 2
+  // The pages of vehicles and of statuses, the profile, the unread alerts and the guards.
+  const requests = 2 * (count / perPage) + 3
   expect(asked.count()).toBeLessThanOrEqual(requests)
   await expect.poll(() => areAllInSight(page)).toBe(true)
   expect(await asked.left()).toEqual({

@@ -1,11 +1,16 @@
-/** Observes the data that the map receives. */
+/** Observes the data that maps receive, and where they draw them. */
 import type { Page } from 'playwright-core'
+import type { Place } from './pixels.ts'
+
+type Position = readonly number[]
 
 interface Watch {
   readonly updates: { readonly added: number; readonly removed: number }[]
+  /** The map that received data last. */
+  map?: { project(position: Position): Place; getCanvas(): HTMLCanvasElement }
   source?: {
     readonly id: string
-    readonly map: { getBounds(): { contains(position: unknown): boolean } }
+    readonly map: NonNullable<Watch['map']> & { getBounds(): { contains(position: unknown): boolean } }
     getData(): Promise<{ features: { readonly geometry: { readonly coordinates: unknown } }[] }>
   }
 }
@@ -17,7 +22,7 @@ declare global {
   }
 }
 
-/** Records every difference that the source of the vehicles receives, from the first on. */
+/** Records every difference that the source of the vehicles receives, from the first on, and the map. */
 export async function watchUpdates(page: Page): Promise<void> {
   await page.route('**/console/map-library-*', async (route) => {
     const response = await route.fetch()
@@ -32,15 +37,22 @@ export async function watchUpdates(page: Page): Promise<void> {
 function watch({
   prototype
 }: {
-  prototype: { updateData(difference: { add?: unknown[]; remove?: unknown[] }): unknown }
+  prototype: {
+    setData(data: unknown): unknown
+    updateData(difference: { add?: unknown[]; remove?: unknown[] }): unknown
+  }
 }) {
-  const { updateData } = prototype
+  const { setData, updateData } = prototype
   window.mapUpdates = { updates: [] }
   prototype.updateData = function (this: NonNullable<Watch['source']>, difference) {
     if (this.id !== 'vehicles') return updateData.call(this as never, difference)
     window.mapUpdates.source = this
     window.mapUpdates.updates.push({ added: difference.add?.length ?? 0, removed: difference.remove?.length ?? 0 })
     return updateData.call(this as never, difference)
+  }
+  prototype.setData = function (this: NonNullable<Watch['source']>, data) {
+    window.mapUpdates.map = this.map
+    return setData.call(this as never, data)
   }
 }
 
@@ -61,4 +73,17 @@ export function areAllInSight(page: Page): Promise<boolean> {
     const bounds = source?.map.getBounds()
     return features.length > 0 && features.every(({ geometry }) => bounds?.contains(geometry.coordinates))
   })
+}
+
+/** Where the map that received data last draws this position. */
+export async function placeOnMap(page: Page, position: Position): Promise<Place> {
+  const place = await page.evaluate((at) => {
+    const { map } = window.mapUpdates ?? {}
+    if (!map) return undefined
+    const { clientWidth, clientHeight } = map.getCanvas()
+    const { x, y } = map.project(at)
+    return { x: x - clientWidth / 2, y: y - clientHeight / 2 }
+  }, position)
+  if (!place) throw new Error('No map has received data, or it was not watched from the first on')
+  return place
 }

@@ -3,18 +3,25 @@ import { origin, ownerToken, test } from './console-test.ts'
 
 export const root = `${origin}/v2.2`
 
-export const authorization = { Authorization: `Token ${ownerToken}`, 'Content-Type': 'application/json' }
+const headersOf = (token: string) => ({ Authorization: `Token ${token}`, 'Content-Type': 'application/json' })
+
+export const authorization = headersOf(ownerToken)
 
 /**
- * Sends a request as the owner; the path is relative to the versioned root. Returns the data of the reply. Throws an
- * Error if the request is refused.
+ * Returns a function that sends a request with the token; the path is relative to the versioned root. It returns the data of
+ * the reply, and throws an Error if the request is refused.
  */
-export async function ask(method: string, path: string, body?: object): Promise<unknown> {
-  const content = body && { body: JSON.stringify(body) }
-  const response = await fetch(`${root}${path}`, { method, headers: authorization, ...content })
-  if (!response.ok) throw new Error(`${method} ${path} is refused with ${response.status}`)
-  return response.status === 204 ? undefined : ((await response.json()) as { readonly data: unknown }).data
+export function askWith(token: string) {
+  return async (method: string, path: string, body?: object): Promise<unknown> => {
+    const content = body && { body: JSON.stringify(body) }
+    const response = await fetch(`${root}${path}`, { method, headers: headersOf(token), ...content })
+    if (!response.ok) throw new Error(`${method} ${path} is refused with ${response.status}`)
+    return response.status === 204 ? undefined : ((await response.json()) as { readonly data: unknown }).data
+  }
 }
+
+/** Sends a request as the owner. */
+export const ask = askWith(ownerToken)
 
 /** Returns the ID of the vehicle. */
 export async function createVehicle(profile: { readonly name: string }): Promise<string> {

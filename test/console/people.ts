@@ -13,6 +13,7 @@ export const people = {
   traveller: { email: 'traveller@example.com', password: 'traveller-password' },
   watcher: { email: 'watcher@example.com', password: 'watcher-password' },
   leaver: { email: 'leaver@example.com', password: 'leaver-password' },
+  guardian: { email: 'guardian@example.com', password: 'guardian-password' },
   changer: { email: 'changer@example.com', password: 'changer-password' }
 } as const satisfies Readonly<Record<string, Person>>
 

@@ -1,5 +1,5 @@
 import type { Page, WebSocketRoute } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { lastTrip } from './cases/vehicle-cases.ts'
 import { origin, test } from './console-test.ts'
 import { fleetReplies, manyVehicles } from './made-fleet.ts'
@@ -67,9 +67,10 @@ async function settle({ page, requests }: Visitor): Promise<void> {
   throw new Error(`Requests go on, the last ones to ${requests.slice(-3).join(', ')}`)
 }
 
-/** As `settle`, on a screen with a map, which asks for trails when it has been drawn. */
+/** As `settle`, on the map of the fleet, which asks for trails and, last, for places when it has been drawn. */
 async function settleMap(visitor: Visitor, vehicles: number): Promise<void> {
   await expect.poll(() => featureCount(visitor.page)).toBe(vehicles)
+  await expect.poll(() => visitor.requests.some((address) => address.includes('/v2.2/place?'))).toBe(true)
   await settle(visitor)
 }
 
@@ -80,6 +81,7 @@ describe('an upload', () => {
     const { page, requests } = visitor
     const token = await tokenOf(root, people.watcher)
     const upload = await makeUploader(token)
+    onTestFinished(async () => void (await upload.end()))
     await upload(52.1)
     await watchUpdates(page)
     await visitor.openSignedIn(token, `/console?vehicle=${upload.vehicleId}`)
@@ -90,12 +92,8 @@ describe('an upload', () => {
     const before = requests.length
     // A tenth of a kilometre: a vehicle that seems to fly would keep its former position.
     await upload(52.101)
-    const acceptedAt = performance.now()
     await card.getByText(/52\.10100/).waitFor()
-    // Two seconds on a machine that does nothing else.
-    expect(performance.now() - acceptedAt).toBeLessThan(10_000)
     expect(requests.slice(before).filter(isOfInterface)).toEqual([])
-    await upload.end()
   })
 })
 

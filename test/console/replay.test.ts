@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core'
 import type { Track } from '../../lib/contract/resources/track.ts'
 import { it, itDraws } from './console-test.ts'
+import { placeOnMap, watchUpdates } from './map-source.ts'
 import { openTrip } from './opened-trip.ts'
 import { colorOf, colorsAround, dragMap } from './pixels.ts'
-import { placeOnMap } from './projected.ts'
 
 const play = { name: 'Play' }
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the trip' })
@@ -20,6 +20,7 @@ itDraws(
   'the trips of a vehicle are listed by day, and one is replayed on the map, by keys and in charts',
   async ({ visitor, expect }) => {
     const { page } = visitor
+    await watchUpdates(page)
     const track = await openTrip(visitor, 1)
     expect(new URL(page.url()).pathname).toMatch(/^\/console\/trips\/\w+$/)
     await page.getByRole('button', { name: 'Zoom in' }).waitFor()
@@ -36,9 +37,8 @@ itDraws(
 
     for (let step = 0; step < 39; step += 1) await page.keyboard.press('ArrowRight')
     const color = await colorOf(page, '--vehicle-at-cursor')
-    // The whole line is in sight, so its extent determines the section of the map.
-    const place = await placeOnMap(page, track.geometry?.coordinates ?? [], 40)
-    await expect.poll(() => colorsAround(page, place)).toContain(color)
+    const position = track.geometry?.coordinates[40] ?? []
+    await expect.poll(async () => colorsAround(page, await placeOnMap(page, position))).toContain(color)
     const follow = page.getByRole('checkbox', { name: 'Follow' })
     await follow.check()
     await expect.poll(() => colorsAround(page)).toContain(color)

@@ -79,3 +79,6 @@ export function pageOf(items: readonly object[], via: readonly object[] = []) {
 
 /** Of a service that tells of alerts neither by mail nor in browsers. */
 export const noChannels = single({ mail: { available: false, enabled: false }, web_push: { public_key: '' } })
+
+/** Of a vehicle that has not been driven today. */
+export const noDrives = single({ date: '2026-03-10', date_end: '2026-03-10', distance_tot: 0, num_trips: 0 })

@@ -137,6 +137,47 @@ it('a set is given to the fleet, and a token without access to sets sees the oth
   expect(await page.getByText('Vans: ').count()).toBe(0)
 })
 
+it('the vehicles that a set names are changed by keyboard, and at least one stays', async ({ visitor, expect }) => {
+  const { page } = visitor
+  await answerAll(page, ruleListReplies)
+  const { group_id: _, ...named } = { ...ruleSet, vehicle_ids: ['v0'], num_vehicles: 1 }
+  await answer(page, '/notification/rule-set', pageOf([named]))
+  await answer(
+    page,
+    '/vehicle',
+    pageOf([
+      { id: 'v0', name: 'Barge' },
+      { id: 'v1', name: 'Tender' }
+    ])
+  )
+  await answer(page, '/organization', pageOf([]))
+  const changed = { ...named, vehicle_ids: ['v1'], joining: false }
+  await answer(page, '/notification/rule-set/set', single(changed))
+  const writes = writesOf(page)
+  await visitor.openSignedIn(noToken, '/console/alerts/rules')
+  await page.getByText('Selected vehicles · Vehicles: 1').waitFor()
+  await page.getByRole('button', { name: 'Change' }).first().click()
+  const vehicles = page.getByRole('group', { name: 'Selected vehicles' })
+  const [barge, tender] = [vehicles.getByLabel('Barge'), vehicles.getByLabel('Tender')]
+  expect([await barge.isChecked(), await tender.isChecked()]).toEqual([true, false])
+  await barge.focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await vehicles.getByText('Choose at least one vehicle.').waitFor()
+  const search = vehicles.getByRole('searchbox')
+  await expect.poll(() => search.evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(writes).toEqual([])
+  await page.keyboard.type('tend')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  expect(await tender.isChecked()).toBe(true)
+  expect(await visitor.axeViolations()).toEqual([])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Rule changed').waitFor()
+  expect(writes).toMatchObject([['PUT /rule-set/set', { vehicle_ids: ['v1'], value: 110 }]])
+  expect(Object.keys(writes[0]?.[1] as object)).not.toContain('group_id')
+})
+
 it('a rule that becomes a set stays, and no set does, if the rule cannot be deleted', async ({ visitor, expect }) => {
   const { page } = visitor
   await answerAll(page, ruleListReplies)

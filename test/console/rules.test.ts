@@ -84,12 +84,15 @@ it('a vehicle without rules is offered those of its fields, each as a filled for
     ])
   )
   await visitor.openSignedIn(ownerToken, `/console/vehicles/${id}/rules`)
+  const incomplete = 'The rule appears here as a sentence once it is complete.'
   const sentences: Record<string, string> = {
     'Too fast': 'Tell me when the speed rises above 130 km/h.',
     'Battery low': 'Tell me when the main battery falls below 11.8 V.',
     'Moved at night': 'Tell me when the vehicle starts driving, every day from 22:00 to 06:00.',
     'Parked away too long': 'Tell me when the vehicle has been parked for 2,880 minutes.',
     'No data for a day': 'Tell me when the vehicle has sent nothing for 1,440 minutes.',
+    'Arrives at a place': incomplete,
+    'Leaves a place': incomplete,
     'Charger unplugged': 'Tell me when the main battery has been discharging for 30 minutes.'
   }
   const offers = page.locator('.rule-offers').getByRole('button')
@@ -114,7 +117,7 @@ it('a vehicle without rules is offered those of its fields, each as a filled for
   expect(await page.getByRole('button', { name: 'Battery low' }).count()).toBe(0)
 })
 
-it('a vehicle with sensors is offered ten rules, with the names of its profile', async ({ visitor, expect }) => {
+it('a vehicle with sensors is offered twelve rules, with the names of its profile', async ({ visitor, expect }) => {
   const { page } = visitor
   await answerAll(page, vehicleReplies)
   await answer(page, '/vehicle/v0', single({ id: 'v0', name: 'Launch', din_1_desc: 'Bilge pump' }))
@@ -132,6 +135,8 @@ it('a vehicle with sensors is offered ten rules, with the names of its profile',
       'Parked away too long',
       'Fuel low',
       'No data for a day',
+      'Arrives at a place',
+      'Leaves a place',
       'Moved with ignition off',
       'Charger unplugged',
       'Temperature 2: too high',
@@ -166,7 +171,7 @@ it('the form offers first what the vehicle has sent, with its custom values, and
     [...list.querySelectorAll('optgroup')].map(({ label, children }) => [label, children.length] as const)
   )
   expect((await offered).slice(0, -1)).toEqual([
-    ['Vehicle', 2],
+    ['Vehicle', 3],
     ['Sensors', 4]
   ])
   expect((await offered).at(-1)?.[0]).toBe('Not sent by this vehicle')

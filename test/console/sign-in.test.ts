@@ -130,5 +130,36 @@ it('a reset link takes a new password, and leaves the address at once', async ({
   await page.getByText('The password is set.').waitFor()
   expect(sent).toEqual([{ token: 'nobody.made-up', password: 'long-enough' }])
   await page.getByRole('link', { name: 'Sign in' }).click()
-  await page.getByText('Forgotten your password?').waitFor()
+  await page.getByText('Forgotten your password? Ask the operator').waitFor()
+})
+
+it('where mail is sent, a user who forgot the password asks for a link, and gets one answer for every email', async ({
+  visitor
+}) => {
+  const { page } = visitor
+  await page.route('**/console/config.json', (route) => route.fulfill({ json: { sendsMail: true } }))
+  const sent: unknown[] = []
+  await answer(page, '/account/ops/request-password-reset', async (route) => {
+    sent.push(route.request().postDataJSON())
+    await route.fulfill({ status: 204 })
+  })
+  await visitor.open()
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
+  const send = page.getByRole('button', { name: 'Send the link' })
+  await send.click()
+  await page.getByText('Enter an email address.').waitFor()
+  await page.getByLabel('Email').fill('nobody@fleet.example ')
+  expect(await visitor.axeViolations()).toEqual([])
+  await send.click()
+  await page.getByText('If this email has an account, a link').waitFor()
+  await page.getByText('You can ask for another one in 15 minutes.').waitFor()
+  expect(sent).toEqual([{ email: 'nobody@fleet.example' }])
+})
+
+it('where no mail is sent, the page of reset links sends the user to the operator', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.open('/console/reset-password')
+  await page.getByText('Ask the operator for a link').waitFor()
+  expect(await page.getByRole('button', { name: 'Send the link' }).count()).toBe(0)
 })

@@ -64,8 +64,9 @@ describe('the fleet screen', () => {
     await withFleet(visitor)
     await visitor.openSignedIn(noToken)
     await page.getByText(/^(?:Live|Updating every)/).waitFor()
-    // The unread alerts are counted once, after the first read of the fleet.
-    await expect.poll(() => requests.some((address) => address.includes('/notification/message'))).toBe(true)
+    // The unread alerts and the guards are read once, after the first read of the fleet.
+    for (const path of ['message', 'guard'])
+      await expect.poll(() => requests.some((address) => address.includes(`/notification/${path}`))).toBe(true)
     const [first, ...others] = few.statuses
     await withFleet(visitor, [{ ...first, status: 'CRUISE', timestamp: new Date().toISOString() }, ...others])
     const before = requests.length

@@ -65,6 +65,28 @@ it('a user without TRIP_WRITE cannot change a trip and sees the missing permissi
   expect(await page.getByRole('button', { name: 'Delete trip' }).isDisabled()).toBe(true)
 })
 
+it('the logbook of a trip is written, and its late changes are shown', async ({ visitor, expect }) => {
+  const { page } = visitor
+  const purpose = { timestamp: '2026-03-09T10:00:00.000Z', field: 'purpose', former: 'Delivery', user_id: 'kim' }
+  const category = { ...purpose, field: 'category', former: 'PRIVATE' }
+  const known = { purpose: 'Repair', category: 'BUSINESS', corrections: [purpose, category] }
+  const ends = { odometer_start: 50_000_000, odometer_end: 50_010_000 }
+  const trip = single(madeTrip(0, 3, { ...known, ...ends }))
+  await open(visitor, '/console/trips/t0', { ...tripReplies(1, 3), '/trip/t0': trip })
+  await page.getByText('50,010 km').waitFor()
+  await page.getByText('2 late changes').click()
+  await page.getByText('Purpose, before: Delivery (kim)').waitFor()
+  await page.getByText('Category, before: Private (kim)').waitFor()
+
+  await page.getByLabel('Category').selectOption('Commute')
+  await page.getByLabel('Purpose').fill('')
+  await page.getByLabel('Visited').fill('Office')
+  const written = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.keyboard.press('Enter')
+  expect((await written).postDataJSON()).toEqual({ category: 'COMMUTE', purpose: null, visited: 'Office' })
+  await page.getByText('Trip saved').waitFor()
+})
+
 it('a trip without a track shows its figures and the reason', async ({ visitor, expect }) => {
   const { page, requests } = visitor
   const { vehicle_id: _, ...ofOthers } = madeTrip(1, 3, { visibility: 'PUBLIC' })

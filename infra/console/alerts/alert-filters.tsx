@@ -1,6 +1,8 @@
 /** The filters above the list of alerts: vehicle, rule, priority, unread. */
 
+import { watchesPlace } from '../../../lib/contract/place-rules.ts'
 import { type Priority, priorities } from '../../../lib/contract/priorities.ts'
+import type { guardProperty } from '../../../lib/contract/resources/guard.ts'
 import { VehicleCombobox } from '../fleet/vehicle-combobox.tsx'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { Options } from '../form/select-field.tsx'
@@ -72,7 +74,15 @@ export function AlertFilters({ filter, names, alerts, onChange }: AlertFiltersPr
 
 const optionOf = (priority: Priority) => [priority, t(`priority_${priority}`)] as const
 
-/** The name of the rule, or its condition; its time window is not part of the alert. */
+/**
+ * The name of the rule, or its condition; its time window is not part of the alert. The alert itself names a place, and what a
+ * guard has found. A report has no vehicle.
+ */
 function ruleText({ vehicle_id: id, notification_rule_name: name, ...alert }: Alert, names: VehicleNames): string {
-  return `${names.get(id) ?? id}: ${name ?? ruleSentence(alert)}`
+  if (id === undefined) return name ?? alert.message
+  const text = watchesPlace(alert) || isOfGuard(alert) ? alert.message : ruleSentence(alert)
+  return `${names.get(id) ?? id}: ${name ?? text}`
 }
+
+const isOfGuard = ({ property_indicator: name }: Pick<Alert, 'property_indicator'>) =>
+  name === ('guard' satisfies typeof guardProperty)

@@ -21,11 +21,14 @@ export function AlertTable({ alerts, names, ...row }: AlertTableProps) {
   return (
     <DenseTable columns={columns} actions="alertActions" class="alert-table">
       {alerts.map((alert) => (
-        <AlertRow key={alert.id} alert={alert} vehicle={names.get(alert.vehicle_id) ?? alert.vehicle_id} {...row} />
+        <AlertRow key={alert.id} alert={alert} vehicle={vehicleOf(alert, names)} {...row} />
       ))}
     </DenseTable>
   )
 }
+
+/** A report has no vehicle. */
+const vehicleOf = ({ vehicle_id: id }: Alert, names: VehicleNames) => (id === undefined ? '–' : (names.get(id) ?? id))
 
 interface AlertRowProps extends Pick<AlertTableProps, 'list' | 'write'> {
   readonly alert: Alert

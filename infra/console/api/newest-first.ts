@@ -21,11 +21,8 @@ interface NewestFirstSource<Item> {
   readonly read: (query: PastQuery, signal: AbortSignal) => Promise<Page<Item>>
   /** The date-time by which the interface orders the list, as the interface writes it. */
   readonly momentOf: (item: Item) => string
-  /**
-   * Start (included) and end (excluded) of the period that is read, in milliseconds since 1970. Without bounds the
-   * whole list is read.
-   */
-  readonly bounds?: { readonly from: number; readonly until: number } | undefined
+  /** Start (included) and end (excluded) of the period that is read, in milliseconds since 1970. */
+  readonly bounds?: { readonly from?: number | undefined; readonly until?: number | undefined } | undefined
   readonly pageSize?: number
 }
 
@@ -39,12 +36,12 @@ const defaultPageSize = 50
 export function newestFirst<Item extends { readonly id: string }>({
   read,
   momentOf,
-  bounds,
+  bounds: { from = Number.NEGATIVE_INFINITY, until } = {},
   pageSize = defaultPageSize
 }: NewestFirstSource<Item>): NewestFirst<Item> {
   const items = signal<readonly Item[]>([])
   const hasOlder = signal(false)
-  const isInside = (item: Item) => bounds === undefined || Date.parse(momentOf(item)) >= bounds.from
+  const isInside = (item: Item) => Date.parse(momentOf(item)) >= from
 
   /** `before` are the items that stay. They may become others during the read, as `refreshed` changes them. */
   async function append(before: () => readonly Item[], to: string | undefined, abort: AbortSignal): Promise<void> {
@@ -86,7 +83,7 @@ export function newestFirst<Item extends { readonly id: string }>({
   const isBeyond = (item: Item, last: Item | undefined) =>
     last !== undefined && Date.parse(momentOf(item)) <= Date.parse(momentOf(last))
 
-  const lastOfBounds = bounds && new Date(bounds.until - 1).toISOString()
+  const lastOfBounds = until === undefined ? undefined : new Date(until - 1).toISOString()
   const momentOfLast = () => {
     const last = items.value.at(-1)
     return last ? momentOf(last) : lastOfBounds

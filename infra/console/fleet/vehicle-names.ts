@@ -10,6 +10,9 @@ import { sharedFleet } from './shared-fleet.ts'
 /** Names by ID. A vehicle without a name has its ID as the name. */
 export type VehicleNames = ReadonlyMap<string, string>
 
+/** Until the names are read. */
+export const noNames: VehicleNames = new Map()
+
 /** Plate, VIN and device of the vehicles whose names were read, by ID: by these, too, people find a vehicle. */
 export const vehicleMarks = value<ReadonlyMap<string, string>>(new Map())
 

@@ -4,6 +4,8 @@ import { defineMessages } from '../language/messages.ts'
 export const frameMessages = defineMessages({
   console: { en: 'Console', de: 'Konsole', fr: 'Console', es: 'Consola', it: 'Console' },
   alerts: { en: 'Alerts', de: 'Meldungen', fr: 'Alertes', es: 'Alertas', it: 'Avvisi' },
+  reports: { en: 'Reports', de: 'Berichte', fr: 'Rapports', es: 'Informes', it: 'Report' },
+  places: { en: 'Places', de: 'Orte', fr: 'Lieux', es: 'Lugares', it: 'Luoghi' },
   alertsUnread: {
     en: '{count} unread',
     de: '{count} ungelesen',
@@ -53,6 +55,21 @@ export const frameMessages = defineMessages({
     it: 'Non copiato: {what}. Il browser non lo consente; selezionare il testo.'
   },
   tryAgain: { en: 'Try again', de: 'Erneut versuchen', fr: 'Réessayer', es: 'Reintentar', it: 'Riprova' },
+  fileCsv: {
+    en: 'Download CSV',
+    de: 'CSV herunterladen',
+    fr: 'Télécharger en CSV',
+    es: 'Descargar CSV',
+    it: 'Scarica CSV'
+  },
+  fileWorkbook: {
+    en: 'Download Excel',
+    de: 'Excel herunterladen',
+    fr: 'Télécharger en Excel',
+    es: 'Descargar Excel',
+    it: 'Scarica Excel'
+  },
+  print: { en: 'Print', de: 'Drucken', fr: 'Imprimer', es: 'Imprimir', it: 'Stampa' },
   undo: { en: 'Undo', de: 'Rückgängig', fr: 'Annuler', es: 'Deshacer', it: 'Annulla operazione' },
   save: { en: 'Save', de: 'Speichern', fr: 'Enregistrer', es: 'Guardar', it: 'Salva' },
   saving: { en: 'Saving…', de: 'Wird gespeichert …', fr: 'Enregistrement…', es: 'Guardando…', it: 'Salvataggio…' },

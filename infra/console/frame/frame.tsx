@@ -5,6 +5,7 @@ import { useLocation } from 'preact-iso'
 import { loadPreferences } from '../account/preferences.ts'
 import { alertsPath } from '../addresses.ts'
 import { leave } from '../form/unsaved.ts'
+import { GuardPlace } from '../guards/guard-place.tsx'
 import { t } from '../language/language.ts'
 import { loadAhead } from '../loading/load-ahead.ts'
 import { RunPlace } from '../many/run-place.tsx'
@@ -14,7 +15,7 @@ import { barStatus } from '../page/bar-status.ts'
 import { consoleName, logoAddress } from '../page/brand.ts'
 import { addressOf, isAt, screens } from '../screens.ts'
 import { BudgetMeter } from './budget-meter.tsx'
-import { keepPush } from './keep-push.ts'
+import { keepSession } from './keep-session.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { loadPalette, PaletteButton } from './palette-button.tsx'
@@ -24,7 +25,7 @@ import { UnreadAlerts } from './unread-alerts.tsx'
 export function Frame({ children }: { readonly children: ComponentChildren }) {
   const { path, route } = useLocation()
   useEffect(() => void loadPreferences(), [])
-  useEffect(keepPush, [])
+  useEffect(keepSession, [])
   useEffect(() => loadAhead([loadPalette, ...screens.map(({ load }) => load)]), [])
   useEffect(() => keepNotifications((address) => leave(() => route(address))), [])
   return (
@@ -45,6 +46,7 @@ export function Frame({ children }: { readonly children: ComponentChildren }) {
               </a>
             ))}
         </nav>
+        <GuardPlace />
         <div class="bar-status">{barStatus.value?.()}</div>
         <BudgetMeter />
         <PaletteButton />

@@ -14,6 +14,7 @@ export const glossary: readonly Term[] = [
   { en: 'vehicles?', de: 'fahrzeug', fr: 'vehicule', es: 'vehiculo', it: 'veicol' },
   { en: 'trips?', de: 'fahrt', fr: 'trajet', es: 'viaje', it: 'viaggi' },
   { en: 'legs?', de: 'etappe', fr: 'etape', es: 'etapa', it: 'tapp' },
+  { en: 'visits?', de: 'besuch', fr: 'visite', es: 'visita', it: 'visit' },
   { en: 'tokens?', de: 'token', fr: 'jeton', es: 'token', it: 'token' },
   { en: 'permissions?', de: 'berechtigung', fr: 'autorisation', es: 'permiso', it: 'autorizzazion' },
   { en: 'rules?', de: 'regel', fr: 'regle', es: 'regla', it: 'regol' },

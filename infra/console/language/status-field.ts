@@ -9,8 +9,8 @@ import type {
 } from '../../../lib/contract/status-fields.ts'
 import type { Unit } from '../../../lib/contract/unit.ts'
 
-/** `last_update` stands for the time without an upload, which is no field of the status but which a rule can watch. */
-export type StatusFieldName = Exclude<StatusField, MomentField> | 'last_update'
+/** `last_update` stands for the time without an upload, and `place` for a place: no fields of the status, but what a rule can watch. */
+export type StatusFieldName = Exclude<StatusField, MomentField> | 'last_update' | 'place'
 /** The values of a field that is on or off. */
 export type FlagValue = 'true' | 'false'
 export type FieldValue = (typeof vehicleStates)[number] | (typeof batteryTrends)[number] | FlagValue | 'SILENT'

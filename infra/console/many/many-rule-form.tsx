@@ -9,16 +9,13 @@ import { RuleForm } from '../vehicle/rules/rule-form.tsx'
 import { createRuleSet } from '../vehicle/rules/rule-set-requests.ts'
 import type { ActionFormProps } from './action-form-props.ts'
 
-/** Vehicles that a rule set can name. Source: decisions, "Rule sets". */
-const maxRuleVehicles = 1000
-
 interface ManyRuleFormProps extends Pick<ActionFormProps, 'vehicles' | 'onCancel'> {
   readonly onSaved: () => void
 }
 
 export function ManyRuleForm({ vehicles, onSaved, onCancel }: ManyRuleFormProps) {
   const { route } = useLocation()
-  if (vehicles.length > maxRuleVehicles) return <TooManyVehicles vehicles={vehicles} onCancel={onCancel} />
+  if (vehicles.length > RULE_SET_VEHICLES) return <TooManyVehicles vehicles={vehicles} onCancel={onCancel} />
   /** The list shows how the vehicles join. */
   const saved = () => {
     onSaved()
@@ -40,7 +37,7 @@ function TooManyVehicles({ vehicles, onCancel }: Pick<ActionFormProps, 'vehicles
   return (
     <>
       <p class="problem" role="alert">
-        {t('manyRuleVehicles', { limit: formatNumber(maxRuleVehicles), count: vehicles.length })}
+        {t('manyRuleVehicles', { limit: formatNumber(RULE_SET_VEHICLES), count: vehicles.length })}
       </p>
       <div class="dialog-actions">
         <button type="button" onClick={onCancel}>

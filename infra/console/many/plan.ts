@@ -1,8 +1,8 @@
 /** What an action on many vehicles does to each of them, as it is shown before it starts. */
 import { Failure } from '../api/failure.ts'
 import type { Vehicle } from '../api/vehicle.ts'
+import type { Step } from '../form/run.ts'
 import { failureText } from '../loading/failure-notice.tsx'
-import type { Step } from './run.ts'
 
 export type Plan =
   | {

@@ -2,14 +2,14 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { writingPace } from '../api/pace.ts'
 import { nameOf, type Vehicle } from '../api/vehicle.ts'
+import { startRun } from '../form/current-run.ts'
+import { Run } from '../form/run.ts'
 import { formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { now } from '../language/now.ts'
 import { failureText } from '../loading/failure-notice.tsx'
 import { ChangedText } from './changed-text.tsx'
-import { startRun } from './current-run.ts'
 import { type Action, type Plan, planOrRefusal } from './plan.ts'
-import { Run } from './run.ts'
 import { ScrolledList } from './scrolled-list.tsx'
 
 interface ReviewProps {

@@ -1,13 +1,13 @@
 /** The progress of writes to many vehicles: counts, what failed, and what can be done about it. */
 import type { Failure } from '../api/failure.ts'
+import { type CurrentRun, closeRun, startRun } from '../form/current-run.ts'
+import type { Run, RunState } from '../form/run.ts'
 import { useUnfinished } from '../form/unsaved.ts'
 import { formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { now } from '../language/now.ts'
 import { failureText } from '../loading/failure-notice.tsx'
 import { Icon } from '../page/icons.tsx'
-import { type CurrentRun, closeRun, startRun } from './current-run.ts'
-import type { Run, RunState } from './run.ts'
 import { ScrolledList } from './scrolled-list.tsx'
 
 export function RunPanel({ current: { title, run } }: { readonly current: CurrentRun }) {

@@ -1,6 +1,7 @@
 /** The map of the fleet, as an object of the map library. */
 import type { Map as LibraryMap } from 'maplibre-gl'
 import type { Vehicle } from '../api/vehicle.ts'
+import { drawBesideVehicles } from './beside-vehicles.ts'
 import { createMap, type FirstView, type MapContent, restyleMap, type ShownMap } from './create-map.ts'
 import { FleetCamera } from './fleet-camera.ts'
 import { followPointer, type PointerEvents } from './fleet-pointer.ts'
@@ -44,7 +45,13 @@ export class FleetMap implements ShownMap {
     this.#camera = new FleetCamera(this.#map, events.card, parts.baseMap.zooms, first)
     this.#ready = this.#map.once('load')
     this.#drives = this.#ready.then(() => followDrives(this.#map, parts.baseMap))
-    void this.#ready.then(() => followPointer(this.#map, this.#trails, events))
+    void this.#ready
+      .then(() => {
+        followPointer(this.#map, this.#trails, events)
+        return drawBesideVehicles(this.#map)
+      })
+      // Without their script the map has no places.
+      .catch(() => {})
   }
 
   /**

@@ -18,6 +18,8 @@ const statusType = 'vehicle.status.updated'
 const factTypes = [
   'trip.*',
   'tripleg.completed',
+  'place.entered',
+  'place.left',
   'vehicle.created',
   'vehicle.updated',
   'vehicle.deleted',
@@ -88,8 +90,8 @@ function connect(token: string): Socket {
   return new WebSocket(address, [PUSH_PROTOCOL, `token.${token}`])
 }
 
-/** The fields of what events carry that the console shows. Those of a status or a profile are the ones of the fleet's lists. */
-const dataFields = () => [...new Set<string>([...statusFields(), ...profileFields])]
+/** The fields of what events carry: those of the fleet's lists, and the place that a visit is refreshed by. */
+const dataFields = () => [...new Set<string>([...statusFields(), ...profileFields, 'place_id'])]
 
 function subscriptionOf(areStatuses: boolean, areWhole: boolean): Subscription {
   return {

@@ -2,15 +2,18 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { EventTypeName } from '../../../lib/contract/event-types.ts'
 import { pollSeconds } from '../api/budget.ts'
-import { onEvents } from './push-events.ts'
+import { onEvents, type PushEvent } from './push-events.ts'
 
 /** What happens within this time is read together; the reply to a request of this tab is there by then, too. */
 const settledMilliseconds = 1000
 /** Between two reads, however much happens. */
 const defaultSeconds = 10
 
-/** `vehicleId` restricts it to events of one vehicle. `load` is called once for all events that come within some seconds. */
-export function useRefresh(types: readonly EventTypeName[], load: () => unknown, vehicleId?: string): void {
+/**
+ * `id` restricts it to events of one vehicle, or of one place. `load` is called once for all events that come within some
+ * seconds.
+ */
+export function useRefresh(types: readonly EventTypeName[], load: () => unknown, id?: string): void {
   const latest = useRef(load)
   latest.current = load
   const names = types.join()
@@ -29,7 +32,7 @@ export function useRefresh(types: readonly EventTypeName[], load: () => unknown,
     const stop = onEvents(
       names.split(',') as EventTypeName[],
       (events) => {
-        if (vehicleId === undefined || events.some((event) => event.vehicle_id === vehicleId)) soon()
+        if (id === undefined || events.some((event) => concerns(event, id))) soon()
       },
       soon
     )
@@ -37,5 +40,8 @@ export function useRefresh(types: readonly EventTypeName[], load: () => unknown,
       clearTimeout(timer)
       stop()
     }
-  }, [names, vehicleId])
+  }, [names, id])
 }
+
+const concerns = ({ vehicle_id, data }: PushEvent, id: string) =>
+  vehicle_id === id || (data !== null && 'place_id' in data && data.place_id === id)

@@ -5,7 +5,9 @@ import { LanguageSetting } from '../form/display-choices.tsx'
 import { type PlainKey, t } from '../language/language.ts'
 import { consoleName, iconAddress, ownName } from '../page/brand.ts'
 import { DemoSignIn } from './demo-sign-in.tsx'
+import { ForgottenPassword } from './forgotten-password.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { useConsoleConfig } from './use-console-config.ts'
 
 const endTexts: Readonly<Record<SessionEnd, PlainKey>> = {
   refused: 'sessionRefused',
@@ -17,6 +19,7 @@ const endTexts: Readonly<Record<SessionEnd, PlainKey>> = {
 /** The parameters `email` and `organization` fill the form and are removed from the address. */
 export function SignInScreen() {
   const [given] = useState(takeParameters)
+  const config = useConsoleConfig()
   const title = `${t('signIn')} · ${consoleName()}`
   useEffect(() => {
     document.title = title
@@ -34,9 +37,9 @@ export function SignInScreen() {
             {t(endTexts[sessionEnd.value])}
           </p>
         )}
-        <DemoSignIn />
+        {config?.demo && <DemoSignIn demo={config.demo} />}
         <SignInForm email={given.email || lastEmail.value} organization={given.organization} />
-        <p class="note">{t('forgotPassword')}</p>
+        <ForgottenPassword config={config} />
       </div>
       <footer class="sign-in-foot">
         <LanguageSetting />

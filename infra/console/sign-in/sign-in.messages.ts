@@ -20,11 +20,32 @@ export const signInMessages = defineMessages({
     it: 'Nuova password'
   },
   forgotPassword: {
+    en: 'Forgot password?',
+    de: 'Passwort vergessen?',
+    fr: 'Mot de passe oublié ?',
+    es: '¿Ha olvidado la contraseña?',
+    it: 'Password dimenticata?'
+  },
+  askForLink: {
     en: 'Forgotten your password? Ask the operator for a link that sets a new one.',
     de: 'Passwort vergessen? Bitten Sie den Betreiber um einen Link, mit dem Sie ein neues setzen.',
     fr: 'Mot de passe oublié ? Demandez à l’exploitant un lien pour en choisir un nouveau.',
     es: '¿Ha olvidado la contraseña? Pida al operador un enlace para elegir una nueva.',
     it: 'Password dimenticata? Chieda al gestore un link per sceglierne una nuova.'
+  },
+  requestLink: {
+    en: 'Send the link',
+    de: 'Link senden',
+    fr: 'Envoyer le lien',
+    es: 'Enviar el enlace',
+    it: 'Invia il link'
+  },
+  linkRequested: {
+    en: 'If this email has an account, a link that sets a new password is on its way. You can ask for another one in {minutes} minutes.',
+    de: 'Wenn es zu dieser E-Mail ein Konto gibt, ist ein Link unterwegs, mit dem Sie ein neues Passwort setzen. In {minutes} Minuten können Sie einen weiteren anfordern.',
+    fr: 'Si un compte existe pour cet e-mail, un lien pour choisir un nouveau mot de passe est en route. Vous pourrez en demander un autre dans {minutes} minutes.',
+    es: 'Si este correo tiene una cuenta, hay un enlace en camino para elegir una contraseña nueva. Podrá pedir otro en {minutes} minutos.',
+    it: 'Se a questa e-mail corrisponde un account, un link per scegliere una nuova password è in arrivo. Potrà chiederne un altro tra {minutes} minuti.'
   },
   resetTitle: {
     en: 'Set a new password',
@@ -48,11 +69,11 @@ export const signInMessages = defineMessages({
     it: 'La password è salvata. Tutte le sessioni sono terminate.'
   },
   resetInvalid: {
-    en: 'This link has expired or was used. Ask the operator for a new one.',
-    de: 'Dieser Link ist abgelaufen oder wurde benutzt. Bitten Sie den Betreiber um einen neuen.',
-    fr: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau à l’exploitant.',
-    es: 'Este enlace ha caducado o ya se usó. Pida uno nuevo al operador.',
-    it: 'Questo link è scaduto o già usato. Ne chieda uno nuovo al gestore.'
+    en: 'This link has expired or was used.',
+    de: 'Dieser Link ist abgelaufen oder wurde benutzt.',
+    fr: 'Ce lien a expiré ou a déjà servi.',
+    es: 'Este enlace ha caducado o ya se usó.',
+    it: 'Questo link è scaduto o già usato.'
   },
   organization: {
     en: 'Organization',

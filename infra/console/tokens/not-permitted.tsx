@@ -5,12 +5,12 @@ import { formatList } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { permissionName } from '../language/permission-name.ts'
 
-interface NotPermittedProps {
+export interface NotPermittedProps {
   /** The organizations of the caller. */
   readonly organizations: readonly Organization[]
   readonly permission: Permission
   /** The message for the content that is not shown. */
-  readonly message: 'tokensNotListed' | 'auditNotShown' | 'webhooksNotListed'
+  readonly message: 'tokensNotListed' | 'auditNotShown' | 'webhooksNotListed' | 'placesNotListed'
 }
 
 export function NotPermitted({ organizations, permission, message }: NotPermittedProps) {

@@ -55,6 +55,8 @@ function figuresOf(trip: Trip): Fact[] {
   return [
     ...figure('distance', trip.distance_tot, formatDistance),
     ...odometerNote(trip),
+    ...figure('odometerAtStart', trip.odometer_start, formatDistance),
+    ...figure('odometerAtEnd', trip.odometer_end, formatDistance),
     ...figure('duration', trip.duration_tot, formatDuration),
     ...figure('durationMoving', trip.duration_cruising, formatDuration),
     ...figure('speedMax', trip.speed_max, formatSpeed),

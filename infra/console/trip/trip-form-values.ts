@@ -1,5 +1,6 @@
 /** The differences between the trip form and the trip. */
 import type { TripChange } from '../../../lib/contract/resources/trip-change.ts'
+import { categoryOfText } from './category-options.ts'
 import type { Trip } from './trip.ts'
 
 /** Accepts a decimal comma. NaN for text that is not a number. */
@@ -27,11 +28,22 @@ export function changeOf(form: FormData, trip: Trip, volumeFactor: number): Trip
     ...textChange('name', text('name'), trip.name),
     ...textChange('driver', text('driver'), trip.driver),
     ...textChange('notes', text('notes'), trip.notes),
+    ...textChange('purpose', text('purpose'), trip.purpose),
+    ...textChange('visited', text('visited'), trip.visited),
+    ...categoryChange(text('category'), trip.category),
     ...(!isSame && { fuel_manual_lt: refuelled === '' ? null : litres }),
     ...(visibility !== trip.visibility && { visibility })
   }
 }
 
-function textChange(field: 'name' | 'driver' | 'notes', text: string, before = ''): TripChange {
+/** No category is chosen by an empty text. */
+function categoryChange(text: string, before: Trip['category']): TripChange {
+  const category = categoryOfText(text)
+  return category === before ? {} : { category: category ?? null }
+}
+
+type WrittenText = 'name' | 'driver' | 'notes' | 'purpose' | 'visited'
+
+function textChange(field: WrittenText, text: string, before = ''): TripChange {
   return text === before.trim() ? {} : { [field]: text === '' ? null : text }
 }

@@ -12,7 +12,9 @@ import { t } from '../language/language.ts'
 import { fromUserUnit, userUnitName } from '../language/user-units.ts'
 import { FailureNotice } from '../loading/failure-notice.tsx'
 import { announce } from '../page/announcement.tsx'
+import { categoryOptions } from './category-options.ts'
 import { changeTrip, deleteTrip } from './change-trip.ts'
+import { Corrections } from './corrections.tsx'
 import type { Trip } from './trip.ts'
 import { changeOf, shownVolume } from './trip-form-values.ts'
 
@@ -21,7 +23,7 @@ interface TripFormProps {
   readonly onWritten: (trip: Trip) => void
 }
 
-const fields = ['name', 'driver', 'notes', 'fuel_manual_lt', 'visibility']
+const fields = ['name', 'driver', 'category', 'purpose', 'visited', 'notes', 'fuel_manual_lt', 'visibility']
 
 /** After a refusal the form is read-only and names the missing permission. */
 export function TripForm({ trip, onWritten }: TripFormProps) {
@@ -54,6 +56,7 @@ export function TripForm({ trip, onWritten }: TripFormProps) {
             ]}
           />
         </SelectField>
+        <Corrections trip={trip} />
         {general && <FailureNotice failure={general} />}
         <p class="form-buttons">
           <WriteButton write={write} class="primary" texts={['save', 'saving']} />
@@ -109,6 +112,27 @@ function TextFields({ trip, write }: { readonly trip: Trip; readonly write: Writ
         problem={write.problemOf('driver')}
         name="driver"
         defaultValue={trip.driver ?? ''}
+      />
+      <SelectField
+        label={t('tripCategory')}
+        problem={write.problemOf('category')}
+        name="category"
+        defaultValue={trip.category ?? ''}
+      >
+        <Options values={categoryOptions()} />
+      </SelectField>
+      {trip.category_by === 'PLACE' && <p class="note">{t('tripCategoryByPlace')}</p>}
+      <InputField
+        label={t('tripPurpose')}
+        problem={write.problemOf('purpose')}
+        name="purpose"
+        defaultValue={trip.purpose ?? ''}
+      />
+      <InputField
+        label={t('tripVisited')}
+        problem={write.problemOf('visited')}
+        name="visited"
+        defaultValue={trip.visited ?? ''}
       />
       <Field label={t('notes')} problem={write.problemOf('notes')}>
         {(attributes) => <textarea {...attributes} name="notes" rows={3} defaultValue={trip.notes ?? ''} />}

@@ -5,7 +5,7 @@ import { t } from '../language/language.ts'
 import { formatDuration } from '../language/moments.ts'
 import { Icon } from '../page/icons.tsx'
 import { BackToTrips } from './back-to-trips.tsx'
-import type { Trip } from './trip.ts'
+import { type Trip, wayOf } from './trip.ts'
 import { datedTimesOf, Marks } from './trip-times.tsx'
 
 interface TripHeadProps {
@@ -16,11 +16,13 @@ interface TripHeadProps {
 
 export function TripHead({ trip, vehicle }: TripHeadProps) {
   const { name, vehicle_id: vehicleId, distance_tot: metres, duration_tot: seconds, visibility } = trip
+  const way = wayOf(trip)
   const likes = formatNumber(trip.num_likes)
   return (
     <header class="trip-head">
       <BackToTrips />
       <h1>{datedTimesOf(trip)}</h1>
+      {way && <p class="note">{way}</p>}
       <p>
         {name && <strong>{name} · </strong>}
         {vehicleId !== undefined && <a href={vehiclePath(vehicleId)}>{vehicle}</a>}

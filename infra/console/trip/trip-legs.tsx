@@ -6,7 +6,7 @@ import { formatDuration } from '../language/moments.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { useQuery } from '../loading/use-query.ts'
 import { Folded } from '../page/folded.tsx'
-import { endOf, startOf, type Trip } from './trip.ts'
+import { endOf, startOf, type Trip, wayOf } from './trip.ts'
 import { timesOf } from './trip-times.tsx'
 
 interface TripLegsProps {
@@ -40,6 +40,7 @@ function Legs({ trip, vehicleId }: TripLegsProps) {
             <li key={id}>
               {timesOf({ ...leg, completed: true })}
               {[
+                wayOf(leg),
                 metres !== undefined && formatDistance(metres),
                 seconds !== undefined && formatDuration(seconds),
                 speed !== undefined && `${t('speedAverage')} ${formatSpeed(speed)}`

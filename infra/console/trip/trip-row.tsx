@@ -7,7 +7,7 @@ import { t } from '../language/language.ts'
 import { formatDuration } from '../language/moments.ts'
 import { FailureNotice } from '../loading/failure-notice.tsx'
 import { changeTrip } from './change-trip.ts'
-import type { ListedTrip } from './trip.ts'
+import { type ListedTrip, wayOf } from './trip.ts'
 import { Marks, timesOf } from './trip-times.tsx'
 
 interface TripSelection {
@@ -32,6 +32,7 @@ export function TripRow({ trip, names, selection, onRestored }: TripRowProps) {
   const { id, name, driver, distance_tot: metres, duration_tot: seconds, vehicle_id: vehicleId } = trip
   const vehicle = names && vehicleId !== undefined ? (names.get(vehicleId) ?? vehicleId) : undefined
   const title = [vehicle, name].filter(Boolean).join(' · ')
+  const way = wayOf(trip)
   return (
     <li class="trip-row">
       {selection && <Choice trip={trip} title={title} selection={selection} />}
@@ -39,6 +40,7 @@ export function TripRow({ trip, names, selection, onRestored }: TripRowProps) {
         <span class="trip-times">{timesOf(trip)}</span>
         <span class="trip-name">
           {title} <Marks trip={trip} />
+          {way && <small class="trip-way">{way}</small>}
         </span>
         <span class="trip-driver">{driver}</span>
         <span class="trip-figure">{metres !== undefined && formatDistance(metres)}</span>

@@ -101,13 +101,68 @@ export const tripMessages = defineMessages({
   tripName: { en: 'Name', de: 'Name', fr: 'Nom', es: 'Nombre', it: 'Nome' },
   driver: { en: 'Driver', de: 'Fahrer/in', fr: 'Conducteur/trice', es: 'Conductor/a', it: 'Conducente' },
   notes: { en: 'Notes', de: 'Notizen', fr: 'Notes', es: 'Notas', it: 'Note' },
+  tripCategory: { en: 'Category', de: 'Kategorie', fr: 'Catégorie', es: 'Categoría', it: 'Categoria' },
+  tripCategoryNone: { en: 'Not set', de: 'Keine Angabe', fr: 'Non indiquée', es: 'Sin indicar', it: 'Non indicata' },
+  tripCategoryBUSINESS: { en: 'Business', de: 'Dienstlich', fr: 'Professionnel', es: 'Trabajo', it: 'Lavoro' },
+  tripCategoryPRIVATE: { en: 'Private', de: 'Privat', fr: 'Privé', es: 'Privado', it: 'Privato' },
+  tripCategoryCOMMUTE: {
+    en: 'Commute',
+    de: 'Arbeitsweg',
+    fr: 'Trajet domicile-travail',
+    es: 'Trayecto al trabajo',
+    it: 'Tragitto casa-lavoro'
+  },
+  tripCategoryByPlace: {
+    en: 'Category by place',
+    de: 'Kategorie nach Ort',
+    fr: 'Catégorie selon le lieu',
+    es: 'Categoría según el lugar',
+    it: 'Categoria in base al luogo'
+  },
+  tripPurpose: { en: 'Purpose', de: 'Zweck', fr: 'Motif', es: 'Motivo', it: 'Scopo' },
+  tripVisited: {
+    en: 'Visited',
+    de: 'Besucht',
+    fr: 'Personne ou entreprise visitée',
+    es: 'Persona o empresa visitada',
+    it: 'Persona o azienda visitata'
+  },
+  tripCorrections: {
+    en: { one: '{count} late change', other: '{count} late changes' },
+    de: { one: '{count} späte Änderung', other: '{count} späte Änderungen' },
+    fr: { one: '{count} modification tardive', other: '{count} modifications tardives' },
+    es: { one: '{count} cambio tardío', other: '{count} cambios tardíos' },
+    it: { one: '{count} modifica tardiva', other: '{count} modifiche tardive' }
+  },
+  tripCorrection: {
+    en: '{time}: {field}, before: {former} ({by})',
+    de: '{time}: {field}, vorher: {former} ({by})',
+    fr: '{time} : {field}, avant : {former} ({by})',
+    es: '{time}: {field}, antes: {former} ({by})',
+    it: '{time}: {field}, prima: {former} ({by})'
+  },
+  tripCorrectionNothing: { en: 'nothing', de: 'nichts', fr: 'rien', es: 'nada', it: 'niente' },
+  odometerAtStart: {
+    en: 'Odometer at the start',
+    de: 'Kilometerstand am Anfang',
+    fr: 'Kilométrage au départ',
+    es: 'Kilometraje al salir',
+    it: 'Chilometraggio alla partenza'
+  },
+  odometerAtEnd: {
+    en: 'Odometer at the end',
+    de: 'Kilometerstand am Ende',
+    fr: 'Kilométrage à l’arrivée',
+    es: 'Kilometraje al llegar',
+    it: 'Chilometraggio all’arrivo'
+  },
   visibility: { en: 'Visibility', de: 'Sichtbarkeit', fr: 'Visibilité', es: 'Visibilidad', it: 'Visibilità' },
   visibilityHint: {
-    en: 'Anyone using this service can see a public trip, but not its vehicle, driver or notes.',
-    de: 'Eine öffentliche Fahrt sehen alle, die den Dienst nutzen, ohne Fahrzeug, Fahrer/in und Notizen.',
-    fr: 'Un trajet public est visible par tous les utilisateurs du service, sans véhicule, conducteur ni notes.',
-    es: 'Un viaje público lo ven todos los usuarios del servicio, sin vehículo, conductor ni notas.',
-    it: 'Un viaggio pubblico è visibile a tutti gli utenti del servizio, senza veicolo, conducente e note.'
+    en: 'Anyone using this service can see a public trip, but not its vehicle, driver, notes or logbook.',
+    de: 'Eine öffentliche Fahrt sehen alle, die den Dienst nutzen, ohne Fahrzeug, Fahrer/in, Notizen und Fahrtenbuch.',
+    fr: 'Un trajet public est visible par tous les utilisateurs du service, sans véhicule, conducteur, notes ni carnet de route.',
+    es: 'Un viaje público lo ven todos los usuarios del servicio, sin vehículo, conductor, notas ni libro de ruta.',
+    it: 'Un viaggio pubblico è visibile a tutti gli utenti del servizio, senza veicolo, conducente, note e libro di bordo.'
   },
   tripSaved: {
     en: 'Trip saved',
@@ -155,6 +210,7 @@ export const tripMessages = defineMessages({
   distance: { en: 'Distance', de: 'Strecke', fr: 'Distance', es: 'Distancia', it: 'Distanza' },
   duration: { en: 'Duration', de: 'Dauer', fr: 'Durée', es: 'Duración', it: 'Durata' },
   durationMoving: { en: 'Moving', de: 'In Bewegung', fr: 'En mouvement', es: 'En movimiento', it: 'In movimento' },
+  idling: { en: 'Idling', de: 'Leerlauf', fr: 'Ralenti', es: 'Ralentí', it: 'Al minimo' },
   speedMax: {
     en: 'Top speed',
     de: 'Höchstgeschwindigkeit',

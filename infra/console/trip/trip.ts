@@ -14,6 +14,8 @@ export const listedFields = [
   'completed',
   'valid',
   'validation_score',
+  'start_name',
+  'end_name',
   'name',
   'driver',
   'visibility',
@@ -39,4 +41,10 @@ export type Validity = 'certain' | 'uncertain' | 'noise'
 export function validityOf({ valid, validation_score: score }: Pick<Trip, 'valid' | 'validation_score'>): Validity {
   if (!valid) return 'noise'
   return score < certainScore ? 'uncertain' : 'certain'
+}
+
+/** Such as "Depot → Kotka, FI", or one name for both ends. Undefined if neither is known. */
+export function wayOf({ start_name: start, end_name: end }: Pick<Trip, 'start_name' | 'end_name'>): string | undefined {
+  if (start === end) return start
+  return [start ?? '…', end ?? '…'].join(' → ')
 }

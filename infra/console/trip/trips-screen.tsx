@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { replayPath } from '../addresses.ts'
 import { useVehicleNames } from '../fleet/use-vehicle-names.ts'
-import type { VehicleNames } from '../fleet/vehicle-names.ts'
+import { noNames } from '../fleet/vehicle-names.ts'
 import { formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { dayOf } from './day.ts'
@@ -49,8 +49,6 @@ export function TripsScreen() {
     </div>
   )
 }
-
-const noNames: VehicleNames = new Map()
 
 interface ChosenProps {
   readonly trips: readonly ListedTrip[]

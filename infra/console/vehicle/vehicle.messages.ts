@@ -10,6 +10,8 @@ export const vehicleMessages = defineMessages({
     es: 'Secciones del vehículo',
     it: 'Sezioni del veicolo'
   },
+  visits: { en: 'Visits', de: 'Besuche', fr: 'Visites', es: 'Visitas', it: 'Visite' },
+  timeline: { en: 'Timeline', de: 'Tagesverlauf', fr: 'Chronologie', es: 'Cronología', it: 'Cronologia' },
   openVehicle: { en: 'Open', de: 'Öffnen', fr: 'Ouvrir', es: 'Abrir', it: 'Apri' },
   keyOpen: {
     en: 'Open the selected vehicle',
@@ -19,6 +21,7 @@ export const vehicleMessages = defineMessages({
     it: 'Apri il veicolo selezionato'
   },
   tabNow: { en: 'Now', de: 'Jetzt', fr: 'En ce moment', es: 'Ahora', it: 'Ora' },
+  logbook: { en: 'Logbook', de: 'Fahrtenbuch', fr: 'Carnet de route', es: 'Libro de ruta', it: 'Libro di bordo' },
   tabConnect: { en: 'Connect', de: 'Verbinden', fr: 'Connecter', es: 'Conectar', it: 'Collega' },
   waitingForPosition: {
     en: 'Waiting for the first position…',

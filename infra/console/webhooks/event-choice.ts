@@ -21,6 +21,7 @@ export const eventGroups: readonly EventGroup[] = (
   [
     ['eventGroupVehicle', ['vehicle.*']],
     ['eventGroupTrip', ['trip.*', 'tripleg.*']],
+    ['eventGroupPlace', ['place.*']],
     ['eventGroupNotification', ['notification.*']],
     ['eventGroupWebhook', ['webhook.*']]
   ] as const

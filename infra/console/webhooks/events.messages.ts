@@ -10,6 +10,7 @@ export const eventsMessages = defineMessages({
     es: 'Viajes y etapas',
     it: 'Viaggi e tappe'
   },
+  eventGroupPlace: { en: 'Places', de: 'Orte', fr: 'Lieux', es: 'Lugares', it: 'Luoghi' },
   eventGroupNotification: {
     en: 'Notifications',
     de: 'Benachrichtigungen',
@@ -173,6 +174,41 @@ export const eventsMessages = defineMessages({
     es: 'Webhook desactivado',
     it: 'Webhook disattivato'
   },
+  'event:place.*': {
+    en: 'All events of places',
+    de: 'Alle Ereignisse von Orten',
+    fr: 'Tous les événements de lieux',
+    es: 'Todos los eventos de lugares',
+    it: 'Tutti gli eventi di luoghi'
+  },
+  'event:place.entered': {
+    en: 'Arrived at a place',
+    de: 'Angekommen',
+    fr: 'Arrivée à un lieu',
+    es: 'Llegada a un lugar',
+    it: 'Arrivo a un luogo'
+  },
+  'event:place.left': {
+    en: 'Left a place',
+    de: 'Abgefahren',
+    fr: 'Départ d’un lieu',
+    es: 'Salida de un lugar',
+    it: 'Partenza da un luogo'
+  },
+  'event:place.dwelled': {
+    en: 'Long stay',
+    de: 'Langer Aufenthalt',
+    fr: 'Séjour prolongé',
+    es: 'Estancia larga',
+    it: 'Sosta lunga'
+  },
+  'event:place.passed': {
+    en: 'Passed a place',
+    de: 'Vorbeigefahren',
+    fr: 'Passage par un lieu',
+    es: 'Paso por un lugar',
+    it: 'Passaggio da un luogo'
+  },
   'eventText:vehicle.status.changed': {
     en: 'A vehicle starts driving or parks, or the trend of a battery changes.',
     de: 'Ein Fahrzeug fährt los oder parkt, oder der Trend einer Batterie ändert sich.',
@@ -277,6 +313,34 @@ export const eventsMessages = defineMessages({
     fr: 'Un autre webhook a été désactivé.',
     es: 'Otro webhook se ha desactivado.',
     it: 'Un altro webhook è stato disattivato.'
+  },
+  'eventText:place.entered': {
+    en: 'A vehicle comes to one of your places.',
+    de: 'Ein Fahrzeug kommt an einem Ihrer Orte an.',
+    fr: 'Un véhicule arrive à l’un de vos lieux.',
+    es: 'Un vehículo llega a uno de sus lugares.',
+    it: 'Un veicolo arriva in uno dei suoi luoghi.'
+  },
+  'eventText:place.left': {
+    en: 'A vehicle leaves one of your places.',
+    de: 'Ein Fahrzeug verlässt einen Ihrer Orte.',
+    fr: 'Un véhicule quitte l’un de vos lieux.',
+    es: 'Un vehículo sale de uno de sus lugares.',
+    it: 'Un veicolo lascia uno dei suoi luoghi.'
+  },
+  'eventText:place.dwelled': {
+    en: 'A vehicle has stayed at one of your places for long.',
+    de: 'Ein Fahrzeug ist schon lange an einem Ihrer Orte.',
+    fr: 'Un véhicule est depuis longtemps à l’un de vos lieux.',
+    es: 'Un vehículo lleva mucho tiempo en uno de sus lugares.',
+    it: 'Un veicolo è da molto tempo in uno dei suoi luoghi.'
+  },
+  'eventText:place.passed': {
+    en: 'A vehicle crosses one of your places without a visit.',
+    de: 'Ein Fahrzeug durchquert einen Ihrer Orte ohne Besuch.',
+    fr: 'Un véhicule traverse l’un de vos lieux sans visite.',
+    es: 'Un vehículo cruza uno de sus lugares sin visitarlo.',
+    it: 'Un veicolo attraversa uno dei suoi luoghi senza visita.'
   }
 })
 

@@ -5,6 +5,8 @@ import { answer, answerAll, type Replies, type Reply } from '../replies.ts'
 import { accountCases } from './account-cases.ts'
 import { alertCases } from './alert-cases.ts'
 import { auditCases } from './audit-cases.ts'
+import { placeCases } from './place-cases.ts'
+import { reportCases } from './report-cases.ts'
 import { ruleCases } from './rule-cases.ts'
 import { sharingCases } from './sharing-cases.ts'
 import { tokenCases } from './token-cases.ts'
@@ -58,8 +60,10 @@ export const screenCases: readonly ScreenCase[] = [
   ...tokenCases,
   ...webhookCases,
   ...auditCases,
+  ...placeCases,
   ...alertCases,
   ...accountCases,
+  ...reportCases,
   ...tripCases
 ]
 

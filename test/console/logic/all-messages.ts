@@ -1,5 +1,5 @@
 /** Every message of the console by language: those loaded with the page, and those of parts that are loaded later. */
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import {
   type Message,
@@ -11,26 +11,22 @@ import { type Language, languages } from '../../../lib/contract/language.ts'
 
 const home = fileURLToPath(new URL('../../../infra/console', import.meta.url))
 
-const modules: readonly Readonly<Record<string, MessageTable>>[] = await Promise.all(
-  globSync(`${home}/**/*.messages.ts`).map((path) => import(pathToFileURL(path).href))
+/** Files that declare messages; the others combine the tables of these. */
+const features = globSync(`${home}/**/*.messages.ts`).filter((path) =>
+  readFileSync(path, 'utf8').includes('defineMessages(')
 )
 
-/** Each declaration of a message once, although tables are combined from others. */
-const declarations = new Map(
-  modules
-    .flatMap((tables) => Object.values(tables))
-    .flatMap((table) => Object.entries(table))
-    .map(([key, translations]) => [translations, key] as const)
+const modules: readonly Readonly<Record<string, MessageTable>>[] = await Promise.all(
+  features.map((path) => import(pathToFileURL(path).href))
 )
+
+const declarations = modules.flatMap((tables) => Object.values(tables)).flatMap((table) => Object.entries(table))
 
 /** Keys in the order of their declaration; a key that two features declare stands here twice. */
-export const declaredKeys: readonly string[] = [...declarations.values()]
+export const declaredKeys: readonly string[] = declarations.map(([key]) => key)
 
 const everyLanguage = Object.fromEntries(
-  languages.map((language) => [
-    language,
-    messagesIn(Object.fromEntries([...declarations].map(([translations, key]) => [key, translations])), language)
-  ])
+  languages.map((language) => [language, messagesIn(Object.fromEntries(declarations), language)])
 ) as Readonly<Record<Language, Readonly<Record<MessageKey, Message>>>>
 
 export const { en: english, ...translations } = everyLanguage

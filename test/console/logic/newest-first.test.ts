@@ -98,6 +98,16 @@ it('reads no farther than its bounds', async () => {
   expect([idsOf(list), list.hasOlder.value]).toEqual([inOrder(inside).map(({ id }) => id), false])
 })
 
+it('reads up to the newest item without an end, and down to the oldest one without a start', async () => {
+  const { service, ...source } = serve(Array.from({ length: 120 }, (_, index) => item(index, index)))
+  const since = newestFirst({ ...source, bounds: { from: Date.parse(minute(80)) } })
+  const before = newestFirst({ ...source, bounds: { until: Date.parse(minute(40)) } })
+  await Promise.all([since.newest.load(), before.newest.load()])
+  const [oldest, newest] = [service.items.slice(0, 40), service.items.slice(80)]
+  expect([idsOf(since), since.hasOlder.value]).toEqual([inOrder(newest).map(({ id }) => id), false])
+  expect([idsOf(before), before.hasOlder.value]).toEqual([inOrder(oldest).map(({ id }) => id), false])
+})
+
 it('ignores a page that arrives after the read was aborted', async () => {
   const { service, ...source } = serve([item(0, 0)])
   const list = newestFirst(source)

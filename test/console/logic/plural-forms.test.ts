@@ -2,16 +2,21 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { addMessages, setLanguage, t } from '../../../infra/console/language/language.ts'
 import type { Message, MessageKey } from '../../../infra/console/language/messages.ts'
+import { visitsMessages } from '../../../infra/console/own-places/visits/visits.messages.ts'
+import { logbookMessages } from '../../../infra/console/vehicle/logbook/logbook.messages.ts'
 import { ruleFormMessages } from '../../../infra/console/vehicle/rules/rule-form.messages.ts'
 import type { Language } from '../../../lib/contract/language.ts'
 import { english, translations } from './all-messages.ts'
 import './with-messages.ts'
 
 addMessages(ruleFormMessages)
+addMessages(visitsMessages)
+addMessages(logbookMessages)
 
 type Counted =
   | 'alertsUnread'
   | 'changes'
+  | 'logbookIncomplete'
   | 'manyDone'
   | 'manyDoneFailed'
   | 'moreFound'
@@ -21,43 +26,52 @@ type Counted =
   | 'rulePreviewTimes'
   | 'tokenVehiclesCount'
   | 'tokenVehiclesMore'
+  | 'tripCorrections'
   | 'tripsChosen'
   | 'tripsSearchedAll'
   | 'tripsSearchedTo'
   | 'uploadTokenOnce'
   | 'vehiclesLost'
   | 'vehiclesShown'
+  | 'visitsCount'
 
 /** What the messages with forms say for one and for two. */
 const forms: Readonly<Record<Language, Partial<Record<Counted, readonly [one: string, two: string]>>>> = {
   en: {
+    logbookIncomplete: ['1 incomplete trip', '2 incomplete trips'],
     moreFound: ['1 more; type to find it.', '2 more; type to find them.'],
     ownUnshared: ['1 of your vehicles that were checked is not', '2 of your vehicles that were checked are not'],
     requestsLeft: ['1 request left', '2 requests left'],
     rulePreviewTimes: ['1 time.', '2 times.'],
     tokenVehiclesMore: ['1 more. Type to find it.', '2 more. Type to find them.'],
+    tripCorrections: ['1 late change', '2 late changes'],
     tripsChosen: ['1 trip selected', '2 trips selected'],
     tripsSearchedAll: ['1 trip searched', 'All 2 trips searched'],
     tripsSearchedTo: ['1 trip searched', '2 trips searched'],
     uploadTokenOnce: ['1 minute,', '2 minutes,'],
     vehiclesLost: ['1 vehicle.', '2 vehicles.'],
-    vehiclesShown: ['1 vehicle', '2 vehicles']
+    vehiclesShown: ['1 vehicle', '2 vehicles'],
+    visitsCount: ['1 visit', '2 visits']
   },
   de: {
+    logbookIncomplete: ['1 unvollständige Fahrt', '2 unvollständigen Fahrten'],
     moreFound: ['1 weiterer Treffer; tippen Sie, um ihn', '2 weitere Treffer; tippen Sie, um sie'],
     ownUnshared: ['1 Ihrer geprüften Fahrzeuge ist', '2 Ihrer geprüften Fahrzeuge sind'],
     requestsLeft: ['1 Anfrage', '2 Anfragen'],
     tokenVehiclesMore: ['1 weiteres. Tippen Sie, um es', '2 weitere. Tippen Sie, um sie'],
+    tripCorrections: ['1 späte Änderung', '2 späte Änderungen'],
     tripsChosen: ['1 Fahrt ausgewählt', '2 Fahrten ausgewählt'],
     tripsSearchedAll: ['1 Fahrt durchsucht', 'Alle 2 Fahrten durchsucht'],
     tripsSearchedTo: ['1 Fahrt durchsucht', '2 Fahrten durchsucht'],
     uploadTokenOnce: ['1 Minute,', '2 Minuten,'],
     vehiclesLost: ['1 Fahrzeug.', '2 Fahrzeuge.'],
-    vehiclesShown: ['1 Fahrzeug', '2 Fahrzeugen']
+    vehiclesShown: ['1 Fahrzeug', '2 Fahrzeugen'],
+    visitsCount: ['1 Besuch', '2 Besuche']
   },
   fr: {
     alertsUnread: ['1 non lue', '2 non lues'],
     changes: ['1 modifié', '2 modifiés'],
+    logbookIncomplete: ['1 trajet incomplet', '2 trajets incomplets'],
     manyDone: ['1 sur 9 modifié', '2 sur 9 modifiés'],
     manyDoneFailed: ['1 sur 9 modifié,', '2 sur 9 modifiés,'],
     moreFound: ['pour le trouver', 'pour les trouver'],
@@ -65,16 +79,19 @@ const forms: Readonly<Record<Language, Partial<Record<Counted, readonly [one: st
     requestsLeft: ['1 requête restante', '2 requêtes restantes'],
     tokenVehiclesCount: ['1 sélectionné,', '2 sélectionnés,'],
     tokenVehiclesMore: ['1 autre. Saisissez du texte pour le', '2 autres. Saisissez du texte pour les'],
+    tripCorrections: ['1 modification tardive', '2 modifications tardives'],
     tripsChosen: ['1 trajet sélectionné', '2 trajets sélectionnés'],
     tripsSearchedAll: ['1 trajet parcouru', 'Les 2 trajets ont été parcourus'],
     tripsSearchedTo: ['1 trajet parcouru,', '2 trajets parcourus,'],
     uploadTokenOnce: ['1 minute,', '2 minutes,'],
     vehiclesLost: ['1 véhicule.', '2 véhicules.'],
-    vehiclesShown: ['1 véhicule sur 1', '1 véhicules sur 2']
+    vehiclesShown: ['1 véhicule sur 1', '1 véhicules sur 2'],
+    visitsCount: ['1 visite', '2 visites']
   },
   es: {
     alertsUnread: ['1 no leída', '2 no leídas'],
     changes: ['1 modificado', '2 modificados'],
+    logbookIncomplete: ['1 viaje incompleto', '2 viajes incompletos'],
     manyDone: ['1 de 9 modificado', '2 de 9 modificados'],
     manyDoneFailed: ['1 de 9 modificado,', '2 de 9 modificados,'],
     moreFound: ['encontrarlo.', 'encontrarlos.'],
@@ -83,16 +100,19 @@ const forms: Readonly<Record<Language, Partial<Record<Counted, readonly [one: st
     rulePreviewTimes: ['1 vez.', '2 veces.'],
     tokenVehiclesCount: ['1 seleccionado,', '2 seleccionados,'],
     tokenVehiclesMore: ['encontrarlo.', 'encontrarlos.'],
+    tripCorrections: ['1 cambio tardío', '2 cambios tardíos'],
     tripsChosen: ['1 viaje seleccionado', '2 viajes seleccionados'],
     tripsSearchedAll: ['1 viaje revisado', 'Los 2 viajes revisados'],
     tripsSearchedTo: ['1 viaje revisado', '2 viajes revisados'],
     uploadTokenOnce: ['1 minuto,', '2 minutos,'],
     vehiclesLost: ['1 vehículo.', '2 vehículos.'],
-    vehiclesShown: ['1 vehículo', '2 vehículos']
+    vehiclesShown: ['1 vehículo', '2 vehículos'],
+    visitsCount: ['1 visita', '2 visitas']
   },
   it: {
     alertsUnread: ['1 non letto', '2 non letti'],
     changes: ['1 modificato', '2 modificati'],
+    logbookIncomplete: ['1 viaggio incompleto', '2 viaggi incompleti'],
     manyDone: ['1 di 9 modificato', '2 di 9 modificati'],
     manyDoneFailed: ['1 di 9 modificato,', '2 di 9 modificati,'],
     moreFound: ['trovarlo.', 'trovarli.'],
@@ -101,12 +121,14 @@ const forms: Readonly<Record<Language, Partial<Record<Counted, readonly [one: st
     rulePreviewTimes: ['1 volta.', '2 volte.'],
     tokenVehiclesCount: ['1 selezionato,', '2 selezionati,'],
     tokenVehiclesMore: ['trovarlo.', 'trovarli.'],
+    tripCorrections: ['1 modifica tardiva', '2 modifiche tardive'],
     tripsChosen: ['1 viaggio selezionato', '2 viaggi selezionati'],
     tripsSearchedAll: ['1 viaggio esaminato', 'Tutti i 2 viaggi esaminati'],
     tripsSearchedTo: ['1 viaggio esaminato', '2 viaggi esaminati'],
     uploadTokenOnce: ['1 minuto,', '2 minuti,'],
     vehiclesLost: ['1 veicolo.', '2 veicoli.'],
-    vehiclesShown: ['1 veicolo su 1', '1 veicoli su 2']
+    vehiclesShown: ['1 veicolo su 1', '1 veicoli su 2'],
+    visitsCount: ['1 visita', '2 visite']
   }
 }
 

@@ -10,7 +10,7 @@ import {
   newDraft,
   type RuleContent
 } from '../../../infra/console/vehicle/rules/rule-draft.ts'
-import { ruleField, sentFields } from '../../../infra/console/vehicle/rules/rule-field.ts'
+import { placeField, ruleField, sentFields } from '../../../infra/console/vehicle/rules/rule-field.ts'
 import { shownFields } from '../../../infra/stack/console/shown-fields.ts'
 import { ruleIssues } from '../../../lib/rules/rule-issues.ts'
 
@@ -36,7 +36,7 @@ describe('the fields of the form', () => {
   it('are first those that the vehicle has sent, and then all others', () => {
     const shown = namesIn(sent(), chosen)
     expect(shown.slice(0, -1)).toEqual([
-      ['ruleGroupVehicle', ['speed', 'last_update']],
+      ['ruleGroupVehicle', ['speed', 'last_update', 'place']],
       ['groupSensors', ['temp_1', ...customs]]
     ])
     const [title, others] = shown.at(-1) ?? []
@@ -48,7 +48,9 @@ describe('the fields of the form', () => {
   it('are all fields, in one order, where it is not known what the vehicle has sent', () => {
     const shown = namesIn([], chosen)
     expect(shown.map(([title]) => title)).not.toContain('ruleNotSent')
-    expect(shown.flatMap(([, names]) => names).sort()).toEqual(STATUS_FIELDS.map(({ name }) => name).sort())
+    expect(shown.flatMap(([, names]) => names).sort()).toEqual(
+      [...STATUS_FIELDS.map(({ name }) => name), 'place'].sort()
+    )
   })
 
   it('have the field of a rule once, whether or not the vehicle still sends it', () => {
@@ -60,6 +62,15 @@ describe('the fields of the form', () => {
     expect(names([], old).filter((name) => name === 'custom.old')).toEqual(['custom.old'])
     expect(names(sent(), cargo).filter((name) => name === 'custom.cargo')).toEqual(['custom.cargo'])
   })
+})
+
+it('a rule on a place is complete with its place, and has no operator', () => {
+  const draft = { ...newDraft(), ...conditionFor(placeField) }
+  expect(contentOf(draft)).toBeUndefined()
+  const content = contentOf({ ...draft, key: 'INSIDE:yard', value: '30' })
+  expect(content).toMatchObject({ property_indicator: 'place', value_key: 'INSIDE:yard', value: 30 })
+  expect(content).not.toHaveProperty('operator')
+  expect(content && draftOf(content)).toMatchObject({ key: 'INSIDE:yard', value: '30' })
 })
 
 describe('a rule that begins with a custom value of the vehicle', () => {

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { setLanguage } from '../../../infra/console/language/language.ts'
 import { displayPreferences } from '../../../infra/console/language/locale.ts'
 import { labelOf } from '../../../infra/console/vehicle/rules/field-text.ts'
+import { placeNames } from '../../../infra/console/vehicle/rules/place-names.ts'
 import type { RuleContent } from '../../../infra/console/vehicle/rules/rule-draft.ts'
-import { valueKeys } from '../../../infra/console/vehicle/rules/rule-field.ts'
+import { placeField, valueKeys } from '../../../infra/console/vehicle/rules/rule-field.ts'
 import { ruleSentence } from '../../../infra/console/vehicle/rules/rule-sentence.ts'
 import { shownFields } from '../../../infra/stack/console/shown-fields.ts'
 import { languages } from '../../../lib/contract/language.ts'
@@ -129,13 +130,52 @@ it.each([
   }
 )
 
+it.each([
+  [
+    'en',
+    'Tell me when the vehicle arrives at Depot.',
+    'Tell me when the vehicle has been away from Depot for 90 minutes.'
+  ],
+  [
+    'de',
+    'Benachrichtigen Sie mich, wenn das Fahrzeug bei Depot ankommt.',
+    'Benachrichtigen Sie mich, wenn das Fahrzeug seit 90 Minuten nicht bei Depot ist.'
+  ],
+  [
+    'fr',
+    'Prévenez-moi quand le véhicule arrive à : Depot.',
+    'Prévenez-moi quand le véhicule est depuis 90 minutes hors de : Depot.'
+  ],
+  ['es', 'Avíseme cuando el vehículo llegue a Depot.', 'Avíseme cuando el vehículo lleve 90 minutos fuera de Depot.'],
+  ['it', 'Avvisare quando il veicolo arriva a Depot.', 'Avvisare quando il veicolo è da 90 minuti fuori da Depot.']
+] as const)('writes rules on places as sentences in %s', async (language, ...sentences) => {
+  await setLanguage(language)
+  placeNames.value = new Map([['yard', 'Depot']])
+  const rules = [rule('place', 'ENTERED:yard', 0), rule('place', 'OUTSIDE:yard', 90)]
+  expect(rules.map((each) => ruleSentence(each).replace(/\s/g, ' '))).toEqual(sentences)
+})
+
+it('a place has no name before it is read, and one that the user cannot see never', async () => {
+  await setLanguage('en')
+  placeNames.value = undefined
+  expect(ruleSentence(rule('place', 'LEFT:yard', 0))).toBe('Tell me when the vehicle leaves ….')
+  placeNames.value = new Map()
+  expect(ruleSentence(rule('place', 'LEFT:yard', 0))).toBe(
+    'Tell me when the vehicle leaves a place that you cannot see.'
+  )
+})
+
 describe.each(languages)('in %s', (language) => {
   it('every field and value of a rule gives a complete sentence, and every field has a name', async () => {
     await setLanguage(language)
-    const texts = STATUS_FIELDS.flatMap((field) => [
+    placeNames.value = new Map([['yard', 'Depot']])
+    const places = valueKeys(placeField).map((key) => `${key}yard`)
+    const ofPlaces = places.flatMap((key) => [0, 90].map((value) => ruleSentence(rule('place', key, value))))
+    const ofFields = STATUS_FIELDS.flatMap((field) => [
       labelOf(field.name),
       ...valueKeys(field).flatMap((key) => [0, 90].map((value) => ruleSentence(rule(field.name, key, value))))
     ])
+    const texts = [labelOf('place'), ...ofPlaces, ...ofFields]
     expect(texts.length).toBeGreaterThan(150)
     expect(texts.filter((text) => /[|{}]|undefined|^\P{L}|\s\s|\s[.,]/u.test(text))).toEqual([])
   })

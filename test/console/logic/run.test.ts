@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { Failure } from '../../../infra/console/api/failure.ts'
 import type { Pace } from '../../../infra/console/api/pace.ts'
-import { Run, type Step } from '../../../infra/console/many/run.ts'
+import { Run, type Step } from '../../../infra/console/form/run.ts'
 
 const atOnce: Pace = async () => {}
 const refusal = new Failure('No', { severity: 'ERROR', status: 400 })

@@ -2,7 +2,10 @@
 import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { useLocation } from 'preact-iso'
+import { watchesPlace } from '../../../../lib/contract/place-rules.ts'
 import type { Organization } from '../../../../lib/contract/resources/organization.ts'
+import { ruleListPath } from '../../addresses.ts'
 import { readOrganizations } from '../../api/read-organizations.ts'
 import type { VehicleNames } from '../../fleet/vehicle-names.ts'
 import { useWrite } from '../../form/use-write.ts'
@@ -11,10 +14,12 @@ import { FailureNotice } from '../../loading/failure-notice.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useQuery } from '../../loading/use-query.ts'
 import { announce } from '../../page/announcement.tsx'
+import { usePlaceNames } from '../../vehicle/rules/read-place-names.ts'
 import type { RuleContent } from '../../vehicle/rules/rule-draft.ts'
 import { type RuleScope, scopeText } from '../../vehicle/rules/rule-scope.ts'
 import {
   createAgain,
+  createRuleSet,
   deleteListed,
   isRuleSet,
   type ListedRule,
@@ -23,6 +28,7 @@ import {
   saveRule,
   switchRule
 } from '../../vehicle/rules/rule-set-requests.ts'
+import { NewPlaceRule } from './new-place-rule.tsx'
 import { RuleListRow } from './rule-list-row.tsx'
 
 /** Two of the 80 requests of a minute each time. */
@@ -36,7 +42,10 @@ export function ruleListScreen(useNames: UseNames): ComponentType {
 
 function RuleList({ useNames }: { readonly useNames: UseNames }) {
   const names = useNames().value
-  const { rules, failure, ...actions } = useListedRules()
+  const { rules, failure, onAdd, ...actions } = useListedRules()
+  const { query, route } = useLocation()
+  const { place } = query
+  usePlaceNames((rules.state.value.data ?? []).some(watchesPlace))
   const isOfOrganization = (rules.state.value.data ?? []).some((rule) => isRuleSet(rule) && rule.organization_id)
   const named = useQuery(async (signal) => (isOfOrganization ? readOrganizations(signal) : []), [isOfOrganization])
   const organizations = named.state.value.data ?? []
@@ -45,6 +54,18 @@ function RuleList({ useNames }: { readonly useNames: UseNames }) {
       <h1>{t('tabRules')}</h1>
       <p class="note">{t('ruleListText')}</p>
       {failure && <FailureNotice failure={failure} />}
+      {place !== undefined && (
+        <NewPlaceRule
+          key={place}
+          placeId={place}
+          onSave={onAdd}
+          onSaved={() => {
+            route(ruleListPath)
+            announce(t('ruleAdded'))
+          }}
+          onCancel={() => route(ruleListPath)}
+        />
+      )}
       <Loaded query={rules}>
         {(found) => (
           <section class="page-part is-narrow" aria-label={t('tabRules')}>
@@ -103,6 +124,10 @@ function useListedRules() {
   return {
     rules,
     failure,
+    onAdd: async (content: RuleContent, scope: RuleScope) => {
+      const made = await createRuleSet(content, scope)
+      show((known) => [made, ...known])
+    },
     onSave: async (rule: ListedRule, content: RuleContent, scope: RuleScope | undefined) =>
       replace(rule, await saveRule(rule, content, scope)),
     /** Shown at once, and taken back if it is refused. */

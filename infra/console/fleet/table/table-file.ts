@@ -1,8 +1,9 @@
 /** The rows and columns of the fleet's table as a file. */
+
+import { type CsvCell, csvOf } from '../../../../lib/contract/csv.ts'
 import type { Vehicle } from '../../api/vehicle.ts'
 import { toUserUnit, userUnitName } from '../../language/user-units.ts'
 import { type CellContext, type Column, titleOf } from './column.ts'
-import { type CsvCell, csvOf } from './csv.ts'
 
 export function tableFile(columns: readonly Column[], vehicles: readonly Vehicle[], context: CellContext): string {
   const rows = vehicles.map((vehicle) => columns.map((column) => cellOf(column, vehicle, context)))

@@ -3,6 +3,7 @@
 import { Field, type FieldAttributes } from '../../form/field.tsx'
 import { formatNumber } from '../../language/format.ts'
 import { t } from '../../language/language.ts'
+import { timeZoneName, timeZones } from '../../language/time-zones.ts'
 import { drivetrainText, fieldLabel } from './field-label.ts'
 import type { FormField } from './form-field.ts'
 
@@ -15,6 +16,9 @@ interface ProfileFieldProps {
 
 /** A field that accepts longer text has several lines. */
 const lineLength = 256
+
+/** The contract has no list of time zones. */
+const timeZonePath = 'time_zone'
 
 const inputTypes = { date: 'date', 'date-time': 'datetime-local' } as const
 
@@ -33,12 +37,13 @@ export function ProfileField({ path, field, text, problem }: ProfileFieldProps) 
 }
 
 function inputOf(path: string, field: FormField, text: string, attributes: FieldAttributes) {
-  const { kind, maxLength, values } = field
+  const { kind, maxLength } = field
   const common = { ...attributes, name: path, maxLength }
-  if (kind === 'boolean' || values) {
+  const choices = choicesOf(path, field, text)
+  if (choices) {
     return (
       <select {...attributes} name={path}>
-        {['', ...(values ?? ['true', 'false'])].map((value) => (
+        {['', ...choices].map((value) => (
           <option key={value} value={value} selected={value === text}>
             {choiceText(value, field)}
           </option>
@@ -56,8 +61,15 @@ function inputOf(path: string, field: FormField, text: string, attributes: Field
   )
 }
 
-/** `text` is the value in the form of a field that is chosen: a boolean or an enumeration. */
-export function choiceText(text: string, { values }: FormField): string {
+/** The values of a field that is chosen: a boolean, an enumeration or a time zone. Undefined for another one. */
+function choicesOf(path: string, { kind, values }: FormField, text: string): readonly string[] | undefined {
+  if (path === timeZonePath) return timeZones(text)
+  return values ?? (kind === 'boolean' ? ['true', 'false'] : undefined)
+}
+
+/** `text` is the value in the form of such a field. */
+export function choiceText(text: string, { kind, values }: FormField): string {
   if (text === '') return t('notSet')
-  return values ? drivetrainText(text) : t(text === 'true' ? 'yes' : 'no')
+  if (kind === 'boolean') return t(text === 'true' ? 'yes' : 'no')
+  return values ? drivetrainText(text) : timeZoneName(text)
 }

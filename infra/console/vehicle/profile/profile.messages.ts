@@ -55,6 +55,14 @@ export const profileMessages = defineMessages({
     it: 'ID dell’immagine'
   },
   field_group_id: { en: 'Group', de: 'Gruppe', fr: 'Groupe', es: 'Grupo', it: 'Gruppo' },
+  field_time_zone: { en: 'Time zone', de: 'Zeitzone', fr: 'Fuseau horaire', es: 'Zona horaria', it: 'Fuso orario' },
+  field_speed_limit: {
+    en: 'Speed limit',
+    de: 'Geschwindigkeitslimit',
+    fr: 'Limite de vitesse',
+    es: 'Límite de velocidad',
+    it: 'Limite di velocità'
+  },
   field_delivery_date: {
     en: 'Delivery date',
     de: 'Auslieferung',

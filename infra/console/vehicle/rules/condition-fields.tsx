@@ -1,5 +1,6 @@
 /** Fields for the condition of a rule: the watched field, the comparison and the value. */
 
+import { placeProperty } from '../../../../lib/contract/place-rules.ts'
 import { silenceProperty } from '../../../../lib/contract/upload-silence.ts'
 import { Field } from '../../form/field.tsx'
 import { InputField } from '../../form/input-field.tsx'
@@ -9,15 +10,10 @@ import type { FieldValue, ShownField } from '../../language/status-field.ts'
 import { userUnitName } from '../../language/user-units.ts'
 import { fieldGroups } from './field-groups.ts'
 import { labelOf, valueText } from './field-text.ts'
-import { conditionFor, type RuleDraft } from './rule-draft.ts'
+import { PlaceFields } from './place-fields.tsx'
+import { conditionFor } from './rule-draft.ts'
 import { comparisons, unitOfRule } from './rule-field.ts'
-
-export interface RulePartProps {
-  readonly draft: RuleDraft
-  readonly onChange: (change: Partial<RuleDraft>) => void
-  /** Takes the path of a field in the body. */
-  readonly problemOf: (path: string) => string | undefined
-}
+import type { RulePartProps } from './rule-part.ts'
 
 const comparisonTexts: Readonly<Record<(typeof comparisons)[number], PlainKey>> = {
   BELOW: 'ruleFallsBelow',
@@ -47,7 +43,9 @@ export function ConditionFields({ draft, onChange, problemOf, sent }: ConditionP
           groups={offered.map(([title, fields]) => [t(title), fields.map((each) => [each.name, optionText(each)])])}
         />
       </SelectField>
-      {'values' in field ? (
+      {field.name === placeProperty ? (
+        <PlaceFields {...{ draft, onChange, problemOf }} />
+      ) : 'values' in field ? (
         <Equality {...{ draft, onChange, problemOf }} values={field.values} />
       ) : (
         <SelectField

@@ -3,7 +3,7 @@ import { type Priority, priorities } from '../../../../lib/contract/priorities.t
 import { InputField } from '../../form/input-field.tsx'
 import { Options, SelectField } from '../../form/select-field.tsx'
 import { t } from '../../language/language.ts'
-import type { RulePartProps } from './condition-fields.tsx'
+import type { RulePartProps } from './rule-part.ts'
 
 const maxNameLength = 64
 

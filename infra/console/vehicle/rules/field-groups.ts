@@ -2,6 +2,7 @@
 import type { FieldGroup } from '../../../../lib/contract/status-fields.ts'
 import type { PlainKey } from '../../language/language.ts'
 import type { ShownField } from '../../language/status-field.ts'
+import { placeField } from './rule-field.ts'
 
 type Group = readonly [title: PlainKey, fields: readonly ShownField[]]
 
@@ -15,8 +16,9 @@ const groups: readonly (readonly [title: PlainKey, group?: FieldGroup])[] = [
 
 /** `sent` is empty if it is not known what the vehicle has sent. The chosen field is always among them. */
 export function fieldGroups(sent: readonly ShownField[], chosen: ShownField): readonly Group[] {
-  const first = sent.length > 0 ? sent : withField(STATUS_FIELDS, chosen)
-  const others = withField(STATUS_FIELDS, chosen).filter((field) => !has(first, field))
+  const all = withField([...STATUS_FIELDS, placeField], chosen)
+  const first = sent.length > 0 ? sent : all
+  const others = all.filter((field) => !has(first, field))
   const grouped = groups.map(([title, name]): Group => [title, first.filter(({ group }) => group === name)])
   return [...grouped, ['ruleNotSent', others] as const].filter(([, fields]) => fields.length > 0)
 }

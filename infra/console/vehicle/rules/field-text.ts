@@ -2,6 +2,7 @@
 import { customNameOf } from '../../../../lib/contract/custom-name.ts'
 import { type BatteryField, batteryOf } from '../../../../lib/contract/field-names/battery-field.ts'
 import { label, withArticle, withoutArticle } from '../../../../lib/contract/field-names/field-name.ts'
+import { placeProperty } from '../../../../lib/contract/place-rules.ts'
 import { silenceProperty } from '../../../../lib/contract/upload-silence.ts'
 import { language } from '../../language/current-language.ts'
 import { fieldLabel, fieldName } from '../../language/field-name.ts'
@@ -22,6 +23,7 @@ export function subjectOf(field: ShownField['name']): string {
 /** The name of the field on its own, such as `Speed`. */
 export function labelOf(field: ShownField['name']): string {
   if (field === silenceProperty) return t('ruleSilence')
+  if (field === placeProperty) return t('rulePlace')
   const battery = batteryOf(field)
   if (!battery) return customNameOf(field) ?? fieldLabel(field)
   return `${label(batteryName(battery), language.value)} · ${withoutArticle(t(`field_battery_${battery.part}`))}`

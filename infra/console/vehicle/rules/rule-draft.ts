@@ -3,16 +3,18 @@ import type * as z from 'zod/mini'
 import type { createNotificationRule } from '../../../../lib/contract/endpoints/create-notification-rule.ts'
 import type { listNotificationRules } from '../../../../lib/contract/endpoints/list-notification-rules.ts'
 import { knownMinutes } from '../../../../lib/contract/known-minutes.ts'
+import { placeKeyOf, placeProperty } from '../../../../lib/contract/place-rules.ts'
 import { defaultPriority, type Priority } from '../../../../lib/contract/priorities.ts'
 import { silenceProperty } from '../../../../lib/contract/upload-silence.ts'
 import type { ShownField } from '../../language/status-field.ts'
+import { ownTimeZone } from '../../language/time-zones.ts'
 import { fromUserUnit, toUserUnit } from '../../language/user-units.ts'
 import { ruleField, unitOfRule, valueKeys } from './rule-field.ts'
-import { ownTimeZone, type TimeOfWeek, timeOfWeek, timeOfWeekText } from './time-of-week.ts'
+import { type TimeOfWeek, timeOfWeek, timeOfWeekText } from './time-of-week.ts'
 
 export type Rule = z.output<(typeof listNotificationRules)['data']>
 /** The console names the condition by its `value_key`. */
-export type RuleContent = z.output<(typeof createNotificationRule)['body']> & Pick<Rule, 'value_key'>
+export type RuleContent = z.output<(typeof createNotificationRule)['body']> & Pick<Rule, 'value_key' | 'value'>
 
 export const windowKinds = ['always', 'daily', 'weekly'] as const
 export type WindowKind = (typeof windowKinds)[number]
@@ -76,12 +78,16 @@ export function conditionFor(field: ShownField): Pick<RuleDraft, 'field' | 'key'
 
 /** Whether the rule can apply only if the device sends in the meantime, also while the vehicle is parked. */
 export const needsRecords = ({ field, value }: Pick<RuleDraft, 'field' | 'value'>): boolean =>
-  'values' in field && field.name !== silenceProperty && Number(value) > knownMinutes
+  'values' in field &&
+  ![silenceProperty, placeProperty].some((name) => name === field.name) &&
+  Number(value) > knownMinutes
 
 /** Undefined while a value is missing. */
 export function contentOf(draft: RuleDraft): RuleContent | undefined {
   const { name, isEnabled, priority, field, key, isNot, value, window, start, end, zone } = draft
   const entered = Number(value)
+  const isPlace = field.name === placeProperty
+  if (isPlace && !placeKeyOf(key)) return undefined
   if (key === '' || value === '' || Number.isNaN(entered)) return undefined
   const condition = {
     ...(name.trim() !== '' && { name: name.trim() }),
@@ -90,7 +96,7 @@ export function contentOf(draft: RuleDraft): RuleContent | undefined {
     property_indicator: field.name,
     value_key: key,
     // A change without an operator would keep the one that is stored.
-    ...('values' in field && { operator: isNot ? ('NOTIF_OP_UEQ' as const) : ('NOTIF_OP_EQ' as const) }),
+    ...('values' in field && !isPlace && { operator: isNot ? ('NOTIF_OP_UEQ' as const) : ('NOTIF_OP_EQ' as const) }),
     value: 'values' in field ? entered : fromUserUnit(entered, unitOfRule(field))
   }
   if (window === 'always') return condition

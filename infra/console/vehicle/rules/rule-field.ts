@@ -1,11 +1,15 @@
 /** The fields of a vehicle status as rules watch them. */
 import { customNameOf } from '../../../../lib/contract/custom-name.ts'
 import type { CustomValue } from '../../../../lib/contract/custom-values.ts'
+import { placeProperty, placeWatches } from '../../../../lib/contract/place-rules.ts'
 import type { batteryTrends } from '../../../../lib/contract/status-fields.ts'
 import { silenceProperty } from '../../../../lib/contract/upload-silence.ts'
 import type { FullStatus } from '../../api/vehicle.ts'
 import type { FlagValue, NumberField, ShownField } from '../../language/status-field.ts'
 import type { ContractUnit } from '../../language/user-units.ts'
+
+/** The keys of a rule on a place have its ID, so they are no values. */
+export const placeField = { name: placeProperty, values: [] } as const satisfies ShownField
 
 type BatteryTrend = (typeof batteryTrends)[number]
 
@@ -14,6 +18,7 @@ type BatteryTrend = (typeof batteryTrends)[number]
  * compared as.
  */
 export function ruleField(name: string, key: string): ShownField | undefined {
+  if (name === placeProperty) return placeField
   const custom = customNameOf(name)
   if (custom === undefined) return STATUS_FIELDS.find((field) => field.name === name)
   const isNumber = comparisons.some((each) => each === key)
@@ -32,6 +37,7 @@ export function sentFields(status: Partial<FullStatus>): ShownField[] {
   const { custom = {} } = status
   return [
     ...STATUS_FIELDS.filter(({ name }) => name === silenceProperty || name in status),
+    placeField,
     ...Object.keys(custom)
       .sort()
       .map((name) => customField(name, custom[name] ?? ''))
@@ -48,6 +54,7 @@ export const comparisons = ['BELOW', 'ABOVE'] as const
 
 /** Values of `value_key` for the field. */
 export function valueKeys(field: ShownField): readonly string[] {
+  if (field.name === placeProperty) return placeWatches.map((watch) => `${watch}:`)
   return 'values' in field ? field.values : comparisons
 }
 

@@ -90,6 +90,24 @@ export const ruleFormMessages = defineMessages({
   },
   ruleIs: { en: 'is', de: 'ist', fr: 'est', es: 'es', it: 'è' },
   ruleIsNot: { en: 'is not', de: 'ist nicht', fr: 'n’est pas', es: 'no es', it: 'non è' },
+  ruleArrives: { en: 'arrives at', de: 'kommt an', fr: 'arrive à', es: 'llega a', it: 'arriva a' },
+  ruleLeaves: { en: 'leaves', de: 'fährt ab', fr: 'quitte', es: 'sale de', it: 'lascia' },
+  ruleIsInside: { en: 'is at', de: 'ist dort', fr: 'est à', es: 'está en', it: 'è a' },
+  ruleIsOutside: { en: 'is away from', de: 'ist nicht dort', fr: 'est hors de', es: 'está fuera de', it: 'è fuori da' },
+  ruleChoosePlace: {
+    en: 'Choose a place.',
+    de: 'Wählen Sie einen Ort.',
+    fr: 'Choisissez un lieu.',
+    es: 'Elija un lugar.',
+    it: 'Scegliere un luogo.'
+  },
+  ruleNoPlaces: {
+    en: 'Create a place first',
+    de: 'Zuerst einen Ort anlegen',
+    fr: 'Créer d’abord un lieu',
+    es: 'Cree primero un lugar',
+    it: 'Creare prima un luogo'
+  },
   ruleTextMissing: {
     en: 'Enter a text.',
     de: 'Geben Sie einen Text ein.',

@@ -1,5 +1,6 @@
 /** The form of a rule, which shows the input as a sentence. */
 import { useState } from 'preact/hooks'
+import { placeKeyOf, placeProperty } from '../../../../lib/contract/place-rules.ts'
 import { useWrite } from '../../form/use-write.ts'
 import { WriteForm } from '../../form/write-form.tsx'
 import { t } from '../../language/language.ts'
@@ -14,6 +15,9 @@ import type { RuleScope, RuleScopes } from './rule-scope.ts'
 import { ruleSentence } from './rule-sentence.ts'
 import { ScopeField } from './scope-field.tsx'
 import { WindowFields } from './window-fields.tsx'
+
+/** Apart from the form, because few rule sets name their vehicles. */
+const NamedVehicles = lazyPart(async () => (await import('./named-vehicles.tsx')).NamedVehicles)
 
 /** Apart from the form, because the form for several vehicles has none. */
 const LastDays = lazyPart(async () => (await import('./preview/last-days.tsx')).LastDays, ruleFormMessages)
@@ -34,7 +38,7 @@ interface RuleFormProps {
 }
 
 /** Paths of the body whose problems are shown beside a field. */
-const paths = ['property_indicator', 'value_key', 'value', 'tw_start', 'tw_end', 'tw_timezone', 'name']
+const paths = ['property_indicator', 'value_key', 'value', 'tw_start', 'tw_end', 'tw_timezone', 'name', 'vehicle_ids']
 
 export function RuleForm({ title, initial, onSave, onSaved, onCancel, vehicleId, scopes, sent = [] }: RuleFormProps) {
   const [first] = useState(initial)
@@ -43,9 +47,11 @@ export function RuleForm({ title, initial, onSave, onSaved, onCancel, vehicleId,
   const [isTried, setTried] = useState(false)
   const write = useWrite()
   const content = contentOf(draft)
+  const vehicleIds = scope ? scope.vehicle_ids : scopes?.current?.vehicle_ids
+  const areMissing = vehicleIds?.length === 0
   const save = async (form: HTMLFormElement) => {
     setTried(true)
-    if (!content) return focusMissing(form)
+    if (!content || areMissing) return focusMissing(form)
     if (await write.send(() => onSave(content, scope))) onSaved(scope)
   }
   const part = {
@@ -66,6 +72,13 @@ export function RuleForm({ title, initial, onSave, onSaved, onCancel, vehicleId,
       <WindowFields {...part} />
       <DeliveryFields {...part} />
       {scopes && <ScopeField scopes={scopes} chosen={scope} onChoose={setScope} />}
+      {vehicleIds && (
+        <NamedVehicles
+          vehicleIds={vehicleIds}
+          problem={isTried && areMissing ? t('tokenVehiclesMissing') : write.problemOf('vehicle_ids')}
+          onChange={(vehicle_ids) => setScope({ vehicle_ids: [...vehicle_ids] })}
+        />
+      )}
       <p class="rule-sentence" aria-live="polite">
         {content ? ruleSentence(content) : t('ruleIncomplete')}
       </p>
@@ -83,8 +96,9 @@ export function RuleForm({ title, initial, onSave, onSaved, onCancel, vehicleId,
 }
 
 /** The message for a missing value, because the form sends no incomplete rule. */
-function missingIn({ key, value, window, start, end }: RuleDraft, path: string): string | undefined {
+function missingIn({ field, key, value, window, start, end }: RuleDraft, path: string): string | undefined {
   if (path === 'value_key' && key === '') return t('ruleTextMissing')
+  if (path === 'value_key' && field.name === placeProperty && !placeKeyOf(key)) return t('ruleChoosePlace')
   if (path === 'value' && value === '') return t('ruleValueMissing')
   if (window === 'always') return undefined
   const isMissing = (path === 'tw_start' && start.time === '') || (path === 'tw_end' && end.time === '')
@@ -92,6 +106,7 @@ function missingIn({ key, value, window, start, end }: RuleDraft, path: string):
 }
 
 function focusMissing(form: HTMLFormElement): void {
-  const fields = [...form.querySelectorAll<HTMLInputElement>('input:is([type="number"], [type="time"], [required])')]
+  const missing = 'input:is([type="number"], [type="time"], [required], .choice [type="search"])'
+  const fields = [...form.querySelectorAll<HTMLInputElement>(missing)]
   fields.find(({ value }) => value === '')?.focus()
 }

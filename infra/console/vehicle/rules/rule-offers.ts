@@ -1,4 +1,5 @@
 /** Rules that many users want, each as a filled form that the user can change. */
+import { placeProperty } from '../../../../lib/contract/place-rules.ts'
 import type { SensorField } from '../../../../lib/contract/status-fields.ts'
 import { silenceKey, silenceProperty } from '../../../../lib/contract/upload-silence.ts'
 import { t } from '../../language/language.ts'
@@ -22,7 +23,7 @@ const warmCelsius = 8
 const unpluggedMinutes = 30
 
 /** Fields that every vehicle has. */
-const always = ['speed', 'status', 'battery_main_voltage', 'battery_main_trend', silenceProperty]
+const always = ['speed', 'status', 'battery_main_voltage', 'battery_main_trend', silenceProperty, placeProperty]
 
 /** Offers on fields that the vehicle has sent. */
 export function ruleOffers(sent: readonly ShownField[], profile: FullProfile | undefined): RuleOffer[] {
@@ -37,6 +38,8 @@ export function ruleOffers(sent: readonly ShownField[], profile: FullProfile | u
     [t('ruleOfferAway'), { property_indicator: 'status', value_key: 'PARK', value: 2 * dayMinutes }],
     [t('ruleOfferFuel'), { property_indicator: 'fuel_level_pct', value_key: 'BELOW', value: 15 }],
     [t('ruleOfferSilent'), { property_indicator: silenceProperty, value_key: silenceKey, value: dayMinutes }],
+    [t('ruleOfferArrives'), { property_indicator: placeProperty, value_key: 'ENTERED:', value: 0 }],
+    [t('ruleOfferLeaves'), { property_indicator: placeProperty, value_key: 'LEFT:', value: 0 }],
     [t('ruleOfferTowed'), { property_indicator: 'towed', value_key: 'true', value: 0 }],
     [
       t('ruleOfferUnplugged'),

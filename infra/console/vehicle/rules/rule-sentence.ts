@@ -1,13 +1,16 @@
 /** A rule as a sentence in the user's language, units and clock. */
+import { type PlaceKey, placeOfRule } from '../../../../lib/contract/place-rules.ts'
 import { silenceProperty } from '../../../../lib/contract/upload-silence.ts'
 import { t } from '../../language/language.ts'
 import { formatMinutes } from '../../language/moments.ts'
 import type { EnumeratedField, FieldValue } from '../../language/status-field.ts'
+import { ownTimeZone } from '../../language/time-zones.ts'
 import { formatInUserUnit } from '../../language/user-units.ts'
 import { subjectOf, valueText } from './field-text.ts'
+import { placeNames } from './place-names.ts'
 import type { RuleContent } from './rule-draft.ts'
 import { ruleField, unitOfRule } from './rule-field.ts'
-import { ownTimeZone, timeOfWeek, timeText, weekdayName } from './time-of-week.ts'
+import { timeOfWeek, timeText, weekdayName } from './time-of-week.ts'
 
 /** What decides when a rule fires; alerts have it too. */
 type RuleMeaning = Pick<
@@ -26,11 +29,21 @@ function conditionOf({ property_indicator: name, operator, value_key: key, value
   const field = ruleField(name, key)
   if (!field) return `${name} ${key} ${value}`
   if (field.name === silenceProperty) return t('ruleSilent', { time: formatMinutes(value) })
+  const place = placeOfRule({ property_indicator: name, value_key: key })
+  if (place) return placeText(place, value)
   const subject = subjectOf(field.name)
   const isNot = operator === 'NOTIF_OP_UEQ'
   if ('values' in field && (isNot || field.values.length === 0)) return equalText(field, { key, isNot, minutes: value })
   if ('values' in field) return enteredText(key as Exclude<FieldValue, 'SILENT'>, value, subject)
   return t(key === 'BELOW' ? 'ruleBelow' : 'ruleAbove', { subject, value: formatInUserUnit(value, unitOfRule(field)) })
+}
+
+/** A place whose name is not read yet has none. */
+function placeText({ watch, placeId }: PlaceKey, minutes: number): string {
+  const names = placeNames.value
+  const place = names ? (names.get(placeId) ?? t('rulePlaceMissing')) : '…'
+  if (minutes === 0) return t(`place_${watch}`, { place })
+  return t(`placeLasting_${watch}`, { place, time: formatMinutes(minutes) })
 }
 
 interface Equality {

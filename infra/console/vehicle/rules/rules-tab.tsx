@@ -1,6 +1,7 @@
 /** The user's notification rules for a vehicle. */
 import { useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
+import { watchesPlace } from '../../../../lib/contract/place-rules.ts'
 import { ruleListPath } from '../../addresses.ts'
 import { useReturnedFocus } from '../../form/use-returned-focus.ts'
 import { useWrite } from '../../form/use-write.ts'
@@ -11,6 +12,7 @@ import { Loaded } from '../../loading/loaded.tsx'
 import { useQuery } from '../../loading/use-query.ts'
 import { announce } from '../../page/announcement.tsx'
 import type { FullProfile, ShownVehicle } from '../shown-vehicle.ts'
+import { usePlaceNames } from './read-place-names.ts'
 import { newDraft, type Rule, type RuleContent, type RuleDraft } from './rule-draft.ts'
 import { RuleForm } from './rule-form.tsx'
 import { ruleOffers } from './rule-offers.ts'
@@ -22,6 +24,7 @@ import { createRuleSet, isRuleSet, saveRule } from './rule-set-requests.ts'
 export function RulesTab({ vehicleId, profile, vehicle }: Pick<ShownVehicle, 'vehicleId' | 'profile' | 'vehicle'>) {
   const { rules, failure, add, change, remove, noteChange } = useRules(vehicleId)
   const sent = useSentFields(vehicle)
+  usePlaceNames((rules.state.value.data ?? []).some(watchesPlace))
   /** What the form of a new rule begins with; undefined while none is added. */
   const [adding, setAdding] = useState<RuleDraft>()
   const isAdding = adding !== undefined

@@ -71,6 +71,84 @@ export const rulesMessages = defineMessages({
     es: 'Reglas habituales:',
     it: 'Regole frequenti:'
   },
+  rulePlace: { en: 'Place', de: 'Ort', fr: 'Lieu', es: 'Lugar', it: 'Luogo' },
+  rulePlaceMissing: {
+    en: 'a place that you cannot see',
+    de: 'einem Ort, den Sie nicht sehen',
+    fr: 'un lieu que vous ne voyez pas',
+    es: 'un lugar que usted no ve',
+    it: 'un luogo non visibile'
+  },
+  place_ENTERED: {
+    en: 'the vehicle arrives at {place}',
+    de: 'das Fahrzeug bei {place} ankommt',
+    fr: 'le véhicule arrive à : {place}',
+    es: 'el vehículo llegue a {place}',
+    it: 'il veicolo arriva a {place}'
+  },
+  place_LEFT: {
+    en: 'the vehicle leaves {place}',
+    de: 'das Fahrzeug von {place} abfährt',
+    fr: 'le véhicule quitte : {place}',
+    es: 'el vehículo salga de {place}',
+    it: 'il veicolo lascia {place}'
+  },
+  place_INSIDE: {
+    en: 'the vehicle is at {place}',
+    de: 'das Fahrzeug bei {place} ist',
+    fr: 'le véhicule est à : {place}',
+    es: 'el vehículo esté en {place}',
+    it: 'il veicolo è a {place}'
+  },
+  place_OUTSIDE: {
+    en: 'the vehicle is away from {place}',
+    de: 'das Fahrzeug nicht bei {place} ist',
+    fr: 'le véhicule est hors de : {place}',
+    es: 'el vehículo esté fuera de {place}',
+    it: 'il veicolo è fuori da {place}'
+  },
+  placeLasting_ENTERED: {
+    en: 'the vehicle has arrived at {place} and stayed for {time}',
+    de: 'das Fahrzeug bei {place} angekommen und {time} geblieben ist',
+    fr: 'le véhicule est arrivé depuis {time} à : {place}',
+    es: 'el vehículo haya llegado a {place} y lleve allí {time}',
+    it: 'il veicolo è arrivato da {time} a {place}'
+  },
+  placeLasting_LEFT: {
+    en: 'the vehicle has left {place} and been away for {time}',
+    de: 'das Fahrzeug von {place} abgefahren und {time} weg ist',
+    fr: 'le véhicule a quitté depuis {time} : {place}',
+    es: 'el vehículo haya salido de {place} y lleve fuera {time}',
+    it: 'il veicolo ha lasciato {place} da {time}'
+  },
+  placeLasting_INSIDE: {
+    en: 'the vehicle has been at {place} for {time}',
+    de: 'das Fahrzeug seit {time} bei {place} ist',
+    fr: 'le véhicule est depuis {time} à : {place}',
+    es: 'el vehículo lleve {time} en {place}',
+    it: 'il veicolo è da {time} a {place}'
+  },
+  placeLasting_OUTSIDE: {
+    en: 'the vehicle has been away from {place} for {time}',
+    de: 'das Fahrzeug seit {time} nicht bei {place} ist',
+    fr: 'le véhicule est depuis {time} hors de : {place}',
+    es: 'el vehículo lleve {time} fuera de {place}',
+    it: 'il veicolo è da {time} fuori da {place}'
+  },
+  ruleOfferArrives: {
+    en: 'Arrives at a place',
+    de: 'Kommt an einem Ort an',
+    fr: 'Arrivée à un lieu',
+    es: 'Llega a un lugar',
+    it: 'Arriva in un luogo'
+  },
+  ruleOfferLeaves: {
+    en: 'Leaves a place',
+    de: 'Verlässt einen Ort',
+    fr: 'Départ d’un lieu',
+    es: 'Sale de un lugar',
+    it: 'Lascia un luogo'
+  },
   ruleOfferFast: { en: 'Too fast', de: 'Zu schnell', fr: 'Trop vite', es: 'Demasiado rápido', it: 'Troppo veloce' },
   ruleOfferBattery: {
     en: 'Battery low',

@@ -7,7 +7,7 @@ import { otherScopes, type RuleScope, type RuleScopes, scopeText } from './rule-
 
 interface ScopeFieldProps {
   readonly scopes: RuleScopes
-  /** Undefined for the current one. */
+  /** Undefined for the current one, which may also be chosen with other vehicles. */
   readonly chosen: RuleScope | undefined
   readonly onChoose: (scope: RuleScope | undefined) => void
 }
@@ -20,7 +20,7 @@ export function ScopeField({ scopes, chosen, onChoose }: ScopeFieldProps) {
     <div class="field-line rule-line">
       <SelectField
         label={t('ruleScope')}
-        value={chosen ? JSON.stringify(chosen) : ''}
+        value={chosen && !chosen.vehicle_ids ? JSON.stringify(chosen) : ''}
         onChoose={(value) => onChoose(others.get(value))}
       >
         <Options values={[['', scopeText(scopes.current, organizations)], ...texts]} />

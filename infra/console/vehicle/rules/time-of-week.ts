@@ -32,13 +32,3 @@ export function timeText(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return formatTimeOfDay(hours, minutes)
 }
-
-/** The time zone of the browser, such as `Europe/Berlin`. */
-export function ownTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
-}
-
-/** Includes `chosen`, for which some browsers use another name. */
-export function timeZones(chosen: string): string[] {
-  return [...new Set([...Intl.supportedValuesOf('timeZone'), ownTimeZone(), chosen])].sort()
-}

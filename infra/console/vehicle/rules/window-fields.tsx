@@ -2,9 +2,10 @@
 import { InputField } from '../../form/input-field.tsx'
 import { Options, SelectField } from '../../form/select-field.tsx'
 import { type PlainKey, t } from '../../language/language.ts'
-import type { RulePartProps } from './condition-fields.tsx'
+import { timeZoneName, timeZones } from '../../language/time-zones.ts'
 import { type WindowKind, windowKinds } from './rule-draft.ts'
-import { type TimeOfWeek, timeZones, type Weekday, weekdayName, weekdays } from './time-of-week.ts'
+import type { RulePartProps } from './rule-part.ts'
+import { type TimeOfWeek, type Weekday, weekdayName, weekdays } from './time-of-week.ts'
 
 const kindTexts: Readonly<Record<WindowKind, PlainKey>> = {
   always: 'ruleAnyTime',
@@ -45,7 +46,7 @@ export function WindowFields({ draft, onChange, problemOf }: RulePartProps) {
             value={zone}
             onChoose={(chosen) => onChange({ zone: chosen })}
           >
-            <Options values={timeZones(zone).map((each) => [each, each.replaceAll('_', ' ')])} />
+            <Options values={timeZones(zone).map((each) => [each, timeZoneName(each)])} />
           </SelectField>
         </>
       )}

@@ -1,7 +1,7 @@
 /** How often a rule that is being entered is previewed. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pacedPreview } from '../../../infra/console/api/paced-preview.ts'
 import { query } from '../../../infra/console/api/query.ts'
-import { pacedPreview } from '../../../infra/console/vehicle/rules/preview/preview-pace.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,5 @@
-/** How often a rule that is being entered is previewed. Times are in milliseconds. */
-import { waitUntil } from '../../../api/query.ts'
+/** How often a rule or a place that is being entered is previewed. Times are in milliseconds. */
+import { waitUntil } from './query.ts'
 
 /** The input has to be left unchanged for this time before it is sent. */
 const restMilliseconds = 1000

@@ -18,11 +18,11 @@ session.subscribe(() => {
   currentRun.value = undefined
 })
 
-/** Replaces a run that has ended. */
-export function startRun(title: string, steps: readonly Step[]): void {
+/** Replaces a run that has ended. Resolves when the run has ended, or pauses for the first time. */
+export function startRun(title: string, steps: readonly Step[]): Promise<void> {
   const run = new Run(steps, writingPace)
   currentRun.value = { title, run }
-  void run.start()
+  return run.start()
 }
 
 export function isRunning(): boolean {
