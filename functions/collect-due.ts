@@ -1,6 +1,7 @@
-/** Ends trips after which no position fix came, and lets rules fire whose value has lasted for minutes, every minute. */
+/** Does what is due, every minute: ends trips after which no position fix came, lets rules fire whose value has lasted, sends reports. */
 import type { Context, ScheduledEvent } from 'aws-lambda'
 import { type LoggedResult, logUnexpected, meteredWithLog } from '../lib/http/call-log.ts'
+import { townsBeside } from '../lib/places/function-towns.ts'
 import { type Collection, collectDue } from '../lib/processing/collect-due.ts'
 import { functionProcessingSettings, type ProcessingSettings } from '../lib/records/processing-settings.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
@@ -23,7 +24,7 @@ export const logic =
       onFailure: (error) => logUnexpected(operation, awsRequestId, error)
     })
 
-const answer = logic(functionTable(), functionProcessingSettings())
+const answer = logic(functionTable(), { ...functionProcessingSettings(), towns: townsBeside(import.meta.url) })
 
 /** Also the metric by which an alarm knows that the collection runs, and keeps up. */
 const loggedCollection = ({ done, failed, isComplete, oldestMilliseconds }: Collection): LoggedResult => ({

@@ -1,6 +1,6 @@
-/** Mails alerts and reset links, called by the queue of mail with a message for each user whose mail is awake, and for each link. */
-import { readFile } from 'node:fs/promises'
+/** Mails alerts and what concerns accounts, called by the queue of mail with a message for each user whose mail is awake, and for each other mail. */
 import type { Context, SQSEvent } from 'aws-lambda'
+import { createRequestedLink } from '../lib/accounts/password-reset.ts'
 import { logUnexpected, meteredWithLog } from '../lib/http/call-log.ts'
 import { alertsOf } from '../lib/notify/alerts/next-alert.ts'
 import { alertPosition } from '../lib/notify/channels/mail/alert-position.ts'
@@ -8,11 +8,12 @@ import { parseMailMessage } from '../lib/notify/channels/mail/mail-message.ts'
 import type { MailSender, MailWorker } from '../lib/notify/channels/mail/mail-worker.ts'
 import { mailedTypes } from '../lib/notify/channels/mail/mailed-types.ts'
 import { findMailedUser } from '../lib/notify/channels/mail/mailed-user.ts'
-import { serveResetMail } from '../lib/notify/channels/mail/reset-mail.ts'
+import { servePasswordMail } from '../lib/notify/channels/mail/password-mail.ts'
+import { serveResetMail, serveResetRequest } from '../lib/notify/channels/mail/reset-mail.ts'
 import { serveMail } from '../lib/notify/channels/mail/serve-mail.ts'
 import { functionMailSender } from '../lib/notify/channels/mail/ses.ts'
-import { type Towns, type TownsFile, townsOf } from '../lib/places/towns-file.ts'
-import { homeZoneOf } from '../lib/processing/home/home-zone.ts'
+import { townsBeside } from '../lib/places/function-towns.ts'
+import { effectiveTimeZone } from '../lib/processing/home/effective-time-zone.ts'
 import { type DeliveryFrame, deliveryBatch } from '../lib/queues/delivery-batch.ts'
 import { functionQueues, type Queues } from '../lib/queues/queues.ts'
 import { timeZoneOfRule } from '../lib/rules/rule-time-zone.ts'
@@ -43,7 +44,7 @@ export const logic = (
       ...alertsOf(table, mailedTypes),
       timeZoneOf: async (userId, vehicleId, ruleId) => {
         const zone = await timeZoneOfRule(table, userId, vehicleId, ruleId)
-        return zone ?? homeZoneOf(table, vehicleId)
+        return zone ?? effectiveTimeZone(table, vehicleId)
       },
       positionOf: ({ holder }, alert) => alertPosition(table, holder, alert),
       towns,
@@ -52,18 +53,15 @@ export const logic = (
         queues.sendMessages('mail', [{ body: message, group, delaySeconds }])
     }
     const message = parseMailMessage(body)
-    return 'reset' in message ? serveResetMail(worker, message.reset) : serveMail(worker, message)
+    if ('reset' in message) return serveResetMail(worker, message.reset)
+    if ('resetRequest' in message) {
+      return serveResetRequest(worker, message.resetRequest, (request) => createRequestedLink(table, request))
+    }
+    if ('passwordChanged' in message) return servePasswordMail(worker, message.passwordChanged)
+    return serveMail(worker, message)
   })
 
-/** Written beside the bundle when that is built. */
-const townsFile = new URL('./towns.json', import.meta.url)
-let loaded: Towns | undefined
-const towns = async () => {
-  loaded ??= townsOf(JSON.parse(await readFile(townsFile, 'utf8')) as TownsFile)
-  return loaded
-}
-
-const answer = logic(functionTable(), functionQueues('mail'), functionMailSender(), towns)
+const answer = logic(functionTable(), functionQueues('mail'), functionMailSender(), townsBeside(import.meta.url))
 
 export const handler = (event: SQSEvent, context: Context) =>
   meteredWithLog(operation, context, () => answer(event, context))

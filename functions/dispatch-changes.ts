@@ -10,9 +10,10 @@ import { dispatchJobs } from '../lib/jobs/queued-jobs.ts'
 import { type ItemGroup, itemsNamedBy, processGroups } from '../lib/jobs/stream-batch.ts'
 import { pushFacts, pushStatuses } from '../lib/notify/channels/socket/wake-connections.ts'
 import { wakeListeners } from '../lib/notify/consumers/wake-listeners.ts'
+import { followReaders } from '../lib/owned-places/followed-readers.ts'
 import { functionQueues, type Queues } from '../lib/queues/queues.ts'
 import { followVehicles } from '../lib/rules/sets/followed-vehicles.ts'
-import { isFactKey, isJobKey, isReachKey, isStatusKey, type Key, vehicleIn } from '../lib/table/keys.ts'
+import { isAccessKey, isFactKey, isJobKey, isReachKey, isStatusKey, type Key, vehicleIn } from '../lib/table/keys.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 
 const operation = 'dispatch-changes'
@@ -28,7 +29,13 @@ export const logic =
         work: async (keys) => pushFacts(queues, await wakeListeners(table, queues, keys, onError))
       },
       { has: isStatusKey, work: (keys) => pushStatuses(table, queues, keys, new Date(), onError) },
-      { has: isReachKey, work: (keys) => followVehicles(table, vehiclesOf(keys), new Date()) }
+      {
+        has: isReachKey,
+        work: async (keys) => {
+          await followVehicles(table, vehiclesOf(keys), new Date())
+          await followReaders(table, vehiclesOf(keys.filter(isAccessKey)), new Date())
+        }
+      }
     ]
     await processGroups(itemsNamedBy(Records), groups, onError)
   }

@@ -15,6 +15,7 @@ function configOf(): ConsoleConfig {
     ...(name !== undefined && { name }),
     ...(logo !== undefined && { logo }),
     ...(map !== undefined && { map: JSON.parse(map) }),
+    ...(optionalFunctionVariable('MAIL_FROM') !== undefined && { sendsMail: true }),
     ...(demo !== undefined && { demo: JSON.parse(demo) })
   }
 }

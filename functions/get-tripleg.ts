@@ -6,6 +6,7 @@ import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
+import { withPlaceNamesFor } from '../lib/trips/place-names.ts'
 import { triplegAsOf } from '../lib/trips/running-trips.ts'
 import { findTripleg } from '../lib/trips/stored-tripleg.ts'
 
@@ -14,8 +15,11 @@ export const logic =
   async ({ caller, params, now }: Call<typeof contract>) => {
     const tripleg = await findTripleg(table, params.tripleg_id)
     if (!tripleg) throw new ApiError('TRIPLEG_NOT_FOUND')
-    const { via } = await authorizeVehicle(table, caller, tripleg.vehicle_id, contract.permission)
-    return single(triplegAsOf(now, tripleg), via)
+    const { vehicle_id } = tripleg
+    const authorized = await authorizeVehicle(table, caller, vehicle_id, contract.permission)
+    const shown = triplegAsOf(now, tripleg)
+    const [named = shown] = await withPlaceNamesFor(table, caller, authorized, [shown])
+    return single(named, authorized.via)
   }
 
 export const handler = endpoint(contract, logic(functionTable()))

@@ -6,6 +6,7 @@ import { endpoint } from '../lib/http/endpoint.ts'
 import { list } from '../lib/http/reply.ts'
 import { pickFields } from '../lib/lists/page.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
+import { withPlaceNamesFor } from '../lib/trips/place-names.ts'
 import { triplegAsOf } from '../lib/trips/running-trips.ts'
 import { triplegsOfVehicle } from '../lib/trips/vehicle-triplegs.ts'
 
@@ -13,14 +14,15 @@ import { triplegsOfVehicle } from '../lib/trips/vehicle-triplegs.ts'
 export const logic =
   (table: Table) =>
   async ({ caller, params: { vehicle_id }, query, now }: Call<typeof contract>) => {
-    const [{ via }, { triplegs, total }] = await Promise.all([
+    const [authorized, { triplegs, total }] = await Promise.all([
       authorizeVehicle(table, caller, vehicle_id, contract.permission),
       triplegsOfVehicle(table, vehicle_id, query)
     ])
+    const named = await withPlaceNamesFor(table, caller, authorized, triplegs)
     return list(
-      triplegs.map((tripleg) => pickFields(triplegAsOf(now, tripleg), query.fields)),
+      named.map((tripleg) => pickFields(triplegAsOf(now, tripleg), query.fields)),
       total,
-      triplegs.map(() => via)
+      named.map(() => authorized.via)
     )
   }
 

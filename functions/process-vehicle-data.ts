@@ -2,6 +2,7 @@
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import { logUnexpected, meteredWithLog } from '../lib/http/call-log.ts'
 import { itemsNamedBy, processItems } from '../lib/jobs/stream-batch.ts'
+import { townsBeside } from '../lib/places/function-towns.ts'
 import { processVehicle } from '../lib/processing/process-vehicle.ts'
 import { turnsOf } from '../lib/processing/take-turns.ts'
 import { functionProcessingSettings, type ProcessingSettings } from '../lib/records/processing-settings.ts'
@@ -28,7 +29,7 @@ export const logic =
     )
   }
 
-const answer = logic(functionTable(), functionProcessingSettings())
+const answer = logic(functionTable(), { ...functionProcessingSettings(), towns: townsBeside(import.meta.url) })
 
 export const handler = (event: DynamoDBStreamEvent, context: Context) =>
   meteredWithLog(operation, context, () => answer(event, context))

@@ -16,6 +16,7 @@ import { membershipItems } from './memberships.ts'
 export interface Authorized {
   readonly via: PermissionVia
   readonly access: Access
+  readonly memberships: Memberships
   /** The items of the keys in `beside`. */
   readonly items: readonly (StoredItem | undefined)[]
 }
@@ -38,9 +39,10 @@ export async function authorizeVehicle(
   const item = decoded(access.kind, accessFound)
   if (!item || item.deleting) throw new ApiError('VEHICLE_NOT_FOUND')
   const ofCaller = memberships[0] && decoded(memberships[0].kind, rest[beside.length])
+  const organizations = ofCaller?.organizations ?? {}
   const vehicle = { vehicleId, access: item, findMember: findMemberIn(table) }
-  const via = await assertGranted(caller, ofCaller?.organizations, vehicle, permission)
-  return { via, access: item, items: rest.slice(0, beside.length) }
+  const via = await assertGranted(caller, organizations, vehicle, permission)
+  return { via, access: item, memberships: organizations, items: rest.slice(0, beside.length) }
 }
 
 /**
@@ -74,7 +76,7 @@ interface GrantingVehicle {
 /** Throws ApiError PERMISSION_DENIED if no grant gives the caller the permission. */
 async function assertGranted(
   caller: Caller,
-  memberships: Memberships = {},
+  memberships: Memberships,
   { vehicleId, access, findMember }: GrantingVehicle,
   permission: Permission
 ): Promise<PermissionVia> {

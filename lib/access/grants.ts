@@ -10,6 +10,21 @@ import { RefusedWrite } from '../table/write-outcome.ts'
 /** Largest number of scopes that have access to one vehicle. Source: decisions, "Values". */
 export const maxScopesOfVehicle = 16
 
+/** A guard of a user on the vehicle. */
+const VehicleGuard = z.object({
+  id: z.string(),
+  userId: z.string(),
+  /** The circle that the vehicle must not leave. */
+  longitude: z.number(),
+  latitude: z.number(),
+  radiusMetres: z.number(),
+  sinceMilliseconds: z.int(),
+  untilMilliseconds: z.int(),
+  /** Whether the ignition was on when the guard began. */
+  isIgnitionOn: z.boolean()
+})
+export type VehicleGuard = z.infer<typeof VehicleGuard>
+
 export const Access = z.object({
   owner: ScopeText,
   /** Permissions of every scope except the owner. */
@@ -23,6 +38,10 @@ export const Access = z.object({
   reconciliation: z.optional(z.string()),
   /** Scopes that lost access when the vehicle was transferred to another owner, and whose rules are to be removed. */
   departed: z.optional(z.array(ScopeText)),
+  /** Scopes that have places, among those that may read the trips. The job `follow-places` notes them. */
+  placeOwners: z.optional(z.array(ScopeText)),
+  /** One of a user; the processing reads them here, so a vehicle without guards costs it nothing. */
+  guards: z.optional(z.array(VehicleGuard)),
   /** Set while the vehicle is being deleted; nothing may be added to it then. */
   deleting: z.optional(z.boolean())
 })
@@ -51,6 +70,17 @@ export function tripReaders(access: Access): Scope[] {
   const grants = Object.entries(grantsOf(access)) as [Scope, PermissionBits][]
   return grants.filter(([, bits]) => allows(bits, 'TRIP_READ')).map(([scope]) => scope)
 }
+
+/** Scopes that have places, as the access says, and may read the trips of the vehicle. */
+export function placeOwners(access: Access): Scope[] {
+  const readers = tripReaders(access)
+  return (access.placeOwners ?? []).filter((owner) => readers.includes(owner))
+}
+
+export const withGuards = (access: Access, guards: readonly VehicleGuard[]): Access => ({
+  ...access,
+  guards: guards.length > 0 ? [...guards] : undefined
+})
 
 /** Throws RefusedWrite if the vehicle does not exist or is being deleted. */
 export function existingAccess(vehicleId: string, access: Access | undefined): Access {

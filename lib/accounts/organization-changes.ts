@@ -6,7 +6,7 @@ import { changed } from '../table/decision.ts'
 import { type FieldChange, sameData, withChange } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
-import { auditedOrganization } from './organization-writes.ts'
+import { auditedOrganization, zoneFollowed } from './organization-writes.ts'
 
 /** Null clears a field. Throws RefusedWrite where there is no such organization, or it is being deleted. */
 export function updateOrganization(
@@ -21,12 +21,7 @@ export function updateOrganization(
     if (!before || before.deleting) throw new RefusedWrite(`There is no organization ${organizationId}`)
     const after = withChange<Organization>(before, fields)
     if (sameData(before, after)) return { result: 'unchanged' }
-    return auditedOrganization(
-      { result: 'changed', writes: [changed(organization, after)] },
-      actor,
-      organizationId,
-      before,
-      after
-    )
+    const writes = [changed(organization, after), ...zoneFollowed(organizationId, before, after, actor.at)]
+    return auditedOrganization({ result: 'changed', writes }, actor, organizationId, before, after)
   })
 }

@@ -9,6 +9,7 @@ import { changed, type Decision } from '../table/decision.ts'
 import { sameData } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
+import { timeZoneFollowed } from '../vehicles/time-zone-job.ts'
 
 /** What is given; of an organization that exists already the rest stays. Throws RefusedWrite where it is being deleted. */
 export function putOrganization(
@@ -23,10 +24,19 @@ export function putOrganization(
     if (before?.deleting) throw new RefusedWrite(`Organization ${organizationId} is being deleted`)
     const after = { ...before, ...given }
     if (sameData(before, after)) return { result: 'unchanged' }
-    const decision = { result: before ? 'changed' : 'created', writes: [changed(organization, after)] } as const
+    const writes = [changed(organization, after), ...zoneFollowed(organizationId, before, after, actor.at)]
+    const decision = { result: before ? 'changed' : 'created', writes } as const
     return auditedOrganization(decision, actor, organizationId, before, after)
   })
 }
+
+/** The job by which the vehicles of the organization follow its time zone. */
+export const zoneFollowed = (
+  organizationId: string,
+  before: Organization | undefined,
+  after: Organization,
+  now: Date
+) => (before?.timeZone === after.timeZone ? [] : [timeZoneFollowed(organizationId, now)])
 
 /** Where members log in, and how much the organization's tokens may; a name permits nothing. */
 const auditedFields = { loginRedirectUrl: 'login_redirect_url', requestsPerMinute: 'requests_per_minute' } as const

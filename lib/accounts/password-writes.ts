@@ -4,7 +4,7 @@ import { audited } from '../audit/audited.ts'
 import { userScope } from '../contract/scope.ts'
 import type { Credentials } from '../identity/credentials.ts'
 import { hashPassword, verifyPassword } from '../identity/password.ts'
-import { deliveriesEnded } from '../jobs/job.ts'
+import { deliveriesEnded, jobStarted } from '../jobs/job.ts'
 import type { User } from '../people/user-item.ts'
 import { change } from '../table/change.ts'
 import { changed, type Decision } from '../table/decision.ts'
@@ -67,7 +67,8 @@ export function newPasswordWrites(
   const writes = [
     changed(credentials, { ...credentials.value, knownNetworks: undefined, reset: undefined, ...after.credentials }),
     changed(user, { ...user.value, ...after.user }),
-    deliveriesEnded(userScope(userId), actor.at)
+    deliveriesEnded(userScope(userId), actor.at),
+    jobStarted('mail-password', userId, actor.at)
   ]
   return audited({ result: undefined, writes }, actor, {
     action: 'password.changed',

@@ -4,12 +4,14 @@ import { membershipsItem } from '../access/memberships.ts'
 import type { Actor } from '../audit/actor.ts'
 import { audited } from '../audit/audited.ts'
 import { userScope } from '../contract/scope.ts'
+import { removeGuardsOfUser } from '../guards/guard-removal.ts'
 import { removeDeviceTokens } from '../identity/device-token-removal.ts'
 import { removeMailChannel } from '../notify/channels/mail/mail-channel.ts'
 import { removeSubscriptionsOf } from '../notify/channels/web-push/own-subscriptions.ts'
 import { removeWebhooksOf } from '../notify/channels/webhook/webhook-removal.ts'
 import { removePlacesOf } from '../owned-places/place-removal.ts'
 import { type User, userItem } from '../people/user-item.ts'
+import { removeReportsOfUser } from '../reports/report-removal.ts'
 import { removeSetsOfUser } from '../rules/sets/set-removal.ts'
 import { removeRulesOfUser } from '../rules/user-rules.ts'
 import { change } from '../table/change.ts'
@@ -25,8 +27,8 @@ import { removeMembership } from './membership-writes.ts'
 import { ownEmailItems } from './user-writes.ts'
 
 /**
- * Ends the user's sessions, then takes away email and password, webhooks, places, mail, notifications, what others have shared, memberships, likes, rules and
- * tokens. False where there is no such user; throws RefusedWrite while the user owns vehicles.
+ * Ends the user's sessions, then takes away email and password, webhooks, places, mail, notifications, what others have shared, memberships, likes, rules,
+ * guards, reports and tokens. False where there is no such user; throws RefusedWrite while the user owns vehicles.
  */
 export async function deleteUser(table: Table, actor: Actor, userId: string): Promise<boolean> {
   const user = await markDeleting(table, actor, userId)
@@ -42,6 +44,8 @@ export async function deleteUser(table: Table, actor: Actor, userId: string): Pr
   await removeLikesOfUser(table, userId)
   await removeSetsOfUser(table, userId)
   await removeRulesOfUser(table, userId)
+  await removeGuardsOfUser(table, userId)
+  await removeReportsOfUser(table, userId)
   await removeFound(table, everythingIn(scopeList(userScope(userId))))
   await removeDeviceTokens(table, userScope(userId))
   await removeFound(table, everythingIn(userScope(userId)), [userItem(userId).key.SK])

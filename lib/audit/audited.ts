@@ -7,7 +7,7 @@ import {
   AuditEntry,
   type AuditSubject
 } from '../contract/resources/audit-entry.ts'
-import { isOrganization, type Scope, scopeId } from '../contract/scope.ts'
+import { ownerFields, type Scope } from '../contract/scope.ts'
 import { auditCountAttribute, monthOf } from '../table/day-counts.ts'
 import { type CountChange, created, type Decision, type ItemWrite } from '../table/decision.ts'
 import { kindOf } from '../table/item.ts'
@@ -37,7 +37,7 @@ export interface AuditEvent {
  *
  *     return audited({ result: 'changed', writes }, actor, {
  *       action: 'share.changed',
- *       subject: { vehicle_id: vehicleId, ...scopeSubject(scope) },
+ *       subject: { vehicle_id: vehicleId, ...ownerFields(scope) },
  *       changes: permissionsChanged(before, bits),
  *       owners: [access.owner],
  *       others: [scope]
@@ -67,17 +67,12 @@ export function audited<R>(decision: Decision<R>, actor: Actor, event: AuditEven
   }
 }
 
-/** The scope under its field name in the interface. */
-export function scopeSubject(scope: Scope): Pick<AuditSubject, 'user_id' | 'organization_id'> {
-  return isOrganization(scope) ? { organization_id: scopeId(scope) } : { user_id: scopeId(scope) }
-}
-
 function entryOf({ scope, tokenId, address, at }: Actor, { action, subject, changes }: AuditEvent): AuditEntry {
   return {
     id: ulid(at.getTime()),
     timestamp: at.toISOString(),
     action,
-    actor: scope ? scopeSubject(scope) : { operator: true },
+    actor: scope ? ownerFields(scope) : { operator: true },
     ...(tokenId !== undefined && { token_id: tokenId }),
     ...(address !== undefined && { address }),
     subject,

@@ -5,6 +5,8 @@ export interface ConsoleConfig {
   readonly name?: string
   /** Name of the file with the operator's logo. */
   readonly logo?: string
+  /** Whether users can have a reset link mailed. */
+  readonly sendsMail?: boolean
   /** Who signs in in one click: in the local service with its demo alone, and never in a deployment. */
   readonly demo?: { readonly email: string; readonly password: string }
   /** Without it the console draws the map that is built into it. */

@@ -46,6 +46,10 @@ export interface Endpoint {
   readonly query: z.ZodMiniObject
   /** Absent where requests have no body. */
   readonly body?: z.ZodMiniType
+  /** Media types of a body in JSON beside `application/json`. */
+  readonly jsonTypes?: readonly string[]
+  /** Media types of a body that is not JSON; the logic reads its text. */
+  readonly textTypes?: readonly string[]
   /** The largest body in bytes, where it differs from that of the other endpoints. */
   readonly maxBodyBytes?: number
   /** Present where third-party software calls the endpoint. */
@@ -61,15 +65,15 @@ export interface Endpoint {
   readonly data: z.ZodMiniType
   /** Content type of a reply of shape `document`. */
   readonly contentType?: string
-  /** Content types of a reply of shape `file`; `data` is the schema of the first one. */
+  /** Content types of a reply of shape `file`, whose first one has the schema `data`; of a list, those of it as a file. */
   readonly contentTypes?: readonly string[]
   /** Errors of the endpoint's logic, beyond the errors that the middleware chain answers for every endpoint. */
   readonly errors?: readonly ErrorId[]
 }
 
-/** Whether a request makes a new resource, so that it must not be carried out twice. */
+/** Whether a request makes new resources, so that it must not be carried out twice. */
 export const creates = ({ method, operation }: Pick<Endpoint, 'method' | 'operation'>) =>
-  method === 'POST' && operation.startsWith('create-')
+  method === 'POST' && /^(create|import)-/.test(operation)
 
 const nothing = z.object({})
 const defaults = { audience: 'token', params: nothing, query: nothing, status: 200, data: nothing } as const

@@ -5,6 +5,7 @@ import { createNotificationRule } from './endpoints/create-notification-rule.ts'
 import { createNotificationRuleSet } from './endpoints/create-notification-rule-set.ts'
 import { createPlace } from './endpoints/create-place.ts'
 import { createPushSubscription } from './endpoints/create-push-subscription.ts'
+import { createReport } from './endpoints/create-report.ts'
 import { createToken } from './endpoints/create-token.ts'
 import { createUploadToken } from './endpoints/create-upload-token.ts'
 import { createVehicle } from './endpoints/create-vehicle.ts'
@@ -15,13 +16,16 @@ import { deleteNotificationRuleSet } from './endpoints/delete-notification-rule-
 import { deleteOrganizationShare } from './endpoints/delete-organization-share.ts'
 import { deletePlace } from './endpoints/delete-place.ts'
 import { deletePushSubscription } from './endpoints/delete-push-subscription.ts'
+import { deleteReport } from './endpoints/delete-report.ts'
 import { deleteSession } from './endpoints/delete-session.ts'
 import { deleteToken } from './endpoints/delete-token.ts'
 import { deleteTrip } from './endpoints/delete-trip.ts'
 import { deleteUserShare } from './endpoints/delete-user-share.ts'
 import { deleteVehicle } from './endpoints/delete-vehicle.ts'
 import { deleteWebhook } from './endpoints/delete-webhook.ts'
+import { endGuard } from './endpoints/end-guard.ts'
 import { endOtherSessions } from './endpoints/end-other-sessions.ts'
+import { exportPlaces } from './endpoints/export-places.ts'
 import { getDocsPage } from './endpoints/get-docs-page.ts'
 import { getEvents } from './endpoints/get-events.ts'
 import { getLoginProvider } from './endpoints/get-login-provider.ts'
@@ -31,6 +35,8 @@ import { getNotificationRule } from './endpoints/get-notification-rule.ts'
 import { getNotificationRuleSet } from './endpoints/get-notification-rule-set.ts'
 import { getOpenapiDocument } from './endpoints/get-openapi-document.ts'
 import { getPlace } from './endpoints/get-place.ts'
+import { getReport } from './endpoints/get-report.ts'
+import { getTodaysSummary } from './endpoints/get-todays-summary.ts'
 import { getToken } from './endpoints/get-token.ts'
 import { getTrip } from './endpoints/get-trip.ts'
 import { getTripTrack } from './endpoints/get-trip-track.ts'
@@ -42,21 +48,32 @@ import { getVehicleStatus } from './endpoints/get-vehicle-status.ts'
 import { getVehicleTrack } from './endpoints/get-vehicle-track.ts'
 import { getWebhook } from './endpoints/get-webhook.ts'
 import { getWebhookSecret } from './endpoints/get-webhook-secret.ts'
+import { importPlaces } from './endpoints/import-places.ts'
+import { listActions } from './endpoints/list-actions.ts'
 import { listAuditEntries } from './endpoints/list-audit-entries.ts'
+import { listGuards } from './endpoints/list-guards.ts'
+import { listLogbook } from './endpoints/list-logbook.ts'
 import { listMessages } from './endpoints/list-messages.ts'
 import { listNotificationRuleSets } from './endpoints/list-notification-rule-sets.ts'
 import { listNotificationRules } from './endpoints/list-notification-rules.ts'
 import { listOrganizations } from './endpoints/list-organizations.ts'
 import { listOwnNotificationRules } from './endpoints/list-own-notification-rules.ts'
+import { listPlaceVehicles } from './endpoints/list-place-vehicles.ts'
+import { listPlaceVisits } from './endpoints/list-place-visits.ts'
 import { listPlaces } from './endpoints/list-places.ts'
 import { listPushSubscriptions } from './endpoints/list-push-subscriptions.ts'
+import { listReports } from './endpoints/list-reports.ts'
 import { listSessions } from './endpoints/list-sessions.ts'
 import { listShares } from './endpoints/list-shares.ts'
+import { listSummaries } from './endpoints/list-summaries.ts'
 import { listTokens } from './endpoints/list-tokens.ts'
 import { listTriplegs } from './endpoints/list-triplegs.ts'
 import { listTrips } from './endpoints/list-trips.ts'
+import { listVehicleActions } from './endpoints/list-vehicle-actions.ts'
 import { listVehicleStatus } from './endpoints/list-vehicle-status.ts'
+import { listVehicleSummaries } from './endpoints/list-vehicle-summaries.ts'
 import { listVehicleTrips } from './endpoints/list-vehicle-trips.ts'
+import { listVehicleVisits } from './endpoints/list-vehicle-visits.ts'
 import { listVehicles } from './endpoints/list-vehicles.ts'
 import { listWebhookDeliveries } from './endpoints/list-webhook-deliveries.ts'
 import { listWebhooks } from './endpoints/list-webhooks.ts'
@@ -69,14 +86,17 @@ import { putOrganizationShare } from './endpoints/put-organization-share.ts'
 import { putUserShare } from './endpoints/put-user-share.ts'
 import { readAllMessages } from './endpoints/read-all-messages.ts'
 import { replayWebhook } from './endpoints/replay-webhook.ts'
+import { requestPasswordReset } from './endpoints/request-password-reset.ts'
 import { resetPassword } from './endpoints/reset-password.ts'
 import { rotateWebhookSecret } from './endpoints/rotate-webhook-secret.ts'
+import { startGuard } from './endpoints/start-guard.ts'
 import { unsubscribeMail } from './endpoints/unsubscribe-mail.ts'
 import { updateMe } from './endpoints/update-me.ts'
 import { updateMessage } from './endpoints/update-message.ts'
 import { updateNotificationRule } from './endpoints/update-notification-rule.ts'
 import { updateNotificationRuleSet } from './endpoints/update-notification-rule-set.ts'
 import { updatePlace } from './endpoints/update-place.ts'
+import { updateReport } from './endpoints/update-report.ts'
 import { updateToken } from './endpoints/update-token.ts'
 import { updateTrip } from './endpoints/update-trip.ts'
 import { updateVehicle } from './endpoints/update-vehicle.ts'
@@ -91,6 +111,7 @@ export const endpoints: readonly Endpoint[] = [
   login,
   getLoginProvider,
   logout,
+  requestPasswordReset,
   resetPassword,
   getMe,
   updateMe,
@@ -105,7 +126,13 @@ export const endpoints: readonly Endpoint[] = [
   updateVehicle,
   deleteVehicle,
   getVehicleStatus,
+  listActions,
+  listVehicleActions,
   listTriplegs,
+  listLogbook,
+  listSummaries,
+  listVehicleSummaries,
+  getTodaysSummary,
   getTripleg,
   listTrips,
   listVehicleTrips,
@@ -141,12 +168,25 @@ export const endpoints: readonly Endpoint[] = [
   getNotificationRuleSet,
   updateNotificationRuleSet,
   deleteNotificationRuleSet,
+  listGuards,
+  startGuard,
+  endGuard,
   listPlaces,
   createPlace,
   getPlace,
   updatePlace,
   deletePlace,
+  listPlaceVisits,
+  listPlaceVehicles,
+  listVehicleVisits,
   previewPlace,
+  exportPlaces,
+  importPlaces,
+  listReports,
+  createReport,
+  getReport,
+  updateReport,
+  deleteReport,
   listMessages,
   updateMessage,
   deleteMessage,

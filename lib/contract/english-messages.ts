@@ -9,6 +9,9 @@ export const englishMessages = {
   TOO_MANY: 'The limit is reached; see data.limit.',
   PRECONDITION_FAILED: 'The resource was changed; read it again.',
   NOTIFICATION_RULE_OF_SET: 'The rule belongs to a rule set; change or delete the set, see data.rule_set_id.',
+  POSITION_UNKNOWN: 'The vehicle has no position of the last 7 days.',
+  SUMMARY_INCOMPLETE:
+    'The history of some vehicles is still being summed up; try again in a minute, see data.vehicle_ids.',
   MISSING_TOKEN: 'The Authorization header is missing.',
   INVALID_TOKEN: 'The token is not valid. Send it as: Authorization: Token <ACCESS_TOKEN>.',
   TOKEN_EXPIRED: 'The token has expired; log in again.',
@@ -30,6 +33,8 @@ export const englishMessages = {
   ORGANIZATION_NOT_FOUND: 'There is no such organization.',
   WEBHOOK_NOT_FOUND: 'There is no such webhook.',
   PLACE_NOT_FOUND: 'There is no such place.',
+  GUARD_NOT_FOUND: 'You have no guard on this vehicle.',
+  REPORT_NOT_FOUND: 'There is no such report.',
   MESSAGE_NOT_FOUND: 'There is no such message.',
   PUSH_SUBSCRIPTION_NOT_FOUND: 'There is no such push subscription.',
   RATE_LIMIT_EXCEEDED: 'Too many requests; try again later.',

@@ -34,7 +34,9 @@ export const errorKinds: Readonly<Record<ErrorId, ErrorKind>> = {
     'REQUEST_TOO_LARGE',
     'TOO_MANY',
     'PRECONDITION_FAILED',
-    'NOTIFICATION_RULE_OF_SET'
+    'NOTIFICATION_RULE_OF_SET',
+    'POSITION_UNKNOWN',
+    'SUMMARY_INCOMPLETE'
   ]),
   ...kinds(401, 'NOT_AUTHENTICATED', 'ERROR', [
     'MISSING_TOKEN',
@@ -59,6 +61,8 @@ export const errorKinds: Readonly<Record<ErrorId, ErrorKind>> = {
     'ORGANIZATION_NOT_FOUND',
     'WEBHOOK_NOT_FOUND',
     'PLACE_NOT_FOUND',
+    'GUARD_NOT_FOUND',
+    'REPORT_NOT_FOUND',
     'MESSAGE_NOT_FOUND',
     'PUSH_SUBSCRIPTION_NOT_FOUND'
   ]),

@@ -62,6 +62,20 @@ export const errorMessages = {
     es: 'La regla pertenece a un conjunto de reglas; cambie o elimine este, véase data.rule_set_id.',
     it: 'La regola appartiene a un insieme di regole; modificare o eliminare questo, vedere data.rule_set_id.'
   },
+  POSITION_UNKNOWN: {
+    en: englishMessages.POSITION_UNKNOWN,
+    de: 'Das Fahrzeug hat keine Position aus den letzten 7 Tagen.',
+    fr: "Le véhicule n'a aucune position des 7 derniers jours.",
+    es: 'El vehículo no tiene ninguna posición de los últimos 7 días.',
+    it: 'Il veicolo non ha alcuna posizione degli ultimi 7 giorni.'
+  },
+  SUMMARY_INCOMPLETE: {
+    en: englishMessages.SUMMARY_INCOMPLETE,
+    de: 'Die bisherigen Fahrten einiger Fahrzeuge werden noch zusammengefasst; versuchen Sie es in einer Minute erneut, siehe data.vehicle_ids.',
+    fr: "L'historique de certains véhicules est encore en cours de calcul ; réessayez dans une minute, voir data.vehicle_ids.",
+    es: 'El historial de algunos vehículos aún se está resumiendo; vuelva a intentarlo en un minuto, véase data.vehicle_ids.',
+    it: 'La cronologia di alcuni veicoli è ancora in fase di calcolo; riprovare tra un minuto, vedere data.vehicle_ids.'
+  },
   MISSING_TOKEN: {
     en: englishMessages.MISSING_TOKEN,
     de: 'Der Authorization-Header fehlt.',
@@ -208,6 +222,20 @@ export const errorMessages = {
     fr: "Ce lieu n'existe pas.",
     es: 'No existe este lugar.',
     it: 'Questo luogo non esiste.'
+  },
+  GUARD_NOT_FOUND: {
+    en: englishMessages.GUARD_NOT_FOUND,
+    de: 'Sie haben keine Wache für dieses Fahrzeug.',
+    fr: "Vous n'avez aucune surveillance sur ce véhicule.",
+    es: 'No tiene ninguna vigilancia de este vehículo.',
+    it: 'Non ha alcuna sorveglianza su questo veicolo.'
+  },
+  REPORT_NOT_FOUND: {
+    en: englishMessages.REPORT_NOT_FOUND,
+    de: 'Diesen Bericht gibt es nicht.',
+    fr: "Ce rapport n'existe pas.",
+    es: 'No existe este informe.',
+    it: 'Questo rapporto non esiste.'
   },
   MESSAGE_NOT_FOUND: {
     en: englishMessages.MESSAGE_NOT_FOUND,

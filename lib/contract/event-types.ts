@@ -2,7 +2,7 @@
 import type { Permission } from './permissions.ts'
 
 /** The resource in `data`. */
-export type EventData = 'status' | 'trip' | 'tripleg' | 'vehicle' | 'message' | 'webhook'
+export type EventData = 'status' | 'trip' | 'tripleg' | 'vehicle' | 'message' | 'webhook' | 'visit'
 
 export interface EventType {
   /** A fact is stored and delivered at least once. Of a snapshot the newest one counts, and none is stored. */
@@ -10,10 +10,13 @@ export interface EventType {
   /** What the receiver must have on the vehicle; of a fact of no vehicle, in the scope that it is of. */
   readonly permission: Permission
   readonly data: EventData
+  /** What the receiver must have besides in the scope that the fact is of. */
+  readonly ownPermission?: Permission
 }
 
 const ofTrip = { kind: 'fact', permission: 'TRIP_READ', data: 'trip' } as const
 const ofVehicle = { kind: 'fact', permission: 'VEHICLE_READ', data: 'vehicle' } as const
+const ofPlace = { kind: 'fact', permission: 'TRIP_READ', ownPermission: 'PLACE_READ', data: 'visit' } as const
 const ofWebhook = { kind: 'fact', permission: 'WEBHOOK_READ', data: 'webhook' } as const
 
 /** The order is the bit order of listeners (`typeBits`) and must never change: new types are appended. */
@@ -34,7 +37,11 @@ export const eventTypes = {
   'notification.triggered': { kind: 'fact', permission: 'NOTIFICATION_RULE_READ', data: 'message' },
   'webhook.ping': ofWebhook,
   'webhook.failing': ofWebhook,
-  'webhook.disabled': ofWebhook
+  'webhook.disabled': ofWebhook,
+  'place.entered': ofPlace,
+  'place.left': ofPlace,
+  'place.dwelled': ofPlace,
+  'place.passed': ofPlace
 } as const satisfies Readonly<Record<string, EventType>>
 
 export type EventTypeName = keyof typeof eventTypes
@@ -75,11 +82,17 @@ export const webhookTypePatterns: readonly string[] = typePatterns.filter((patte
 /** A set of types; bit n stands for `eventTypeNames[n]`. */
 export type TypeBits = number
 
+/** The bits that stand for no type yet. */
+const laterTypes: TypeBits = -1 << eventTypeNames.length
+
+/** A pattern also has the bits of types that later versions of the service add, because it may stand for them. */
 export function typeBits(patterns: readonly string[]): TypeBits {
   return eventTypeNames
     .filter((name) => patterns.some((pattern) => matchesType(pattern, name)))
-    .reduce((bits, name) => bits | typeBit(name), 0)
+    .reduce((bits, name) => bits | typeBit(name), patterns.some(isGroup) ? laterTypes : 0)
 }
+
+const isGroup = (pattern: string) => pattern.endsWith('*')
 
 /** 0 for a type of a later version of the service. */
 export function typeBit(name: string): TypeBits {

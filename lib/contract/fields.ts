@@ -13,7 +13,7 @@ export const maxNestedItems = 20
 const maxDepth = 16
 
 /** Path segments that stand where an ID could be, so no resource may have one of them as its ID. */
-const pathWords = ['status', 'rule']
+const pathWords = ['status', 'rule', 'action', 'summary']
 const idPattern = /^[A-Za-z0-9._-]{1,64}$/
 
 const canonicalDateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/

@@ -20,9 +20,11 @@ export const issueMessages = {
   positive: 'must be 1 or more',
   presentPassword: 'is not your password',
   resetToken: 'is not a token of a valid reset link',
+  noMail: 'This service sends no mail. Ask its operator for a reset link',
   unsubscribeToken: 'is not a token from a mail of this service',
   email: 'must be an email address',
   future: 'must be in the future',
+  atMostDaysAhead: (days: number) => `must be at most ${days} days ahead`,
   before: (other: string) => `must be before ${other}`,
   notAfter: (other: string) => `must not be after ${other}`,
   webhookUrl:
@@ -32,6 +34,10 @@ export const issueMessages = {
   wholePosition: 'must be given together with latitude',
   metres: 'must be a number of metres, 0 or more',
   atMostHours: (hours: number) => `must be after from, by at most ${hours} hours`,
+  atMostDays: (days: number) => `must be after from, by less than ${days} days`,
+  tooManyVehicles: (max: number) => `is required: you can read more than ${max} vehicles`,
+  tooManyMonths: (max: number) => `must be later, or fewer vehicles: the range has more than ${max} months of vehicles`,
+  tooManyTrips: (max: number) => `must be later: the range has more than ${max} trips`,
   notWith: (other: string) => `must not be given together with ${other}`,
   neededForDeletedTrips: 'is required with deleted=true',
   tooFarAhead: 'is more than 24 hours in the future',
@@ -57,16 +63,23 @@ export const issueMessages = {
   notSortable: (name: string) => `names a field that cannot be ordered by: ${name}`
 } as const
 
+/** For features of a file of places. */
+export const featureMessages = {
+  atMostBytes: (max: number) => `must have at most ${max} bytes`,
+  noPlaceLeft: (max: number) => `is beyond the limit of ${max} places`,
+  featuresDocument: (problem: string) => `The request body must be KML or GPX: ${problem}`
+} as const
+
 /** For notification rules, whose fields depend on one another. */
 export const ruleMessages = {
   coverage: (fields: readonly string[]) => `must be given alone: a rule set has exactly one of ${fields.join(', ')}`,
-  property: 'must be a numeric or enumerated field of a vehicle status, last_update, or custom.<name>',
+  property: 'must be a numeric or enumerated field of a vehicle status, last_update, place, or custom.<name>',
   minutes: 'must be a number of minutes, 0 or more',
-  places: (operators: readonly string[]) => `must not be ${operators.join(' or ')}, because this version has no places`,
+  place: 'must be ENTERED, LEFT, INSIDE or OUTSIDE, a colon and the ID of a place',
+  noPlace: 'does not name a place that you can read',
   together: (other: string) => `is required together with ${other}`,
   weekdays: 'must have a weekday where tw_start has one, and none where it has none',
-  timeOfWeek: 'must be a time of day such as 14:00, or a weekday and a time such as monday 14:00',
-  timeZone: 'must be an IANA time zone such as Europe/Berlin'
+  timeOfWeek: 'must be a time of day such as 14:00, or a weekday and a time such as monday 14:00'
 } as const
 
 /** What a value must be, by zod's name of the type. */

@@ -11,5 +11,7 @@ export const publishedChannels: Readonly<Record<EventData, { readonly channel: s
   tripleg: { channel: 'tripleg', path: '/tripleg/{id}' },
   vehicle: { channel: 'vehicle', path: '/vehicle/{id}' },
   message: { channel: 'notification/message', path: '/notification/message/{id}' },
-  webhook: { channel: 'webhook', path: '/webhook/{id}' }
+  webhook: { channel: 'webhook', path: '/webhook/{id}' },
+  // A visit is one of its place.
+  visit: { channel: 'place/visit', path: '/place/{id}' }
 }

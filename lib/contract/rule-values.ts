@@ -2,6 +2,7 @@
  * What a notification rule can watch, and the values and operators that it can compare with. Source: decisions, "Endpoints".
  */
 import { customNameOf } from './custom-name.ts'
+import { placeProperty } from './place-rules.ts'
 import { statusFieldNames, statusRow } from './status-fields.ts'
 import { silenceKey, silenceProperty } from './upload-silence.ts'
 
@@ -18,8 +19,8 @@ export type ThresholdKey = (typeof thresholdKeys)[number]
 /** Operators of an enumerated field: the value is entered, or any other value is. */
 export const equalityOperators = ['NOTIF_OP_EQ', 'NOTIF_OP_UEQ'] as const
 
-/** Operators of the published interface that watch places, which do not exist yet. */
-export const placeOperators = ['NOTIF_OP_ENTER', 'NOTIF_OP_LEAVE'] as const
+/** Operators of a place: the vehicle enters it, or leaves it. */
+const placeOperators = ['NOTIF_OP_ENTER', 'NOTIF_OP_LEAVE'] as const
 
 export const ruleOperators = [
   'NOTIF_OP_LT',
@@ -43,13 +44,14 @@ export function ruleValueKeys(field: string): readonly string[] | undefined {
   return row.values ?? thresholdKeys
 }
 
-/** Everything that a rule can watch. */
+/** Everything that a rule can watch, beside places and custom values. */
 export function ruleProperties(): string[] {
   return [...statusFieldNames.filter((field) => ruleValueKeys(field)), silenceProperty]
 }
 
 /** Whether a rule can watch the field. A custom value is compared with a threshold or with any text, as its rule says. */
-export const isWatchable = (field: string) => ruleValueKeys(field) !== undefined || customNameOf(field) !== undefined
+export const isWatchable = (field: string) =>
+  field === placeProperty || ruleValueKeys(field) !== undefined || customNameOf(field) !== undefined
 
 /** The members of a rule that say how it compares. */
 export interface Comparison {

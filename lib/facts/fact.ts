@@ -3,6 +3,7 @@ import { encodeTime, monotonicFactory, ulid } from 'ulid'
 import * as z from 'zod/mini'
 import { type EventTypeName, eventTypeOf } from '../contract/event-types.ts'
 import type { PermissionBits } from '../contract/permissions.ts'
+import { Visit } from '../contract/resources/visit.ts'
 import { type Scope, ScopeText } from '../contract/scope.ts'
 import { created, type ItemWrite } from '../table/decision.ts'
 import { type ItemRef, kindOf } from '../table/item.ts'
@@ -27,6 +28,8 @@ const Fact = z.object({
   vehicleId: z.optional(z.string()),
   /** The organization that it concerns, where it is a copy by which an administrator is mailed. */
   organization: z.optional(ScopeText),
+  /** The visit of which an owner of places is notified, as it was then. */
+  visit: z.optional(Visit),
   /** Scopes that lose the vehicle by what happened, with the permissions that they had. */
   lost: z.optional(z.record(ScopeText, z.int())),
   expiresAtSeconds: z.int()
@@ -56,9 +59,10 @@ const momentCharacters = 10
 export const newEventId = (now: Date) => `${eventPrefix}${ulid(now.getTime())}`
 export const ulidOfEvent = (id: string) => id.slice(eventPrefix.length)
 
-/** The key of the fact that an event tells of, to the owner. A fact of a message lies in the partition of its user. */
+/** The key of the fact that an event tells of, to the owner. A fact of a message or a visit lies in the partition of its owner. */
 export function factOfEvent(owner: Scope, { id, type, vehicleId }: NamedEvent): Key {
-  const isOfOwner = vehicleId === undefined || eventTypeOf(type)?.data === 'message'
+  const data = eventTypeOf(type)?.data
+  const isOfOwner = vehicleId === undefined || data === 'message' || data === 'visit'
   return factKey(isOfOwner ? owner : vehicleList(vehicleId), ulidOfEvent(id))
 }
 
@@ -76,6 +80,7 @@ export interface NewFact {
   readonly previous?: Readonly<Record<string, string | boolean>>
   readonly subject?: string
   readonly vehicleId?: string
+  readonly visit?: Visit
   readonly lost?: Readonly<Partial<Record<Scope, PermissionBits>>>
 }
 

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { AdmittedCaller, DeviceCaller } from '../identity/caller.ts'
+import type { TextBody } from './text-body.ts'
 
 /** A caller with its admission and the rate headers of its responses. */
 export interface Admission extends AdmittedCaller {
@@ -15,10 +16,14 @@ type CallerOf<A extends Endpoint['audience']> = A extends 'anybody'
     ? DeviceCaller
     : AdmittedCaller
 
+type BodyOf<E> = E extends { body: infer Body extends z.ZodMiniType }
+  ? z.output<Body> | (E extends { textTypes: readonly string[] } ? TextBody : never)
+  : undefined
+
 export interface Call<E extends Pick<Endpoint, 'audience' | 'params' | 'query'>> {
   readonly params: z.output<E['params']>
   readonly query: z.output<E['query']>
-  readonly body: E extends { body: infer Body extends z.ZodMiniType } ? z.output<Body> : undefined
+  readonly body: BodyOf<E>
   /** Absent where the endpoint requires no token. */
   readonly caller: CallerOf<E['audience']>
   /** Returns the value of a header; the name is case-insensitive. */

@@ -78,12 +78,14 @@ function withTag({ guarded, ...contract }: Endpoint, reply: Reply, response: API
 export function successResponse(reply: Reply, status: number, address: URL, page?: Page): APIGatewayProxyResult {
   if (reply.shape === 'empty') return { statusCode: status, headers: responseHeaders, body: '' }
   if (reply.shape === 'document' || reply.shape === 'file') {
-    return { statusCode: status, headers: { ...responseHeaders, ...reply.headers }, body: reply.text }
+    const isBase64Encoded = reply.shape === 'file' && reply.isBase64Encoded
+    const headers = { ...responseHeaders, ...reply.headers }
+    return { statusCode: status, headers, body: reply.text, ...(isBase64Encoded && { isBase64Encoded }) }
   }
   if (reply.shape === 'bare') return jsonResponse(status, reply.data)
   const header = headerOf('SUCCESS', '', reply.permissionVia)
   const paging = reply.shape === 'list' &&
-    page && { num_results: reply.total, ...page, ...pageLinks(address, page, reply.total) }
+    page && { num_results: reply.total, ...page, ...pageLinks(address, page, reply.total), ...reply.header }
   return jsonResponse(status, { header: { ...header, ...paging }, data: reply.data })
 }
 

@@ -1,4 +1,4 @@
-/** Reads the body of a request: JSON, and forms where the endpoint accepts them. Source: decisions, "Values" and "Addresses". */
+/** Reads the body of a request: JSON, and forms or other text where the endpoint accepts them. Source: decisions, "Values" and "Addresses". */
 import { MIMEType } from 'node:util'
 import httpJsonBodyParser from '@middy/http-json-body-parser'
 import type { APIGatewayProxyEvent } from 'aws-lambda'
@@ -6,6 +6,7 @@ import { ApiError } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { assertAllowedJson } from './json-limits.ts'
 import type { Middleware } from './request-state.ts'
+import { TextBody } from './text-body.ts'
 
 const parser = httpJsonBodyParser({ disableContentTypeCheck: true })
 
@@ -19,7 +20,7 @@ export const defaultMaxBodyBytes = 256 * 1024
 const replacementCharacter = '\ufffd'
 
 /**
- * Replaces the event's body by the value of its JSON or by the parameters of its form; undefined without a body, or
+ * Replaces the event's body by the value of its JSON, by the parameters of its form or by its text; undefined without a body, or
  * where the endpoint takes none or ignores it. The gateway has decompressed the body, so the limit applies to the decompressed size.
  * Throws ApiError REQUEST_TOO_LARGE, UNSUPPORTED_CONTENT_TYPE or MALFORMED_JSON, and INVALID_PARAMETERS for JSON that
  * exceeds `json-limits.ts`.
@@ -27,8 +28,15 @@ const replacementCharacter = '\ufffd'
 export function jsonBody({
   body,
   maxBodyBytes = defaultMaxBodyBytes,
+  jsonTypes = [],
+  textTypes = [],
   client
-}: Pick<Endpoint, 'body' | 'maxBodyBytes' | 'client'>): Middleware {
+}: Pick<Endpoint, 'body' | 'maxBodyBytes' | 'jsonTypes' | 'textTypes' | 'client'>): Middleware {
+  const readers = new Map<string, (text: Buffer) => unknown>([
+    ...[jsonType, ...jsonTypes].map((type) => [type, parse] as const),
+    ...textTypes.map((type) => [type, (text: Buffer) => new TextBody(utf8Text(text))] as const),
+    ...(client?.takesForm ? [[formType, (text: Buffer) => new URLSearchParams(utf8Text(text))] as const] : [])
+  ])
   return {
     before(request) {
       const event = request.event as APIGatewayProxyEvent
@@ -38,10 +46,8 @@ export function jsonBody({
         request.event = { ...event, body: undefined }
         return
       }
-      const type = contentTypeOf(event.headers['content-type'])
-      const isForm = type === formType && client?.takesForm === true
-      if (type !== jsonType && !isForm) throw new ApiError('UNSUPPORTED_CONTENT_TYPE')
-      const read = isForm ? (text: Buffer) => new URLSearchParams(utf8Text(text)) : parse
+      const read = readers.get(contentTypeOf(event.headers['content-type']) ?? '')
+      if (!read) throw new ApiError('UNSUPPORTED_CONTENT_TYPE')
       request.event = { ...event, body: body ? read(bytes) : undefined }
     }
   }

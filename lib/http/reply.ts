@@ -1,10 +1,13 @@
 /** What a handler returns; the middleware chain wraps it in the envelope. */
-import type { PermissionVia } from '../contract/resources/header.ts'
+import type { ListHeader, PermissionVia } from '../contract/resources/header.ts'
 import { type Page, pageOf, pickFields } from '../lists/page.ts'
 import { tagOf } from './representation.ts'
 
 /** Browsers and the edge keep a document this long each, so a new deployment is seen after at most twice this time. */
 const documentLifetimeSeconds = 300
+
+/** A reply of Lambda has at most 6 MB, in which quotation marks are escaped. Source: Lambda, quotas. */
+export const maxReplyBytes = 5_500_000
 
 export type Reply = SingleReply | ListReply | EmptyReply | DocumentReply | BareReply | FileReply
 
@@ -21,6 +24,8 @@ export interface ListReply {
   /** The number of matching items on all pages. */
   readonly total: number
   readonly permissionVia: readonly PermissionVia[]
+  /** Further members of the header. */
+  readonly header?: Pick<ListHeader, 'incomplete_vehicle_ids'>
 }
 
 export interface EmptyReply {
@@ -45,6 +50,8 @@ export interface DocumentReply extends TextReply {
 
 export interface FileReply extends TextReply {
   readonly shape: 'file'
+  /** Whether the text is that of bytes, in base64. */
+  readonly isBase64Encoded?: true
 }
 
 /** A reply with one resource; `via` is absent where no permission was needed. */
@@ -88,6 +95,11 @@ export function document(text: string, contentType: string, headers: Record<stri
 /** Text for one caller that is sent without the envelope. */
 export function file(text: string, contentType: string): FileReply {
   return { shape: 'file', text, headers: { 'Content-Type': contentType, Vary: 'Accept, Accept-Encoding' } }
+}
+
+/** Bytes for one caller that are sent without the envelope. */
+export function bytes(contents: Uint8Array, contentType: string): FileReply {
+  return { ...file(Buffer.from(contents).toString('base64'), contentType), isBase64Encoded: true }
 }
 
 function distinct(vias: readonly PermissionVia[]): PermissionVia[] {

@@ -13,6 +13,7 @@ import { expectationOf } from './entity-tag.ts'
 import { creationOf } from './idempotency.ts'
 import { clientAddress } from './request-address.ts'
 import type { Middleware } from './request-state.ts'
+import { TextBody } from './text-body.ts'
 
 /** Largest number of issues in a reply, so that the reply is not larger than the request. */
 const maxIssues = 100
@@ -81,10 +82,11 @@ export function validateRequest(contract: Endpoint, event: ReadEvent): ValidRequ
 
   const params = contract.params.safeParse(decoded(event.pathParameters ?? {}))
   const query = contract.query.safeParse(Object.fromEntries(known))
-  const body = contract.body?.safeParse(event.body)
+  const text = event.body instanceof TextBody ? event.body : undefined
+  const body = text ? undefined : contract.body?.safeParse(event.body)
   const issues = [...repeated, ...issuesOf(params.error), ...issuesOf(query.error), ...bodyIssuesOf(body?.error)]
   if (issues.length > 0 || !params.success || !query.success) throw invalidParameters(issues.slice(0, maxIssues))
-  return { params: params.data, query: query.data, body: body?.data }
+  return { params: params.data, query: query.data, body: text ?? body?.data }
 }
 
 /** For third-party software only the known parameters are picked, as text; the logic parses them and the body. */

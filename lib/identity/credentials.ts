@@ -1,4 +1,4 @@
-/** Credentials, which a login is checked against. Only the role of the login function and the operator may read them. */
+/** Credentials, which a login is checked against. Only the operator and the functions of passwords and reset links may read them. */
 import * as z from 'zod/mini'
 import { type ItemRef, kindOf } from '../table/item.ts'
 import { credentialsKey } from '../table/keys.ts'
@@ -10,8 +10,8 @@ const Credentials = z.object({
   passwordHash: z.string(),
   /** Time of issue of the newest token for this password. */
   lastLoginSeconds: z.optional(z.number()),
-  /** The newest link with which the operator lets the user choose a password, until it is used. */
-  reset: z.optional(z.object({ hash: z.string(), expiresAtSeconds: z.number() })),
+  /** The newest link with which the user can choose a password, until it is used. `requestId`: of one that somebody asked for. */
+  reset: z.optional(z.object({ hash: z.string(), expiresAtSeconds: z.number(), requestId: z.optional(z.string()) })),
   /** Digests of the networks of logins with this password, the most recent first. */
   knownNetworks: z.optional(z.readonly(z.array(z.string())))
 })

@@ -11,6 +11,15 @@ export function assertOwnPermission(caller: Caller, permission: Permission): Per
   return assertTokenPermission(caller, permission)
 }
 
+/**
+ * A token that is limited to vehicles must not reach others, such as by a rule set. Throws ApiError PERMISSION_DENIED, like
+ * `assertOwnPermission`.
+ */
+export function assertUnlimitedPermission(caller: Caller, permission: Permission): PermissionVia {
+  if (caller.vehicleIds) throw new ApiError('PERMISSION_DENIED')
+  return assertOwnPermission(caller, permission)
+}
+
 /** Throws ApiError PERMISSION_DENIED for a token of an organization. Source: decisions, "Access". */
 export function assertUser({ owner }: Caller): void {
   if (isOrganization(owner)) throw new ApiError('PERMISSION_DENIED')

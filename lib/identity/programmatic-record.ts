@@ -2,7 +2,7 @@
 import { grantedBits, permissionNames } from '../contract/permissions.ts'
 import type { ProgrammaticToken } from '../contract/resources/programmatic-token.ts'
 import type { TokenChange } from '../contract/resources/token-content.ts'
-import { isOrganization, type Scope, scopeId } from '../contract/scope.ts'
+import { ownerFields, type Scope } from '../contract/scope.ts'
 import { hasExpired } from './caller.ts'
 import type { Owner } from './token-owner.ts'
 import type { TokenRecord } from './token-records.ts'
@@ -53,7 +53,7 @@ export function toResource(owner: Scope, id: string, record: TokenRecord): Progr
   return {
     id,
     name,
-    ...(isOrganization(owner) ? { organization_id: scopeId(owner) } : { user_id: scopeId(owner) }),
+    ...ownerFields(owner),
     ...(createdBy !== undefined && { created_by: createdBy }),
     ...(origin !== undefined && { origin }),
     permissions: permissionNames(permissions),

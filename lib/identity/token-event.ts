@@ -1,8 +1,8 @@
 /** The audit events of programmatic tokens. */
 import { changedFields, permissionsChanged } from '../audit/audit-changes.ts'
-import { type AuditEvent, scopeSubject } from '../audit/audited.ts'
+import type { AuditEvent } from '../audit/audited.ts'
 import type { AuditAction } from '../contract/resources/audit-entry.ts'
-import type { Scope } from '../contract/scope.ts'
+import { ownerFields, type Scope } from '../contract/scope.ts'
 import type { TokenRecord } from './token-records.ts'
 
 /** The fields of a token that the audit trail names, by their names in the record. */
@@ -24,7 +24,7 @@ export function tokenEvent(
   const fields = after ? changedFields(before, after, fieldsOfRecord) : []
   return {
     action,
-    subject: { ...scopeSubject(owner), token_id: tokenId },
+    subject: { ...ownerFields(owner), token_id: tokenId },
     changes: permissionsChanged(before?.permissions, after?.permissions, fields),
     owners: [owner]
   }

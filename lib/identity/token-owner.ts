@@ -13,6 +13,8 @@ const Organization = z.object({
   /** Address of the login page of an organization with its own login provider. */
   loginRedirectUrl: z.optional(z.string()),
   requestsPerMinute: z.optional(z.int()),
+  /** An IANA name. */
+  timeZone: z.optional(z.string()),
   /** Set while the organization is being deleted; nothing may be added to it then. */
   deleting: z.optional(z.boolean())
 })
@@ -31,6 +33,8 @@ const Owner = z.object({
   /** For a user: the number of owned vehicles, and the maximum if it differs from the default. */
   ownedVehicles: z.optional(z.int()),
   maxVehicles: z.optional(z.int()),
+  /** For a user: whether the trips of all owned vehicles are in their days. */
+  hasAllDays: z.optional(z.boolean()),
   /** Set while the owner is being deleted; nothing may be added to it then. */
   deleting: z.optional(z.boolean()),
   /** Present for a user only. */

@@ -10,15 +10,21 @@ import { queryAll, type Table } from '../table/table.ts'
 
 /**
  * The kinds of jobs. The subject is the ID of a vehicle; of `end-deliveries` a scope; of `mail-administrators` the ID of an
- * organization and that of its fact.
+ * organization and that of its fact; of `mail-password` the ID of a user; of `remove-visits` the ID of a place that was deleted; of
+ * `follow-places` a scope or the partition of a vehicle; of `follow-time-zone` the ID of an organization.
  */
 export type JobKind =
   | 'delete-vehicle'
   | 'reconcile-trip-lists'
   | 'end-deliveries'
   | 'mail-administrators'
+  | 'mail-password'
   | 'join-rule-sets'
   | 'follow-vehicle'
+  | 'remove-visits'
+  | 'follow-places'
+  | 'follow-time-zone'
+  | 'rebuild-days'
 
 const Job = z.object({
   /** Text, because a later version of the service may have written it. */

@@ -5,10 +5,12 @@ import { kindOf } from '../table/item.ts'
 import { type Key, timerKey } from '../table/keys.ts'
 
 /**
- * `silence`: the trip of the vehicle ends if no position fix has come. `rule`: a value, or the time without an upload, has lasted as
- * long as a rule of the vehicle says. `look`: a rule was written that may have to fire without an upload.
+ * The subject is the ID of a vehicle; of `report` that of a user. `silence`: the trip of the vehicle ends if no position fix has come. `rule`: a value, or the time without an upload, has lasted as
+ * long as a rule of the vehicle says. `visit`: silence tells that it has
+ * entered, left or passed a place, or it has been there for long. `look`: a rule was written that may have to fire without an upload.
+ * `report`: a report of the user is to be sent.
  */
-export const timerKinds = ['silence', 'rule', 'look'] as const
+export const timerKinds = ['silence', 'rule', 'look', 'visit', 'report'] as const
 export type TimerKind = (typeof timerKinds)[number]
 
 export interface Timer {

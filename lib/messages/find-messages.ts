@@ -12,7 +12,7 @@ import { messageItem } from './stored-message.ts'
 /** What a fact says of a message. */
 export interface NamedMessage {
   readonly id: string
-  readonly vehicleId: string
+  readonly vehicleId: string | undefined
   /** Date-time, the `timestamp` of the message. */
   readonly at: string
 }

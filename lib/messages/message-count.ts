@@ -30,8 +30,12 @@ const countKind = kindOf(MessageCount)
 
 export const decodeMessageCount = countKind.decode
 
-/** Counts of the month of a date-time. */
-export const messageCountItem = (userId: string, vehicleId: string, timestamp: string): ItemRef<MessageCount> => ({
+/** Counts of the month of a date-time; of messages of no vehicle without one. */
+export const messageCountItem = (
+  userId: string,
+  vehicleId: string | undefined,
+  timestamp: string
+): ItemRef<MessageCount> => ({
   key: messageCountKey(userId, vehicleId, monthOf(timestamp)),
   kind: countKind
 })

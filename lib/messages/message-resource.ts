@@ -13,16 +13,17 @@ export interface IdentifiedMessage {
 }
 
 export function toMessage(userId: string, { id, message, counts }: IdentifiedMessage, reader: Reader): Message {
-  const { vehicleId, ruleId, ruleName, priority, tripId, at, createdAt } = message
+  const { vehicleId, ruleId, ruleName, priority, tripId, path, at, createdAt } = message
   const { property, operator, valueKey, value, observed, suppressed, isLate } = message
   return {
     id,
     user_id: userId,
-    vehicle_id: vehicleId,
+    ...(vehicleId !== undefined && { vehicle_id: vehicleId }),
     notification_rule_id: ruleId,
     ...(ruleName !== undefined && { notification_rule_name: ruleName }),
     priority,
     ...(tripId !== undefined && { trip_id: tripId }),
+    ...(path !== undefined && { path }),
     timestamp: at,
     timestamp_created: createdAt,
     property_indicator: property,

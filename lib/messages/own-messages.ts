@@ -7,7 +7,7 @@ import type { PermissionVia } from '../contract/resources/header.ts'
 import type { Message } from '../contract/resources/message.ts'
 import { scopeId } from '../contract/scope.ts'
 import type { AdmittedCaller } from '../identity/caller.ts'
-import { assertUser } from '../identity/own-permission.ts'
+import { assertOwnPermission, assertUser } from '../identity/own-permission.ts'
 import { ownerItem } from '../identity/token-owner.ts'
 import { change } from '../table/change.ts'
 import { changed, type ItemWrite, removed } from '../table/decision.ts'
@@ -74,7 +74,7 @@ function recounted(
   return counts.value ? [changed(counts, counted(counts.value, message, more))] : []
 }
 
-/** A message of a deleted vehicle is not found. */
+/** A message of a deleted vehicle is not found. A token that is limited to vehicles reaches no message of no vehicle. */
 async function readOwnMessage(
   items: Items,
   caller: AdmittedCaller,
@@ -88,9 +88,18 @@ async function readOwnMessage(
   if (!stored || !message || message.expiresAtSeconds * 1000 <= now.getTime()) throw new ApiError('MESSAGE_NOT_FOUND')
   const [[counts], via] = await Promise.all([
     items.read(messageCountItem(userId, message.vehicleId, message.at)),
-    authorizeChange(items, caller, message.vehicleId, permission).catch((error) => {
-      throw error instanceof ApiError && error.id === 'VEHICLE_NOT_FOUND' ? new ApiError('MESSAGE_NOT_FOUND') : error
-    })
+    message.vehicleId === undefined
+      ? ownMessageVia(caller, permission)
+      : authorizeChange(items, caller, message.vehicleId, permission).catch((error) => {
+          throw error instanceof ApiError && error.id === 'VEHICLE_NOT_FOUND'
+            ? new ApiError('MESSAGE_NOT_FOUND')
+            : error
+        })
   ])
   return { stored, message, counts, via }
+}
+
+function ownMessageVia(caller: AdmittedCaller, permission: Permission): PermissionVia {
+  if (caller.vehicleIds) throw new ApiError('MESSAGE_NOT_FOUND')
+  return assertOwnPermission(caller, permission)
 }

@@ -14,17 +14,20 @@ import { counted, type MessageCount, messageCountItem, noMessages } from './mess
 import { isKept, messageExpirySeconds } from './retention.ts'
 
 const StoredMessage = z.object({
-  vehicleId: z.string(),
+  /** Absent in the message of a report. */
+  vehicleId: z.optional(z.string()),
   ruleId: z.string(),
   ruleName: z.optional(z.string()),
   priority: z.enum(priorities),
   tripId: z.optional(z.string()),
+  /** In the console: of a report. */
+  path: z.optional(z.string()),
   /** Moment at which the rule came true, ISO. The ID begins with it, so that the messages lie in its order. */
   at: z.string(),
   /** Moment, ISO. */
   createdAt: z.string(),
   property: z.string(),
-  /** What the profile called the field at that time. */
+  /** What the profile called the field at that time, or the name of the place. */
   label: z.optional(z.string()),
   operator: z.enum(ruleOperators),
   valueKey: z.string(),
@@ -54,17 +57,21 @@ export function isRead({ isRead, generation }: StoredMessage, counts: MessageCou
   return isRead === true || generation < (counts?.generation ?? 0)
 }
 
-/** What `evaluateRules` says of a rule that fired, with the trip in progress. */
+/** What `evaluateRules` says of a rule that fired, with the trip in progress; or a report. */
 export interface NewMessage {
-  readonly rule: Omit<NotificationRule, 'enabled' | 'tw_start' | 'tw_end' | 'tw_timezone'>
+  readonly rule: Omit<NotificationRule, 'vehicle_id' | 'enabled' | 'tw_start' | 'tw_end' | 'tw_timezone'> & {
+    readonly vehicle_id?: string
+  }
   /** Epoch milliseconds. */
   readonly at: number
   readonly observed: number | string
   readonly suppressed: number
   readonly isLate: boolean
-  /** What the profile calls the field. */
+  /** What the profile calls the field, or the name of the place. */
   readonly label?: string | undefined
   readonly tripId?: string | undefined
+  /** What a report shows. */
+  readonly path?: string | undefined
 }
 
 /**
@@ -98,18 +105,21 @@ async function writesOfMonth(items: Items, fired: readonly NewMessage[], now: Da
 }
 
 function writesOfMessage(
-  { rule, observed, suppressed, isLate, label, tripId }: NewMessage,
+  { rule, observed, suppressed, isLate, label, tripId, path }: NewMessage,
   at: string,
   generation: number,
   now: Date
 ): ItemWrite[] {
   const id = ulid(Date.parse(at))
+  const { vehicle_id: vehicleId } = rule
+  const vehicle = vehicleId === undefined ? {} : { vehicleId }
   const message = {
-    vehicleId: rule.vehicle_id,
+    ...vehicle,
     ruleId: rule.id,
     ...(rule.name !== undefined && { ruleName: rule.name }),
     priority: rule.priority,
     ...(tripId !== undefined && { tripId }),
+    ...(path !== undefined && { path }),
     at,
     createdAt: now.toISOString(),
     property: rule.property_indicator,
@@ -123,6 +133,6 @@ function writesOfMessage(
     generation,
     expiresAtSeconds: messageExpirySeconds(at)
   }
-  const fact = { type: 'notification.triggered', at, subject: id, vehicleId: rule.vehicle_id } as const
+  const fact = { type: 'notification.triggered', at, subject: id, ...vehicle } as const
   return [created(messageItem(rule.user_id, id), message), ...ownerFacts(userScope(rule.user_id), [fact], now)]
 }

@@ -34,8 +34,8 @@ const areas: readonly Area[] = [
   },
   {
     name: 'Notification',
-    paths: ['/notification/'],
-    description: 'Notification rules, alerts, and the ways by which alerts reach a user'
+    paths: ['/notification/', '/insight/'],
+    description: 'Notification rules, alerts, scheduled reports, and the ways by which alerts reach a user'
   },
   { name: 'Place', paths: ['/place'], description: 'Areas of yours on the map' },
   { name: 'Webhook', paths: ['/webhook'], description: 'Delivery of events to addresses of yours' },

@@ -3,12 +3,16 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { changePassword } from '../contract/endpoints/change-password.ts'
 import { login } from '../contract/endpoints/login.ts'
+import { requestPasswordReset } from '../contract/endpoints/request-password-reset.ts'
 import { resetPassword } from '../contract/endpoints/reset-password.ts'
 import { endpoints } from '../contract/endpoints.ts'
+import { Action, ActionData } from '../contract/resources/action.ts'
 import { AuditActor, AuditChanges, AuditEntry, AuditSubject } from '../contract/resources/audit-entry.ts'
 import { ErrorBody, ErrorData, ErrorEnvelope, Issue } from '../contract/resources/error.ts'
 import { Event, EventPage, eventResources } from '../contract/resources/event.ts'
+import { Guard, GuardContent } from '../contract/resources/guard.ts'
 import { Header, ListHeader, PermissionVia } from '../contract/resources/header.ts'
+import { LogbookEntry } from '../contract/resources/logbook-entry.ts'
 import { LoginProvider } from '../contract/resources/login-provider.ts'
 import { LoginResult } from '../contract/resources/login-result.ts'
 import { Message, MessageChange } from '../contract/resources/message.ts'
@@ -24,8 +28,16 @@ import { Organization } from '../contract/resources/organization.ts'
 import { NativeappSettings, OwnProfile, SidebarFilter, WebappSettings } from '../contract/resources/own-profile.ts'
 import { OwnProfileChange } from '../contract/resources/own-profile-change.ts'
 import { Place } from '../contract/resources/place.ts'
+import {
+  ImportedCollection,
+  ImportedFeature,
+  PlaceCollection,
+  PlaceFeature,
+  PlaceImport
+} from '../contract/resources/place-collection.ts'
 import { PlaceChange, PlaceContent } from '../contract/resources/place-content.ts'
 import { PlacePreview, PlacePreviewContent, PlacePreviewVisit } from '../contract/resources/place-preview.ts'
+import { PlaceVehicle } from '../contract/resources/place-vehicle.ts'
 import { ProgrammaticToken, TokenWithSecret } from '../contract/resources/programmatic-token.ts'
 import { ReadableTrip } from '../contract/resources/public-trip.ts'
 import { PublicUser } from '../contract/resources/public-user.ts'
@@ -35,9 +47,11 @@ import {
   PushSubscriptionKeys,
   WebPushChannel
 } from '../contract/resources/push-subscription.ts'
+import { Report, ReportChange, ReportContent } from '../contract/resources/report.ts'
 import { PreviewEdge, RulePreview } from '../contract/resources/rule-preview.ts'
 import { Session } from '../contract/resources/session.ts'
 import { Share, ShareContent } from '../contract/resources/share.ts'
+import { Summary } from '../contract/resources/summary.ts'
 import { TokenChange, TokenContent } from '../contract/resources/token-content.ts'
 import { Track } from '../contract/resources/track.ts'
 import { TripChange } from '../contract/resources/trip-change.ts'
@@ -54,6 +68,7 @@ import {
 } from '../contract/resources/vehicle-profile.ts'
 import { VehicleRecordBody } from '../contract/resources/vehicle-record.ts'
 import { VehicleStatus } from '../contract/resources/vehicle-status.ts'
+import { Visit } from '../contract/resources/visit.ts'
 import { Webhook, WebhookSecret, WebhookWithSecret } from '../contract/resources/webhook.ts'
 import { ReplayRequest, SecretRotation, WebhookChange, WebhookContent } from '../contract/resources/webhook-content.ts'
 import { DeliveryAttempt, WebhookDeliveries, WebhookDelivery } from '../contract/resources/webhook-delivery.ts'
@@ -110,16 +125,28 @@ const inReplies: Named = {
   Event,
   Trip: ReadableTrip,
   Tripleg,
+  LogbookEntry,
+  Action,
+  ActionData,
+  Summary,
   Track,
   NotificationRule,
   NotificationRuleSet,
+  Guard,
+  Report,
   Place,
+  Visit,
   NotificationChannels,
   MailChannel,
   WebPushChannel,
   PushSubscription,
+  PlaceCollection,
+  PlaceFeature,
+  PlaceImport,
+  ImportedFeature,
   PlacePreview,
   PlacePreviewVisit,
+  PlaceVehicle,
   RulePreview,
   PreviewEdge
 }
@@ -129,6 +156,7 @@ const inRequests: Named = {
   Credentials: login.body,
   PasswordChange: changePassword.body,
   PasswordReset: resetPassword.body,
+  PasswordResetRequest: requestPasswordReset.body,
   OwnProfileChange,
   VehicleContent,
   VehicleChange,
@@ -137,9 +165,13 @@ const inRequests: Named = {
   NotificationRuleChange,
   NotificationRuleSetContent,
   NotificationRuleSetChange,
+  GuardContent,
+  ReportContent,
+  ReportChange,
   PlaceContent,
   PlaceChange,
   PlacePreviewContent,
+  ImportedCollection,
   MessageChange,
   TokenContent,
   TokenChange,

@@ -6,6 +6,7 @@ import { ReadableTrip } from '../contract/resources/public-trip.ts'
 import { Tripleg } from '../contract/resources/tripleg.ts'
 import { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { VehicleStatus } from '../contract/resources/vehicle-status.ts'
+import { Visit } from '../contract/resources/visit.ts'
 import { Webhook } from '../contract/resources/webhook.ts'
 import { exampleOf } from './examples.ts'
 
@@ -15,7 +16,8 @@ const resources = {
   tripleg: Tripleg,
   vehicle: VehicleProfile,
   message: Message,
-  webhook: Webhook
+  webhook: Webhook,
+  visit: Visit
 } as const satisfies Record<EventData, unknown>
 
 /** Types whose resource differs from its example; null where the receiver has lost it. */

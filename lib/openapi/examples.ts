@@ -3,7 +3,9 @@ import type * as z from 'zod/mini'
 import { apiVersion } from '../contract/api-version.ts'
 import { changePassword } from '../contract/endpoints/change-password.ts'
 import { login } from '../contract/endpoints/login.ts'
+import { requestPasswordReset } from '../contract/endpoints/request-password-reset.ts'
 import { resetPassword } from '../contract/endpoints/reset-password.ts'
+import { Action } from '../contract/resources/action.ts'
 import { AuditEntry } from '../contract/resources/audit-entry.ts'
 import {
   OwntracksAnswer,
@@ -12,6 +14,8 @@ import {
   TraccarServerMessage
 } from '../contract/resources/client-messages.ts'
 import { Event, EventPage } from '../contract/resources/event.ts'
+import { Guard, GuardContent } from '../contract/resources/guard.ts'
+import { LogbookEntry } from '../contract/resources/logbook-entry.ts'
 import { LoginProvider } from '../contract/resources/login-provider.ts'
 import { LoginResult } from '../contract/resources/login-result.ts'
 import { Message, MessageChange } from '../contract/resources/message.ts'
@@ -27,15 +31,20 @@ import { Organization } from '../contract/resources/organization.ts'
 import { OwnProfile } from '../contract/resources/own-profile.ts'
 import { OwnProfileChange } from '../contract/resources/own-profile-change.ts'
 import { Place, placeDefaults } from '../contract/resources/place.ts'
+import { ImportedCollection, PlaceCollection, PlaceImport } from '../contract/resources/place-collection.ts'
 import { PlaceChange, PlaceContent } from '../contract/resources/place-content.ts'
 import { PlacePreview, PlacePreviewContent } from '../contract/resources/place-preview.ts'
+import type { PlaceShape } from '../contract/resources/place-shape.ts'
+import { PlaceVehicle } from '../contract/resources/place-vehicle.ts'
 import { ProgrammaticToken, TokenWithSecret } from '../contract/resources/programmatic-token.ts'
 import { ReadableTrip } from '../contract/resources/public-trip.ts'
 import { PublicUser } from '../contract/resources/public-user.ts'
 import { PushSubscription, PushSubscriptionContent } from '../contract/resources/push-subscription.ts'
+import { Report, ReportChange, ReportContent } from '../contract/resources/report.ts'
 import { RulePreview } from '../contract/resources/rule-preview.ts'
 import { Session } from '../contract/resources/session.ts'
 import { Share, ShareContent } from '../contract/resources/share.ts'
+import { Summary } from '../contract/resources/summary.ts'
 import { TokenChange, TokenContent } from '../contract/resources/token-content.ts'
 import { Track } from '../contract/resources/track.ts'
 import { TripChange } from '../contract/resources/trip-change.ts'
@@ -47,6 +56,7 @@ import { VehicleData } from '../contract/resources/vehicle-data.ts'
 import { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { VehicleRecordBody } from '../contract/resources/vehicle-record.ts'
 import { VehicleStatus } from '../contract/resources/vehicle-status.ts'
+import { Visit } from '../contract/resources/visit.ts'
 import { Webhook, WebhookSecret, WebhookWithSecret } from '../contract/resources/webhook.ts'
 import { ReplayRequest, SecretRotation, WebhookChange, WebhookContent } from '../contract/resources/webhook-content.ts'
 import { WebhookDeliveries } from '../contract/resources/webhook-delivery.ts'
@@ -73,6 +83,10 @@ const trip = {
   timestamp_original_start: drive.timestamp_start,
   timestamp_original_end: drive.timestamp_end,
   driver: 'Dana',
+  category: 'BUSINESS',
+  category_by: 'USER',
+  purpose: 'Delivery of a spare key',
+  visited: 'Harbour office',
   notes: 'Picked up the **spare key** on the way.',
   fuel_manual_lt: 12.5
 } as const
@@ -135,8 +149,37 @@ const placeContent: PlaceContent = {
   address: 'Hafenstraße 1'
 }
 
+const visit = {
+  id: '01KJN2ZQ0EXAMPLE0VISIT0ID1',
+  vehicle_id: vehicleStatus.vehicle_id,
+  timestamp_start: '2026-03-01T07:58:10.000Z'
+}
+
+const { shape: exampleShape, ...placeFields } = placeContent
+const { radius, ...geometry } = exampleShape as Extract<PlaceShape, { type: 'Point' }>
+const placeCollection: PlaceCollection = {
+  type: 'FeatureCollection',
+  features: [
+    {
+      type: 'Feature',
+      id: '01KJN2ZQ0EXAMPLE0PLACE0ID1',
+      geometry,
+      properties: { ...placeDefaults, ...placeFields, radius }
+    }
+  ]
+}
+
+const reportContent = {
+  name: 'Kilometres of the week',
+  interval: 'day',
+  group_by: 'vehicle',
+  every: 'WEEK',
+  time_zone: 'Europe/Berlin'
+} as const
+
 const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
   example(changePassword.body, { password: 'demo-password', new_password: 'correct horse battery staple' }),
+  example(requestPasswordReset.body, { email: person.email }),
   example(resetPassword.body, { token: `${person.id}.${'x'.repeat(43)}`, password: 'correct horse battery staple' }),
   example(login.body, { email: person.email, password: 'demo-password', origin: null }),
   example(LoginResult, { token: opaqueToken, user: { email: person.email }, expiry: '2026-03-15T12:00:00.000Z' }),
@@ -180,6 +223,7 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
   example(Organization, {
     id: 'harbour-rentals',
     name: 'Harbour Rentals',
+    time_zone: 'Europe/Berlin',
     permissions: ['VEHICLE_STATUS_READ', 'VEHICLE_READ', 'TRIP_READ']
   }),
   example(VehicleStatus, vehicleStatus),
@@ -244,6 +288,66 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
     more: false,
     vehicles: [{ vehicle_id: vehicleStatus.vehicle_id, since: '2026-01-30T12:00:00.000Z' }]
   }),
+  example(PlaceCollection, placeCollection),
+  example(ImportedCollection, placeCollection),
+  example(PlaceImport, {
+    created: 1,
+    changed: 0,
+    unchanged: 0,
+    refused: 1,
+    features: [
+      { outcome: 'CREATED', place_id: '01KJN2ZQ0EXAMPLE0PLACE0ID1' },
+      {
+        outcome: 'REFUSED',
+        name: 'Marker 7',
+        issues: [{ path: 'properties.radius', message: 'is required' }]
+      }
+    ]
+  }),
+  example(ReportContent, reportContent),
+  example(ReportChange, { every: 'MONTH' }),
+  example(Report, {
+    id: '01KJN2ZQ0EXAMPLE0REPORT0ID',
+    user_id: person.id,
+    ...reportContent,
+    weekday: 1,
+    next_at: '2026-03-09T05:00:00.000Z',
+    last_at: '2026-03-02T05:00:41.000Z'
+  }),
+  example(GuardContent, { until: '2026-03-03T06:00:00.000Z', radius: 80 }),
+  example(Guard, {
+    id: '01KJN2ZQ0EXAMPLE0GUARD0ID1',
+    user_id: person.id,
+    vehicle_id: vehicleStatus.vehicle_id,
+    timestamp_start: '2026-03-02T18:00:00.000Z',
+    until: '2026-03-03T06:00:00.000Z',
+    radius: 80,
+    longitude: 24.9414,
+    latitude: 60.1719
+  }),
+  example(Visit, {
+    ...visit,
+    place_id: '01KJN2ZQ0EXAMPLE0PLACE0ID1',
+    place_name: placeContent.name,
+    timestamp_end: '2026-03-01T16:04:30.000Z',
+    completed: true,
+    duration: 29_180,
+    late: false
+  }),
+  example(Action, {
+    id: '5b1f3e0c-8f3e-4f7a-9d53-0c2f4e8a7b11-TRIP_ENDED',
+    timestamp: '2026-03-01T16:04:30.000Z',
+    type: 'TRIP_ENDED',
+    vehicle_id: vehicleStatus.vehicle_id,
+    trip_id: '5b1f3e0c-8f3e-4f7a-9d53-0c2f4e8a7b11',
+    data: { place_name: placeContent.name, distance_tot: 18_250, duration_tot: 1620 }
+  }),
+  example(PlaceVehicle, {
+    vehicle_id: visit.vehicle_id,
+    visit_id: visit.id,
+    timestamp_start: visit.timestamp_start,
+    duration: 3600
+  }),
   example(PlaceChange, { name: 'Harbour', vehicle_ids: null }),
   example(MessageChange, { read: true }),
   example(Webhook, webhook),
@@ -265,6 +369,59 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
   example(TokenChange, { name: 'Dashboard of the harbour', vehicle_ids: null, expiry: null }),
   example(ReadableTrip, trip),
   example(TripChange, { name: 'To the harbour', notes: null, visibility: 'PUBLIC', is_liked_by_me: true }),
+  example(LogbookEntry, {
+    trip_id: trip.id,
+    vehicle_id: trip.vehicle_id,
+    date: '2026-03-01',
+    time_start: '12:54',
+    time_end: '13:02',
+    timestamp_start: drive.timestamp_start,
+    timestamp_end: drive.timestamp_end,
+    start_name: drive.start_name,
+    end_name: drive.end_name,
+    driver: trip.driver,
+    category: trip.category,
+    category_by: trip.category_by,
+    purpose: trip.purpose,
+    visited: trip.visited,
+    name: trip.name,
+    odometer_start: drive.odometer_start,
+    odometer_end: drive.odometer_end,
+    distance_tot: drive.distance_tot,
+    distance_unrecorded: 0,
+    valid: true,
+    deleted: false
+  }),
+  example(Summary, {
+    date: '2026-03-01',
+    date_end: '2026-03-01',
+    timestamp: '2026-02-28T23:00:00.000Z',
+    time_zone: 'Europe/Berlin',
+    vehicle_id: vehicleStatus.vehicle_id,
+    vehicle_moved: true,
+    distance_tot: 48_211.3,
+    duration_tot: 3912,
+    duration_cruising: 3480,
+    duration_idling: 240,
+    duration_without_data: 0,
+    num_trips: 2,
+    num_triplegs: 3,
+    speed_max: 104.3,
+    speed_avg: 49.874,
+    fuel_used: 3.4,
+    distance_business: 48_211.3,
+    distance_private: 0,
+    distance_commute: 0,
+    distance_after_hours: 0,
+    drivers: ['A. Sample'],
+    first_start: '2026-03-01T06:54:00.000Z',
+    last_end: '2026-03-01T15:31:40.000Z',
+    duration_parked: 82_488,
+    odometer_start: 48_163_088,
+    odometer_end: 48_211_300,
+    battery_main_min: 11.9,
+    battery_main_max: 14.4
+  }),
   example(Tripleg, { id: '01KJMZ00T7V4DW5N8K2R3S9FQA', vehicle_id: vehicleStatus.vehicle_id, ...drive }),
   example(Track, {
     type: 'Feature',

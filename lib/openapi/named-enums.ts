@@ -3,28 +3,40 @@ import type * as z from 'zod/mini'
 import { errorSeverities } from '../contract/error-kinds.ts'
 import { webhookTypePatterns } from '../contract/event-types.ts'
 import { languages } from '../contract/language.ts'
+import { listFormats } from '../contract/list-formats.ts'
 import { ordersOf } from '../contract/list-query.ts'
 import { permissions } from '../contract/permissions.ts'
+import { placeProperty } from '../contract/place-rules.ts'
 import { priorities } from '../contract/priorities.ts'
+import { Action, actionTypes } from '../contract/resources/action.ts'
 import { AuditEntry } from '../contract/resources/audit-entry.ts'
 import { odometerChecks } from '../contract/resources/drive.ts'
+import { Guard } from '../contract/resources/guard.ts'
 import { grantedVia } from '../contract/resources/header.ts'
+import { LogbookEntry } from '../contract/resources/logbook-entry.ts'
 import { Message } from '../contract/resources/message.ts'
 import { mailStopReasons } from '../contract/resources/notification-channels.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
 import { NotificationRuleSet } from '../contract/resources/notification-rule-set.ts'
 import { Organization } from '../contract/resources/organization.ts'
 import { OwnProfile } from '../contract/resources/own-profile.ts'
-import { Place, placeKinds, tripCategories } from '../contract/resources/place.ts'
+import { Place, placeKinds } from '../contract/resources/place.ts'
+import { importOutcomes, placeGeometryTypes } from '../contract/resources/place-collection.ts'
+import { PlaceVehicle } from '../contract/resources/place-vehicle.ts'
 import { ProgrammaticToken } from '../contract/resources/programmatic-token.ts'
 import { PushSubscription } from '../contract/resources/push-subscription.ts'
+import { Report, reportPeriods } from '../contract/resources/report.ts'
 import { Session } from '../contract/resources/session.ts'
 import { Share } from '../contract/resources/share.ts'
+import { intervals, Summary, summaryGroups } from '../contract/resources/summary.ts'
 import { MeasuredValues } from '../contract/resources/track.ts'
-import { Trip, visibilities } from '../contract/resources/trip.ts'
+import { categorySources, Trip, visibilities } from '../contract/resources/trip.ts'
+import { tripCategories } from '../contract/resources/trip-category.ts'
+import { loggedFields } from '../contract/resources/trip-correction.ts'
 import { Tripleg } from '../contract/resources/tripleg.ts'
 import { drivetrains, VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import { VehicleStatus } from '../contract/resources/vehicle-status.ts'
+import { Visit } from '../contract/resources/visit.ts'
 import { replayKinds, Webhook } from '../contract/resources/webhook.ts'
 import { deliveryStates } from '../contract/resources/webhook-delivery.ts'
 import { ruleOperators, ruleProperties, ruleValueKeys } from '../contract/rule-values.ts'
@@ -37,7 +49,7 @@ const fieldsOf = (resource: z.ZodMiniObject) => Object.keys(resource.shape)
 
 /** For each field of a rule, the values that the rules' logic accepts. */
 export const ruleEnums = {
-  property_indicator: ruleProperties(),
+  property_indicator: [...ruleProperties(), placeProperty],
   value_key: [...new Set(ruleProperties().flatMap((field) => ruleValueKeys(field) ?? []))]
 } as const
 
@@ -82,6 +94,24 @@ const named: Readonly<Record<string, NamedEnum>> = {
   },
   RuleOperator: { description: 'How a rule compares', values: ruleOperators },
   PlaceKind: { description: 'What a place is', values: placeKinds, prefixed: true },
+  ImportOutcome: { description: 'What became of a feature', values: importOutcomes, prefixed: true },
+  PlaceGeometry: {
+    description: 'Geometries of GeoJSON that a place can have',
+    values: placeGeometryTypes,
+    prefixed: true
+  },
+  CategorySource: { description: 'Who decided on the category of a trip', values: categorySources, prefixed: true },
+  LoggedField: {
+    description: 'Fields of a trip whose late changes stay visible',
+    values: loggedFields,
+    prefixed: true
+  },
+  LogbookField: { description: 'Fields of an entry of a logbook', values: fieldsOf(LogbookEntry), prefixed: true },
+  SummaryInterval: { description: 'Intervals of summaries', values: intervals, prefixed: true },
+  SummaryGroup: { description: 'What summaries are grouped by', values: summaryGroups, prefixed: true },
+  ReportPeriod: { description: 'After which a report is sent', values: reportPeriods, prefixed: true },
+  SummaryField: { description: 'Fields of a summary', values: fieldsOf(Summary), prefixed: true },
+  ListFormat: { description: 'Formats of a list', values: listFormats },
   TripCategory: { description: 'Category of a trip', values: tripCategories, prefixed: true },
   Priority: { description: 'Which channels deliver an alert', values: priorities },
   VehicleStatusField: { description: 'Fields of a vehicle status', values: fieldsOf(VehicleStatus), prefixed: true },
@@ -119,6 +149,16 @@ const named: Readonly<Record<string, NamedEnum>> = {
     prefixed: true
   },
   WebhookField: { description: 'Fields of a webhook', values: fieldsOf(Webhook), prefixed: true },
+  ActionType: { description: 'What happened to a vehicle', values: actionTypes, prefixed: true },
+  ActionField: { description: 'Fields of an action', values: fieldsOf(Action), prefixed: true },
+  VisitField: { description: 'Fields of a visit', values: fieldsOf(Visit), prefixed: true },
+  GuardField: { description: 'Fields of a guard', values: fieldsOf(Guard), prefixed: true },
+  ReportField: { description: 'Fields of a report', values: fieldsOf(Report), prefixed: true },
+  PlaceVehicleField: {
+    description: 'Fields of a vehicle in a place',
+    values: fieldsOf(PlaceVehicle),
+    prefixed: true
+  },
   PlaceField: { description: 'Fields of a place', values: fieldsOf(Place), prefixed: true },
   MessageField: { description: 'Fields of a message', values: fieldsOf(Message), prefixed: true },
   NotificationRuleSetField: {

@@ -1,12 +1,15 @@
 /** What each operation does, in two to five sentences and a list of rules. Source: decisions, "Lists", "Access", "Endpoints". */
 
 import { maxScopesOfVehicle } from '../access/grants.ts'
-import { resetLinkMinutes } from '../contract/reset-link.ts'
+import { minutesBetweenLinks, resetLinkMinutes } from '../contract/reset-link.ts'
+import { maxListedActions, maxTripsOfActions } from '../contract/resources/action.ts'
 import { maxRuleSets, maxVehiclesOfRuleSet } from '../contract/resources/notification-rule-set.ts'
 import { maxPlaces, maxVehiclesOfPlace } from '../contract/resources/place.ts'
 import { maxTokens } from '../contract/resources/programmatic-token.ts'
+import { maxReports, maxVehiclesOfReport } from '../contract/resources/report.ts'
 import { maxListedSessions } from '../contract/resources/session.ts'
 import { defaultMaxVehicles } from '../contract/resources/vehicle-content.ts'
+import { maxListedVisits } from '../contract/resources/visit.ts'
 import { maxWebhooks } from '../contract/resources/webhook.ts'
 import { hoursAtOnce, hoursPerMinute } from '../limits/hour-limit.ts'
 import { requestsPerAddress, requestsPerEmail } from '../limits/login-limits.ts'
@@ -49,7 +52,16 @@ const endOfSharing = (recipient: string) =>
 ${secondRequest} ${personalLogin}`
 
 const whatStrangersSee =
-  'A caller without access to the vehicle of a public trip sees neither `vehicle_id`, `driver` and `notes` nor the original times.'
+  'A caller without access to the vehicle of a public trip sees neither `vehicle_id`, `driver`, `notes`, the names of its ends nor the original times.'
+
+const reportsOfUsers = 'A token that is limited to vehicles has no access to reports.'
+const visitsOfReadable = 'Only vehicles on which the caller has `TRIP_READ` are listed.'
+const newestActions = [
+  'Actions follow from trips, visits and alerts at the moment of the request. A deleted trip has none, a restored one has them again.',
+  'Places are named and visited only for callers with `PLACE_READ` who may read them. Alerts are those of the caller, with `NOTIFICATION_RULE_READ`.',
+  `A list has the newest ${maxListedActions} actions of the range, of at most ${maxTripsOfActions.vehicle} trips of a vehicle, or ${maxTripsOfActions.fleet} of all vehicles. Ask for older ones with \`to\`.`
+]
+const newestVisits = `A list has the newest ${maxListedVisits} visits of the range, and running ones only without \`to\`.`
 
 /** By operation. The description of an operation adds the permission that it needs. */
 export const operationNotes: Readonly<Record<string, string>> = {
@@ -62,7 +74,13 @@ provider of its own, the answer is a redirect, whatever the password.${rules(
 
   logout: 'Revokes the token that the request is made with. Within 60 seconds, requests with it are answered with 401.',
 
-  'reset-password': `Sets a new password by a link that the operator has made (\`admin user reset-link\`). The link is valid for
+  'request-password-reset': `Mails a link that sets a new password. The answer is the same whether or not the email has a user.${rules(
+    `A user gets at most one link in ${minutesBetweenLinks} minutes. It ends the one before.`,
+    `In one calendar minute, up to ${requestsPerEmail} requests for one email and ${requestsPerAddress} from one address are accepted.`,
+    'If the service sends no mail, the answer is 400: the operator makes links.'
+  )}`,
+
+  'reset-password': `Sets a new password by a link that was mailed, or that the operator has made. The link is valid for
 ${resetLinkMinutes} minutes and once. All sessions of the user end; programmatic tokens stay valid.`,
 
   'get-login-provider': `Says where members of an organization log in. It is for browsers, which cannot read where the redirect of the
@@ -129,6 +147,24 @@ ${deviceIdRule}`,
   'delete-vehicle': `Only the owner can delete a vehicle. It disappears for everybody immediately; its trips, rules, shares and data are deleted
 in the background. ${secondRequest}`,
 
+  'list-logbook': `The trips that have ended within the range, the earliest first, with the odometer at both ends and what users wrote
+on them. Deleted trips are among them, so that no gap is hidden. \`distance_unrecorded\` shows how far the vehicle drove between two trips.
+With \`format=csv\` or \`Accept: text/csv\` the answer is a file with the whole range, at most 5,000 trips.`,
+  'list-summaries': `What the drives of all vehicles that the caller may read come to, by intervals in the time zone of each vehicle.
+Longer intervals are sums of the same days, clipped to the range. Intervals without a drive are left out. With \`format=csv\` or \`Accept: text/csv\` the answer is a file with the whole range.${rules(
+    'Order: time, then the group',
+    'Organizations: those through which the caller may read the vehicles',
+    'At most 400 days by day or week, 10 years by month or longer, and 5,000 vehicles',
+    'At most 6,000 months of vehicles, or 60,000 if the months are whole and the vehicles your own'
+  )}`,
+
+  'list-vehicle-summaries': `What the drives of a vehicle come to, by intervals in its time zone. Longer intervals are sums of the same days,
+clipped to the range. Intervals without a drive are left out. With \`format=csv\` or \`Accept: text/csv\` the answer is a file with the whole
+range.`,
+
+  'get-todays-summary': `What the vehicle has driven today, in its time zone, with the trip and the tripleg in progress. On a day without a
+drive, \`vehicle_moved\` is false.`,
+
   'list-triplegs': 'The triplegs of a vehicle, ordered by `timestamp_end`, newest first.',
 
   'get-tripleg':
@@ -143,6 +179,10 @@ in the background. ${secondRequest}`,
 
   'list-vehicle-trips':
     'Returns the trips of one vehicle, ordered by `timestamp_end`, newest first. The list is that of `GET /trip` with `vehicle_id`.',
+
+  'list-actions': `What happened to all vehicles whose trips the caller may read, newest first. Without \`from\`, the range is one day.${rules(...newestActions)}`,
+
+  'list-vehicle-actions': `What happened to the vehicle, newest first. Without \`from\`, the range is seven days.${rules('Actions of the ignition are listed over a range of at most two days.', ...newestActions)}`,
 
   'get-trip': `A running trip has \`completed\` false and ends at its last fix. A deleted trip has \`deleted\` true. Every caller may read a
 public trip that has ended. ${whatStrangersSee}`,
@@ -225,8 +265,8 @@ deleted users and vehicles. With \`organization_id\`, the list has what concerns
   'get-events': `Reads events with a cursor, oldest first. It is for programs that a webhook cannot reach. Without \`since\`, the answer has no
 events and the cursor of now.`,
 
-  'list-messages': `Alerts of your rules from the last 90 days, newest first, for vehicles on which you have the permission now. An older alert is
-removed within a day.`,
+  'list-messages': `Alerts of your rules from the last 90 days, newest first, for vehicles on which you have the permission now, and messages
+of your reports. An older alert is removed within a day.`,
 
   'update-message': 'Marks one alert as read, or as unread. Other fields of an alert cannot be changed.',
 
@@ -252,11 +292,66 @@ removed within a day.`,
 
   'delete-place': `Deletes the place. ${secondRequest}`,
 
+  'start-guard': `Rings once if the vehicle leaves a circle around its last position, or if its ignition turns on. You get one message with
+\`NOTIF_ALERT\`. The caller also needs \`VEHICLE_STATUS_READ\` on the vehicle.${rules(
+    'A second request replaces the guard. Each user has one guard on a vehicle.',
+    'The vehicle has left once its fixes have been outside for 10 seconds.',
+    'If the last position is older than 7 days, the answer is 400 `POSITION_UNKNOWN`.',
+    'A guard ends when it rings, and at `until`.'
+  )}`,
+
+  'end-guard': `Ends your guard on the vehicle. The caller also needs \`VEHICLE_STATUS_READ\`. ${secondRequest}`,
+
+  'list-guards':
+    'Your guards that have neither rung nor ended, ordered by vehicle. They are those on vehicles on which you also have `VEHICLE_STATUS_READ`.',
+
+  'list-reports': `Your reports, ordered by \`name\`. ${reportsOfUsers}`,
+
+  'create-report': `Saves a summary, and sends it after each week or month if \`every\` says so. At 06:00 in \`time_zone\`, you get a message
+with a link to the summary. Mail and browsers show it as they show alerts.${rules(
+    `\`vehicle_ids\` has at most ${maxVehiclesOfReport} vehicles. Those that you can no longer read are left out of the summary.`,
+    'Each week and each month is sent once. After an interruption of the service, the last one is sent.',
+    `A user has at most ${maxReports} reports. ${reportsOfUsers}`
+  )}`,
+
+  'get-report': 'One of your reports.',
+
+  'update-report': `${unchangedFields} \`vehicle_ids\` null stands for all vehicles. With \`every\` null, the report is saved and no longer
+sent.`,
+
+  'delete-report': `Deletes the report. Messages of it stay. ${secondRequest}`,
+
   'preview-place': `Says when vehicles would have visited a place over the last 31 days. Nothing is stored. The caller also needs
 \`TRIP_READ\` on each vehicle.${rules(
     'The body has the fields of a place without `name`. Only `shape`, `margin` and `confirm_seconds` decide about visits.',
     '`since` of a vehicle is later than 31 days ago where there are many records. Fewer vehicles reach farther back.',
     'Times with `notrack_mode` are left out.'
+  )}`,
+
+  'list-place-visits': `The visits of vehicles to the place, ordered by \`timestamp_end\`, newest first. Running visits come first.${rules(
+    visitsOfReadable,
+    newestVisits
+  )}`,
+
+  'list-place-vehicles': `The vehicles that are in the place now, with the start of their visit. The newest comes first.${rules(visitsOfReadable)}`,
+
+  'list-vehicle-visits': `The visits of a vehicle to your places, ordered by \`timestamp_end\`, newest first. Running visits come first.${rules(
+    'You also need `PLACE_READ`. With `organization_id`, the visits are those to places of the organization.',
+    newestVisits
+  )}`,
+
+  'export-places': `The places of the caller or of an organization as GeoJSON, ordered by \`id\`. ${ofOrganization}${rules(
+    '`properties` has the fields of a place, `radius` of a circle and `width` of a corridor.',
+    '`next_after` is present if there are more places than fit into a reply.'
+  )}`,
+
+  'import-places': `Makes a place of each feature of a file: GeoJSON, the placemarks of KML or the waypoints of GPX. The answer
+says what became of each feature.${rules(
+    'A feature with the `id` of a place changes that place. One that equals a place is left out, so the same file can be sent again.',
+    'A circle needs a `radius` in metres, a corridor a `width`: in `properties`, or in the query for all features without one.',
+    'Only `name`, `address` and the geometry are read from KML, and `name` and the position from GPX.',
+    `A file has at most ${maxPlaces} features and 1 MB.`,
+    'Up to 30 new or changed places are written together. If a request for more fails, send the file again.'
   )}`,
 
   'list-webhooks': `The webhooks of the caller or of an organization, ordered by \`id\`. ${ofOrganization}`,
@@ -321,6 +416,7 @@ still in progress, and \`num_vehicles\` how many have the rule.${rules(
     'For an enumerated field, `value_key` is the value, `operator` is `NOTIF_OP_EQ` (default) or `NOTIF_OP_UEQ` (any other value), and `value` is the number of minutes that it must last.',
     'What is on or off is an enumerated field with the values `true` and `false`. `custom.<name>` watches a custom value: as a number with `BELOW` or `ABOVE`, otherwise as text.',
     'For `last_update`, `value_key` is `SILENT`, and `value` is the number of minutes without an upload.',
+    'For `place`, `value` is optional: 0, at once, by default. Other rules require it.',
     '`tw_start` and `tw_end` come together, both with a weekday or both without, and require `tw_timezone`.'
   )}`,
 

@@ -12,7 +12,7 @@ import { operationNotes } from './operation-notes.ts'
 import { parametersOf } from './parameters.ts'
 import { securityOf } from './security.ts'
 import { successResponse, unchangedResponses } from './success-response.ts'
-import { formExample } from './text-examples.ts'
+import { formExample, textExample } from './text-examples.ts'
 
 export function operationOf(endpoint: Endpoint): Operation {
   const { operation, summary, body, status } = endpoint
@@ -41,10 +41,15 @@ function requestBody(endpoint: Endpoint, body: NonNullable<Endpoint['body']>): O
 }
 
 /** A form may have unknown fields, as a query may have unknown parameters. */
-function requestContent({ client, query }: Endpoint, body: NonNullable<Endpoint['body']>): Content {
+function requestContent(endpoint: Endpoint, body: NonNullable<Endpoint['body']>): Content {
+  const { client, query, jsonTypes = [], textTypes = [] } = endpoint
   const example = exampleOf(body)
+  const json = { schema: jsonSchemaOf(body), ...(example !== undefined && { example }) }
+  const texts = textTypes.map((type) => [type, { schema: { type: 'string' as const }, example: textExample(type) }])
   return {
-    'application/json': { schema: jsonSchemaOf(body), ...(example !== undefined && { example }) },
+    'application/json': json,
+    ...Object.fromEntries(jsonTypes.map((type) => [type, json])),
+    ...Object.fromEntries(texts),
     ...(client?.takesForm && {
       [formType]: { schema: { ...jsonSchemaOf(query), additionalProperties: true }, example: formExample }
     })

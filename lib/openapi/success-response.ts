@@ -2,6 +2,7 @@
 
 import { apiVersion } from '../contract/api-version.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
+import { xlsxType } from '../contract/list-formats.ts'
 import { defaultLimit } from '../contract/list-query.ts'
 import { rateHeaderNames } from '../limits/rate-headers.ts'
 import { jsonSchemaOf, resourceName } from './component-schemas.ts'
@@ -46,7 +47,8 @@ function contentOf(endpoint: Endpoint): Content | undefined {
   if (endpoint.reply === 'bare')
     return { 'application/json': { schema: jsonSchemaOf(endpoint.data), ...exampleFor(endpoint) } }
   if (endpoint.reply === 'file') return fileContent(endpoint)
-  if (endpoint.reply !== 'document') return { 'application/json': envelopeOf(endpoint) }
+  if (endpoint.reply !== 'document')
+    return { 'application/json': envelopeOf(endpoint), ...otherContent(endpoint.contentTypes) }
   const { contentType = '' } = endpoint
   const [mediaType = ''] = contentType.split(';')
   const type = mediaType === 'application/json' ? 'object' : 'string'
@@ -58,12 +60,22 @@ function exampleFor({ data }: Endpoint): Pick<MediaType, 'example'> {
   return example === undefined ? {} : { example }
 }
 
-/** The first content type has the schema; the others are text. */
+/** The first content type has the schema. */
 function fileContent(endpoint: Endpoint): Content {
   const { contentTypes = [], data } = endpoint
   const [first = '', ...others] = contentTypes
-  const texts = others.map((type) => [type, { schema: { type: 'string' }, example: textExample(type) }])
-  return { [first]: { schema: jsonSchemaOf(data), ...exampleFor(endpoint) }, ...Object.fromEntries(texts) }
+  return { [first]: { schema: jsonSchemaOf(data), ...exampleFor(endpoint) }, ...otherContent(others) }
+}
+
+/** Without the parameters of the media types. */
+function otherContent(types: readonly string[] = []): Content {
+  return Object.fromEntries(
+    types.map((type) => {
+      const [mediaType = ''] = type.split(';')
+      const format = type === xlsxType ? { format: 'binary' } : {}
+      return [mediaType, { schema: { type: 'string' as const, ...format }, example: textExample(mediaType) }]
+    })
+  )
 }
 
 function envelopeOf(endpoint: Endpoint): MediaType {

@@ -18,8 +18,11 @@ export async function organizationsOfCaller(table: Table, caller: Caller): Promi
   const ids = scopes.map(({ scope }) => scopeId(scope))
   const found = await findItems(table, ids.map(organizationItem))
   const organizations = scopes.flatMap(({ scope, bits }, index): Organization[] => {
-    const name = found[index]?.name
-    return name === undefined ? [] : [{ id: scopeId(scope), name, permissions: permissionNames(bits) }]
+    const organization = found[index]
+    if (!organization) return []
+    const { name, timeZone } = organization
+    const zone = timeZone === undefined ? {} : { time_zone: timeZone }
+    return [{ id: scopeId(scope), name, ...zone, permissions: permissionNames(bits) }]
   })
   return sortBy(organizations, { field: 'name', descending: false }, 'id')
 }

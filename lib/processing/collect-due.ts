@@ -1,10 +1,10 @@
 /**
- * Does what is due, without anybody asking: ends trips after which no position fix came, and lets rules fire whose value, or the
- * time without an upload, has lasted for minutes. Each timer is one step of the processing, which moves or removes it in the same transaction, so that
- * several collections at once do it once.
+ * Does what is due, without anybody asking: ends trips after which no position fix came, lets rules fire whose value, or the
+ * time without an upload, has lasted for minutes, finds visits that silence decides, and sends reports. Each timer of a vehicle is one step of the processing. It is moved or removed in the same transaction,
+ * so that several collections at once do it once.
  */
 
-import { type Timer, timerOf } from '../jobs/timer.ts'
+import { type Timer, type TimerKind, timerOf } from '../jobs/timer.ts'
 import type { ProcessingSettings } from '../records/processing-settings.ts'
 import { dueTimers } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
@@ -18,6 +18,7 @@ import { modesItem } from '../vehicles/vehicle-modes.ts'
 import { processStep } from './process-step.ts'
 import type { lookAtHeldRules } from './rules/held-rules.ts'
 import { type Tracking, trackingItem } from './tracking/tracking-item.ts'
+import type { lookAtSilentVisits } from './visits/silent-visits.ts'
 
 export interface Collection {
   /** Timers that were done. */
@@ -36,6 +37,8 @@ export interface CollectOptions {
   readonly isTimeUp: () => boolean
   readonly onFailure: (error: unknown) => void
 }
+
+type VehicleTimer = Omit<Timer, 'kind'> & { readonly kind: Exclude<TimerKind, 'report'> }
 
 /** Timers that a shard does at once. */
 const timersOfPage = 5
@@ -76,37 +79,62 @@ function overdueMilliseconds({ SK }: StoredItem, now: Date): number {
 async function takeTimer(table: Table, item: StoredItem, options: CollectOptions): Promise<void> {
   const timer = timerOf({ SK: String(item.SK) })
   if (!timer) return
+  const { kind } = timer
+  const outcome =
+    kind === 'report' ? await reports(table, timer, options) : await stepsOf(table, { ...timer, kind }, options)
+  if (outcome === 'gone' || kind === 'look') await removeTimer(table, item)
+}
+
+async function reports(table: Table, { subject, dueMilliseconds }: Timer, { now }: CollectOptions) {
+  const { sendReports } = await import('../reports/send-reports.ts')
+  return sendReports(table, subject, { dueMilliseconds, now })
+}
+
+async function stepsOf(table: Table, timer: VehicleTimer, options: CollectOptions) {
   const tracking = await findItem(table, trackingItem(timer.subject), { ConsistentRead: true })
   const isSet = tracking !== undefined && dueOf(tracking, timer) === timer.dueMilliseconds
-  const outcome = isSet ? await takeSteps(table, timer, options) : 'gone'
-  if (outcome === 'gone' || timer.kind === 'look') await removeTimer(table, item)
+  return isSet ? takeSteps(table, timer, options) : 'gone'
 }
 
 /** When the timer of this kind is due that the tracking names. It does not name one that is taken once. */
-const dueOf = ({ silence, rules }: Tracking, { kind, dueMilliseconds }: Timer) =>
-  kind === 'look' ? dueMilliseconds : (kind === 'silence' ? silence : rules)?.dueMilliseconds
+function dueOf({ silence, rules, visits }: Tracking, { kind, dueMilliseconds }: VehicleTimer): number | undefined {
+  if (kind === 'look') return dueMilliseconds
+  return { silence, rule: rules, visit: visits }[kind]?.dueMilliseconds
+}
 
 /**
  * Takes the step of the timer. Further steps process records that wait before the timer's rules, and write the trips and the
  * messages for which it had no room.
  */
-async function takeSteps(table: Table, { kind, subject: vehicleId, dueMilliseconds }: Timer, options: CollectOptions) {
+async function takeSteps(
+  table: Table,
+  { kind, subject: vehicleId, dueMilliseconds }: VehicleTimer,
+  options: CollectOptions
+) {
   const { settings, now } = options
   const [modes = noModes] = await findItems(table, [modesItem(vehicleId)], { ConsistentRead: true })
   const detection = { ...settings.detection, transport: intervalsOf(modes.transport) }
   const hidden = intervalsOf(modes.notrack)
-  const { fixRetentionDays, ruleCooldownMinutes, ruleLateMinutes } = settings
+  const { fixRetentionDays, ruleCooldownMinutes, ruleLateMinutes, towns } = settings
   const rules = { ruleCooldownMinutes, ruleLateMinutes }
-  const input = { detection, hidden, fixRetentionDays, ...rules, now }
+  const input = { detection, hidden, fixRetentionDays, ...rules, towns, now }
   const stepOf = async (further = {}) => (await processStep(table, vehicleId, { ...input, ...further })).outcome
   const due = kind === 'rule' ? { dueMilliseconds } : {}
-  const look = () => heldRules(table, vehicleId, { ...due, hidden, ...rules, now })
+  const look = () =>
+    kind === 'visit'
+      ? silentVisits(table, vehicleId, { dueMilliseconds, ...rules, now })
+      : heldRules(table, vehicleId, { ...due, ...rules, now })
   let outcome = kind === 'silence' ? await stepOf({ silenceDueMilliseconds: dueMilliseconds }) : await look()
   for (let step = 1; outcome === 'more' && step < maxSteps; step++) {
     outcome = await stepOf()
     if (outcome === 'done' && kind !== 'silence') outcome = await look()
   }
   return outcome
+}
+
+async function silentVisits(...given: Parameters<typeof lookAtSilentVisits>) {
+  const visits = await import('./visits/silent-visits.ts')
+  return visits.lookAtSilentVisits(...given)
 }
 
 async function heldRules(...given: Parameters<typeof lookAtHeldRules>) {

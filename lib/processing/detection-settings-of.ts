@@ -19,7 +19,8 @@ export function detectionSettingsOf(
     // Where trips do not depend on the home, it is discovered separately: see discovered-home.ts.
     autoDiscoverHome: vehicle.trips_end_at_home === true && vehicle.auto_discover_home !== false,
     isOdometerFromCan: vehicle.can_readout === true,
-    ...(batteryPercentField && { batteryPercentField })
+    ...(batteryPercentField && { batteryPercentField }),
+    ...(vehicle.speed_limit !== undefined && { speedLimitKmh: vehicle.speed_limit })
   }
 }
 

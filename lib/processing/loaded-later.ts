@@ -4,17 +4,26 @@
  */
 import { announceLater } from '../records/announcements.ts'
 import { compactHours } from './compact-hours.ts'
+import { daysOfStep } from './days/days-of-step.ts'
 import { divideBacklogs, markDivided } from './divide-backlogs.ts'
 import { moveLikesOf } from './drives/moved-likes.ts'
+import { categoriesByPlace, townNameOf } from './drives/names-of-ends.ts'
 import { removeRecords } from './gone-vehicle.ts'
+import { guardsOfStep } from './guards/guards-of-step.ts'
 import { applyToStep } from './rules/apply-to-step.ts'
+import { visitsOfStep } from './visits/visits-of-step.ts'
 
 export const loadedLater = {
   announceLater,
   applyToStep,
+  categoriesByPlace,
   compactHours,
+  daysOfStep,
   divideBacklogs,
+  guardsOfStep,
   markDivided,
   moveLikesOf,
-  removeRecords
+  removeRecords,
+  townNameOf,
+  visitsOfStep
 }

@@ -90,8 +90,8 @@ function merged(
   if (run) {
     assertProgress(
       vehicleId,
-      { due: registration.due, unwritten: unwrittenIn(registered) },
-      { due: pending, unwritten: left }
+      { due: registration.due, unwritten: unwrittenIn(registered), visits: registered.visits },
+      { due: pending, unwritten: left, visits: tracking.visits }
     )
   }
   const facts = all.flatMap((one) => one.facts ?? [])

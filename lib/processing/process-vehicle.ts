@@ -48,7 +48,7 @@ export async function processVehicle(
   vehicleId: string,
   settings: ProcessingSettings & { readonly now: Date }
 ): Promise<ProcessingOutcome> {
-  const { now, fixRetentionDays, ruleCooldownMinutes, ruleLateMinutes } = settings
+  const { now, fixRetentionDays, ruleCooldownMinutes, ruleLateMinutes, towns } = settings
   const [[inbox], [modes = noModes]] = await Promise.all([
     readItems(table, [inboxItem(vehicleId)], { ConsistentRead: true }),
     // A position must not be kept because `notrack_mode` was switched on a moment ago.
@@ -60,7 +60,7 @@ export async function processVehicle(
   const pieces = piecesIn(inbox.value)
   const added = { hours: divided.hours, pieces, receivedMilliseconds: inbox.value.latestMilliseconds }
   const detection = { ...settings.detection, transport: intervalsOf(modes.transport) }
-  const input = { detection, hidden, fixRetentionDays, ruleCooldownMinutes, ruleLateMinutes, now }
+  const input = { detection, hidden, fixRetentionDays, ruleCooldownMinutes, ruleLateMinutes, towns, now }
   const step = await processStep(table, vehicleId, { ...input, added })
   if (step.outcome === 'gone') return removedOf(table, vehicleId)
   await markDivided(table, divided.backlogs, now)

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { byTermSetting } from '../contract/detection-terms.ts'
 import { functionEnvironment } from '../environment.ts'
+import type { TownSource } from '../places/function-towns.ts'
 
 export const ProcessingSettings = z.object({
   /** For how many days the records of an hour are kept. */
@@ -13,7 +14,9 @@ export const ProcessingSettings = z.object({
   /** A term that is absent has the value of `defaultDetectionTerms`. */
   detection: z.optional(z.object(byTermSetting(() => z.optional(z.number()))))
 })
-export type ProcessingSettings = Readonly<z.infer<typeof ProcessingSettings>>
+
+/** `towns`: by which the ends of trips are named; absent where they are not. */
+export type ProcessingSettings = Readonly<z.infer<typeof ProcessingSettings>> & { readonly towns?: TownSource }
 
 /** The default of the deployment's setting. */
 export const defaultFixRetentionDays = 400

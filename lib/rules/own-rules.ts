@@ -20,6 +20,7 @@ import { decoded, type ItemRef, type ReadItem, resourceKind } from '../table/ite
 import { ruleKey, rulePrefix } from '../table/keys.ts'
 import type { Items } from '../table/snapshot.ts'
 import { queryAll, type Table } from '../table/table.ts'
+import { assertPlaceOfRule } from './place-of-rule.ts'
 import { setRuleItem } from './sets/stored-set.ts'
 import { StoredRule } from './stored-rule.ts'
 import { isSameRule, maxRulesOfVehicle, rulePacked, ruleUnpacked, vehicleRulesItem } from './vehicle-rules.ts'
@@ -99,7 +100,7 @@ export async function rulesOfCaller(
 
 /**
  * The write fails if the vehicle or the user is being deleted. Throws ApiError VEHICLE_NOT_FOUND, PERMISSION_DENIED,
- * TOO_MANY, or TOKEN_REVOKED for a user who is being deleted.
+ * INVALID_PARAMETERS, TOO_MANY, or TOKEN_REVOKED for a user who is being deleted.
  */
 export function createRule(
   table: Table,
@@ -117,6 +118,7 @@ export function createRule(
       ownerItem(userScope(user_id))
     )
     if (!isActiveOwner(user.value)) throw new ApiError('TOKEN_REVOKED')
+    await assertPlaceOfRule(items, caller, rule)
     const packed = await rulePacked(items, rule, { now, full: tooMany })
     return { result: { rule, via }, writes: [changed(stored, rule), ...packed] }
   }
@@ -125,7 +127,7 @@ export function createRule(
 
 /**
  * `next` computes the new rule from the stored one. Throws ApiError VEHICLE_NOT_FOUND, PERMISSION_DENIED,
- * NOTIFICATION_RULE_NOT_FOUND or PRECONDITION_FAILED.
+ * NOTIFICATION_RULE_NOT_FOUND, INVALID_PARAMETERS or PRECONDITION_FAILED.
  */
 export function changeRule(
   table: Table,
@@ -138,6 +140,7 @@ export function changeRule(
     const { stored, rule, via } = await readOwnRule(items, caller, address)
     caller.assertExpected?.(rule)
     const after = next(rule)
+    await assertPlaceOfRule(items, caller, after, rule)
     const packed = await rulePacked(items, after, { now, full: tooMany })
     return { result: { rule: after, via }, writes: [changed(stored, after), ...packed] }
   }

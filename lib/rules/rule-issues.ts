@@ -1,11 +1,13 @@
 /** Validates a notification rule beyond the types of its fields. Source: decisions, "Endpoints". */
+import { isResourceId } from '../contract/fields.ts'
 import { issueMessages, ruleMessages } from '../contract/issue-messages.ts'
+import { placeKeyOf, watchesPlace } from '../contract/place-rules.ts'
 import { maxRuleMinutes } from '../contract/resources/notification-rule.ts'
 import type {
   NotificationRuleChange,
   NotificationRuleContent as RuleContent
 } from '../contract/resources/notification-rule-change.ts'
-import { hasThreshold, isWatchable, placeOperators, type RuleOperator, ruleValueKeys } from '../contract/rule-values.ts'
+import { hasThreshold, isWatchable, ruleValueKeys } from '../contract/rule-values.ts'
 import { minSilenceMinutes, silenceProperty } from '../contract/upload-silence.ts'
 import { timeOfWeekIssues, timeWindowIssues, timeZoneIssues } from './time-window-issues.ts'
 import { givenKey, operatorsFor } from './whole-rule.ts'
@@ -24,14 +26,12 @@ export function ruleIssues(rule: RuleContent): RuleIssue[] {
 /** The issues of a change that do not depend on the rule that it is applied to. */
 export function changeIssues({
   property_indicator,
-  operator,
   tw_start,
   tw_end,
   tw_timezone
 }: NotificationRuleChange): RuleIssue[] {
   return [
     ...(property_indicator === undefined ? [] : propertyIssues(property_indicator)),
-    ...placeIssues(operator),
     ...timeOfWeekIssues({ tw_start, tw_end }),
     ...(typeof tw_timezone === 'string' ? timeZoneIssues(tw_timezone) : [])
   ]
@@ -40,12 +40,14 @@ export function changeIssues({
 function conditionIssues(rule: RuleContent): RuleIssue[] {
   const { property_indicator } = rule
   if (!isWatchable(property_indicator)) return propertyIssues(property_indicator)
-  const issues = [...keyIssues(rule), ...operatorIssues(rule)]
+  const issues = [...keyIssues(rule), ...operatorIssues(rule), ...missingValueIssues(rule)]
   return hasThreshold(rule) ? issues : [...issues, ...minutesIssues(rule)]
 }
 
 function keyIssues(rule: RuleContent): RuleIssue[] {
-  const [key, keys] = [rule.value_key ?? givenKey(rule), ruleValueKeys(rule.property_indicator)]
+  const [key, keys] = [givenKey(rule), ruleValueKeys(rule.property_indicator)]
+  if (key !== undefined && watchesPlace(rule))
+    return isResourceId(placeKeyOf(key)?.placeId ?? '') ? [] : [{ path: 'value_key', message: ruleMessages.place }]
   if (key !== undefined)
     return !keys || keys.includes(key) ? [] : [{ path: 'value_key', message: issueMessages.oneOf(keys) }]
   // An operator that does not fit the field is the issue then.
@@ -55,19 +57,18 @@ function keyIssues(rule: RuleContent): RuleIssue[] {
 function operatorIssues(rule: RuleContent): RuleIssue[] {
   const { operator } = rule
   if (operator === undefined) return []
-  const places = placeIssues(operator)
-  if (places.length > 0) return places
   const possible = operatorsFor(rule)
   const isRefused = possible.length > 0 && !possible.includes(operator)
   return isRefused ? [{ path: 'operator', message: issueMessages.oneOf(possible) }] : []
 }
 
-function placeIssues(operator: RuleOperator | undefined): RuleIssue[] {
-  const isPlace = placeOperators.some((one) => one === operator)
-  return isPlace ? [{ path: 'operator', message: ruleMessages.places(placeOperators) }] : []
+/** Without minutes, a rule on a place fires at once. */
+function missingValueIssues(rule: RuleContent): RuleIssue[] {
+  return rule.value === undefined && !watchesPlace(rule) ? [{ path: 'value', message: issueMessages.required }] : []
 }
 
 function minutesIssues({ property_indicator, value: minutes }: RuleContent): RuleIssue[] {
+  if (minutes === undefined) return []
   if (property_indicator === silenceProperty && minutes < minSilenceMinutes) {
     return [{ path: 'value', message: issueMessages.atLeast(minSilenceMinutes) }]
   }

@@ -1,7 +1,7 @@
 /** Validates the time window of a notification rule or a place beyond the types of its fields. Source: decisions, "Endpoints". */
-import { ruleMessages } from '../contract/issue-messages.ts'
+import { issueMessages, ruleMessages } from '../contract/issue-messages.ts'
 import { type NotificationRule, timeOfWeek } from '../contract/resources/notification-rule.ts'
-import { isTimeZone } from './time-zone-name.ts'
+import { isTimeZone } from '../contract/time-zone.ts'
 
 type TimeWindow = Pick<NotificationRule, 'tw_start' | 'tw_end' | 'tw_timezone'>
 
@@ -32,5 +32,5 @@ export function timeOfWeekIssues(moments: { tw_start?: string | null; tw_end?: s
 
 export function timeZoneIssues(name: string | undefined): TimeWindowIssue[] {
   if (name === undefined) return [{ path: 'tw_timezone', message: ruleMessages.together('tw_start and tw_end') }]
-  return isTimeZone(name) ? [] : [{ path: 'tw_timezone', message: ruleMessages.timeZone }]
+  return isTimeZone(name) ? [] : [{ path: 'tw_timezone', message: issueMessages.timeZone }]
 }

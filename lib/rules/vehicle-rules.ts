@@ -7,6 +7,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { accessItem, existingAccess } from '../access/grants.ts'
+import { watchesStay } from '../contract/place-rules.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
 import { watchesUploads } from '../contract/upload-silence.ts'
 import { timerSet } from '../jobs/timer.ts'
@@ -65,9 +66,9 @@ export async function rulePacked(
   return packed.length > 0 ? [...packed, ...lookAt(rule, now)] : []
 }
 
-/** A vehicle that is silent sends nothing by which the rule would be looked at. */
+/** A vehicle that is silent, or stays where it is, sends nothing by which the rule would be looked at. */
 const lookAt = (rule: NotificationRule, now: Date): ItemWrite[] =>
-  rule.enabled && watchesUploads(rule)
+  rule.enabled && (watchesUploads(rule) || watchesStay(rule))
     ? [timerSet({ kind: 'look', subject: rule.vehicle_id, dueMilliseconds: now.getTime() })]
     : []
 

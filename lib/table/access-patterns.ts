@@ -3,15 +3,15 @@
  *
  * | # | question | key condition | order | cost (RRU) | who asks |
  * |---|---|---|---|---|---|
- * | 1 | which vehicles does a scope have, and when was each last heard of? | PK = SCOPE#s#shard, SK begins VEHICLE# | vehicle ID | fleet/50, at least 0.5 a shard | list-vehicle-status |
+ * | 1 | which vehicles does a scope have, and when was each last heard of? | PK = SCOPE#s#shard, SK begins VEHICLE# | vehicle ID | fleet/50, at least 0.5 a shard | list-vehicle-status, list-actions |
  * | 2 | what are a scope's vehicles called, and which words describe them? | PK = SCOPE#s#shard, SK begins SEARCH# | vehicle ID | fleet/20, at least 0.5 a shard | list-vehicles |
  * | 3 | which rules has a user made for a vehicle? | PK = USER#u, SK begins RULE#v# | rule ID | size of the rules | list-notification-rules |
- * | 4 | how many of a list's trips ended on each day? | PK = list, SK begins COUNT# | month | 0.5 per 4 KB | list-trips |
- * | 5 | which of a list's trips of one visibility ended last within a range of time? | PK = list, SK begins TRIP#visibility#, in the range | newest end | 0.5 per 30 | list-trips, list-vehicle-trips |
+ * | 4 | how many of a list's trips ended on each day? | PK = list, SK begins COUNT# | month | 0.5 per 4 KB | list-trips, list-actions, list-vehicle-actions |
+ * | 5 | which of a list's trips of one visibility ended last within a range of time? | PK = list, SK begins TRIP#visibility#, in the range | newest end | 0.5 per 30 | list-trips, list-vehicle-trips, list-logbook, list-actions, list-vehicle-actions |
  * | 7 | which public trips ended last within a range of time? | PK = PUBLIC#shard, SK begins TRIP#, in the range | newest end | 0.5 per 30 | list-trips |
  * | 8 | how many of a vehicle's triplegs ended on each day? | PK = VEHICLE#v, SK begins LEGCOUNT# | month | 0.5 per 4 KB | list-triplegs |
  * | 9 | which of a vehicle's listed triplegs ended last within a range of time, or how many? | index, legVehicle = VEHICLE#v, legEnd in the range | newest end | their size/8 KB | list-triplegs |
- * | 11 | what did a vehicle record from one hour to another? | PK = VEHICLE#v, SK between FIXES#hour and the other | hour, first record of the piece | the hours' size/4 KB, consistent | process-vehicle-data |
+ * | 11 | what did a vehicle record from one hour to another? | PK = VEHICLE#v, SK between FIXES#hour and the other | hour, first record of the piece | the hours' size/4 KB, consistent | process-vehicle-data, list-vehicle-actions |
  * | 12 | which jobs are not done? | PK = JOB#shard | kind, subject | 0.5 a shard and 4 KB | the operator |
  * | 13 | how many audit entries does a scope have of each day? | PK = AUDIT#scope, SK begins COUNT# | retention, month | 0.5 per 4 KB | list-audit-entries |
  * | 14 | which audit entries of a scope, or of everybody in a month, are the newest within a range of time, or how many? | PK = AUDIT#scope or AUDIT#ALL#month#shard, SK begins ENTRY#, in the range | newest | 0.5 per 10 | list-audit-entries, the operator |
@@ -25,13 +25,21 @@
  * | 23 | which deliveries of a webhook wait or were given up, up to an event? | PK = CONSUMER#w, SK begins DELIVERY#, up to it | newest event | their size/8 KB | list-webhook-deliveries |
  * | 24 | what is due of a shard of timers? | PK = TIMER#shard, SK up to the moment | due | 0.5 per 30 | collect-due |
  * | 25 | which push connections listen to a scope? | PK = LISTEN#s, SK begins CONNECTION# | connection ID | 1 per 4 KB, consistent | dispatch-changes |
- * | 26 | how many messages does a user have of each day, of one vehicle or of each? | PK = USER#u, SK begins MESSAGECOUNT# or MESSAGECOUNT#v# | vehicle ID, month | 0.5 per 10 vehicles | list-messages, read-all-messages |
- * | 27 | which messages of a user are the newest, between two moments? | PK = USER#u, SK from MESSAGE#time to MESSAGE#time | newest | 0.5 per 13 | list-messages |
+ * | 26 | how many messages does a user have of each day, of one vehicle or of each? | PK = USER#u, SK begins MESSAGECOUNT# or MESSAGECOUNT#v# | vehicle ID, month | 0.5 per 10 vehicles | list-messages, read-all-messages, list-actions, list-vehicle-actions |
+ * | 27 | which messages of a user are the newest, between two moments? | PK = USER#u, SK from MESSAGE#time to MESSAGE#time | newest | 0.5 per 13 | list-messages, list-actions, list-vehicle-actions |
  * | 28 | which states does a run over late records have? | PK = VEHICLE#v, SK between CHECKPOINT#hour and the other | hour | their size/4 KB, consistent | process-vehicle-data |
  * | 29 | which sessions has a user begun last? | PK = USER#u, SK begins TOKEN#S | newest | 1 per 12, consistent | list-sessions |
  * | 30 | which vehicles have the rule of a set, or how many? | PK = USER#u, SK begins SETRULE#set# | vehicle ID | 0.5 per 40 | list-notification-rule-sets, run-jobs |
  * | 31 | whose rule sets follow the vehicles of a scope? | PK = SCOPE#s, SK begins RULESETS# | user ID | 1, consistent | dispatch-changes, run-jobs |
- * | 32 | which places does a scope have? | PK = PLACES#s, SK begins PACK# | pack | 0.5 per 4 KB of packed places | list-places |
+ * | 32 | which places does a scope have? | PK = PLACES#s, SK begins PACK# | pack | 0.5 per 4 KB of packed places | list-places, list-vehicle-visits, export-places, import-places, list-actions, list-vehicle-actions |
+ * | 33 | which visits of a vehicle to places of an owner ended last within a range of time, or how many? | PK = VEHICLE#v, SK begins VISIT#s#, in the range | running, then newest end | 0.5 per 12 | list-vehicle-visits, list-actions, list-vehicle-actions |
+ * | 34 | which visits of a place ended last within a range of time, or how many? | PK = PLACE#p, SK begins VISIT#, in the range | running, then newest end | 0.5 per 12 | list-place-visits, run-jobs, list-actions |
+ * | 35 | which vehicles are in a place now? | PK = PLACE#p, SK begins VISIT#RUNNING# | newest start | 0.5 per 12 | list-place-vehicles |
+ * | 36 | when did a vehicle last record something before an hour? | PK = VEHICLE#v, SK from FIXES# up to the hour before | newest piece | its size/4 KB, consistent | process-vehicle-data |
+ * | 37 | how did a vehicle stand to places at the begin of hours? | PK = VEHICLE#v, SK between VISITHOUR#hour and the other | hour | their size/4 KB, consistent | process-vehicle-data |
+ * | 38 | what did a month come to, of each vehicle of an owner? | PK = INSIGHT#s#month, SK begins VEHICLE# | vehicle ID | 0.5 per 12 | list-vehicle-summaries |
+ * | 39 | on which local days did a vehicle drive, from a date on? | PK = VEHICLE#v, SK from DAY#date on | date | 1 per 4 KB, consistent | run-jobs |
+ * | 40 | in which months after another one did a vehicle drive? | PK = VEHICLE#v, SK after MONTH#month | month | 1 per 4 KB, consistent | run-jobs |
  */
 import { type Scope, userScope } from '../contract/scope.ts'
 import {
@@ -43,9 +51,12 @@ import {
   backlogPrefix,
   checkpointPrefix,
   consumerPartition,
+  dayPrefix,
   deliveryPrefix,
   duePrefix,
   fixesPrefix,
+  insightPartition,
+  insightPrefix,
   jobPartition,
   type ListedVisibility,
   listedTripPrefix,
@@ -53,12 +64,15 @@ import {
   listeningConnectionPrefix,
   messageCountPrefix,
   messagePrefix,
+  monthPrefix,
   placePackPrefix,
   placesPartition,
+  placeVisits,
   publicTripPrefix,
   rosterPartition,
   rosterPrefix,
   rulePrefix,
+  runningVisitPrefix,
   scopeList,
   searchPrefix,
   sessionPrefix,
@@ -68,7 +82,10 @@ import {
   tripCountPrefix,
   triplegCountPrefix,
   triplegIndex,
-  vehicleList
+  vehicleList,
+  vehicleVisitPrefix,
+  visitHourPrefix,
+  visitPrefix
 } from './keys.ts'
 
 import type { TimeRange } from './pages-by-day.ts'
@@ -270,6 +287,55 @@ export function setFollowersOf(scope: Scope): QueryRequest {
 /** 32. */
 export function placesOfScope(scope: Scope): QueryRequest {
   return itemsUnder(placesPartition(scope), placePackPrefix)
+}
+
+/** 33. Without `to`, running visits are first. */
+export function newestVisitsOfVehicle(vehicleId: string, owner: Scope, range: TimeRange): QueryRequest {
+  return newestUnder(vehicleList(vehicleId), vehicleVisitPrefix(owner), range)
+}
+
+/** 34. Without `to`, running visits are first. */
+export function newestVisitsOfPlace(placeId: string, range: TimeRange): QueryRequest {
+  return newestUnder(placeVisits(placeId), visitPrefix, range)
+}
+
+/** 35. */
+export function runningVisitsOfPlace(placeId: string): QueryRequest {
+  return newestUnder(placeVisits(placeId), `${visitPrefix}${runningVisitPrefix}`, {})
+}
+
+/** 36. The hour by its first moment. */
+export function fixesBefore(vehicleId: string, hour: string): QueryRequest {
+  const last = new Date(Date.parse(hour) - 1).toISOString()
+  return {
+    ...between(vehicleList(vehicleId), fixesPrefix, `${fixesPrefix}${last}`),
+    ScanIndexForward: false,
+    ConsistentRead: true
+  }
+}
+
+/** 37. Both hours by their first moments, included. */
+export function visitHoursBetween(vehicleId: string, from: string, upTo: string): QueryRequest {
+  return {
+    ...between(vehicleList(vehicleId), `${visitHourPrefix}${from}`, `${visitHourPrefix}${upTo}`),
+    ConsistentRead: true
+  }
+}
+
+/** 38. The month as `YYYY-MM`. */
+export function monthOfVehicles(owner: Scope, month: string): QueryRequest {
+  return itemsUnder(insightPartition(owner, month), insightPrefix)
+}
+
+/** 39. */
+export function daysFrom(vehicleId: string, date: string): QueryRequest {
+  return { ...between(vehicleList(vehicleId), `${dayPrefix}${date}`, `${dayPrefix}~`), ConsistentRead: true }
+}
+
+/** 40. The month as `YYYY-MM`; from the first on where it is empty. */
+export function monthsAfter(vehicleId: string, month: string): QueryRequest {
+  const first = month === '' ? monthPrefix : `${monthPrefix}${month}~`
+  return { ...between(vehicleList(vehicleId), first, `${monthPrefix}~`), ConsistentRead: true }
 }
 
 /** Items of a partition, from one sort key to another, both included. */

@@ -33,9 +33,14 @@ export const creationItem = (key: Key): ItemRef<Creation> => ({ key, kind: creat
 /**
  * Returns the stored result of the decision, where there is one, and makes and stores it otherwise. The result must be JSON,
  * without secrets in the clear. Throws ApiError INVALID_PARAMETERS where the key is that of another request, and what the decision
- * throws for a caller who has lost the rights. Without an ID the decision stays as it is.
+ * throws for a caller who has lost the rights. Without an ID the decision stays as it is. `isWhole`: whether a result is stored,
+ * where several decisions make it; until then, each only finds out whether an earlier request has made it.
  */
-export function madeOnce<R>(decide: Decide<R>, id: CreationId | undefined): Decide<R> {
+export function madeOnce<R>(
+  decide: Decide<R>,
+  id: CreationId | undefined,
+  isWhole: (result: R) => boolean = () => true
+): Decide<R> {
   if (!id) return decide
   const { key, request, now } = id
   let refusal: unknown
@@ -58,6 +63,7 @@ export function madeOnce<R>(decide: Decide<R>, id: CreationId | undefined): Deci
       throw new StaleWrite({ cause: refusal })
     }
     const { writes = [], ...decision } = decided.value
+    if (!isWhole(decision.result)) return decided.value
     const expiresAtSeconds = Math.ceil(now.getTime() / 1000) + keptSeconds
     const creation = { request, result: JSON.stringify(decision.result), expiresAtSeconds }
     return { ...decision, writes: [...writes, changed(stored, creation)], isSeparable: false }

@@ -18,6 +18,7 @@ export const keyPrefixes = [
   'TRIPLEG',
   'PLACE',
   'PLACES',
+  'INSIGHT',
   'PUBLIC',
   'AUDIT',
   'RATE',
@@ -105,20 +106,30 @@ export const setFollowerPrefix = 'RULESETS#'
 /** The rules of all users on a vehicle. */
 export const vehicleRulesKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'RULES')
 
-/** Message of a rule to its user. The ID begins with its moment, so that messages are in the order of time. */
+/** A vehicle on which a user has a guard, or had one. */
+export const guardKey = (userId: string, vehicleId: string) => key('USER', userId, `${guardPrefix}${vehicleId}`)
+export const guardPrefix = 'GUARD#'
+
+/** The reports of a user. */
+export const reportsKey = (userId: string) => key('USER', userId, 'REPORTS')
+
+/** Message of a rule or a report to its user. The ID begins with its moment, so that messages are in the order of time. */
 export const messageKey = (userId: string, messageId: string) => key('USER', userId, `${messagePrefix}${messageId}`)
 export const messagePrefix = 'MESSAGE#'
-/** How many messages a user has of a vehicle in a month (`YYYY-MM`), by day, and up to where they were all marked as read. */
-export const messageCountKey = (userId: string, vehicleId: string, month: string) =>
-  key('USER', userId, `${messageCountPrefix(vehicleId)}${month}`)
+/**
+ * How many messages a user has of a vehicle in a month (`YYYY-MM`), by day, and up to where they were all marked as read. Messages of
+ * no vehicle are counted under an empty ID.
+ */
+export const messageCountKey = (userId: string, vehicleId: string | undefined, month: string) =>
+  key('USER', userId, `${messageCountPrefix(vehicleId ?? '')}${month}`)
 export const messageCountPrefix = (vehicleId?: string) =>
   vehicleId === undefined ? 'MESSAGECOUNT#' : `MESSAGECOUNT#${vehicleId}#`
 
 export const messageIdIn = (sortKey: string) => sortKey.slice(messagePrefix.length)
-/** The vehicle and the month of counts. */
-export function messageCountIn(sortKey: string): { vehicleId: string; month: string } {
-  const [, vehicleId = '', month = ''] = sortKey.split('#')
-  return { vehicleId, month }
+/** The vehicle, where it is of one, and the month of counts. */
+export function messageCountIn(sortKey: string): { vehicleId: string | undefined; month: string } {
+  const [, vehicleId, month = ''] = sortKey.split('#')
+  return { vehicleId: vehicleId || undefined, month }
 }
 
 export const vehicleKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'PROFILE')
@@ -129,6 +140,8 @@ export const isStatusKey = ({ PK, SK }: Key) => SK === statusSortKey && vehicleI
 export const accessKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'ACCESS')
 /** Whether the key is of what decides which rule sets cover a vehicle: its grants, and the group in its profile. */
 export const isReachKey = ({ PK, SK }: Key) => reachSortKeys.includes(SK) && vehicleIn(PK) !== undefined
+/** Whether the key is of what says who can read a vehicle. */
+export const isAccessKey = ({ PK, SK }: Key) => SK === 'ACCESS' && vehicleIn(PK) !== undefined
 export const reachSortKeys: readonly string[] = ['ACCESS', 'PROFILE']
 /** When its modes were on. */
 export const modesKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'MODES')
@@ -305,6 +318,41 @@ export const placesPartition = (scope: Scope) => `PLACES#${scope}`
 export const placeListKey = (scope: Scope) => key('PLACES', scope, 'LIST')
 export const placePackKey = (scope: Scope, pack: string) => key('PLACES', scope, `${placePackPrefix}${pack}`)
 export const placePackPrefix = 'PACK#'
+
+/** A visit that has ended lies at its end, a running one at its start, after all that have ended. Date-times. */
+export type VisitMoments = { readonly end: string } | { readonly start: string }
+/** A visit among those of a vehicle to the places of an owner, and among those of a place. */
+export const vehicleVisitKey = (vehicleId: string, owner: Scope, moments: VisitMoments, visitId: string) =>
+  key('VEHICLE', vehicleId, `${vehicleVisitPrefix(owner)}${visitPosition(moments, visitId)}`)
+export const placeVisitKey = (placeId: string, moments: VisitMoments, visitId: string) =>
+  key('PLACE', placeId, `${visitPrefix}${visitPosition(moments, visitId)}`)
+export const visitPrefix = 'VISIT#'
+export const vehicleVisitPrefix = (owner: Scope) => `${visitPrefix}${owner}#`
+/** Sorts after every date-time. */
+export const runningVisitPrefix = 'RUNNING#'
+const visitPosition = (moments: VisitMoments, visitId: string) =>
+  'end' in moments ? `${moments.end}#${visitId}` : `${runningVisitPrefix}${moments.start}#${visitId}`
+/** How a vehicle stood to places when an hour began, and which places it passed in it. */
+export const visitHourKey = (vehicleId: string, hour: string) => key('VEHICLE', vehicleId, `${visitHourPrefix}${hour}`)
+export const visitHourPrefix = 'VISITHOUR#'
+export const placeVisits = (placeId: string) => `PLACE#${placeId}`
+
+/** How the days of a vehicle are kept, the drives of each local date (`YYYY-MM-DD`), and what the days of a month come to. */
+export const daysKey = (vehicleId: string) => key('VEHICLE', vehicleId, 'DAYS')
+export const dayKey = (vehicleId: string, date: string) => key('VEHICLE', vehicleId, `${dayPrefix}${date}`)
+export const dayPrefix = 'DAY#'
+export const dateOfDay = ({ SK }: Pick<Key, 'SK'>) => SK.slice(dayPrefix.length)
+export const monthKey = (vehicleId: string, month: string) => key('VEHICLE', vehicleId, `${monthPrefix}${month}`)
+export const monthPrefix = 'MONTH#'
+export const monthIn = ({ SK }: Pick<Key, 'SK'>) => SK.slice(monthPrefix.length)
+/** What a month comes to of each vehicle of an owner. */
+export const insightPartition = (owner: Scope, month: string) => `INSIGHT#${owner}#${month}`
+export const insightKey = (owner: Scope, month: string, vehicleId: string): Key => ({
+  PK: insightPartition(owner, month),
+  SK: `${insightPrefix}${vehicleId}`
+})
+export const insightPrefix = 'VEHICLE#'
+export const insightVehicleIn = ({ SK }: Pick<Key, 'SK'>) => SK.slice(insightPrefix.length)
 
 /** Webhook of a user or an organization. */
 export const webhookKey = (scope: Scope, webhookId: string): Key => ({ PK: scope, SK: `${webhookPrefix}${webhookId}` })

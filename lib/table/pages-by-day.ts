@@ -74,3 +74,10 @@ export const endOfDay = (day: string) => `${day}T23:59:59.999Z`
 
 export const earlier = (moment: string, other: string | undefined) =>
   other !== undefined && other < moment ? other : moment
+
+/** The first and the last moment that a date-time can name, epoch milliseconds. */
+const [firstMoment, lastMoment] = [Date.parse('0000-01-01T00:00:00.000Z'), Date.parse('9999-12-31T23:59:59.999Z')]
+
+/** The moment so many milliseconds later, or earlier where these are negative, among those that a date-time can name. */
+export const movedBy = (moment: string, milliseconds: number) =>
+  new Date(Math.min(lastMoment, Math.max(firstMoment, Date.parse(moment) + milliseconds))).toISOString()

@@ -67,6 +67,18 @@ export const tableItems = {
     of: { user: 'later', vehicle: 'later' },
     backup: 'derived'
   },
+  // The guard itself is part of the access.
+  guard: {
+    ...at(keys.guardPrefix, 'USER'),
+    of: { user: 'later', vehicle: 'expires' },
+    backup: 'left'
+  },
+  // Vehicles that a report names stay named.
+  reports: {
+    ...at(keys.reportsKey('').SK, 'USER'),
+    of: { user: 'later', vehicle: 'stays' },
+    backup: scan('report')
+  },
   // Nobody sees it after the vehicle is deleted or no longer the user's.
   message: {
     ...at(keys.messagePrefix, 'USER'),
@@ -142,6 +154,12 @@ export const tableItems = {
     backup: scan('place')
   },
 
+  placeVisit: {
+    ...at(keys.visitPrefix, 'PLACE'),
+    of: { user: 'later', organization: 'later', vehicle: 'later' },
+    backup: 'left'
+  },
+
   vehicle: {
     ...at(keys.vehicleKey('').SK, 'VEHICLE'),
     of: { vehicle: 'atOnce' },
@@ -173,6 +191,12 @@ export const tableItems = {
     backup: records('detection_state')
   },
   checkpoint: { ...at(keys.checkpointPrefix, 'VEHICLE'), of: ofVehicle, backup: records('detection_checkpoint') },
+  visitHour: { ...at(keys.visitHourPrefix, 'VEHICLE'), of: ofVehicle, backup: 'left' },
+  vehicleVisit: {
+    ...at(keys.visitPrefix, 'VEHICLE'),
+    of: { user: 'later', organization: 'later', vehicle: 'later' },
+    backup: 'left'
+  },
   vehicleTrip: {
     ...at(keys.listedTripPrefix(), 'VEHICLE'),
     of: { vehicle: 'later', trip: 'atOnce' },
@@ -184,6 +208,10 @@ export const tableItems = {
     backup: 'derived'
   },
   triplegCount: { ...at(keys.triplegCountPrefix, 'VEHICLE'), of: ofVehicle, backup: 'derived' },
+  days: { ...at(keys.daysKey('').SK, 'VEHICLE'), of: ofVehicle, backup: 'derived' },
+  day: { ...at(keys.dayPrefix, 'VEHICLE'), of: ofVehicle, backup: 'derived' },
+  month: { ...at(keys.monthPrefix, 'VEHICLE'), of: ofVehicle, backup: 'derived' },
+  insight: { ...at(keys.insightPrefix, 'INSIGHT'), of: ofVehicle, backup: 'derived' },
   device: { ...at(keys.deviceKey('').SK, 'DEVICE'), of: { vehicle: 'atOnce' }, backup: 'derived' },
 
   rosterEntry: {
@@ -325,5 +353,5 @@ export const tableItems = {
     of: { user: 'expires', organization: 'expires' },
     backup: 'left'
   },
-  timer: { ...at('', 'TIMER'), of: { vehicle: 'expires' }, backup: 'left' }
+  timer: { ...at('', 'TIMER'), of: { user: 'later', vehicle: 'expires' }, backup: 'left' }
 } as const satisfies Record<string, TableItem>

@@ -3,7 +3,8 @@ import { customValueIn } from '../contract/custom-values.ts'
 import type { Track } from '../contract/resources/track.ts'
 import { measuredFields } from '../contract/status-fields.ts'
 import { trackTypes } from '../contract/track-query.ts'
-import { type FileReply, file } from '../http/reply.ts'
+import { preferredType } from '../http/preferred-type.ts'
+import { type FileReply, file, maxReplyBytes } from '../http/reply.ts'
 import { filteredFixes } from '../telemetry/detection/filtered-fixes.ts'
 import type { DetectionSettings } from '../telemetry/detection-settings.ts'
 import type { PositionFix } from '../telemetry/position-fix.ts'
@@ -26,9 +27,6 @@ export interface TrackQuery {
   readonly fields?: readonly string[]
 }
 
-/** A reply of Lambda has at most 6 MB, in which quotation marks are escaped. Source: Lambda, quotas. */
-const maxReplyBytes = 5_500_000
-
 /** Returns the track as GeoJSON or GPX. `accept`: the header of the request. */
 export function trackFile(
   subject: TrackSubject,
@@ -37,7 +35,8 @@ export function trackFile(
   accept: string | undefined
 ): FileReply {
   const fixes = filteredFixes(records, subject.detection)
-  const isGpx = query.format === undefined ? prefersGpx(accept) : query.format === 'gpx'
+  const isGpx =
+    query.format === undefined ? preferredType(accept, trackTypes) === trackTypes[1] : query.format === 'gpx'
   const text = fitting(fixes, query.tolerance, (kept, tolerance) =>
     isGpx ? gpxOf(subject.name, kept) : JSON.stringify(geojsonOf(subject, kept, tolerance, query.fields))
   )
@@ -101,17 +100,4 @@ function customOf(fixes: readonly PositionFix[], isAsked: boolean): Pick<Track['
   if (names.length === 0 && !isAsked) return {}
   const lists = names.map((name) => [name, fixes.map(({ custom }) => customValueIn(custom, name) ?? null)] as const)
   return { custom: Object.fromEntries(lists) }
-}
-
-/** Whether the header weights GPX higher than GeoJSON. Source: RFC 9110, section 12.5.1. */
-function prefersGpx(accept = ''): boolean {
-  const weights = new Map(
-    accept.split(',').map((one) => {
-      const [type = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
-      const weight = parameters.find((parameter) => parameter.startsWith('q='))
-      return [type, weight === undefined ? 1 : Number(weight.slice(2))] as const
-    })
-  )
-  const [geojson, gpx] = trackTypes.map((type) => weights.get(type) ?? 0)
-  return (gpx ?? 0) > (geojson ?? 0)
 }

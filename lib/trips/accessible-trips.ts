@@ -8,9 +8,10 @@ import { vehicleList } from '../table/keys.ts'
 import { deepPage, isWithin, type TimeRange, totalOf } from '../table/pages-by-day.ts'
 import type { Table } from '../table/table.ts'
 import { distinctNewestFirst } from './list-order.ts'
+import { withPlaceNames } from './place-names.ts'
 import { asOf, runningPointers } from './running-trips.ts'
 import { isShallow, type ListReading, matchingCounts, scopeTrips, type TripQuery } from './scope-trips.ts'
-import { findTrips } from './stored-trip.ts'
+import { findTripsWithEnds } from './stored-trip.ts'
 import { tripList } from './trip-lists.ts'
 import type { TripPointer } from './trip-pointers.ts'
 import { type TripScopes, tripScopes } from './trip-scopes.ts'
@@ -36,7 +37,8 @@ export async function accessibleTrips(table: Table, caller: Caller, query: TripQ
     ? pageOf(distinctNewestFirst([...(await newestAtTop(scopes, query)), ...running]), query)
     : await deepPage(await counting, query, (range, count) => newestOf(scopes, running, range, count))
   const ids = pointers.map(({ id }) => id)
-  const [trips, counts] = await Promise.all([findTrips(table, caller, ids), counting])
+  const [found, counts] = await Promise.all([findTripsWithEnds(table, caller, ids), counting])
+  const trips = await withPlaceNames(table, found, scopes.placeScopesOf)
   return {
     trips: trips.map((trip) => asOf(now, trip, running)),
     total: totalOf(counts),
@@ -45,20 +47,20 @@ export async function accessibleTrips(table: Table, caller: Caller, query: TripQ
 }
 
 /** A vehicle has a list of its own; a token that reaches some vehicles alone has none, so those of the vehicles are read. */
-async function readableLists(table: Table, caller: Caller, query: TripQuery): Promise<TripScopes<ListReading>> {
+export async function readableLists(table: Table, caller: Caller, query: TripQuery): Promise<TripScopes<ListReading>> {
   if (query.vehicle_id !== undefined) return tripsOfVehicle(table, caller, query.vehicle_id, query)
   if (caller.vehicleIds) return tripsOfVehicles(table, caller, caller.vehicleIds, query)
   return tripScopes(await inEveryScope(table, caller, (scope) => scopeTrips(table, scope, query)))
 }
 
 /** A list can hold trips of a vehicle that its scope no longer has, until they are removed. */
-const isShown =
+export const isShown =
   ({ viaOf }: TripScopes<ListReading>) =>
   ({ vehicleId }: TripPointer) =>
     viaOf.has(vehicleId)
 
 /** Trips as they were read with the rosters, if all of them are shown. */
-async function newestAtTop(scopes: TripScopes<ListReading>, query: TripQuery): Promise<TripPointer[]> {
+export async function newestAtTop(scopes: TripScopes<ListReading>, query: TripQuery): Promise<TripPointer[]> {
   const newest = scopes.read.flatMap((one) => one.newest)
   if (newest.every(isShown(scopes))) return newest
   const count = query.offset + query.limit

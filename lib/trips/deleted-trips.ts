@@ -5,7 +5,8 @@ import { type Page, pageOf } from '../lists/page.ts'
 import type { TimeRange } from '../table/pages-by-day.ts'
 import type { Table } from '../table/table.ts'
 import type { TripPage } from './accessible-trips.ts'
-import { findTrips } from './stored-trip.ts'
+import { withPlaceNamesFor } from './place-names.ts'
+import { findTripsWithEnds } from './stored-trip.ts'
 import { deletedTripPointers } from './trip-lists.ts'
 
 interface DeletedQuery extends Page, TimeRange {
@@ -15,10 +16,11 @@ interface DeletedQuery extends Page, TimeRange {
 /** Access and list are read at once. 0.5 RRU per 30 deleted trips. Throws ApiError VEHICLE_NOT_FOUND, PERMISSION_DENIED. */
 export async function deletedTrips(table: Table, caller: Caller, query: DeletedQuery): Promise<TripPage> {
   const vehicleId = query.vehicle_id
-  const [{ via }, pointers] = await Promise.all([
+  const [authorized, pointers] = await Promise.all([
     authorizeVehicle(table, caller, vehicleId, 'TRIP_READ'),
     deletedTripPointers(table, vehicleId, query)
   ])
   const ids = pageOf(pointers, query).map(({ id }) => id)
-  return { trips: await findTrips(table, caller, ids), total: pointers.length, vias: ids.length > 0 ? [via] : [] }
+  const trips = await withPlaceNamesFor(table, caller, authorized, await findTripsWithEnds(table, caller, ids))
+  return { trips, total: pointers.length, vias: ids.length > 0 ? [authorized.via] : [] }
 }

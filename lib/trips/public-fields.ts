@@ -1,12 +1,12 @@
-/** Fields of a public trip that are hidden from callers without access to its vehicle. Source: decisions, "Lists". */
+/** Public trips as callers without access to their vehicle see them. Source: decisions, "Lists". */
 import { allows } from '../contract/permissions.ts'
-import type { PublicTrip } from '../contract/resources/public-trip.ts'
+import { hiddenFields, type PublicTrip } from '../contract/resources/public-trip.ts'
 import type { Trip } from '../contract/resources/trip.ts'
 import type { Caller } from '../identity/caller.ts'
 
 export function withoutHiddenFields(trip: Trip): PublicTrip {
-  const { vehicle_id, driver, notes, timestamp_original_start, timestamp_original_end, ...shown } = trip
-  return shown
+  const shown = Object.entries(trip).filter(([field]) => !Object.hasOwn(hiddenFields, field))
+  return Object.fromEntries(shown) as PublicTrip
 }
 
 /**

@@ -10,9 +10,10 @@ import { pageOf } from '../lists/page.ts'
 import { addedUp, countsWithin, deepPage, type TimeRange, totalOf } from '../table/pages-by-day.ts'
 import type { Table } from '../table/table.ts'
 import { countedByDay, distinctNewestFirst } from './list-order.ts'
+import { namingScopes, withPlaceNames } from './place-names.ts'
 import { withoutHiddenFields } from './public-fields.ts'
 import { isShallow, type TripQuery } from './scope-trips.ts'
-import { findTrips } from './stored-trip.ts'
+import { findTripsWithEnds } from './stored-trip.ts'
 import { publicTripList, type TripList } from './trip-lists.ts'
 
 export interface PublicTripPage {
@@ -34,14 +35,18 @@ export async function publicTrips(
   ])
   const vehicleIds = [...new Set(pointers.map(({ vehicleId }) => vehicleId))]
   const [found, accessOf] = await Promise.all([
-    findTrips(
+    findTripsWithEnds(
       table,
       caller,
       pointers.map(({ id }) => id)
     ),
     accessesOf(table, vehicleIds)
   ])
-  const seen = found.map((trip) => {
+  const scopesOf = (vehicleId: string) => {
+    const access = accessOf.get(vehicleId)
+    return access ? namingScopes(caller, organizations, access) : []
+  }
+  const seen = (await withPlaceNames(table, found, scopesOf)).map((trip) => {
     const vehicleId = trip.vehicle_id
     const access = accessOf.get(vehicleId)
     const via = access && vehicleVia(caller, organizations, { vehicleId, grants: grantsOf(access) }, 'TRIP_READ')

@@ -12,9 +12,11 @@ import type { Scope } from '../contract/scope.ts'
 import type { Caller } from '../identity/caller.ts'
 import { findItem } from '../table/find-item.ts'
 import type { Table } from '../table/table.ts'
+import { withPlaceNamesFor } from './place-names.ts'
 import { isPublicFor, withoutHiddenFields } from './public-fields.ts'
 import { asOf, runningPointers, runningTripsOf } from './running-trips.ts'
-import { findTrips } from './stored-trip.ts'
+import type { WithEnds } from './stored-ends.ts'
+import { findTripsWithEnds } from './stored-trip.ts'
 import { isRunning } from './trip-pointers.ts'
 
 export interface ReadTrip {
@@ -25,7 +27,7 @@ export interface ReadTrip {
 
 /** Trip, access, and the last fix of a running one: two or three rounds. Throws ApiError TRIP_NOT_FOUND, PERMISSION_DENIED. */
 export async function readTrip(table: Table, caller: Caller, tripId: string, now: Date): Promise<ReadTrip> {
-  const trip = await storedTrip(table, caller, tripId)
+  const { ends, ...trip } = await storedTrip(table, caller, tripId)
   const { vehicle_id: vehicleId } = trip
   const [accesses, memberships] = await Promise.all([
     accessesOf(table, [vehicleId]),
@@ -37,12 +39,14 @@ export async function readTrip(table: Table, caller: Caller, tripId: string, now
   const via = vehicleVia(caller, memberships, { vehicleId, grants: grantsOf(access) }, 'TRIP_READ')
   const shown = isRunning(trip) ? await atThisMoment(table, trip, access.owner, now) : trip
   if (!via && !isPublicFor(caller, shown)) throw permissionDenied('TRIP_READ')
-  return via ? { trip: shown, via } : { trip: withoutHiddenFields(shown) }
+  if (!via) return { trip: withoutHiddenFields(shown) }
+  const [named = shown] = await withPlaceNamesFor(table, caller, { memberships, access }, [{ ...shown, ends }])
+  return { trip: named, via }
 }
 
 /** Throws ApiError TRIP_NOT_FOUND. Access is not looked at. */
-export async function storedTrip(table: Table, caller: Caller, tripId: string): Promise<Trip> {
-  const [trip] = isResourceId(tripId) ? await findTrips(table, caller, [tripId]) : []
+export async function storedTrip(table: Table, caller: Caller, tripId: string): Promise<WithEnds<Trip>> {
+  const [trip] = isResourceId(tripId) ? await findTripsWithEnds(table, caller, [tripId]) : []
   if (!trip) throw new ApiError('TRIP_NOT_FOUND')
   return trip
 }

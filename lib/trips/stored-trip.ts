@@ -6,6 +6,7 @@ import type { Caller } from '../identity/caller.ts'
 import { decoded, type ItemKind, type ItemRef, kindOf } from '../table/item.ts'
 import { likedTripKey, likeKey, tripKey } from '../table/keys.ts'
 import { getItems, type Table } from '../table/table.ts'
+import { kindWithEnds, type WithEnds } from './stored-ends.ts'
 
 /** A trip without `is_liked_by_me`, which depends on the caller. */
 export const StoredTrip = z.omit(Trip, { is_liked_by_me: true })
@@ -22,6 +23,8 @@ export const tripKind: ItemKind<StoredTrip> = {
   encode: ({ num_likes, ...data }) => ({ data, likes: num_likes }),
   counters: ['likes']
 }
+
+const tripKindWithEnds = kindWithEnds(tripKind)
 
 /** Its existence is its only information. */
 const likeKind: ItemKind<object> = { decode: () => ({}), encode: () => ({}) }
@@ -50,17 +53,25 @@ export const likedTripItem = (userId: string, tripId: string): ItemRef<object> =
   kind: likeKind
 })
 
+interface FindOptions {
+  readonly ConsistentRead?: boolean
+}
+
 /** In the order of the IDs, without those that don't exist. IDs must differ. Access is not looked at. */
-export async function findTrips(
+export async function findTrips(...asked: Parameters<typeof findTripsWithEnds>): Promise<Trip[]> {
+  return (await findTripsWithEnds(...asked)).map(({ ends: _, ...trip }) => trip)
+}
+
+export async function findTripsWithEnds(
   table: Table,
   caller: Pick<Caller, 'owner'>,
   tripIds: readonly string[],
-  options: { readonly ConsistentRead?: boolean } = {}
-): Promise<Trip[]> {
+  options: FindOptions = {}
+): Promise<WithEnds<Trip>[]> {
   const likeKeys = isOrganization(caller.owner) ? [] : tripIds.map((id) => likeKey(id, scopeId(caller.owner)))
   const items = await getItems(table, [...tripIds.map(tripKey), ...likeKeys], options)
   return tripIds.flatMap((_, index) => {
-    const trip = decoded(tripKind, items[index])
+    const trip = decoded(tripKindWithEnds, items[index])
     return trip ? [{ ...trip, is_liked_by_me: items[tripIds.length + index] !== undefined }] : []
   })
 }

@@ -8,6 +8,7 @@ import { type ItemKind, type ItemRef, resourceKind } from '../table/item.ts'
 import { triplegIndex, triplegIndexKey, triplegKey } from '../table/keys.ts'
 import type { TimeRange } from '../table/pages-by-day.ts'
 import { queryAll, queryCount, queryFirst, type Table } from '../table/table.ts'
+import { kindWithEnds, type WithEnds, withEnds } from './stored-ends.ts'
 
 export interface StoredTripleg {
   readonly leg: Tripleg
@@ -31,9 +32,16 @@ export const triplegItem = (triplegId: string): ItemRef<StoredTripleg> => ({
   kind: triplegKind
 })
 
-export async function findTripleg(table: Table, triplegId: string): Promise<Tripleg | undefined> {
+const triplegKindWithEnds = kindWithEnds(triplegKind)
+
+/** A tripleg with the positions that name it. */
+export const legWithEnds = ({ leg, ends }: WithEnds<StoredTripleg>): WithEnds<Tripleg> =>
+  ends ? { ...leg, ends } : leg
+
+export async function findTripleg(table: Table, triplegId: string): Promise<WithEnds<Tripleg> | undefined> {
   if (!isResourceId(triplegId)) return undefined
-  return (await findItem(table, triplegItem(triplegId)))?.leg
+  const found = await findItem(table, withEnds(triplegItem(triplegId)))
+  return found && legWithEnds(found)
 }
 
 /** How many of the vehicle's triplegs ended on each day, the one in progress with its last position fix. */
@@ -52,7 +60,7 @@ export async function findNewestTriplegs(
   vehicleId: string,
   range: TimeRange,
   count: number
-): Promise<Tripleg[]> {
+): Promise<WithEnds<Tripleg>[]> {
   const items = await queryFirst(table, newestTriplegs(vehicleId, range), count)
-  return items.map((stored) => triplegKind.decode(stored).leg)
+  return items.map((stored) => legWithEnds(triplegKindWithEnds.decode(stored)))
 }

@@ -10,6 +10,7 @@ import { type ItemRef, kindOf } from '../table/item.ts'
 import { trackingKey } from '../table/keys.ts'
 import { packedKind } from '../table/packed-kind.ts'
 import type { StoredItem, Table } from '../table/table.ts'
+import { type WithEnds, withEnds } from './stored-ends.ts'
 import { type StoredTripleg, triplegItem } from './stored-tripleg.ts'
 
 /** Part of the tracking item that is read here. */
@@ -46,9 +47,13 @@ export async function findTrackedTriplegs(
   table: Table,
   vehicleId: string,
   options: ReadOptions = {}
-): Promise<StoredTripleg[]> {
+): Promise<WithEnds<StoredTripleg>[]> {
   const ids = await trackedTriplegIds(table, vehicleId, options)
-  const found = await findItems(table, ids.map(triplegItem), options)
+  const found = await findItems(
+    table,
+    ids.map((id) => withEnds(triplegItem(id))),
+    options
+  )
   return found.filter((stored) => stored !== undefined).filter(({ leg }) => leg.vehicle_id === vehicleId)
 }
 

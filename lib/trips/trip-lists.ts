@@ -1,9 +1,9 @@
 /** Lists of ended trips: a scope's, a vehicle's own, the public ones. They hold pointers to the trips. */
 import * as z from 'zod/mini'
-import type { Visibility } from '../contract/resources/trip.ts'
+import { type Visibility, visibilities } from '../contract/resources/trip.ts'
 import { newestPublicTrips, newestTripsOfList, tripCountsOfList } from '../table/access-patterns.ts'
 import { type DayCounts, tripsByDay } from '../table/day-counts.ts'
-import { publicList, publicShards, vehicleList } from '../table/keys.ts'
+import { type ListedVisibility, publicList, publicShards, vehicleList } from '../table/keys.ts'
 import { edgesOf, type TimeRange } from '../table/pages-by-day.ts'
 import { type QueryRequest, queryAll, queryFirst, type StoredItem, type Table } from '../table/table.ts'
 import { PointerItem, type TripPointer } from './trip-pointers.ts'
@@ -45,6 +45,14 @@ function partsOf<Part>(
       )
   }
 }
+
+export const listedVisibilities: readonly ListedVisibility[] = [...visibilities, 'DELETED']
+
+/** All trips of a vehicle that have ended, deleted ones too. */
+export const endedTripList = (table: Table, vehicleId: string): Pick<TripList, 'newest'> =>
+  partsOf(table, listedVisibilities, (visibility, range) =>
+    newestTripsOfList(vehicleList(vehicleId), visibility, range)
+  )
 
 /** Deleted trips of a vehicle that ended within the range, newest end first. No other list and no count has them. */
 export async function deletedTripPointers(table: Table, vehicleId: string, range: TimeRange): Promise<TripPointer[]> {

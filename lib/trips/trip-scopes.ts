@@ -4,6 +4,7 @@ import type { RosterEntry, RunningTrip } from '../access/roster-entry.ts'
 import { firstGrants } from '../access/visible-vehicles.ts'
 import { allows } from '../contract/permissions.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
+import { type NamingScopes, readsPlaces } from './place-names.ts'
 import { runningTripsOf } from './running-trips.ts'
 
 export interface ScopeRoster extends CallerScope {
@@ -19,6 +20,7 @@ export interface TripScopes<R> {
   readonly isLeaving: boolean
   /** Vehicle → what grants its trips. */
   readonly viaOf: ReadonlyMap<string, PermissionVia>
+  readonly placeScopesOf: NamingScopes
   readonly running: readonly (RunningTrip & { readonly vehicleId: string })[]
 }
 
@@ -38,6 +40,10 @@ export function tripScopes<R extends ScopeRoster>(rosters: readonly R[]): TripSc
     surplus: new Map([...repeated, ...leaving].filter(([, times]) => times > 0)),
     isLeaving: leaving.size > 0,
     viaOf: new Map(visible.map(({ entry, via }) => [entry.vehicleId, via])),
+    placeScopesOf: (vehicleId) =>
+      readable
+        .filter(({ roster, vehicles }) => readsPlaces(roster) && vehicles.has(vehicleId))
+        .map(({ roster }) => roster.scope),
     running: runningTripsOf(visible.map(({ entry }) => entry))
   }
 }

@@ -7,8 +7,10 @@ import type { Items } from '../table/snapshot.ts'
 import { overlay, sameData } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
+import { daysOfTrip } from './days-of-drives.ts'
 import { atLastFix } from './running-trips.ts'
 import { storeTrip } from './store-trip.ts'
+import { type WithEnds, withEnds } from './stored-ends.ts'
 import { likedTripItem, likeItem, type ScoredTrip, type StoredTrip, scoredTripItem } from './stored-trip.ts'
 import { isRunning } from './trip-pointers.ts'
 
@@ -17,7 +19,8 @@ const newTrip = { deleted: false, visibility: 'PRIVATE', completed: true } as co
 
 /** The fields given; of a trip that is stored already the others stay. */
 export interface TripWrite {
-  readonly trip: Partial<StoredTrip> & Pick<StoredTrip, 'id' | 'vehicle_id' | 'timestamp_start' | 'timestamp_end'>
+  readonly trip: WithEnds<Partial<StoredTrip>> &
+    Pick<StoredTrip, 'id' | 'vehicle_id' | 'timestamp_start' | 'timestamp_end'>
   /** Makes the like of the vehicle's owner. */
   readonly isLikedByOwner?: boolean
   /** Later computations of the trip keep its score. */
@@ -38,7 +41,7 @@ export function putTrips(
 
 async function putTrip(items: Items, write: TripWrite, now: Date): Promise<Decision<WriteOutcome>> {
   const { id, vehicle_id: vehicleId } = write.trip
-  const [accessRead, stored] = await items.read(accessItem(vehicleId), scoredTripItem(id))
+  const [accessRead, stored] = await items.read(accessItem(vehicleId), withEnds(scoredTripItem(id)))
   const access = existingAccess(vehicleId, accessRead.value)
   const before = stored.value
   if (before && before.vehicle_id !== vehicleId) {
@@ -52,8 +55,10 @@ async function putTrip(items: Items, write: TripWrite, now: Date): Promise<Decis
     ...(isRunning(complete) && atLastFix(complete, complete.timestamp_end, now))
   }
   if (before && sameData(after, before) && likes.length === 0) return { result: 'unchanged' }
-  const { writes, counts } = await storeTrip(items, stored, after, access)
-  return { result: before ? 'changed' : 'created', writes: [...writes, ...likes], counts }
+  const { trip, writes, counts } = await storeTrip(items, stored, after, access)
+  const others = writes.length + counts.length + likes.length
+  const days = await daysOfTrip(items, before, trip, { now, others })
+  return { result: before ? 'changed' : 'created', writes: [...writes, ...likes, ...days], counts }
 }
 
 async function missingLike(items: Items, tripId: string, { owner }: Access): Promise<ItemWrite[]> {

@@ -8,6 +8,7 @@ import type { Caller } from '../identity/caller.ts'
 import { findItems } from '../table/find-item.ts'
 import { vehicleList } from '../table/keys.ts'
 import type { Table } from '../table/table.ts'
+import { namingScopes } from './place-names.ts'
 import { runningTripsOf } from './running-trips.ts'
 import { type ListReading, readList, type TripQuery } from './scope-trips.ts'
 import { tripList } from './trip-lists.ts'
@@ -29,18 +30,20 @@ export async function tripsOfVehicles(
   const [accesses, memberships] = await Promise.all([accessesOf(table, vehicleIds), membershipsOfCaller(table, caller)])
   const readable = [...accesses].flatMap(([vehicleId, access]) => {
     const via = vehicleVia(caller, memberships, { vehicleId, grants: grantsOf(access) }, 'TRIP_READ')
-    return via ? [{ vehicleId, via, owner: access.owner }] : []
+    return via ? [{ vehicleId, via, access }] : []
   })
   const listOf = (vehicleId: string) => tripList(table, vehicleList(vehicleId), query.visibilities)
   const [read, entries] = await Promise.all([
     Promise.all(readable.map(({ vehicleId }) => readList(listOf(vehicleId), query))),
     findItems(
       table,
-      readable.map(({ vehicleId, owner }) => rosterItem(owner, vehicleId))
+      readable.map(({ vehicleId, access }) => rosterItem(access.owner, vehicleId))
     )
   ])
   const viaOf = new Map(readable.map(({ vehicleId, via }) => [vehicleId, via]))
-  return { read, ...withoutSurplus, viaOf, running: runningTripsOf(entries) }
+  const scopes = new Map(readable.map((one) => [one.vehicleId, namingScopes(caller, memberships, one.access)]))
+  const placeScopesOf = (vehicleId: string) => scopes.get(vehicleId) ?? []
+  return { read, ...withoutSurplus, viaOf, placeScopesOf, running: runningTripsOf(entries) }
 }
 
 /** Access and list are read at once. Throws ApiError VEHICLE_NOT_FOUND, PERMISSION_DENIED. */
@@ -50,10 +53,17 @@ export async function tripsOfVehicle(
   vehicleId: string,
   query: TripQuery
 ): Promise<TripScopes<ListReading>> {
-  const [{ via, access }, reading] = await Promise.all([
+  const [{ via, access, memberships }, reading] = await Promise.all([
     authorizeVehicle(table, caller, vehicleId, 'TRIP_READ'),
     readList(tripList(table, vehicleList(vehicleId), query.visibilities), query)
   ])
   const entries = await findItems(table, [rosterItem(access.owner, vehicleId)])
-  return { read: [reading], ...withoutSurplus, viaOf: new Map([[vehicleId, via]]), running: runningTripsOf(entries) }
+  const scopes = namingScopes(caller, memberships, access)
+  return {
+    read: [reading],
+    ...withoutSurplus,
+    viaOf: new Map([[vehicleId, via]]),
+    placeScopesOf: () => scopes,
+    running: runningTripsOf(entries)
+  }
 }

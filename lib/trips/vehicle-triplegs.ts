@@ -5,11 +5,18 @@ import { dayOf } from '../table/day-counts.ts'
 import { countsWithin, deepPage, edgesOf, isWithin, type TimeRange, totalOf } from '../table/pages-by-day.ts'
 import type { Table } from '../table/table.ts'
 import { distinctNewestFirst } from './list-order.ts'
-import { findNewestTriplegs, type StoredTripleg, triplegCountsByDay, triplegCountWithin } from './stored-tripleg.ts'
+import type { WithEnds } from './stored-ends.ts'
+import {
+  findNewestTriplegs,
+  legWithEnds,
+  type StoredTripleg,
+  triplegCountsByDay,
+  triplegCountWithin
+} from './stored-tripleg.ts'
 import { findTrackedTriplegs } from './tracked-triplegs.ts'
 
 export interface TriplegPage {
-  readonly triplegs: readonly Tripleg[]
+  readonly triplegs: readonly WithEnds<Tripleg>[]
   /** How many match in all. */
   readonly total: number
 }
@@ -44,8 +51,12 @@ export async function triplegsOfVehicle(
 }
 
 /** A tracked tripleg may be listed, where it has just ended. */
-function withTracked(listed: readonly Tripleg[], tracked: readonly StoredTripleg[], range: TimeRange) {
-  const matching = tracked.map(({ leg }) => leg).filter(({ timestamp_end: end }) => isWithin(end, range))
+function withTracked(
+  listed: readonly WithEnds<Tripleg>[],
+  tracked: readonly WithEnds<StoredTripleg>[],
+  range: TimeRange
+) {
+  const matching = tracked.map(legWithEnds).filter(({ timestamp_end: end }) => isWithin(end, range))
   const legs = [...listed, ...matching].map((leg) => ({ id: leg.id, end: leg.timestamp_end, leg }))
   return distinctNewestFirst(legs).map(({ leg }) => leg)
 }

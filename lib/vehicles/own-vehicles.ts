@@ -9,7 +9,7 @@ import type { PermissionVia } from '../contract/resources/header.ts'
 import { defaultMaxVehicles, type VehicleChange, type VehicleContent } from '../contract/resources/vehicle-content.ts'
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
 import type { AdmittedCaller } from '../identity/caller.ts'
-import { assertOwnPermission } from '../identity/own-permission.ts'
+import { assertUnlimitedPermission } from '../identity/own-permission.ts'
 import { isActiveOwner, ownerItem } from '../identity/token-owner.ts'
 import { change } from '../table/change.ts'
 import { madeOnce } from '../table/creation.ts'
@@ -41,7 +41,7 @@ export async function addVehicle(
   permission: Permission,
   actor: Actor
 ): Promise<GrantedVehicle> {
-  const via = assertMayAddVehicles(caller, permission)
+  const via = assertUnlimitedPermission(caller, permission)
   const vehicle: VehicleProfile = { id: vehicleId, ...content }
   assertStorable(vehicle)
   const { owner, admitted, creation } = caller
@@ -88,15 +88,6 @@ export function changeVehicle(
     },
     { admitted: caller.admitted }
   )
-}
-
-/**
- * A token with `vehicle_ids` reaches those alone, and so cannot add vehicles.
- * Throws ApiError PERMISSION_DENIED.
- */
-function assertMayAddVehicles(caller: AdmittedCaller, permission: Permission): PermissionVia {
-  if (caller.vehicleIds) throw new ApiError('PERMISSION_DENIED')
-  return assertOwnPermission(caller, permission)
 }
 
 const deviceRefused: DeviceRefusal = (_, path) => invalidParameters([{ path, message: issueMessages.deviceTaken }])

@@ -13,6 +13,7 @@ import { assertNoDevice, type DeviceRefusal, deviceChanged } from './device-clai
 import { ownedVehiclesChanged } from './owned-vehicles.ts'
 import { searchWords } from './search-words.ts'
 import { vehicleItem } from './stored-vehicle.ts'
+import { daysFollowed } from './time-zone-job.ts'
 import { modesChanged } from './vehicle-modes.ts'
 
 interface NewVehicle {
@@ -65,7 +66,7 @@ export async function changedVehicle(
     deviceChanged(items, before, data, refused),
     modesChanged(items, before, data, at)
   ])
-  return [changed(vehicle, data), ...copies, ...device, ...modes]
+  return [changed(vehicle, data), ...copies, ...device, ...modes, ...daysFollowed(before, data, at)]
 }
 
 async function copiesOf(items: Items, data: VehicleProfile): Promise<ItemWrite[]> {

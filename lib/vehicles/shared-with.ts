@@ -1,10 +1,9 @@
 /** Recipients of a vehicle, as its owner sees them. */
 import * as z from 'zod/mini'
 import type { Access } from '../access/grants.ts'
-import { scopeSubject } from '../audit/audited.ts'
 import { permissionNames } from '../contract/permissions.ts'
 import type { Share } from '../contract/resources/share.ts'
-import type { Scope } from '../contract/scope.ts'
+import { ownerFields, type Scope } from '../contract/scope.ts'
 import { compare } from '../lists/page.ts'
 import { type ItemRef, kindOf } from '../table/item.ts'
 import { profileKey } from '../table/keys.ts'
@@ -27,7 +26,7 @@ export const shareeItem = (scope: Scope): ItemRef<Sharee> => ({ key: profileKey(
 export function shareOf(access: Access, scope: Scope, sharee: Sharee | undefined): Share {
   const { email } = sharee?.data ?? {}
   return {
-    ...scopeSubject(scope),
+    ...ownerFields(scope),
     ...(email !== undefined && { email }),
     ...(sharee?.name !== undefined && { name: sharee.name }),
     permissions: permissionNames(access.grants[scope] ?? 0),

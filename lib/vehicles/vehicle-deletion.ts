@@ -4,10 +4,10 @@ import { type Access, accessItem, scopesOf, tripReaders } from '../access/grants
 import { type RosterEntry, rosterItem } from '../access/roster-entry.ts'
 import { searchItem } from '../access/search-entry.ts'
 import type { Actor } from '../audit/actor.ts'
-import { audited, scopeSubject } from '../audit/audited.ts'
+import { audited } from '../audit/audited.ts'
 import { ApiError } from '../contract/api-error.ts'
 import type { Permission } from '../contract/permissions.ts'
-import type { Scope } from '../contract/scope.ts'
+import { ownerFields, type Scope } from '../contract/scope.ts'
 import type { AdmittedCaller } from '../identity/caller.ts'
 import { ownerItem } from '../identity/token-owner.ts'
 import { jobStarted } from '../jobs/job.ts'
@@ -105,7 +105,7 @@ async function deletionStarted(
   }
   return audited(decision, actor, {
     action: 'vehicle.deleted',
-    subject: { vehicle_id: vehicleId, ...scopeSubject(access.owner) },
+    subject: { vehicle_id: vehicleId, ...ownerFields(access.owner) },
     owners: [access.owner],
     others: Object.keys(access.grants) as Scope[]
   })

@@ -1,19 +1,20 @@
 /** Grants of a vehicle to a scope. They change in one transaction; the lists of trips follow by a job. */
-import { type Access, accessItem, existingAccess, maxScopesOfVehicle, scopesOf } from '../access/grants.ts'
+import { type Access, accessItem, existingAccess, maxScopesOfVehicle, scopesOf, withGuards } from '../access/grants.ts'
 import { withReconciling } from '../access/reconciling.ts'
 import { rosterItem } from '../access/roster-entry.ts'
 import { searchItem } from '../access/search-entry.ts'
 import type { Actor } from '../audit/actor.ts'
 import { permissionsChanged } from '../audit/audit-changes.ts'
-import { type AuditEvent, audited, scopeSubject } from '../audit/audited.ts'
+import { type AuditEvent, audited } from '../audit/audited.ts'
 import { allows, type PermissionBits } from '../contract/permissions.ts'
-import type { Scope } from '../contract/scope.ts'
+import { ownerFields, type Scope, userScope } from '../contract/scope.ts'
 import { assertActiveOwner, ownerItem } from '../identity/token-owner.ts'
 import { StaleWrite } from '../table/commit.ts'
 import { changed, type Decision, type ItemWrite, removed } from '../table/decision.ts'
 import type { Items } from '../table/snapshot.ts'
 import { RefusedWrite, type WriteOutcome } from '../table/write-outcome.ts'
 import { reconciliationStarted } from '../trips/reconciliation-job.ts'
+import { readersFollowed } from '../visits/visit-jobs.ts'
 import { vehicleShared, vehicleUnshared } from './vehicle-facts.ts'
 
 /**
@@ -74,10 +75,18 @@ export async function grantChange(items: Items, actor: Actor, grant: Grant): Pro
   const copies =
     bits === undefined ? await removals(items, grant, next) : await entries(items, access.owner, { ...grant, bits })
   const outcome = before === undefined ? 'created' : 'changed'
-  const writes = [changed(read, next), ...copies, ...reconciliationStarted(vehicleId, access, next, actor.at)]
+  const writes = [
+    changed(read, next),
+    ...copies,
+    ...reconciliationStarted(vehicleId, access, next, actor.at),
+    ...(losesVisits(access, grant) ? [readersFollowed(vehicleId, actor.at)] : [])
+  ]
   const event = grantEvent(actor, grant, access.owner, before)
   return audited({ result: { outcome, before: access, access: next } as const, writes }, actor, event)
 }
+
+const losesVisits = ({ placeOwners }: Access, { scope, bits }: Grant) =>
+  placeOwners?.includes(scope) === true && !allows(bits ?? 0, 'TRIP_READ')
 
 /** Who leaves a share by itself ends what is its own: the owner of the vehicle does not learn where that was done. */
 function grantEvent(
@@ -90,19 +99,20 @@ function grantEvent(
   const kept = before === undefined ? 'created' : 'changed'
   return {
     action: `share.${bits === undefined ? 'deleted' : kept}`,
-    subject: { vehicle_id: vehicleId, ...scopeSubject(scope) },
+    subject: { vehicle_id: vehicleId, ...ownerFields(scope) },
     changes: permissionsChanged(before, bits),
     owners: [isLeft ? scope : owner],
     others: [isLeft ? owner : scope]
   }
 }
 
-/** The scope is reconciled where its right to read trips comes or goes. */
+/** The scope is reconciled where its right to read trips comes or goes. The guard of a user who loses the share ends. */
 function accessAfter(access: Access, { scope, bits }: Grant): Access {
   const { [scope]: before, ...others } = access.grants
   const movesTrips = allows(before ?? 0, 'TRIP_READ') !== allows(bits ?? 0, 'TRIP_READ')
   const grants = bits === undefined ? others : { ...others, [scope]: bits }
-  return withReconciling({ ...access, grants }, movesTrips ? [scope] : [])
+  const guards = access.guards?.filter(({ userId }) => bits !== undefined || userScope(userId) !== scope) ?? []
+  return withReconciling(withGuards({ ...access, grants }, guards), movesTrips ? [scope] : [])
 }
 
 /** The owner's entries with the scope's permissions. */

@@ -1,17 +1,29 @@
 /** Removes what is left of a vehicle that is being deleted, page by page. */
 import { removeOfVehicle } from '../access/deleting-vehicle.ts'
 import { type Access, accessItem } from '../access/grants.ts'
+import { daysItem } from '../days/stored-days.ts'
 import { removeRulesOfVehicle } from '../rules/rule-removal.ts'
-import { newestTriplegs } from '../table/access-patterns.ts'
+import { monthsAfter, newestTriplegs } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
-import { removed } from '../table/decision.ts'
+import { pointerRemoved, removed } from '../table/decision.ts'
 import { findItem } from '../table/find-item.ts'
-import { accessKey, factPrefix, type Key, rosterKey, triplegKey, vehicleList } from '../table/keys.ts'
+import {
+  accessKey,
+  factPrefix,
+  insightKey,
+  jobKey,
+  type Key,
+  monthIn,
+  rosterKey,
+  triplegKey,
+  vehicleList
+} from '../table/keys.ts'
 import { everythingBeside } from '../table/remove-items.ts'
 import { type QueryRequest, queryFirst, type Table } from '../table/table.ts'
 import { RefusedWrite } from '../table/write-outcome.ts'
 import { trackedTriplegIds } from '../trips/tracked-triplegs.ts'
 import { removePageOfTrips } from '../trips/trip-removal.ts'
+import { removeVisitsOfVehicle } from '../visits/visit-removal.ts'
 
 interface Deletion {
   readonly table: Table
@@ -28,6 +40,8 @@ const stages: Readonly<Record<string, StagePage>> = {
   rosters: removeRosterEntries,
   rules: removeRules,
   triplegs: removeTriplegs,
+  visits: async ({ table, vehicleId }) => ((await removeVisitsOfVehicle(table, vehicleId)) ? '' : undefined),
+  months: removeMonths,
   rest: removeRest,
   access: removeAccess
 }
@@ -36,6 +50,8 @@ const firstStage = 'trips'
 
 /** One more than the access, which stays until the last stage. */
 const itemsOfPage = 51
+
+const monthsOfPage = 24
 
 /**
  * A page of the job `delete-vehicle`; the cursor is a stage and the position in it. Done where no such vehicle is being
@@ -89,6 +105,20 @@ async function removeTriplegs(deletion: Deletion): Promise<string | undefined> {
   return undefined
 }
 
+/** What the owners have of the months of the vehicle. */
+async function removeMonths({ table, vehicleId }: Deletion, position: string): Promise<string | undefined> {
+  const [days, months] = await Promise.all([
+    findItem(table, daysItem(vehicleId), { ConsistentRead: true }),
+    queryFirst(table, monthsAfter(vehicleId, position), monthsOfPage)
+  ])
+  if (!days || months.length === 0) return undefined
+  const owners = [days.owner, ...(days.former ?? [])]
+  const names = months.map(({ SK }) => monthIn({ SK: String(SK) }))
+  const keys = names.flatMap((month) => owners.map((owner) => insightKey(owner, month, vehicleId)))
+  await removeOfVehicle(table, vehicleId, keys)
+  return names.at(-1)
+}
+
 /** Facts stay until they expire, because they notify the scopes that had the vehicle of its deletion. */
 async function removeRest(deletion: Deletion): Promise<string | undefined> {
   for (const request of everythingBeside(vehicleList(deletion.vehicleId), factPrefix)) {
@@ -106,9 +136,11 @@ async function removeFirst({ table, vehicleId }: Deletion, request: QueryRequest
   return removable.length === 0 ? undefined : ''
 }
 
+/** With the job that waits to bring drives into days: it would find nothing. */
 async function removeAccess({ table, vehicleId }: Deletion): Promise<undefined> {
   await change(table, async (items) => {
     const [access] = await items.read(accessItem(vehicleId))
-    return { result: undefined, writes: access.value?.deleting ? [removed(access)] : [] }
+    if (!access.value?.deleting) return { result: undefined }
+    return { result: undefined, writes: [removed(access), pointerRemoved(jobKey('rebuild-days', vehicleId))] }
   })
 }

@@ -9,6 +9,7 @@ import { audited } from '../audit/audited.ts'
 import { allPermissionBits } from '../contract/permissions.ts'
 import { organizationScope, type Scope, scopeId, userScope } from '../contract/scope.ts'
 import { assertActiveOwner, ownerItem } from '../identity/token-owner.ts'
+import { jobStarted } from '../jobs/job.ts'
 import { removeRulesWithoutAccess } from '../rules/rules-without-access.ts'
 import { change } from '../table/change.ts'
 import { StaleWrite } from '../table/commit.ts'
@@ -30,7 +31,7 @@ export interface Transfer {
 
 /**
  * The vehicle with its trips, triplegs and status is the new owner's; the previous owner has nothing of it any more. Rules
- * of those who lose it are removed. Run again, it completes what was interrupted. The owner's limit of vehicles binds
+ * of those who lose it are removed, and all guards end. Run again, it completes what was interrupted. The owner's limit of vehicles binds
  * requests alone. Throws RefusedWrite where there is no such vehicle or user.
  */
 export async function transferVehicle(table: Table, actor: Actor, transfer: Transfer): Promise<WriteOutcome> {
@@ -62,7 +63,9 @@ async function decideTransfer(
   const counts = [...ownedVehiclesChanged(previous, -1), ...ownedVehiclesChanged(next, 1)]
   const job = reconciliationStarted(vehicleId, access, after, actor.at)
   const facts = vehicleTransferred(vehicleId, access, after, actor.at)
-  const writes = [changed(read, after), ...copies, ...counts, ...job, ...facts]
+  // Months are found under the owner.
+  const days = jobStarted('rebuild-days', vehicleId, actor.at)
+  const writes = [changed(read, after), ...copies, ...counts, ...job, days, ...facts]
   return audited({ result: 'changed', writes }, actor, {
     action: 'vehicle.transferred',
     subject: { vehicle_id: vehicleId, user_id: to },
@@ -73,7 +76,7 @@ async function decideTransfer(
 
 async function accessAfter(items: Items, access: Access, owner: Scope, keepsShares: boolean): Promise<Access> {
   const { [owner]: _, ...others } = access.grants
-  const after: Access = { ...access, owner, grants: keepsShares ? others : {} }
+  const after: Access = { ...access, owner, grants: keepsShares ? others : {}, guards: undefined }
   const [before, now] = [tripReaders(access), tripReaders(after)]
   const moving = [...new Set(before).symmetricDifference(new Set(now))]
   const departed = await withoutMembers(items, lostBy(access, after), after)

@@ -1,9 +1,9 @@
 /** Vehicles that the operator makes or loads. */
 import { accessItem } from '../access/grants.ts'
 import type { Actor } from '../audit/actor.ts'
-import { audited, scopeSubject } from '../audit/audited.ts'
+import { audited } from '../audit/audited.ts'
 import type { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
-import { type Scope, userScope } from '../contract/scope.ts'
+import { ownerFields, type Scope, userScope } from '../contract/scope.ts'
 import { assertActiveOwner, ownerItem } from '../identity/token-owner.ts'
 import { change } from '../table/change.ts'
 import { changeEach } from '../table/change-each.ts'
@@ -85,6 +85,6 @@ export function auditedNewVehicle<R>(
   owner: Scope,
   vehicleId: string
 ): Decision<R> {
-  const subject = { vehicle_id: vehicleId, ...scopeSubject(owner) }
+  const subject = { vehicle_id: vehicleId, ...ownerFields(owner) }
   return audited(decision, actor, { action: 'vehicle.created', subject, owners: [owner] })
 }

@@ -15,5 +15,5 @@ export const updateTrip = defineEndpoint({
   guarded: GuardedTrip,
   reply: 'single',
   data: ReadableTrip,
-  errors: ['TRIP_NOT_FOUND']
+  errors: ['TRIP_NOT_FOUND', 'TOO_MANY']
 })

@@ -1,6 +1,6 @@
 /** The measurements that trips and triplegs share. Source: specification, "Trip" and "Tripleg". */
 import * as z from 'zod/mini'
-import { dateTime, flag, id, number, oneOf } from '../fields.ts'
+import { dateTime, flag, id, nameText, number, oneOf } from '../fields.ts'
 
 /** Vehicle, times and validity of a trip or tripleg, which are always known. */
 export const driveFields = () => ({
@@ -10,6 +10,12 @@ export const driveFields = () => ({
   completed: flag('Whether the vehicle has arrived'),
   valid: flag('Whether this is a real movement and not GPS or sensor noise'),
   validation_score: number('1 = certainly a real movement, 0 = certainly noise', undefined, z.gte(0), z.lte(1))
+})
+
+/** Found from the positions of both ends. Source: decisions, "Names of trips". */
+export const driveNames = () => ({
+  start_name: z.optional(nameText('Place of the departure, else the nearest town; absent = neither is known')),
+  end_name: z.optional(nameText('Place of the arrival, else the nearest town; absent = under way, or neither is known'))
 })
 
 /** What was found wrong with the odometer of a drive. */
@@ -24,11 +30,23 @@ export const driveMeasurements = () => ({
   distance_tot_can: z.optional(number('Metres, from the CAN bus', 'm')),
   distance_tot_odo: z.optional(number('Metres, from the odometer', 'm')),
   odometer_check: z.optional(oneOf(odometerChecks, 'What is wrong with the odometer; absent where nothing is')),
+  odometer_start: z.optional(number('Metres that the odometer showed at the departure', 'm')),
+  odometer_end: z.optional(number('Metres that the odometer showed at the arrival', 'm')),
   duration_tot: z.optional(number('Seconds', 's')),
   duration_cruising: z.optional(number('Seconds spent moving', 's')),
   duration_idling: z.optional(
     number('Seconds in which the vehicle stood with its engine on; absent where records are too far apart to tell', 's')
   ),
+  duration_over_limit: z.optional(number('Seconds above `speed_limit` of the vehicle; absent without one', 's')),
+  duration_without_data: z.optional(number('Seconds in gaps of more than 5 minutes between records', 's')),
+  harsh_braking: z.optional(
+    number('Times of braking by 3.5 m/s² or more; absent where records are too far apart to tell')
+  ),
+  harsh_acceleration: z.optional(
+    number('Times of accelerating by 3.5 m/s² or more; absent where records are too far apart to tell')
+  ),
+  battery_main_min: z.optional(number('Lowest voltage of the main battery, volts', 'V')),
+  battery_main_max: z.optional(number('Highest voltage of the main battery, volts', 'V')),
   battery_start_level_volt: z.optional(number('Main battery at the start, volts', 'V')),
   battery_end_level_volt: z.optional(number('Main battery at the end, volts', 'V')),
   fuel_start_level_pct: z.optional(number('Percent of the tank size', '%')),

@@ -1,7 +1,7 @@
 /** The `error` of a reply whose status is not 20X. Source: specification, "Error body"; decisions, "Errors". */
 import * as z from 'zod/mini'
 import { type ErrorId, errorKinds, errorSeverities, errorTypes } from '../error-kinds.ts'
-import { count, described, knownValue, oneOf, text } from '../fields.ts'
+import { count, described, id, knownValue, oneOf, text } from '../fields.ts'
 import { permissions } from '../permissions.ts'
 import { apiVersionField, Header } from './header.ts'
 
@@ -14,6 +14,9 @@ export const Issue = z.strictObject({
 export const ErrorData = z.strictObject({
   issues: z.optional(described(z.array(Issue), 'INVALID_PARAMETERS: everything that is wrong with the request')),
   permission: z.optional(knownValue(permissions, 'PERMISSION_DENIED: the missing permission, where it is one')),
+  vehicle_ids: z.optional(
+    described(z.array(id('ID of a vehicle')), 'Preview of a place: the vehicles that the caller may not read')
+  ),
   resource_bytes: z.optional(count('REQUEST_TOO_LARGE: what the resource would take, bytes', 'B')),
   max_resource_bytes: z.optional(count('REQUEST_TOO_LARGE: what a resource may take, bytes', 'B')),
   limit: z.optional(count('TOO_MANY: how many there may be')),

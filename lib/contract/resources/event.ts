@@ -8,12 +8,13 @@ import { ReadableTrip } from './public-trip.ts'
 import { Tripleg } from './tripleg.ts'
 import { VehicleProfile } from './vehicle-profile.ts'
 import { VehicleStatus } from './vehicle-status.ts'
+import { Visit } from './visit.ts'
 import { Webhook } from './webhook.ts'
 
 const formerValue = z.union([text('Former value'), flag('Former value')])
 
 /** The resources that events carry. */
-export const eventResources = [VehicleStatus, ReadableTrip, Tripleg, VehicleProfile, Message, Webhook] as const
+export const eventResources = [VehicleStatus, ReadableTrip, Tripleg, VehicleProfile, Message, Webhook, Visit] as const
 
 export const Event = z.strictObject({
   id: described(

@@ -38,6 +38,12 @@ export const ListHeader = z.extend(Header, {
   offset: count('Items skipped'),
   limit: count('Items returned at most'),
   next: z.optional(text('Address of the next page', 16_384)),
-  previous: z.optional(text('Address of the previous page', 16_384))
+  previous: z.optional(text('Address of the previous page', 16_384)),
+  incomplete_vehicle_ids: z.optional(
+    described(
+      z.array(text('ID of a vehicle')),
+      'Of summaries: vehicles whose history is not summed up yet; absent = none'
+    )
+  )
 })
 export type ListHeader = z.infer<typeof ListHeader>

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { NotificationRule } from './notification-rule.ts'
 
-const { operator, value_key, enabled, priority } = NotificationRule.shape
+const { operator, value_key, value, enabled, priority } = NotificationRule.shape
 
 /** What a user gives of a rule; `wholeRule` adds the rest. */
 export const NotificationRuleContent = z.extend(
@@ -10,6 +10,7 @@ export const NotificationRuleContent = z.extend(
   {
     operator: z.optional(operator),
     value_key: z.optional(value_key),
+    value: z.optional(value),
     enabled: z.optional(enabled),
     priority: z.optional(priority)
   }

@@ -9,6 +9,9 @@ export const ProcessedProfile = z.strictObject({
   device_angle_offset: z.optional(number('Degrees by which the device is turned in the vehicle', '°')),
   tank_size: z.optional(number('Litres', 'l')),
   initial_distance: z.optional(number('Metres driven before the device was installed', 'm')),
+  speed_limit: z.optional(
+    number('km/h; trips have the time above it, `duration_over_limit`', 'km/h', z.gte(1), z.lte(1200))
+  ),
   can_readout: z.optional(flag('Whether the CAN bus is read')),
   tank_prefer_analog: z.optional(flag('Whether the analog tank sensor is preferred')),
   initialization_complete: z.optional(flag('Whether the configuration of the device is complete')),

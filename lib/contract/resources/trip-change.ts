@@ -1,8 +1,13 @@
 /** The request body of PUT /trip. Null clears a field where decisions.md, "Endpoints", allows it. */
 import * as z from 'zod/mini'
-import { Trip } from './trip.ts'
+import { Trip, writtenFields } from './trip.ts'
 
-const { deleted, validation_score, visibility, is_liked_by_me, name, driver, notes, fuel_manual_lt } = Trip.shape
+const { deleted, validation_score, visibility, is_liked_by_me } = Trip.shape
+
+type Written = (typeof writtenFields)[number]
+type Clearable = { [Field in Written]: z.ZodMiniNullable<(typeof Trip.shape)[Field]> }
+
+const clearable = Object.fromEntries(writtenFields.map((field) => [field, z.nullable(Trip.shape[field])])) as Clearable
 
 export const TripChange = z.partial(
   z.strictObject({
@@ -10,10 +15,7 @@ export const TripChange = z.partial(
     validation_score,
     visibility,
     is_liked_by_me,
-    name: z.nullable(name),
-    driver: z.nullable(driver),
-    notes: z.nullable(notes),
-    fuel_manual_lt: z.nullable(fuel_manual_lt)
+    ...clearable
   })
 )
 /** Whether the caller likes the trip is not a part of it. */

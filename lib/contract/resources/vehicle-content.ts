@@ -4,6 +4,7 @@ import { detectionTerms, type Term } from '../detection-terms.ts'
 import { deviceName } from '../device-name.ts'
 import { described, nameText, number, untyped } from '../fields.ts'
 import { issuesOf } from '../issues-of.ts'
+import { knownTimeZone } from '../time-zone.ts'
 import { AttributeFields } from '../traccar-attributes.ts'
 import { DisplaySettings, overridesDescription, VehicleProfile } from './vehicle-profile.ts'
 
@@ -20,6 +21,8 @@ const {
   manufacturing_organization_id,
   initialization_complete,
   display_settings: displaySettingsOfReplies,
+  // Stored zones stay readable, whatever the runtime knows.
+  time_zone: timeZoneOfReplies,
   // An operator can load other names than requests can set.
   device_id: deviceOfReplies,
   // An operator can load any term.
@@ -67,7 +70,11 @@ const processing_pipeline_module_options_overrides = z.optional(
 
 const device_id = z.optional(deviceName('Installed device, unique in the service'))
 
-const fields = { device_id, ...plainFields, display_settings }
+const time_zone = z.optional(
+  knownTimeZone('IANA name; by default, the time zone of the home, else of the primary organization')
+)
+
+const fields = { device_id, ...plainFields, time_zone, display_settings }
 
 export const VehicleContent = z.strictObject({ name: Name, ...fields, processing_pipeline_module_options_overrides })
 export type VehicleContent = z.infer<typeof VehicleContent>

@@ -15,6 +15,7 @@ import {
   text,
   untyped
 } from '../fields.ts'
+import { timeZone } from '../time-zone.ts'
 import { ProcessedProfile } from './processed-profile.ts'
 import { SensorLabels } from './sensor-labels.ts'
 
@@ -87,6 +88,7 @@ export const VehicleProfile = z.strictObject({
   description: z.optional(longText('Long description')),
   image_url: z.optional(text('Address of a picture')),
   image_id: z.optional(text('ID of a picture')),
+  time_zone: z.optional(timeZone('Time zone of the vehicle, an IANA name')),
   group_id: z.optional(text('Group that the vehicle belongs to')),
   ble_temp_type: z.optional(text('Kind of the Bluetooth temperature sensor')),
   ...SensorLabels.shape,
@@ -135,6 +137,7 @@ export const VehicleProfile = z.strictObject({
   main_fuel_property_pct: z.optional(text(withoutEffect('Property that shows the main fuel'))),
   device_angle_offset: processed.device_angle_offset,
   tank_size: processed.tank_size,
+  speed_limit: processed.speed_limit,
   initial_distance: processed.initial_distance,
   initial_operation_hours: z.optional(number(withoutEffect('Hours of operation before the device was installed'), 'h')),
   initial_date: z.optional(calendarDate(withoutEffect('Day to which the initial values belong'))),

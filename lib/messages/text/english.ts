@@ -20,5 +20,20 @@ export const english: Words = {
   entered: '{field}: {observed}',
   lasting: '{field}: {observed} for {time}',
   silent: 'No upload for {time}',
+  places: {
+    ENTERED: 'Arrived at {place}',
+    LEFT: 'Left {place}',
+    INSIDE: 'At {place}',
+    OUTSIDE: 'Away from {place}'
+  },
+  lastingPlaces: {
+    ENTERED: 'Arrived at {place} {time} ago',
+    LEFT: 'Left {place} {time} ago',
+    INSIDE: 'At {place} for {time}',
+    OUTSIDE: 'Away from {place} for {time}'
+  },
+  guardLeft: 'Guard: left the circle of {value}, {observed} away',
+  guardIgnition: 'Guard: ignition turned on',
+  report: 'Report for {period}',
   suppressed: '{count} more since the last alert'
 }

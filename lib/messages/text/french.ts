@@ -20,5 +20,20 @@ export const french: Words = {
   entered: '{field} : {observed}',
   lasting: '{field} : {observed}, depuis {time}',
   silent: 'Aucun envoi depuis {time}',
+  places: {
+    ENTERED: 'Arrivée : {place}',
+    LEFT: 'Départ : {place}',
+    INSIDE: 'À l’intérieur : {place}',
+    OUTSIDE: 'À l’extérieur : {place}'
+  },
+  lastingPlaces: {
+    ENTERED: 'Arrivée il y a {time} : {place}',
+    LEFT: 'Départ il y a {time} : {place}',
+    INSIDE: 'À l’intérieur depuis {time} : {place}',
+    OUTSIDE: 'À l’extérieur depuis {time} : {place}'
+  },
+  guardLeft: 'Surveillance : sorti du cercle de {value}, à {observed}',
+  guardIgnition: 'Surveillance : contact mis',
+  report: 'Rapport : {period}',
   suppressed: '{count} de plus depuis la dernière alerte'
 }

@@ -20,5 +20,20 @@ export const german: Words = {
   entered: '{field}: {observed}',
   lasting: '{field}: {observed}, seit {time}',
   silent: 'Kein Upload seit {time}',
+  places: {
+    ENTERED: 'Ankunft: {place}',
+    LEFT: 'Abfahrt: {place}',
+    INSIDE: 'Innerhalb: {place}',
+    OUTSIDE: 'Außerhalb: {place}'
+  },
+  lastingPlaces: {
+    ENTERED: 'Ankunft vor {time}: {place}',
+    LEFT: 'Abfahrt vor {time}: {place}',
+    INSIDE: 'Innerhalb seit {time}: {place}',
+    OUTSIDE: 'Außerhalb seit {time}: {place}'
+  },
+  guardLeft: 'Wache: Kreis von {value} verlassen, {observed} entfernt',
+  guardIgnition: 'Wache: Zündung eingeschaltet',
+  report: 'Bericht: {period}',
   suppressed: 'Seit der letzten Meldung noch {count}-mal'
 }

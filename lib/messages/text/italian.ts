@@ -20,5 +20,20 @@ export const italian: Words = {
   entered: '{field}: {observed}',
   lasting: '{field}: {observed}, da {time}',
   silent: 'Nessun invio da {time}',
+  places: {
+    ENTERED: 'Arrivo: {place}',
+    LEFT: 'Partenza: {place}',
+    INSIDE: 'All’interno: {place}',
+    OUTSIDE: 'All’esterno: {place}'
+  },
+  lastingPlaces: {
+    ENTERED: 'Arrivo {time} fa: {place}',
+    LEFT: 'Partenza {time} fa: {place}',
+    INSIDE: 'All’interno da {time}: {place}',
+    OUTSIDE: 'All’esterno da {time}: {place}'
+  },
+  guardLeft: 'Sorveglianza: uscito dal cerchio di {value}, a {observed}',
+  guardIgnition: 'Sorveglianza: accensione inserita',
+  report: 'Rapporto: {period}',
   suppressed: 'Altri {count} dall’ultimo avviso'
 }

@@ -9,12 +9,16 @@ import { fieldNames as fr } from '../../contract/field-names/fr.ts'
 import { fieldNames as it } from '../../contract/field-names/it.ts'
 import { numberedOf } from '../../contract/field-names/numbered-field.ts'
 import type { Language } from '../../contract/language.ts'
+import { placeOfRule } from '../../contract/place-rules.ts'
+import { reportProperty } from '../../contract/report-property.ts'
+import { guardProperty } from '../../contract/resources/guard.ts'
 import { silenceProperty } from '../../contract/upload-silence.ts'
 import { english } from './english.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
 import { italian } from './italian.ts'
-import { durationText, observedText, type Reader, thresholdText } from './quantity.ts'
+import { periodText } from './period-text.ts'
+import { durationText, lengthText, observedText, type Reader, thresholdText } from './quantity.ts'
 import { spanish } from './spanish.ts'
 import type { Words } from './words.ts'
 
@@ -31,7 +35,7 @@ const namesIn: Readonly<Record<Language, FieldNames>> = { en, de, fr, es, it }
 /** What happened: the fields of a message that its text tells. */
 export interface MessageContent {
   readonly property: string
-  /** What the profile calls the field; absent where it has no name of its own. */
+  /** What the profile calls the field, or the name of the place; absent where there is none. */
   readonly label?: string | undefined
   readonly valueKey: string
   readonly value: number
@@ -49,7 +53,18 @@ export function messageText(message: MessageContent, reader: Reader): string {
 
 function happenedText(message: MessageContent, words: Words, reader: Reader): string {
   const { property, label: ownLabel, valueKey, value, observed } = message
+  if (property === guardProperty)
+    return typeof observed === 'number'
+      ? filled(words.guardLeft, { value: lengthText(reader, value), observed: lengthText(reader, observed) })
+      : words.guardIgnition
+  if (property === reportProperty)
+    return filled(words.report, { period: periodText(String(observed), valueKey, reader.language) })
   if (property === silenceProperty) return filled(words.silent, { time: durationText(reader, value) })
+  const place = placeOfRule({ property_indicator: property, value_key: valueKey })
+  if (place) {
+    const pattern = (value === 0 ? words.places : words.lastingPlaces)[place.watch]
+    return filled(pattern, { place: ownLabel ?? place.placeId, time: durationText(reader, value) })
+  }
   const field = ownLabel ?? fieldLabel(property, reader.language)
   if (typeof observed === 'number') {
     const pattern = valueKey === 'BELOW' ? words.below : words.above

@@ -57,8 +57,18 @@ export const thresholdText = (reader: Reader, field: string, value: number) =>
 
 export const observedText = (reader: Reader, field: string, value: number) => formatted(reader, field, value)
 
-function formatted({ language, isImperial }: Reader, field: string, value: number, digits?: number): string {
-  const unit = measuredUnit(field)
+/** A length in metres. */
+export const lengthText = (reader: Reader, metres: number) => inUnit(reader, 'm', metres)
+
+const formatted = (reader: Reader, field: string, value: number, digits?: number) =>
+  inUnit(reader, measuredUnit(field), value, digits)
+
+function inUnit(
+  { language, isImperial }: Reader,
+  unit: MeasuredUnit | undefined,
+  value: number,
+  digits?: number
+): string {
   const shown = unit && ((isImperial ? imperial : metric)[unit] ?? { name: unit, size: 1, digits: plainDigits })
   const maximumFractionDigits = digits ?? shown?.digits ?? plainDigits
   const number = numberText(language, value / (shown?.size ?? 1), maximumFractionDigits)

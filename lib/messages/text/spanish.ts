@@ -20,5 +20,20 @@ export const spanish: Words = {
   entered: '{field}: {observed}',
   lasting: '{field}: {observed}, desde hace {time}',
   silent: 'Sin envíos desde hace {time}',
+  places: {
+    ENTERED: 'Llegada: {place}',
+    LEFT: 'Salida: {place}',
+    INSIDE: 'Dentro: {place}',
+    OUTSIDE: 'Fuera: {place}'
+  },
+  lastingPlaces: {
+    ENTERED: 'Llegada hace {time}: {place}',
+    LEFT: 'Salida hace {time}: {place}',
+    INSIDE: 'Dentro desde hace {time}: {place}',
+    OUTSIDE: 'Fuera desde hace {time}: {place}'
+  },
+  guardLeft: 'Vigilancia: ha salido del círculo de {value}, a {observed}',
+  guardIgnition: 'Vigilancia: encendido activado',
+  report: 'Informe: {period}',
   suppressed: '{count} más desde la última alerta'
 }

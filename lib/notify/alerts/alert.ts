@@ -4,10 +4,13 @@ import { priorities, reaches } from '../../contract/priorities.ts'
 
 const Alert = z.object({
   id: z.string(),
-  vehicle_id: z.string(),
+  /** Absent for a report. */
+  vehicle_id: z.optional(z.string()),
   notification_rule_id: z.string(),
   notification_rule_name: z.optional(z.string()),
   trip_id: z.optional(z.string()),
+  /** Of a report. */
+  path: z.optional(z.string()),
   /** When it happened, date-time. */
   timestamp: z.string(),
   timestamp_created: z.string(),
@@ -49,10 +52,11 @@ export function deliverable(
 }
 
 /**
- * The path in the console: the moment on the replay of the trip; the vehicle where no trip ran. The vehicle is in the address of
+ * The path in the console: that of a report; the moment on the replay of the trip; the vehicle where no trip ran. The vehicle is in the address of
  * the trip as well, because the trip may become a part of another one.
  */
-export function alertPath({ trip_id, vehicle_id, timestamp }: Alert): string {
+export function alertPath({ path, trip_id, vehicle_id, timestamp }: Alert): string {
+  if (path !== undefined || vehicle_id === undefined) return path ?? '/console/alerts'
   if (!trip_id) return `/console/vehicles/${encodeURIComponent(vehicle_id)}`
   const query = [`at=${encodeURIComponent(timestamp)}`, `vehicle=${encodeURIComponent(vehicle_id)}`]
   return `/console/trips/${encodeURIComponent(trip_id)}?${query.join('&')}`

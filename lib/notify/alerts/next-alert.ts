@@ -13,7 +13,7 @@ import { messagesOf } from '../rights/message-data.ts'
 import { type Subscriber, subscriberOf } from '../rights/subscriber.ts'
 import { visibleFacts } from '../rights/visible-facts.ts'
 import { webhooksOf } from '../rights/webhook-data.ts'
-import { type Alert, alertTypes } from './alert.ts'
+import { alertTypes } from './alert.ts'
 import type { AlertWorker, NextAlert, ReadAlert, Recipient } from './alert-worker.ts'
 
 /** Everything that happened to the user's vehicles since the last alert lies before the next one. */
@@ -69,20 +69,17 @@ async function readAlert(table: Table, holder: RightsHolder, found: FeedEvent): 
     timestamp: first.fact.at,
     data: message ?? webhook ?? null
   }
-  const vehicleName = message && (await nameOf(table, reader, message))
+  const vehicleId = message?.vehicle_id
+  const vehicleName = vehicleId === undefined ? undefined : await nameOf(table, reader, vehicleId)
   return { ...(event && { event }), ...(vehicleName !== undefined && { vehicleName }) }
 }
 
 /** What the user calls the vehicle; undefined where the user may see its status alone. */
-async function nameOf(
-  table: Table,
-  { scopes }: Subscriber,
-  { vehicle_id }: Pick<Alert, 'vehicle_id'>
-): Promise<string | undefined> {
+async function nameOf(table: Table, { scopes }: Subscriber, vehicleId: string): Promise<string | undefined> {
   const [accesses, [vehicle]] = await Promise.all([
-    accessesOf(table, [vehicle_id], consistent),
-    findItems(table, [namedVehicleItem(vehicle_id)])
+    accessesOf(table, [vehicleId], consistent),
+    findItems(table, [namedVehicleItem(vehicleId)])
   ])
-  const access = accesses.get(vehicle_id)
+  const access = accesses.get(vehicleId)
   return access && grantedVia(scopes, grantsOf(access), 'VEHICLE_READ') ? vehicle?.name : undefined
 }

@@ -6,7 +6,7 @@ import { type ItemRef, kindOf } from '../../table/item.ts'
 import { listenerKey } from '../../table/keys.ts'
 
 export const Listener = z.object({
-  /** Bits of the types, `typeBits`. */
+  /** Bits of the types, `typeBits`. They may have more types than the consumer is sent, which it leaves out itself. */
   types: z.int(),
   /** The only vehicles of which the listener is notified; absent for all of the scope's. */
   vehicleIds: z.optional(z.array(z.string()))
@@ -28,7 +28,10 @@ export interface Happened {
   readonly vehicleId: string | undefined
 }
 
+/** Bits of every type of the version before the first types of places, whose patterns had no bits of later types. */
+const everyFormerType: TypeBits = 2 ** 17 - 1
+
 export function hears({ types, vehicleIds }: Listener, { type, vehicleId }: Happened): boolean {
-  if ((types & type) === 0) return false
+  if ((types & type) === 0 && types !== everyFormerType) return false
   return vehicleIds === undefined || (vehicleId !== undefined && vehicleIds.includes(vehicleId))
 }

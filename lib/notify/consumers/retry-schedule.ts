@@ -13,8 +13,8 @@ const lateSeconds = hour
 /** Seconds after the first, the second … failure of an event: five days in all. */
 const eventSteps = [minute, 5 * minute, 15 * minute, hour, 5 * hour, 12 * hour, daySeconds, daySeconds, daySeconds]
 
-/** An event that is refused is not tried more often. */
-const maxRefusedTries = 3
+/** An event that was refused so often is given up. */
+const maxRefusals = 3
 
 /** So many failures concern everything; the next one may be the fault of one event alone. */
 export const certainFailures = 2
@@ -49,11 +49,11 @@ export function endpointDelay(
 }
 
 /**
- * Seconds to wait after so many tries of an event; undefined where there is none any more. `isRefused`: by the last one, for the
- * endpoint says that the event is at fault.
+ * Seconds to wait after so many tries of an event; undefined where there is none any more. `refusals`: those of the tries at which
+ * the endpoint said that the event is at fault. One that failed for another reason does not bring its end nearer.
  */
-export function eventDelay(tries: number, isRefused: boolean, random: Random): number | undefined {
-  if (isRefused && tries >= maxRefusedTries) return undefined
+export function eventDelay(tries: number, refusals: number, random: Random): number | undefined {
+  if (refusals >= maxRefusals) return undefined
   const seconds = eventSteps[tries - 1]
   return seconds && varied(seconds, random)
 }

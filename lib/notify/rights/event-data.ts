@@ -69,7 +69,8 @@ async function resourcesOf(
   }
   return (fact) => {
     const data = dataOf(fact)
-    return data && isReadable(fact) ? found[data]?.get(subjectOf(fact)) : undefined
+    if (!data || !isReadable(fact)) return undefined
+    return data === 'visit' ? fact.fact.visit : found[data]?.get(subjectOf(fact))
   }
 }
 

@@ -15,10 +15,7 @@ export async function messagesOf(
   const [first] = ofMessages
   if (!first) return []
   const named = new Map(
-    ofMessages.map((fact) => [
-      subjectOf(fact),
-      { id: subjectOf(fact), vehicleId: fact.vehicleId ?? '', at: fact.fact.at }
-    ])
+    ofMessages.map((fact) => [subjectOf(fact), { id: subjectOf(fact), vehicleId: fact.vehicleId, at: fact.fact.at }])
   )
   const { findMessages } = await import('../../messages/find-messages.ts')
   return findMessages(table, scopeId(first.key.PK as Scope), [...named.values()], options)

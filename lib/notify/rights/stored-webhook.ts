@@ -1,7 +1,7 @@
 /** A webhook as it is stored: what its owner has configured. How it fares lies in its consumer. */
 import * as z from 'zod/mini'
 import type { Webhook } from '../../contract/resources/webhook.ts'
-import { isOrganization, type Scope, ScopeText, scopeId } from '../../contract/scope.ts'
+import { ownerFields, type Scope, ScopeText } from '../../contract/scope.ts'
 import { tokenKinds } from '../../identity/caller.ts'
 import { type ItemRef, kindOf } from '../../table/item.ts'
 import { webhookKey } from '../../table/keys.ts'
@@ -71,7 +71,7 @@ export function toResource(owner: Scope, id: string, webhook: StoredWebhook, con
   return {
     id,
     ...(name !== undefined && { name }),
-    ...(isOrganization(owner) ? { organization_id: scopeId(owner) } : { user_id: scopeId(owner) }),
+    ...ownerFields(owner),
     ...(createdBy !== undefined && { created_by: createdBy }),
     url,
     types,

@@ -78,10 +78,17 @@ export function visibleFact(
 ): VisibleFact | undefined {
   if (fact.organization !== undefined) return mailedFact(subscriber, event, fact, fact.organization)
   const { holder, scopes } = subscriber
-  const [vehicleId, permission] = [vehicleOfFact(event.key, fact), eventTypeOf(fact.type)?.permission]
-  if (!permission) return undefined
-  const own = scopes.find(({ scope, bits }) => scope === event.key.PK && allows(bits, permission))
-  if (vehicleId === undefined) return own && { ...event, fact, via: viaScope(own.scope, permission) }
+  const vehicleId = vehicleOfFact(event.key, fact)
+  const { permission, ownPermission = permission } = eventTypeOf(fact.type) ?? {}
+  if (!permission || !ownPermission) return undefined
+  const own = scopes.find(({ scope, bits }) => scope === event.key.PK && allows(bits, ownPermission))
+  if (vehicleId === undefined) {
+    // The message of a report can be about all vehicles.
+    const isMessage = eventTypeOf(fact.type)?.data === 'message'
+    return own && !(isMessage && holder.vehicleIds)
+      ? { ...event, fact, via: viaScope(own.scope, permission) }
+      : undefined
+  }
   // One that only a user receives.
   if (vehicleIn(event.key.PK) === undefined && !own) return undefined
   if (!reachesVehicle(holder, vehicleId)) return undefined

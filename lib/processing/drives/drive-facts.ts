@@ -28,8 +28,8 @@ export function triplegFacts(before: Marked<StoredTripleg> | undefined, { leg }:
   return [{ type: 'tripleg.completed', at: leg.timestamp_end, subject: leg.id }]
 }
 
-/** Fields that repeat others, and the mark. */
-const unpublished: readonly string[] = ['timestamp_original_start', 'timestamp_original_end', 'hasEnded']
+/** Fields that repeat others, and what is stored beside the trip. */
+const unpublished: readonly string[] = ['timestamp_original_start', 'timestamp_original_end', 'hasEnded', 'ends']
 
 function alterations(before: MarkedTrip, after: MarkedTrip, now: Date): NewFact[] {
   const [old, next] = [

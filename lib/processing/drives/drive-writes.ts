@@ -1,13 +1,14 @@
 /** Writes of a step's trips and triplegs, as many as one transaction takes. */
 
 import { type Access, scopesOf, tripReaders } from '../../access/grants.ts'
+import type { ChangedDrive } from '../../days/changed-drive.ts'
 import type { NewFact } from '../../facts/fact.ts'
 import { maxActions } from '../../table/commit.ts'
 import type { CountChange, ItemWrite } from '../../table/decision.ts'
 import type { Items } from '../../table/snapshot.ts'
 import type { StoredTrip } from '../../trips/stored-trip.ts'
 import type { DrivesState, FormerTrip } from '../tracking/drives-state.ts'
-import { type DriveChange, detectedTriplegWrites, detectedTripWrites } from './drive-change.ts'
+import { type DriveChange, type DriveContext, detectedTriplegWrites, detectedTripWrites } from './drive-change.ts'
 
 /** Actions of a transaction for trips and triplegs together. A single trip of a vehicle in 16 scopes may take more. */
 const maxDriveActions = 50
@@ -37,12 +38,12 @@ function replacing(change: DriveChange, before: DriveChange): DriveChange {
 }
 
 /**
- * Divides changes, in their order, into those that fit into the transaction beside this number of groups of checkpoints and those for a
- * later step. Where not even one fits, a later step writes it: a step after the last records has no checkpoints. `left`: the
- * actions that the transaction can take besides.
+ * Divides changes, in their order, into those that fit into the transaction beside this number of other actions and those for a
+ * later step. Where not even one fits, a later step writes it: a step after the last records has no checkpoints. `room`: the
+ * actions that the transaction can take with them, `left`: besides.
  */
-export function fitting(driveChanges: readonly DriveChange[], access: Access, groups: number) {
-  const room = maxActions - actionsOfEveryStep - scopesOf(access).length - groups
+export function fitting(driveChanges: readonly DriveChange[], access: Access, others: number) {
+  const room = maxActions - actionsOfEveryStep - scopesOf(access).length - others
   const lists = tripReaders(access).length + 2
   const count = driveChanges.findIndex(
     (_, index) =>
@@ -50,7 +51,7 @@ export function fitting(driveChanges: readonly DriveChange[], access: Access, gr
   )
   const fitted = count < 0 ? driveChanges.length : count
   const now = driveChanges.slice(0, fitted)
-  return { now, later: driveChanges.slice(fitted), left: room - actionsOf(now, lists) }
+  return { now, later: driveChanges.slice(fitted), left: room - actionsOf(now, lists), room }
 }
 
 /**
@@ -73,11 +74,12 @@ export interface DriveWrites {
   readonly running?: StoredTrip
   readonly former: FormerTrip[]
   readonly facts: NewFact[]
+  readonly changed: ChangedDrive[]
 }
 
 export async function driveWrites(
   items: Items,
-  context: { readonly vehicleId: string; readonly access: Access; readonly now: Date },
+  context: DriveContext,
   driveChanges: readonly DriveChange[]
 ): Promise<DriveWrites> {
   const trips = await Promise.all(
@@ -86,9 +88,7 @@ export async function driveWrites(
       .map(async (change) => ({ change, ...(await detectedTripWrites(items, context, change)) }))
   )
   const triplegs = await Promise.all(
-    driveChanges
-      .filter(({ kind }) => kind === 'tripleg')
-      .map((change) => detectedTriplegWrites(items, context.vehicleId, change))
+    driveChanges.filter(({ kind }) => kind === 'tripleg').map((change) => detectedTriplegWrites(items, context, change))
   )
   const running = trips.find(({ change }) => change.isRunning)?.trip
   return {
@@ -96,6 +96,7 @@ export async function driveWrites(
     counts: [...trips, ...triplegs].flatMap(({ counts }) => counts),
     former: formerOf(trips),
     facts: [...triplegs, ...trips].flatMap(({ facts }) => facts),
+    changed: [...triplegs, ...trips].map(({ changed }) => changed),
     ...(running && { running })
   }
 }

@@ -5,6 +5,7 @@
 
 import { defined } from '../../telemetry/measured-fields.ts'
 import type { ScoredTrip } from '../../trips/stored-trip.ts'
+import { writtenPart } from '../../trips/written-part.ts'
 import type { FormerTrip } from '../tracking/drives-state.ts'
 import type { MatchedDrive } from './match-drives.ts'
 
@@ -13,12 +14,9 @@ const maxFormerTrips = 20
 
 /** Returns undefined where users have written nothing on the trip. */
 export function formerTrip(trip: ScoredTrip): FormerTrip | undefined {
-  const { name, driver, notes, fuel_manual_lt, visibility, deleted, validation_score, isScoredByUser } = trip
+  const { visibility, deleted, validation_score, isScoredByUser } = trip
   const given = {
-    name,
-    driver,
-    notes,
-    fuel_manual_lt,
+    ...writtenPart([trip]),
     ...(visibility === 'PUBLIC' && { visibility }),
     ...(deleted && { deleted }),
     ...(isScoredByUser && { validation_score, isScoredByUser })

@@ -1,13 +1,13 @@
-/** Lets the rules of the vehicle fire. A vehicle without rules costs nothing. */
+/** Lets the rules of the vehicle fire, and writes the messages of its guards. A vehicle without either costs nothing. */
 import type { StepPart } from '../step/step-part.ts'
 
 export const rulesPart: StepPart<'rules'> = {
   name: 'rules',
   async decide(step, own) {
-    const { revision } = step
-    if (revision === undefined) return {}
+    const { revision, results } = step
+    if (revision === undefined && results.guards.messages.length === 0) return {}
     const { loadedLater } = await import('../loaded-later.ts')
     const { progress, stillWaiting, writes } = await loadedLater.applyToStep(step, own, revision)
-    return { state: progress, left: stillWaiting, writes }
+    return { state: revision === undefined ? undefined : progress, left: stillWaiting, writes }
   }
 }

@@ -4,6 +4,7 @@ import { authorizeVehicle } from '../../access/authorize-vehicle.ts'
 import { ApiError } from '../../contract/api-error.ts'
 import { isResourceId } from '../../contract/fields.ts'
 import type { Permission } from '../../contract/permissions.ts'
+import { watchesPlace } from '../../contract/place-rules.ts'
 import type { PermissionVia } from '../../contract/resources/header.ts'
 import type { NotificationRule } from '../../contract/resources/notification-rule.ts'
 import { maxPreviewEdges, type RulePreview } from '../../contract/resources/rule-preview.ts'
@@ -27,6 +28,7 @@ import { needsDetection } from '../samples/follow-vehicle.ts'
 import { samplesOf } from '../samples/samples-of.ts'
 import { deliversOld } from '../tracking/old-records.ts'
 import { trackingItem } from '../tracking/tracking-item.ts'
+import { previewPlaceRule } from './preview-place-rule.ts'
 import { recentRecords } from './recent-records.ts'
 import { sourceOf } from './sample-start.ts'
 import { heldMillisecondsOf, unknownUntil } from './unknown-begin.ts'
@@ -55,7 +57,8 @@ export interface PreviewOptions extends Pick<ProcessingSettings, 'detection'> {
 
 /**
  * The preview shows the values of the status, so that the caller needs the permission to read it too. Nothing is returned without
- * the permissions, although all is read at the same time. Throws ApiError VEHICLE_NOT_FOUND or PERMISSION_DENIED.
+ * the permissions, although all is read at the same time. Throws ApiError VEHICLE_NOT_FOUND or PERMISSION_DENIED, and
+ * INVALID_PARAMETERS for a place that the caller cannot read.
  */
 export async function previewRule(
   table: Table,
@@ -65,6 +68,11 @@ export async function previewRule(
 ): Promise<{ readonly preview: RulePreview; readonly via: PermissionVia }> {
   const until = options.now.getTime()
   const begin = until - previewMilliseconds
+  if (watchesPlace(rule)) {
+    const via = await assertMayPreviewPlaces(table, caller, rule, options)
+    const { edges, since } = await previewPlaceRule(table, caller, rule, { begin, until })
+    return { preview: previewOf(edges, since, until), via }
+  }
   const first = hourOf(begin - warmUpMilliseconds - heldMillisecondsOf(rule))
   const read = await readVehicle(table, caller, rule, { permission: options.permission, first, until })
   const { via, from, vehicle, tracking } = read
@@ -73,6 +81,20 @@ export async function previewRule(
   const { firings, unknown } = await evaluate(table, rule, { ...read, vehicle, tracking }, options)
   const edges = firings.filter(({ at }) => at >= since && at > unknown && at <= until)
   return { preview: previewOf(edges, Math.min(Math.max(since, unknown), until), until), via }
+}
+
+/** Visits are of the trips, so that the caller needs the permission to read these too. */
+async function assertMayPreviewPlaces(
+  table: Table,
+  caller: AdmittedCaller,
+  { vehicle_id: vehicleId }: NotificationRule,
+  { permission }: PreviewOptions
+): Promise<PermissionVia> {
+  const { via } = await authorizeVehicle(table, caller, vehicleId, permission)
+  assertUser(caller)
+  await authorizeVehicle(table, caller, vehicleId, 'VEHICLE_STATUS_READ')
+  await authorizeVehicle(table, caller, vehicleId, 'TRIP_READ')
+  return via
 }
 
 interface ReadOptions extends Pick<PreviewOptions, 'permission'> {

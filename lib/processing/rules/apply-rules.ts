@@ -4,11 +4,13 @@
  */
 
 import type { Access } from '../../access/grants.ts'
+import { placeOfRule } from '../../contract/place-rules.ts'
 import type { NotificationRule } from '../../contract/resources/notification-rule.ts'
 import { labelOfField } from '../../contract/resources/sensor-labels.ts'
-import { newMessages } from '../../messages/stored-message.ts'
+import { type NewMessage, newMessages } from '../../messages/stored-message.ts'
 import { isWithin } from '../../records/position-fields.ts'
 import { type EvaluationOptions, evaluateRules, type Firing } from '../../rules/evaluation/evaluate-rules.ts'
+import { evaluatePlaces } from '../../rules/evaluation/place-rules.ts'
 import type { Sample } from '../../rules/evaluation/sample.ts'
 import type { Silence } from '../../rules/evaluation/silence.ts'
 import { evaluateSilences, type UploadOptions } from '../../rules/evaluation/upload-silence.ts'
@@ -19,7 +21,8 @@ import { sensorLabelsItem } from '../../vehicles/sensor-labels.ts'
 import type { RuleProgress, WaitingMessage } from '../tracking/rule-progress.ts'
 import type { DriveRef } from '../tracking/run-state.ts'
 import { markedRules } from './marked-rules.ts'
-import { usersWithRights } from './rights-of-users.ts'
+import { type KnownVisits, placeSights } from './place-sights.ts'
+import { mayReadVisits, usersWithRights } from './rights-of-users.ts'
 import { ruleTimer, ruleTimerWrites } from './rule-timer.ts'
 import { messagesFitting } from './waiting-messages.ts'
 
@@ -27,6 +30,8 @@ export interface RulesInput {
   readonly vehicleId: string
   readonly access: Access
   readonly rules: readonly NotificationRule[]
+  /** Messages of guards that rang, for which there is room. */
+  readonly ofGuards?: readonly NewMessage[]
   readonly before: RuleProgress | undefined
   /** In the order of time; none where a timer is due. */
   readonly samples: readonly Sample[]
@@ -34,6 +39,12 @@ export interface RulesInput {
   readonly silence?: Silence | undefined
   /** The last upload of the vehicle, for the rules on the time without one. */
   readonly uploads: Pick<UploadOptions, 'receivedMilliseconds' | 'mayFire'>
+  /** For the rules on places. */
+  readonly visits: KnownVisits
+  /** The first record that no step has looked at, epoch milliseconds; now if there is none. */
+  readonly begin: number
+  /** The newest record that a step has looked at, epoch milliseconds. */
+  readonly lastMilliseconds: number
   /** Whether another step follows with later records: nothing is taken to last after the last sample. */
   readonly isPending: boolean
   /** Until when the timer waits, because the vehicle delivers old records: see `deliversUntil`. Epoch milliseconds. */
@@ -64,16 +75,17 @@ export interface AppliedRules {
 export async function applyRules(items: Items, input: RulesInput): Promise<AppliedRules> {
   const { before, isDue, now, room, vehicleId } = input
   const marked = markedRules(input.rules)
-  const { states, silences, firings, next } = evaluated(input, marked)
+  const { states, silences, places, firings, next } = evaluated(input, marked)
   // Of a rule that was deleted meanwhile nothing is published.
   const waited = (before?.waiting ?? []).filter(({ r }) => marked.has(r))
   const all = [...waited, ...firings.map((firing) => waitingOf(firing, input.trips))]
   const fitting = messagesFitting(all, room - ruleTimerWrites)
-  const timer = ruleTimer({ vehicleId, known: before?.dueMilliseconds, next, isDue, now })
+  const timer = ruleTimer({ kind: 'rule', vehicleId, known: before?.dueMilliseconds, next, isDue, now })
   const messages = await messageWrites(items, input, marked, fitting.now)
   const progress = {
     states,
     ...(Object.keys(silences).length > 0 && { silences }),
+    ...(Object.keys(places).length > 0 && { places }),
     ...(fitting.later.length > 0 && { waiting: fitting.later }),
     ...(timer.dueMilliseconds !== undefined && { dueMilliseconds: timer.dueMilliseconds })
   }
@@ -97,13 +109,22 @@ function evaluated(input: RulesInput, marked: ReadonlyMap<string, NotificationRu
     ...(mayFollow && upTo !== undefined && { upTo })
   })
   const uploads = evaluateSilences(rules, before?.silences, { ...times, ...input.uploads })
+  const places = evaluatePlaces(rules, before?.places, {
+    ...times,
+    sights: placeSights(rules, input.visits),
+    begin: input.begin,
+    upTo: mayFollow ? input.lastMilliseconds : now
+  })
   // Old records say nothing about the time without an upload.
-  const held = dueAt === undefined ? [] : [Math.max(dueAt, input.waitsUntil ?? dueAt)]
+  const held = [dueAt, places.dueAt].flatMap((due) =>
+    due === undefined ? [] : [Math.max(due, input.waitsUntil ?? due)]
+  )
   const dues = [...held, ...(uploads.dueAt === undefined ? [] : [uploads.dueAt])]
   return {
     states,
     silences: uploads.states,
-    firings: [...firings, ...uploads.firings].toSorted((a, b) => a.at - b.at),
+    places: places.states,
+    firings: [...firings, ...uploads.firings, ...places.firings].toSorted((a, b) => a.at - b.at),
     next: dues.length > 0 ? Math.min(...dues) : undefined
   }
 }
@@ -116,22 +137,30 @@ function waitingOf({ rule, at, observed, suppressed, isLate }: Firing, trips: re
 
 async function messageWrites(
   items: Items,
-  { vehicleId, access, now }: RulesInput,
+  { vehicleId, access, visits: { places }, ofGuards = [], now }: RulesInput,
   marked: ReadonlyMap<string, NotificationRule>,
   waiting: readonly WaitingMessage[]
 ): Promise<ItemWrite[]> {
-  const fired = waiting.flatMap(({ r, at, o: observed, n: suppressed, late, trip: tripId }) => {
+  const ofRules = waiting.flatMap(({ r, at, o: observed, n: suppressed, late, trip: tripId }): NewMessage[] => {
     const rule = marked.get(r)
     return rule ? [{ rule, at, observed, suppressed, isLate: late === true, tripId }] : []
   })
+  const fired = [...ofRules, ...ofGuards]
   if (fired.length === 0) return []
   const users = [...new Set(fired.map(({ rule }) => rule.user_id))]
   const [notified, [labels]] = await Promise.all([
     usersWithRights(items, vehicleId, access, users),
     items.view(sensorLabelsItem(vehicleId))
   ])
-  const messages = fired
-    .filter(({ rule }) => notified.has(rule.user_id))
-    .map((message) => ({ ...message, label: labelOfField(labels, message.rule.property_indicator) }))
+  const messages = fired.flatMap((message) => {
+    const { user_id: userId, property_indicator: field } = message.rule
+    const organizations = notified.get(userId)
+    if (!organizations) return []
+    const watched = placeOfRule(message.rule)
+    if (!watched) return [{ ...message, label: labelOfField(labels, field) }]
+    const place = places.get(watched.placeId)
+    const mayRead = place && mayReadVisits({ userId, organizations }, { vehicleId, access }, place.owner)
+    return mayRead ? [{ ...message, label: place.name }] : []
+  })
   return newMessages(items, messages, now)
 }

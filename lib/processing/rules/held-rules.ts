@@ -3,33 +3,30 @@
  * lasted as long as they say. The module is loaded where such a timer is due.
  */
 
-import { accessItem } from '../../access/grants.ts'
+import { accessItem, placeOwners } from '../../access/grants.ts'
+import { watchesPlace } from '../../contract/place-rules.ts'
 import type { NotificationRule } from '../../contract/resources/notification-rule.ts'
 import { watchesUploads } from '../../contract/upload-silence.ts'
+import { type PlacesOfVehicle, readPlaces } from '../../owned-places/places-of-vehicle.ts'
 import { inboxItem } from '../../records/inbox.ts'
-import { defaultRuleCooldownMinutes } from '../../records/processing-settings.ts'
 import { change } from '../../table/change.ts'
 import { maxActions } from '../../table/commit.ts'
 import { changed } from '../../table/decision.ts'
 import type { Items } from '../../table/snapshot.ts'
 import type { Table } from '../../table/table.ts'
-import type { Interval } from '../../telemetry/detection-settings.ts'
 import type { StepInput, StepOutcome } from '../step/step.ts'
-import { deliversUntil } from '../tracking/old-records.ts'
 import { dueHours, horizonAt } from '../tracking/pending-hours.ts'
 import { type Tracking, trackingItem, unwrittenIn } from '../tracking/tracking-item.ts'
-import { applyRules } from './apply-rules.ts'
-import { knownMillisecondsOf, lateMillisecondsOf } from './rule-times.ts'
+import { applyWithoutRecords } from './apply-without-records.ts'
 import { rulesInForce } from './rules-in-force.ts'
-import { tripsOf } from './trips-of-rules.ts'
 
 export interface HeldRulesInput extends Pick<StepInput, 'ruleCooldownMinutes' | 'ruleLateMinutes'> {
   /** When the timer of the rules was due, epoch milliseconds; absent where a rule was written. */
   readonly dueMilliseconds?: number | undefined
-  /** Intervals in which no position may be known. */
-  readonly hidden: readonly Interval[]
   readonly now: Date
 }
+
+const noPlaces: PlacesOfVehicle['places'] = new Map()
 
 /** Actions of the transaction beside messages: the tracking, the access and the inbox. */
 const ownActions = 3
@@ -43,30 +40,25 @@ export function lookAtHeldRules(table: Table, vehicleId: string, input: HeldRule
 }
 
 async function decide(table: Table, items: Items, vehicleId: string, input: HeldRulesInput) {
-  const { dueMilliseconds, hidden, ruleCooldownMinutes = defaultRuleCooldownMinutes, now } = input
+  const { dueMilliseconds, now, ...settings } = input
   const [access, stored] = await items.read(accessItem(vehicleId), trackingItem(vehicleId))
   const tracking = stored.value
   if (!access.value || access.value.deleting || !tracking) return { result: 'gone' as const }
-  const before = tracking.rules
   const isDue = dueMilliseconds !== undefined
-  if (isDue && before?.dueMilliseconds !== dueMilliseconds) return { result: 'done' as const }
+  if (isDue && tracking.rules?.dueMilliseconds !== dueMilliseconds) return { result: 'done' as const }
   if (dueHours(tracking.run.pending, horizonAt(now)).due.length > 0) return { result: 'more' as const }
   const { revision } = tracking
   const rules = revision === undefined ? [] : await rulesInForce(table, items, vehicleId, revision)
-  const { progress, writes } = await applyRules(items, {
+  const places = rules.some(watchesPlace)
+    ? (await readPlaces(table, vehicleId, placeOwners(access.value), { ConsistentRead: true })).places
+    : noPlaces
+  const { progress, writes } = await applyWithoutRecords(items, rules, {
+    ...settings,
     vehicleId,
     access: access.value,
-    rules,
-    before,
-    samples: [],
+    tracking,
     uploads: { receivedMilliseconds: await lastReceipt(items, vehicleId, tracking, rules), mayFire: true },
-    isPending: false,
-    waitsUntil: deliversUntil(tracking),
-    trips: tripsOf(tracking.run),
-    hidden,
-    cooldownMinutes: ruleCooldownMinutes,
-    lateMilliseconds: lateMillisecondsOf(tracking, tracking, input.ruleLateMinutes),
-    knownMilliseconds: knownMillisecondsOf(tracking),
+    visits: { events: [], followed: tracking.visits?.followed, places },
     room: maxActions - ownActions,
     isDue,
     now

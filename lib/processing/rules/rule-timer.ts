@@ -11,6 +11,7 @@ import { minutes } from '../../telemetry/detection-settings.ts'
 const lostMilliseconds = minutes(60)
 
 export interface RuleTimerInput {
+  readonly kind: 'rule' | 'visit'
   readonly vehicleId: string
   /** When the timer that is set is due; absent where none is. Epoch milliseconds, as the others are. */
   readonly known: number | undefined
@@ -29,8 +30,8 @@ export interface RuleTimer {
 
 export const ruleTimerWrites = 2
 
-export function ruleTimer({ vehicleId, known, next, isDue, now }: RuleTimerInput): RuleTimer {
-  const timerAt = (dueMilliseconds: number): Timer => ({ kind: 'rule', subject: vehicleId, dueMilliseconds })
+export function ruleTimer({ kind, vehicleId, known, next, isDue, now }: RuleTimerInput): RuleTimer {
+  const timerAt = (dueMilliseconds: number): Timer => ({ kind, subject: vehicleId, dueMilliseconds })
   const isUseful = known !== undefined && !isDue && known > now.getTime() - lostMilliseconds
   if (isUseful && (next === undefined || next >= known)) return { dueMilliseconds: known, writes: [] }
   // A transaction must not write one item twice: a timer that stays where it was is set again.

@@ -1,5 +1,6 @@
 /** What a step of the processing is given, and what becomes of it. */
 
+import type { TownSource } from '../../places/function-towns.ts'
 import type { HourOfRecords } from '../../records/read-fixes.ts'
 import type { DetectionSettings, Interval } from '../../telemetry/detection-settings.ts'
 import type { AddedRecords } from '../tracking/added-records.ts'
@@ -18,6 +19,8 @@ export interface StepInput {
   readonly ruleCooldownMinutes?: number | undefined
   /** The age from which what a rule finds is late; absent for the default. */
   readonly ruleLateMinutes?: number | undefined
+  /** By which the ends of trips are named; absent where they are not. */
+  readonly towns?: TownSource | undefined
   readonly now: Date
   /** When the timer of the silence was due that the step is taken for, epoch milliseconds. */
   readonly silenceDueMilliseconds?: number

@@ -1,7 +1,8 @@
 /** What the rules of a vehicle keep between two steps of the processing. */
 import * as z from 'zod/mini'
+import { PlaceRuleStates } from '../../rules/evaluation/place-rule-state.ts'
 import { RuleStates } from '../../rules/evaluation/rule-state.ts'
-import { UploadSilences } from '../../rules/evaluation/upload-silence.ts'
+import { UploadSilences } from '../../rules/evaluation/upload-silence-state.ts'
 
 /** A rule that fired, of which no step has made the message yet. The names are short because there may be hundreds. */
 const WaitingMessage = z.object({
@@ -23,6 +24,8 @@ export const RuleProgress = z.object({
   states: RuleStates,
   /** Of the rules on the time without an upload, by their marks; absent where there are none. */
   silences: z.optional(UploadSilences),
+  /** Of the rules on places, by their marks; absent where there are none. */
+  places: z.optional(PlaceRuleStates),
   /** In the order of time; absent where there are none. */
   waiting: z.optional(z.array(WaitingMessage)),
   /** When the timer of the rules is due, epoch milliseconds; absent where none is set. */

@@ -83,7 +83,9 @@ async function putTracking(items: Items, { vehicleId, tracking }: KeptTracking):
   if (!stored.value) {
     // The rules may be other ones than those of the backup.
     const revision = await storedRevision(items, vehicleId)
-    return { result: 'created', writes: [changed(stored, { ...tracking, revision })] }
+    // The table has no visits yet.
+    const visits = tracking.visits && { isMarked: true }
+    return { result: 'created', writes: [changed(stored, { ...tracking, visits, revision })] }
   }
   if (goesOnFrom(stored.value, tracking)) return { result: 'unchanged' }
   throw new RefusedWrite(otherState(vehicleId))

@@ -3,6 +3,7 @@
  * alone changes.
  */
 import * as z from 'zod/mini'
+import { GuardState } from '../../guards/guard-watch.ts'
 import { type ItemKind, type ItemRef, kindOf } from '../../table/item.ts'
 import { trackingKey } from '../../table/keys.ts'
 import { packedKind } from '../../table/packed-kind.ts'
@@ -10,6 +11,7 @@ import { DrivesState, noDrives } from './drives-state.ts'
 import { RuleProgress } from './rule-progress.ts'
 import { newRun, RunState } from './run-state.ts'
 import { UploadIntervals } from './upload-intervals.ts'
+import { hasUnfinishedVisits, VisitsState } from './visits-state.ts'
 
 const RegistrationState = z.object({
   /** The first hour that ever had records. */
@@ -58,6 +60,10 @@ const Packed = z.object({
   status: StatusState,
   /** Absent where nothing was evaluated. */
   rules: z.optional(RuleProgress),
+  /** By the IDs of guards; absent where there are none. */
+  guards: z.optional(z.record(z.string(), GuardState)),
+  /** Absent where no place concerns the vehicle. */
+  visits: z.optional(VisitsState),
   silence: SilenceState,
   pieces: PiecesState
 })
@@ -106,4 +112,6 @@ export const newTracking = (hour: number): Tracking => ({
 export const unwrittenIn = ({ drives, rules }: Tracking) => drives.unwritten.length + (rules?.waiting?.length ?? 0)
 
 /** Whether a step is to be taken although no records were added. */
-export const isUnfinished = (tracking: Tracking) => tracking.run.pending.length + unwrittenIn(tracking) > 0
+export const isUnfinished = (tracking: Tracking) =>
+  tracking.run.pending.length + unwrittenIn(tracking) > 0 ||
+  (tracking.visits !== undefined && hasUnfinishedVisits(tracking.visits))

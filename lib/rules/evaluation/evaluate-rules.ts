@@ -1,4 +1,6 @@
 /** Evaluates the notification rules of one vehicle on what its records say. Source: decisions, "When a rule fires". */
+
+import { watchesPlace } from '../../contract/place-rules.ts'
 import type { NotificationRule } from '../../contract/resources/notification-rule.ts'
 import { hasThreshold, isWatchable } from '../../contract/rule-values.ts'
 import { watchesUploads } from '../../contract/upload-silence.ts'
@@ -100,7 +102,7 @@ function evaluateSamples(
   const firings: Firing[] = []
   const dues: number[] = []
   for (const rule of rules) {
-    if (!isWatchable(rule.property_indicator) || watchesUploads(rule)) continue
+    if (!isWatchable(rule.property_indicator) || watchesUploads(rule) || watchesPlace(rule)) continue
     const fingerprint = fingerprintOf(rule)
     const given = { state: stateOf(states, rule, fingerprint), series: seriesOf(rule), fingerprint }
     const { state: from, series, before } = resumed(rule, given, states?.silent, options.silence !== undefined)

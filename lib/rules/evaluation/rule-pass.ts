@@ -24,6 +24,8 @@ export interface PassInput {
   readonly window: TimeWindow
   /** How long the condition must have held; absent for a rule with a threshold, which fires at samples alone. */
   readonly heldMilliseconds?: number | undefined
+  /** Whether the window must be open since the condition came true: what opens on a condition that holds makes no edge. */
+  readonly isAtBegin?: boolean
   /** How long a value counts as known if no other follows. */
   readonly knownMilliseconds: number
   readonly cooldownMilliseconds: number
@@ -155,6 +157,7 @@ export class RulePass {
     const { window } = this.#input
     const maxHeld = Math.min(minutes(maxRuleMinutes), window.lengthMilliseconds + maxChangeOfOffset)
     if (this.#since === undefined || held > maxHeld) return undefined
+    if (this.#input.isAtBegin) return this.#edge === undefined ? this.#edgeOfBegin(this.#since, held) : undefined
     let at = Math.max(this.#since, this.#edge ?? this.#since)
     for (let count = 0; count < maxStretches; count++) {
       const stretch = window.stretchAt(at)
@@ -165,6 +168,12 @@ export class RulePass {
       at = stretch.until
     }
     return undefined
+  }
+
+  #edgeOfBegin(since: number, held: number): number | undefined {
+    const stretch = this.#input.window.stretchAt(since)
+    const edge = since + held
+    return stretch.isOpen && edge < stretch.until && edge <= endOfTime ? edge : undefined
   }
 
   #isNew(begin: number): boolean {

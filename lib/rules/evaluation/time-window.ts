@@ -1,6 +1,6 @@
 /** When the time window of a rule is open. Source: decisions, "When a rule fires", 6. */
 import type { NotificationRule } from '../../contract/resources/notification-rule.ts'
-import { isTimeZone } from '../time-zone-name.ts'
+import { isTimeZone } from '../../contract/time-zone.ts'
 import { type OffsetStretch, offsetStretchAt } from './zone-offsets.ts'
 
 /** A stretch of time in which a window is open, or closed, throughout. */

@@ -2,29 +2,13 @@
  * Evaluates the rules on the time without an upload. It counts from when the last upload was received, whatever its records are
  * of. Source: decisions, "When a rule fires", 9.
  */
-import * as z from 'zod/mini'
 import type { NotificationRule } from '../../contract/resources/notification-rule.ts'
 import { watchesUploads } from '../../contract/upload-silence.ts'
 import { minutes } from '../../telemetry/detection-settings.ts'
 import type { Evaluation, EvaluationOptions, Firing } from './evaluate-rules.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { timeWindowOf } from './time-window.ts'
-
-/** The state of one rule. The names are those of `RuleState`; all moments are epoch milliseconds. */
-const UploadSilence = z.object({
-  h: z.string(),
-  /** When the rule was evaluated first: one that is made while the vehicle is silent fires then. */
-  s: z.int(),
-  /** When the upload was received after which it fired last; absent before the first time. */
-  r: z.optional(z.int()),
-  m: z.optional(z.int()),
-  n: z.optional(z.int())
-})
-type UploadSilence = z.infer<typeof UploadSilence>
-
-/** By the ID of the rule. */
-export const UploadSilences = z.record(z.string(), UploadSilence)
-export type UploadSilences = z.infer<typeof UploadSilences>
+import type { UploadSilence, UploadSilences } from './upload-silence-state.ts'
 
 export interface UploadOptions extends Pick<EvaluationOptions, 'now' | 'cooldownMinutes' | 'lateMilliseconds'> {
   /** When the last upload was received, epoch milliseconds. */

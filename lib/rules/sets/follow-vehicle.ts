@@ -1,4 +1,5 @@
 /** The job by which rule sets follow a change of a vehicle: of who may read it, or of its group. */
+import { StaleWrite } from '../../table/commit.ts'
 import type { Table } from '../../table/table.ts'
 import { usersConcerned } from './followed-vehicles.ts'
 import { settleVehicles } from './settle.ts'
@@ -30,5 +31,5 @@ async function settleSet(table: Table, address: SetAddress, vehicleId: string): 
     const [set] = await findSets(table, address.userId, [address.setId])
     if (!set || (await settleVehicles(table, address, set, [vehicleId]))) return
   }
-  throw new Error(`Rule set ${address.setId} changed ${maxReads} times while a vehicle was settled`)
+  throw new StaleWrite({ cause: `Rule set ${address.setId} changed ${maxReads} times while a vehicle was settled` })
 }

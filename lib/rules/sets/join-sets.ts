@@ -1,11 +1,11 @@
 /** The job that makes the vehicles of rule sets those that the sets cover. */
 import { organizationScopes, ownScope } from '../../access/caller-scopes.ts'
 import { membershipsItem } from '../../access/memberships.ts'
-import { vehicleOf } from '../../access/roster-entry.ts'
+import { rosterPage } from '../../access/roster-page.ts'
 import { organizationScope, type Scope } from '../../contract/scope.ts'
-import { rosterOfScope, vehiclesOfRuleSet } from '../../table/access-patterns.ts'
+import { vehiclesOfRuleSet } from '../../table/access-patterns.ts'
 import { findItem } from '../../table/find-item.ts'
-import { rosterKey, rosterShards, setRuleKey, setRulePrefix } from '../../table/keys.ts'
+import { setRuleKey, setRulePrefix } from '../../table/keys.ts'
 import { queryPage, type Table } from '../../table/table.ts'
 import { holderOf } from './coverage.ts'
 import { settleVehicles } from './settle.ts'
@@ -97,21 +97,15 @@ function pageOfNamed(named: readonly string[], after: string): VehiclePage {
   return { vehicleIds, next: left.length > vehiclesOfPage ? vehicleIds.at(-1) : undefined }
 }
 
-/** `after`: a scope, a shard of its roster and a vehicle there. */
+/** `after`: a scope and a position in its roster. */
 async function pageOfRosters(table: Table, set: RuleSet, after: string): Promise<VehiclePage> {
   const scopes = await scopesOf(table, set)
-  const [first = '', number = '0', vehicleId] = after === '' ? [scopes[0]] : after.split(' ')
+  const [first = '', ...position] = after === '' ? [scopes[0]] : after.split(' ')
   const scope = scopes.find((one) => one >= first)
   if (!scope) return { vehicleIds: [] }
-  const [shard, start] = scope === first ? [Number(number), vehicleId] : [0, undefined]
-  const request = { ...rosterOfScope(scope, shard), ConsistentRead: true, Limit: vehiclesOfPage }
-  const startKey = start
-    ? { ...rosterKey(scope, start), PK: request.ExpressionAttributeValues?.[':partition'] }
-    : undefined
-  const { items, next } = await queryPage(table, request, startKey)
-  const vehicleIds = items.map(({ SK }) => vehicleOf(String(SK)))
-  if (next) return { vehicleIds, next: `${scope} ${shard} ${vehicleOf(next.SK)}` }
-  if (shard + 1 < rosterShards) return { vehicleIds, next: `${scope} ${shard + 1}` }
+  const start = scope === first ? position.join(' ') : ''
+  const { vehicleIds, next } = await rosterPage(table, scope, start, vehiclesOfPage)
+  if (next !== undefined) return { vehicleIds, next: `${scope} ${next}` }
   const nextScope = scopes.find((one) => one > scope)
   return { vehicleIds, next: nextScope && `${nextScope} 0` }
 }

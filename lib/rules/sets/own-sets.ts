@@ -1,5 +1,4 @@
 /** The rule sets of users. Source: decisions, "Rule sets". */
-import { membershipsItem } from '../../access/memberships.ts'
 import { ApiError, assertNoIssues } from '../../contract/api-error.ts'
 import { isResourceId } from '../../contract/fields.ts'
 import type { Permission } from '../../contract/permissions.ts'
@@ -12,22 +11,22 @@ import {
 } from '../../contract/resources/notification-rule-set.ts'
 import { scopeId } from '../../contract/scope.ts'
 import type { AdmittedCaller, Caller } from '../../identity/caller.ts'
-import { assertOwnPermission } from '../../identity/own-permission.ts'
+import { assertUnlimitedPermission } from '../../identity/own-permission.ts'
 import { isActiveOwner, ownerItem } from '../../identity/token-owner.ts'
 import { jobItem } from '../../jobs/job.ts'
 import { vehiclesOfRuleSet } from '../../table/access-patterns.ts'
 import { change } from '../../table/change.ts'
 import { madeOnce } from '../../table/creation.ts'
-import { changed, removed } from '../../table/decision.ts'
 import { findItems } from '../../table/find-item.ts'
 import type { Items } from '../../table/snapshot.ts'
 import { queryCount, type Table } from '../../table/table.ts'
+import { assertPlaceOfRule } from '../place-of-rule.ts'
 import { ruleAfter } from '../rule-change.ts'
 import { changeIssues, ruleIssues } from '../rule-issues.ts'
+import { wholeRule } from '../whole-rule.ts'
 import { coverageIssues, coverageOf } from './coverage-fields.ts'
-import { followersRemoved } from './followers.ts'
-import { jobOfSet, jobOfUser, setJoins } from './set-jobs.ts'
-import { setWritten } from './set-writes.ts'
+import { jobOfSet, jobOfUser } from './set-jobs.ts'
+import { setRemoved, setWritten } from './set-writes.ts'
 import {
   findSets,
   namedVehiclesItem,
@@ -52,23 +51,17 @@ export async function listSets(
   caller: Caller,
   permission: Permission
 ): Promise<{ sets: NotificationRuleSet[]; via: PermissionVia }> {
-  const via = assertMayUseSets(caller, permission)
+  const via = assertUnlimitedPermission(caller, permission)
   const userId = scopeId(caller.owner)
   return { sets: await shownSets(table, userId, await setIdsOf(table, userId)), via }
 }
 
 /** Throws ApiError PERMISSION_DENIED or NOTIFICATION_RULE_SET_NOT_FOUND. */
 export async function getSet(table: Table, caller: Caller, setId: string, permission: Permission): Promise<GrantedSet> {
-  const via = assertMayUseSets(caller, permission)
+  const via = assertUnlimitedPermission(caller, permission)
   const [set] = isResourceId(setId) ? await shownSets(table, scopeId(caller.owner), [setId]) : []
   if (!set) throw new ApiError('NOTIFICATION_RULE_SET_NOT_FOUND')
   return { set, via }
-}
-
-/** A token that is limited to vehicles must not reach others by a set. Throws ApiError PERMISSION_DENIED. */
-function assertMayUseSets(caller: Caller, permission: Permission): PermissionVia {
-  if (caller.vehicleIds) throw new ApiError('PERMISSION_DENIED')
-  return assertOwnPermission(caller, permission)
 }
 
 async function shownSets(table: Table, userId: string, setIds: readonly string[]): Promise<NotificationRuleSet[]> {
@@ -108,7 +101,7 @@ export async function createSet(
   setId: string,
   { body, permission, now }: SetRequest<NotificationRuleSetContent>
 ): Promise<GrantedSet> {
-  const via = assertMayUseSets(caller, permission)
+  const via = assertUnlimitedPermission(caller, permission)
   const { coverage, rest: rule } = coverageOf(body)
   assertNoIssues([...ruleIssues(rule), ...coverageIssues(coverage)])
   const userId = scopeId(caller.owner)
@@ -116,6 +109,7 @@ export async function createSet(
     const [list, user] = await items.read(setListItem(userId), ownerItem(caller.owner))
     if (!isActiveOwner(user.value)) throw new ApiError('TOKEN_REVOKED')
     if ((list.value?.ids.length ?? 0) >= maxRuleSets) throw new ApiError('TOO_MANY', { data: { limit: maxRuleSets } })
+    await assertPlaceOfRule(items, caller, wholeRule(rule))
     const { set, writes } = await setWritten(items, { userId, setId, rule, coverage, origin: caller.origin }, now)
     return { result: { set: shownJoining(set, 0), via }, writes }
   }
@@ -129,7 +123,7 @@ export async function changeSet(
   setId: string,
   { body, permission, now }: SetRequest<NotificationRuleSetChange>
 ): Promise<GrantedSet> {
-  const via = assertMayUseSets(caller, permission)
+  const via = assertUnlimitedPermission(caller, permission)
   const { coverage, rest } = coverageOf(body)
   const isCoverageGiven = Object.keys(coverage).length > 0
   assertNoIssues([...changeIssues(rest), ...(isCoverageGiven ? coverageIssues(coverage) : [])])
@@ -139,7 +133,9 @@ export async function changeSet(
     const [{ value: before }, named] = await items.read(setItem(address), namedVehiclesItem(address))
     if (!before) throw new ApiError('NOTIFICATION_RULE_SET_NOT_FOUND')
     caller.assertExpected?.(shownContent(setAs(address, before, named.value)))
-    const { id, user_id, vehicle_id, rule_set_id, ...rule } = ruleAfter(ruleOnVehicle(address, before, ''), rest)
+    const known = ruleOnVehicle(address, before, '')
+    const { id, user_id, vehicle_id, rule_set_id, ...rule } = ruleAfter(known, rest)
+    await assertPlaceOfRule(items, caller, rule, known)
     const kept = before.covers ?? { vehicle_ids: named.value?.ids ?? [] }
     // A token of another origin changes what the set reaches only where it says what the set covers.
     const reach = isCoverageGiven ? { coverage, origin: caller.origin } : { coverage: kept, origin: before.origin }
@@ -156,26 +152,13 @@ export async function deleteSet(
   setId: string,
   { permission, now }: { permission: Permission; now: Date }
 ): Promise<void> {
-  assertMayUseSets(caller, permission)
+  assertUnlimitedPermission(caller, permission)
   if (!isResourceId(setId)) throw new ApiError('NOTIFICATION_RULE_SET_NOT_FOUND')
   const address = { userId: scopeId(caller.owner), setId }
   const remove = async (items: Items) => {
-    const [stored, named, list, memberships] = await items.read(
-      setItem(address),
-      namedVehiclesItem(address),
-      setListItem(address.userId),
-      membershipsItem(address.userId)
-    )
-    if (!stored.value || !list.value) throw new ApiError('NOTIFICATION_RULE_SET_NOT_FOUND')
-    caller.assertExpected?.(shownContent(setAs(address, stored.value, named.value)))
-    const ids = list.value.ids.filter((id) => id !== setId)
-    const writes = [
-      removed(stored),
-      ...(named.value ? [removed(named)] : []),
-      changed(list, { ids }),
-      ...(ids.length === 0 ? followersRemoved(address.userId, memberships.value) : []),
-      setJoins(address, now)
-    ]
+    const { before, writes } = await setRemoved(items, address, now)
+    if (!before) throw new ApiError('NOTIFICATION_RULE_SET_NOT_FOUND')
+    caller.assertExpected?.(shownContent(before))
     return { result: undefined, writes }
   }
   return change(table, remove, { admitted: caller.admitted })

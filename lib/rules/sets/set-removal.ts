@@ -3,21 +3,20 @@ import { userScope } from '../../contract/scope.ts'
 import { runJob } from '../../jobs/run-job.ts'
 import { itemsUnder } from '../../table/access-patterns.ts'
 import { change } from '../../table/change.ts'
-import { removed } from '../../table/decision.ts'
 import { setRulePrefix } from '../../table/keys.ts'
 import { queryAll, type Table } from '../../table/table.ts'
 import { joinPageOfSets } from './join-sets.ts'
-import { jobOfSet, setJoins } from './set-jobs.ts'
-import { namedVehiclesItem, setIdsOf, setItem } from './stored-set.ts'
+import { jobOfSet } from './set-jobs.ts'
+import { setRemoved } from './set-writes.ts'
+import { setIdsOf } from './stored-set.ts'
 
-/** The list of the sets is removed last, with the user, so that a repetition finds them. No set is created meanwhile. */
+/** A repetition finds what is left by the vehicles that still have the rule of a set. No set is created meanwhile. */
 export async function removeSetsOfUser(table: Table, userId: string): Promise<void> {
   for (const setId of new Set([...(await setIdsOf(table, userId)), ...(await setIdsOnVehicles(table, userId))])) {
     const address = { userId, setId }
     await change(table, async (items) => {
-      const stored = await items.read(setItem(address), namedVehiclesItem(address))
-      const left = stored.filter(({ value }) => value).map(removed)
-      return { result: undefined, writes: [...left, setJoins(address, new Date())] }
+      const { writes } = await setRemoved(items, address, new Date())
+      return { result: undefined, writes }
     })
     const job = jobOfSet(address)
     await runJob(table, { [job.kind]: joinPageOfSets }, job, () => false)

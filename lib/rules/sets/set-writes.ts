@@ -1,4 +1,4 @@
-/** The writes of a rule set that is new or changed. */
+/** The writes of a rule set that is new, changed or removed. */
 import { membershipsItem } from '../../access/memberships.ts'
 import type { NotificationRuleContent } from '../../contract/resources/notification-rule-change.ts'
 import { changed, type ItemWrite, removed } from '../../table/decision.ts'
@@ -7,9 +7,9 @@ import { sameData } from '../../table/stored-data.ts'
 import type { WriteOutcome } from '../../table/write-outcome.ts'
 import { wholeRule } from '../whole-rule.ts'
 import type { Coverage } from './coverage-fields.ts'
-import { followersAdded } from './followers.ts'
+import { followersAdded, followersRemoved } from './followers.ts'
 import { setJoins } from './set-jobs.ts'
-import { namedVehiclesItem, type RuleSet, type SetAddress, setItem, setListItem } from './stored-set.ts'
+import { namedVehiclesItem, type RuleSet, type SetAddress, setAs, setItem, setListItem } from './stored-set.ts'
 
 export interface KeptSet extends SetAddress {
   readonly rule: NotificationRuleContent
@@ -60,4 +60,28 @@ async function listed(items: Items, { userId, setId }: SetAddress): Promise<Item
     changed(list, { ids: [...ids, setId].sort() }),
     ...(ids.length === 0 ? followersAdded(userId, memberships.value) : [])
   ]
+}
+
+/** `before` is undefined where there is no such set. The writes start the job by which its vehicles leave in any case. */
+export async function setRemoved(
+  items: Items,
+  address: SetAddress,
+  now: Date
+): Promise<{ before: RuleSet | undefined; writes: ItemWrite[] }> {
+  const [stored, named, list, memberships] = await items.read(
+    setItem(address),
+    namedVehiclesItem(address),
+    setListItem(address.userId),
+    membershipsItem(address.userId)
+  )
+  if (!stored.value || !list.value) return { before: undefined, writes: [setJoins(address, now)] }
+  const ids = list.value.ids.filter((id) => id !== address.setId)
+  const writes = [
+    removed(stored),
+    ...(named.value ? [removed(named)] : []),
+    changed(list, { ids }),
+    ...(ids.length === 0 ? followersRemoved(address.userId, memberships.value) : []),
+    setJoins(address, now)
+  ]
+  return { before: setAs(address, stored.value, named.value), writes }
 }

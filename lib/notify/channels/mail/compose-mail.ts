@@ -1,4 +1,4 @@
-/** Composes the mail of an alert, or of a webhook that fails: text and simple HTML that load nothing, in the language of the user. */
+/** Composes the mail of an alert, of a report, or of a webhook that fails: text and simple HTML that load nothing, in the language of the user. */
 import { type Language, languageOf } from '../../../contract/language.ts'
 import type { OwnProfile } from '../../../contract/resources/own-profile.ts'
 import type { NearTown } from '../../../places/nearest-town.ts'
@@ -43,7 +43,8 @@ export function composeMail(parts: MailParts): Mail {
   const link = new URL(news.path, parts.origin).href
   const open = texts.open[news.opens]
   const facts = [
-    `${texts.when}: ${momentText(news.timestamp, timeZone, language, profile)}`,
+    // A report says itself which days it is about.
+    ...(news.opens === 'report' ? [] : [`${texts.when}: ${momentText(news.timestamp, timeZone, language, profile)}`]),
     ...(near ? [`${texts.nearestTown}: ${placeText(near, language, profile)}`] : []),
     ...(heldBack > 0 ? [texts.heldBack(heldBack)] : [])
   ]

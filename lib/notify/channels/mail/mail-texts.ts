@@ -7,7 +7,7 @@ export interface MailTexts {
   /** Before the town nearest to the vehicle at that moment. */
   readonly nearestTown: string
   /** Text of the link. */
-  readonly open: Readonly<Record<'alert' | 'alerts' | 'webhook', string>>
+  readonly open: Readonly<Record<'alert' | 'alerts' | 'report' | 'webhook', string>>
   /** `name`: of the webhook, or the host of its address. */
   readonly 'webhook.failing': (name: string) => string
   readonly 'webhook.disabled': (name: string) => string
@@ -26,7 +26,12 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
   en: {
     when: 'When',
     nearestTown: 'Nearest town',
-    open: { alert: 'Open the alert', alerts: 'Open the list of alerts', webhook: 'Open the webhook' },
+    open: {
+      alert: 'Open the alert',
+      alerts: 'Open the list of alerts',
+      report: 'Open the report',
+      webhook: 'Open the webhook'
+    },
     'webhook.failing': (name) => `The webhook “${name}” has failed for 24 hours. Its events are queued.`,
     'webhook.disabled': (name) =>
       `The webhook “${name}” was disabled because its endpoint failed. Its events are queued until you enable it again.`,
@@ -50,7 +55,12 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
   de: {
     when: 'Wann',
     nearestTown: 'Nächster Ort',
-    open: { alert: 'Meldung öffnen', alerts: 'Liste der Meldungen öffnen', webhook: 'Webhook öffnen' },
+    open: {
+      alert: 'Meldung öffnen',
+      alerts: 'Liste der Meldungen öffnen',
+      report: 'Bericht öffnen',
+      webhook: 'Webhook öffnen'
+    },
     'webhook.failing': (name) =>
       `Der Webhook „${name}“ schlägt seit 24 Stunden fehl. Seine Ereignisse werden aufbewahrt.`,
     'webhook.disabled': (name) =>
@@ -75,7 +85,12 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
   fr: {
     when: 'Quand',
     nearestTown: 'Ville la plus proche',
-    open: { alert: 'Ouvrir l’alerte', alerts: 'Ouvrir la liste des alertes', webhook: 'Ouvrir le webhook' },
+    open: {
+      alert: 'Ouvrir l’alerte',
+      alerts: 'Ouvrir la liste des alertes',
+      report: 'Ouvrir le rapport',
+      webhook: 'Ouvrir le webhook'
+    },
     'webhook.failing': (name) => `Le webhook « ${name} » est en échec depuis 24 heures. Ses événements sont conservés.`,
     'webhook.disabled': (name) =>
       `Le webhook « ${name} » a été désactivé, car son point de terminaison était en échec. Ses événements sont conservés jusqu’à ce que vous le réactiviez.`,
@@ -99,7 +114,12 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
   es: {
     when: 'Cuándo',
     nearestTown: 'Población más cercana',
-    open: { alert: 'Abrir la alerta', alerts: 'Abrir la lista de alertas', webhook: 'Abrir el webhook' },
+    open: {
+      alert: 'Abrir la alerta',
+      alerts: 'Abrir la lista de alertas',
+      report: 'Abrir el informe',
+      webhook: 'Abrir el webhook'
+    },
     'webhook.failing': (name) => `El webhook «${name}» falla desde hace 24 horas. Sus eventos quedan en cola.`,
     'webhook.disabled': (name) =>
       `El webhook «${name}» se ha desactivado porque su punto de conexión fallaba. Sus eventos quedan en cola hasta que lo vuelva a activar.`,
@@ -123,7 +143,12 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
   it: {
     when: 'Quando',
     nearestTown: 'Città più vicina',
-    open: { alert: 'Apri l’avviso', alerts: 'Apri l’elenco degli avvisi', webhook: 'Apri il webhook' },
+    open: {
+      alert: 'Apri l’avviso',
+      alerts: 'Apri l’elenco degli avvisi',
+      report: 'Apri il rapporto',
+      webhook: 'Apri il webhook'
+    },
     'webhook.failing': (name) => `Il webhook «${name}» non funziona da 24 ore. I suoi eventi restano in attesa.`,
     'webhook.disabled': (name) =>
       `Il webhook «${name}» è stato disattivato perché il suo endpoint non funzionava. I suoi eventi restano in attesa finché non lo riattiva.`,

@@ -1,7 +1,7 @@
 /** What the worker of mail needs of the rest of the service. */
 
 import type { OwnProfile } from '../../../contract/resources/own-profile.ts'
-import type { Towns } from '../../../places/towns-file.ts'
+import type { TownSource } from '../../../places/function-towns.ts'
 import type { Position } from '../../../telemetry/position-fix.ts'
 import type { AlertWorker, Recipient } from '../../alerts/alert-worker.ts'
 import type { Mail } from './compose-mail.ts'
@@ -29,6 +29,6 @@ export interface MailWorker extends AlertWorker<MailedUser> {
     user: MailedUser,
     alert: { vehicleId: string; timestamp: string }
   ) => Promise<Position | undefined>
-  readonly towns: () => Promise<Towns>
+  readonly towns: TownSource
   readonly sender: MailSender | undefined
 }

@@ -1,4 +1,4 @@
-/** What a mail tells: an alert, or that a webhook of the user fails. */
+/** What a mail tells: an alert, a report, or that a webhook of the user fails. */
 import * as z from 'zod/mini'
 import { languageOf } from '../../../contract/language.ts'
 import type { OwnProfile } from '../../../contract/resources/own-profile.ts'
@@ -20,9 +20,9 @@ export interface News {
   /** In the console. */
   readonly path: string
   readonly opens: keyof MailTexts['open']
-  /** The ID of the rule or the webhook, of which few mails come in a short time. */
+  /** The ID of the rule, the report or the webhook, of which few mails come in a short time. */
   readonly about: string
-  /** Of an alert, whose rule has a time zone. */
+  /** Of an alert, whose rule has a time zone; absent for a report. */
   readonly vehicleId?: string
 }
 
@@ -45,7 +45,8 @@ export function newsOf(
   const alert = deliverable(event.data, 'mail', now)
   if (typeof alert === 'string') return alert
   const { id, timestamp, notification_rule_id: about, vehicle_id: vehicleId } = alert
-  return { id, message: alertText(alert), timestamp, path: alertPath(alert), opens: 'alert', about, vehicleId }
+  const news = { id, message: alertText(alert), timestamp, path: alertPath(alert), about }
+  return vehicleId === undefined ? { ...news, opens: 'report' } : { ...news, opens: 'alert', vehicleId }
 }
 
 /** Reasons that are not the fault of the endpoint. */

@@ -1,7 +1,7 @@
 /** What the worker of mail does with the message that serves a user: mails what the feed holds, one alert after the other. */
 
+import { isTimeZone } from '../../../contract/time-zone.ts'
 import { type NearTown, nearestTown } from '../../../places/nearest-town.ts'
-import { isTimeZone } from '../../../rules/time-zone-name.ts'
 import { change } from '../../../table/change.ts'
 import { changed } from '../../../table/decision.ts'
 import type { AlertMessage } from '../../alerts/alert-worker.ts'

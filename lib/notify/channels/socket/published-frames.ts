@@ -41,7 +41,12 @@ function publishedEvent({ type, vehicle_id: vehicleId, data }: Event): Published
   const kind = eventTypeOf(type)?.data ?? 'vehicle'
   const { channel, path } = publishedChannels[kind]
   const ofVehicle = kind === 'status' || kind === 'vehicle'
-  const id = ofVehicle ? vehicleId : data && 'id' in data ? data.id : undefined
+  const id = ofVehicle ? vehicleId : idOf(data)
   const uri = id === undefined ? {} : { uri: `${root}${path.replace('{id}', encodeURIComponent(id))}` }
   return { header: { channel, ...uri, type }, data }
+}
+
+function idOf(data: Event['data']): string | undefined {
+  if (data && 'place_id' in data) return data.place_id
+  return data && 'id' in data ? data.id : undefined
 }

@@ -14,10 +14,13 @@ export function alertNotification(
   alert: Alert,
   vehicleName = alert.vehicle_id
 ): Notification {
+  const { notification_rule_name: name, message } = alert
+  // A report has no vehicle.
+  const [title, body] = vehicleName === undefined ? [name ?? message, message] : [vehicleName, alertText(alert)]
   return {
     id: alert.id,
-    title: cut(vehicleName, maxTitleCharacters),
-    body: cut(alertText(alert), maxBodyCharacters),
+    title: cut(title, maxTitleCharacters),
+    body: cut(body, maxBodyCharacters),
     path: alertPath(alert),
     timestamp: alert.timestamp,
     language

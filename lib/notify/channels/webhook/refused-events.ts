@@ -45,7 +45,9 @@ function noteRefusal(
     const [[item], [consumer]] = await Promise.all([items.read(ref), items.view(webhookConsumerItem(id))])
     if (!consumer) return { result: undefined }
     const tries = (item.value?.tries ?? 0) + 1
-    const delay = eventDelay(tries, isRefusal(attempted.outcome.status), random)
+    const attempts = [...(item.value?.attempts ?? []), storedAttempt(attempted)].slice(-maxAttemptsOfDelivery)
+    const refusals = attempts.slice(-tries).filter(({ status }) => isRefusal(status)).length
+    const delay = eventDelay(tries, refusals, random)
     const dueAt = delay === undefined ? undefined : new Date(now.getTime() + delay * 1000).toISOString()
     const { type, vehicleId } = attempted.event
     const next: Delivery = {
@@ -53,7 +55,7 @@ function noteRefusal(
       vehicleId,
       ...(dueAt === undefined ? { state: 'DEAD' } : { state: 'RETRYING', nextAttempt: dueAt }),
       tries,
-      attempts: [...(item.value?.attempts ?? []), storedAttempt(attempted)].slice(-maxAttemptsOfDelivery),
+      attempts,
       expiresAtSeconds: keptUntilSeconds(now)
     }
     return { result: dueAt, writes: [changed(item, next)] }

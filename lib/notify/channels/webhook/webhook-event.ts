@@ -1,7 +1,7 @@
 /** The audit events of webhooks. Addresses and secrets are not in them. */
 import { changedFields } from '../../../audit/audit-changes.ts'
-import { type AuditEvent, scopeSubject } from '../../../audit/audited.ts'
-import type { Scope } from '../../../contract/scope.ts'
+import type { AuditEvent } from '../../../audit/audited.ts'
+import { ownerFields, type Scope } from '../../../contract/scope.ts'
 import type { StoredWebhook } from '../../rights/stored-webhook.ts'
 
 /** The fields that the audit trail names, by their names in the item. */
@@ -29,7 +29,7 @@ export function webhookEvent(
   const fields = after ? changedFields(before, after, auditedFields) : []
   return {
     action: `webhook.${after ? kept : 'deleted'}`,
-    subject: { ...scopeSubject(owner), webhook_id: webhookId },
+    subject: { ...ownerFields(owner), webhook_id: webhookId },
     ...(after && { changes: { fields: [...fields, ...others] } }),
     owners: [owner]
   }
