@@ -24,13 +24,14 @@ export async function describeOrganization(table: Table, id: string) {
 /** The fields of the organization's own profile. */
 export function organizationFields(
   id: string,
-  { name, loginRedirectUrl, requestsPerMinute, deleting }: Organization
+  { name, loginRedirectUrl, requestsPerMinute, timeZone, deleting }: Organization
 ): object {
   return {
     id,
     name,
     ...(loginRedirectUrl !== undefined && { login_redirect_url: loginRedirectUrl }),
     ...(requestsPerMinute !== undefined && { requests_per_minute: requestsPerMinute }),
+    ...(timeZone !== undefined && { time_zone: timeZone }),
     // If no deletion is running, an earlier one was interrupted.
     ...(deleting && { being_deleted: true })
   }

@@ -29,7 +29,7 @@ const Found = z.object({ PK: z.string(), name: z.optional(z.string()) })
 export function organizationCommands(register: Register): Command {
   const createCommand = new Command('create').description('Create an organization; without --id it gets a new ID')
   const listCommand = new Command('list').description(`List organizations by name. ${scanCost}`)
-  const updateCommand = onOne('update', 'Change the name, login or limit of an organization')
+  const updateCommand = onOne('update', 'Change the name, login, limit or time zone of an organization')
   const deleteCommand = onOne('delete', 'Delete an organization with its memberships, shares and tokens')
   return new Command('organization')
     .description('Organizations')
@@ -79,8 +79,8 @@ async function organizations(table: Table, ids: readonly string[]): Promise<obje
 
 async function update({ table, actor, options, command, argument: id = '' }: OperatorCall<ClearOptions>) {
   const given = parseFields(Changeable, givenFields(command, Changeable.shape))
-  const { name, login_redirect_url, requests_per_minute } = changeOf(given, options, clearable)
-  const fields = { name, loginRedirectUrl: login_redirect_url, requestsPerMinute: requests_per_minute }
+  const { name, login_redirect_url, requests_per_minute, time_zone: timeZone } = changeOf(given, options, clearable)
+  const fields = { name, loginRedirectUrl: login_redirect_url, requestsPerMinute: requests_per_minute, timeZone }
   await updateOrganization(table, actor(), id, fields)
   return describeOrganization(table, id)
 }

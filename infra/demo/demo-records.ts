@@ -1,5 +1,6 @@
 /** The demo fleet as records for the loader: seven vehicles of two organizations, with their users and shares. */
 import type { Permission } from '../../lib/contract/permissions.ts'
+import { placeDefaults } from '../../lib/contract/resources/place.ts'
 import { minSilenceMinutes, silenceKey, silenceProperty } from '../../lib/contract/upload-silence.ts'
 import type { LoadRecord } from '../load/load-record.ts'
 import { type FleetVehicleId, fleetVehicle, fleetVehicleIds } from './fleet/fleet-vehicles.ts'
@@ -18,7 +19,12 @@ const shared: Permission[] = ['VEHICLE_STATUS_READ', 'VEHICLE_READ', 'TRIP_READ'
 
 /** Without status and trips, which the service computes from the uploaded histories. */
 export function demoRecords(): LoadRecord[] {
-  return [...people(), ...fleetVehicleIds.flatMap(vehicleRecords), ...boatRuleRecords()]
+  return [
+    ...people(),
+    ...fleetVehicleIds.flatMap(vehicleRecords),
+    ...fleetVehicleIds.flatMap(placeRecords),
+    ...boatRuleRecords()
+  ]
 }
 
 /** Alerts of the boat, each with the channels up to mail. */
@@ -72,5 +78,24 @@ function vehicleRecords(id: FleetVehicleId): LoadRecord[] {
   return [
     { type: 'vehicle', id, owner_id: organizations[organizationId].ownerId, ...profile, ...overrides },
     { type: 'vehicle_access', vehicle_id: id, organization_id: organizationId, permissions: shared }
+  ]
+}
+
+/** Where the vehicle stands at night is a place of its owner, by which its trips are named. */
+function placeRecords(id: FleetVehicleId): LoadRecord[] {
+  const { base, baseName, organizationId, model } = fleetVehicle(id)
+  if (baseName === undefined) return []
+  return [
+    {
+      type: 'place',
+      id: `base-of-${id}`,
+      user_id: organizations[organizationId].ownerId,
+      name: baseName,
+      kind: model.isBoat ? 'MARINA' : 'DEPOT',
+      shape: { type: 'Point', coordinates: [base.longitude, base.latitude], radius: 80 },
+      margin: placeDefaults.margin,
+      confirm_seconds: placeDefaults.confirm_seconds,
+      trip_category: 'BUSINESS'
+    }
   ]
 }

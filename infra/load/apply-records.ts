@@ -14,6 +14,7 @@ import { putPlace } from '../../lib/owned-places/place-restoration.ts'
 import { putRecords } from '../../lib/processing/record-restoration.ts'
 import { putCheckpoints, putTrackings } from '../../lib/processing/tracking/state-restoration.ts'
 import { hourOf } from '../../lib/records/hour.ts'
+import { putReport } from '../../lib/reports/report-restoration.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'
 import { putSet } from '../../lib/rules/sets/set-restoration.ts'
 import type { Table } from '../../lib/table/table.ts'
@@ -35,6 +36,7 @@ import {
   toPlace,
   toProfile,
   toRecords,
+  toReport,
   toRule,
   toRuleSet,
   toScope,
@@ -135,6 +137,12 @@ export const appliers: { readonly [T in RecordType]: Applier<T> } = {
     itemsAtOnce,
     ({ user_id = '', organization_id = '' }) => `${user_id} ${organization_id}`,
     (table, _, record) => putPlace(table, toPlace(record))
+  ),
+  // The reports of a user are one item.
+  report: oneByOne(
+    itemsAtOnce,
+    ({ user_id }) => user_id,
+    (table, { at }, record) => putReport(table, toReport(record), at)
   ),
   // Each token is listed with its owner, so tokens of one owner are written one after the other.
   token: oneByOne(

@@ -9,11 +9,15 @@ import { NotificationRuleContent } from '../../lib/contract/resources/notificati
 import { NotificationRuleSet, NotificationRuleSetContent } from '../../lib/contract/resources/notification-rule-set.ts'
 import { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
 import { Place } from '../../lib/contract/resources/place.ts'
+import { Report } from '../../lib/contract/resources/report.ts'
 import { Trip } from '../../lib/contract/resources/trip.ts'
 import { Tripleg } from '../../lib/contract/resources/tripleg.ts'
+import { VehicleContent } from '../../lib/contract/resources/vehicle-content.ts'
 import { VehicleProfile } from '../../lib/contract/resources/vehicle-profile.ts'
 import { VehicleStatus } from '../../lib/contract/resources/vehicle-status.ts'
 import { vehicleStates } from '../../lib/contract/status-fields.ts'
+import { knownTimeZone } from '../../lib/contract/time-zone.ts'
+import { StoredEnds } from '../../lib/trips/stored-ends.ts'
 import { DetectionCheckpoint, DetectionState, VehicleModes, VehicleRecords } from './recorded-data.ts'
 import {
   PasswordHash,
@@ -99,7 +103,10 @@ export const recordSchemas = {
     id: id('ID of the organization'),
     name: name('Name of the organization'),
     login_redirect_url: z.optional(LoginRedirectUrl),
-    requests_per_minute: z.optional(RequestsPerMinute)
+    requests_per_minute: z.optional(RequestsPerMinute),
+    time_zone: z.optional(
+      knownTimeZone('Time zone of vehicles without a home and a time zone of their own, an IANA name')
+    )
   }),
   user: User.check(
     z.refine(({ password, password_hash }) => (password === undefined) !== (password_hash === undefined), {
@@ -115,6 +122,7 @@ export const recordSchemas = {
   }),
   vehicle: z.extend(z.omit(VehicleProfile, { type: true }), {
     type: type('vehicle'),
+    time_zone: VehicleContent.shape.time_zone,
     owner_id: id('User who owns the vehicle'),
     /** The profile field `type` has another name here, because `type` is the type of the record. */
     vehicle_type: VehicleProfile.shape.type
@@ -140,9 +148,13 @@ export const recordSchemas = {
   vehicle_modes: VehicleModes,
   trip: z.extend(
     z.partial(Trip, { ...drawnFromScore, deleted: true, visibility: true, num_likes: true, is_liked_by_me: true }),
-    { type: type('trip'), is_scored_by_user: z.optional(flag('What is computed later leaves the score')) }
+    {
+      type: type('trip'),
+      is_scored_by_user: z.optional(flag('What is computed later leaves the score')),
+      ends: z.optional(StoredEnds)
+    }
   ),
-  tripleg: z.extend(z.partial(Tripleg, drawnFromScore), { type: type('tripleg') }),
+  tripleg: z.extend(z.partial(Tripleg, drawnFromScore), { type: type('tripleg'), ends: z.optional(StoredEnds) }),
   trip_like: TripLike,
   notification_rule: z.extend(NotificationRuleContent, {
     ...z.pick(NotificationRule, { id: true, user_id: true, vehicle_id: true }).shape,
@@ -154,6 +166,7 @@ export const recordSchemas = {
     type: type('notification_rule_set')
   }),
   place: z.extend(Place, { type: type('place') }),
+  report: z.extend(z.omit(Report, { next_at: true }), { type: type('report') }),
   token: Token,
   webhook: RestoredWebhook,
   audit_entry: StoredAuditEntry,

@@ -25,6 +25,7 @@ const passes: readonly (readonly RecordType[])[] = [
     'notification_rule',
     'notification_rule_set',
     'place',
+    'report',
     'token',
     'webhook',
     'audit_entry',

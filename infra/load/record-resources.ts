@@ -15,6 +15,7 @@ import type { KeptRecords } from '../../lib/processing/record-restoration.ts'
 import type { Checkpoint } from '../../lib/processing/tracking/run-state.ts'
 import type { KeptCheckpoint, KeptTracking } from '../../lib/processing/tracking/state-restoration.ts'
 import { mergedRecords } from '../../lib/records/merged-records.ts'
+import type { KeptReport } from '../../lib/reports/report-restoration.ts'
 import type { GivenRule } from '../../lib/rules/rule-writes.ts'
 import { coverageOf } from '../../lib/rules/sets/coverage-fields.ts'
 import type { KeptSet } from '../../lib/rules/sets/set-writes.ts'
@@ -27,8 +28,9 @@ import type { StatusWrite } from '../../lib/vehicles/status-writes.ts'
 import type { LoadRecord } from './load-record.ts'
 import { readRecord } from './recorded-data.ts'
 
-export function toOrganization({ name, login_redirect_url, requests_per_minute }: LoadRecord<'organization'>) {
-  const optional = { loginRedirectUrl: login_redirect_url, requestsPerMinute: requests_per_minute }
+export function toOrganization(record: LoadRecord<'organization'>) {
+  const { name, login_redirect_url, requests_per_minute, time_zone: timeZone } = record
+  const optional = { loginRedirectUrl: login_redirect_url, requestsPerMinute: requests_per_minute, timeZone }
   return withoutUndefined<Organization>({ name, ...optional })
 }
 
@@ -110,6 +112,10 @@ export function toRuleSet({ type, id, user_id, origin, ...content }: LoadRecord<
 
 export function toPlace({ type, id, user_id, organization_id, ...place }: LoadRecord<'place'>): KeptPlace {
   return { owner: ownerOf({ user_id, organization_id }), id, place }
+}
+
+export function toReport({ type, id, user_id, last_at, ...content }: LoadRecord<'report'>): KeptReport {
+  return { userId: user_id, id, report: { ...content, ...(last_at !== undefined && { lastAt: last_at }) } }
 }
 
 export function toToken({ type, ...token }: LoadRecord<'token'>): ProgrammaticToken {

@@ -5,12 +5,15 @@ import type { KeyPrefix } from '../../lib/table/keys.ts'
 import { consoleOperation } from './console-operation.ts'
 import type { FunctionNeeds, TableUse } from './table-use.ts'
 
-/** The change of a trip moves it between lists, and changes rosters while the trip is in progress. */
+/**
+ * The change of a trip moves it between lists, and changes rosters while the trip is in progress, and days when it has ended. JOB: days
+ * that a job makes.
+ */
 const tripChanges = {
-  BatchGetItem: ['TRIP', 'USER', 'VEHICLE', 'SCOPE'],
-  UpdateItem: ['TRIP', 'VEHICLE', 'SCOPE', 'PUBLIC'],
-  DeleteItem: ['VEHICLE', 'SCOPE', 'PUBLIC'],
-  ConditionCheckItem: ['VEHICLE', 'SCOPE']
+  BatchGetItem: ['TRIP', 'USER', 'VEHICLE', 'SCOPE', 'INSIGHT', 'JOB'],
+  UpdateItem: ['TRIP', 'VEHICLE', 'SCOPE', 'PUBLIC', 'INSIGHT'],
+  DeleteItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'INSIGHT'],
+  ConditionCheckItem: ['VEHICLE', 'SCOPE', 'INSIGHT']
 } as const satisfies TableUse
 
 /**
@@ -137,6 +140,8 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
     // Two hashes, as one of a login.
     memoryMegabytes: 1769
   },
+  // RATE: requests of an email and of an address.
+  'request-password-reset': { table: { UpdateItem: ['RATE'] }, sends: ['mail'] },
   'reset-password': {
     table: {
       BatchGetItem: ['USER', 'CREDENTIALS'],
@@ -210,7 +215,8 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   'update-vehicle': {
     table: {
       BatchGetItem: ['USER', 'VEHICLE', 'SCOPE', 'DEVICE'],
-      PutItem: ['VEHICLE', 'DEVICE', 'SCOPE'],
+      // JOB: days in another time zone.
+      PutItem: ['VEHICLE', 'DEVICE', 'SCOPE', 'JOB'],
       UpdateItem: ['VEHICLE', 'SCOPE'],
       DeleteItem: ['DEVICE'],
       ConditionCheckItem: ['VEHICLE', 'DEVICE', 'SCOPE']
@@ -232,20 +238,70 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       // The tracking, which names the tripleg in progress.
       GetItem: ['VEHICLE'],
       BatchGetItem: ['USER', 'VEHICLE', 'TRIPLEG'],
-      Query: ['VEHICLE'],
+      Query: ['VEHICLE', 'PLACES'],
       QueryIndex: ['VEHICLE']
     }
   },
-  'get-tripleg': { table: { GetItem: ['TRIPLEG'], BatchGetItem: ['USER', 'VEHICLE'] } },
+  // The tracking, which knows the home.
+  'list-logbook': {
+    // The organization whose time zone the vehicle may have.
+    table: { GetItem: ['ORG'], BatchGetItem: ['USER', 'VEHICLE', 'TRIP'], Query: ['VEHICLE', 'PLACES'] }
+  },
+  'list-summaries': {
+    table: {
+      GetItem: ['USER'],
+      // VEHICLE: whether a vehicle without days has trips.
+      Query: ['SCOPE', 'INSIGHT', 'VEHICLE'],
+      BatchGetItem: ['USER', 'VEHICLE', 'JOB'],
+      // History that is not in the days yet.
+      PutItem: ['JOB'],
+      UpdateItem: ['USER'],
+      // Whether the vehicle is being deleted.
+      ConditionCheckItem: ['VEHICLE']
+    },
+    // One processor sums up the month of 5,000 vehicles in about a second.
+    memoryMegabytes: 1769
+  },
+  'list-vehicle-summaries': {
+    table: {
+      BatchGetItem: ['USER', 'VEHICLE', 'JOB'],
+      Query: ['VEHICLE'],
+      PutItem: ['JOB'],
+      // Whether the vehicle is being deleted.
+      ConditionCheckItem: ['VEHICLE']
+    }
+  },
+  'get-todays-summary': {
+    // ORG: time zone of a vehicle that has not driven yet.
+    table: { GetItem: ['VEHICLE', 'SCOPE', 'ORG'], BatchGetItem: ['USER', 'VEHICLE', 'TRIP', 'TRIPLEG'] }
+  },
+  'get-tripleg': { table: { GetItem: ['TRIPLEG'], BatchGetItem: ['USER', 'VEHICLE'], Query: ['PLACES'] } },
   'list-trips': {
     table: {
       GetItem: ['USER'],
-      Query: ['SCOPE', 'VEHICLE', 'PUBLIC'],
+      Query: ['SCOPE', 'VEHICLE', 'PUBLIC', 'PLACES'],
       BatchGetItem: ['TRIP', 'VEHICLE', 'SCOPE', 'USER']
     }
   },
   'list-vehicle-trips': {
-    table: { Query: ['VEHICLE'], BatchGetItem: ['TRIP', 'VEHICLE', 'SCOPE', 'USER'] }
+    table: { Query: ['VEHICLE', 'PLACES'], BatchGetItem: ['TRIP', 'VEHICLE', 'SCOPE', 'USER'] }
+  },
+  // PLACES, PLACE: visits. USER: alerts.
+  'list-actions': {
+    table: {
+      GetItem: ['USER'],
+      Query: ['SCOPE', 'VEHICLE', 'PLACES', 'PLACE', 'USER'],
+      BatchGetItem: ['TRIP', 'VEHICLE', 'SCOPE']
+    }
+  },
+  'list-vehicle-actions': {
+    table: {
+      GetItem: ['USER'],
+      Query: ['VEHICLE', 'PLACES', 'USER'],
+      BatchGetItem: ['TRIP', 'VEHICLE', 'SCOPE', 'USER']
+    },
+    // The function reads two days of records.
+    memoryMegabytes: 1024
   },
   'get-trip-track': {
     table: { GetItem: ['TRIP'], BatchGetItem: ['USER', 'VEHICLE'], Query: ['VEHICLE'] },
@@ -258,16 +314,19 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
     processingSettings: true,
     memoryMegabytes: 1024
   },
-  'get-trip': { table: { GetItem: ['USER', 'SCOPE'], BatchGetItem: ['TRIP', 'VEHICLE'] } },
+  'get-trip': {
+    table: { GetItem: ['USER', 'SCOPE'], BatchGetItem: ['TRIP', 'VEHICLE'], Query: ['PLACES'] }
+  },
   'update-trip': {
     table: {
       ...tripChanges,
-      PutItem: ['TRIP', 'USER', 'VEHICLE', 'SCOPE', 'PUBLIC'],
-      DeleteItem: ['TRIP', 'USER', 'VEHICLE', 'SCOPE', 'PUBLIC'],
-      ConditionCheckItem: ['TRIP', 'USER', 'VEHICLE', 'SCOPE']
+      PutItem: ['TRIP', 'USER', 'VEHICLE', 'SCOPE', 'PUBLIC', 'INSIGHT', 'JOB'],
+      DeleteItem: ['TRIP', 'USER', 'VEHICLE', 'SCOPE', 'PUBLIC', 'INSIGHT'],
+      ConditionCheckItem: ['TRIP', 'USER', 'VEHICLE', 'SCOPE', 'INSIGHT'],
+      Query: ['PLACES']
     }
   },
-  'delete-trip': { table: { ...tripChanges, PutItem: ['VEHICLE'] } },
+  'delete-trip': { table: { ...tripChanges, PutItem: ['VEHICLE', 'INSIGHT', 'JOB'] } },
   'get-user': { table: { GetItem: ['USER', 'EMAIL'] } },
   'list-organizations': { table: { GetItem: ['USER'], BatchGetItem: ['ORG'] } },
   'create-upload-token': {
@@ -327,8 +386,9 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   'list-notification-rules': { table: { BatchGetItem: ['VEHICLE', 'USER'] } },
   'create-notification-rule': {
     // VEHICLE: the rules of all users on the vehicle, and where their revision is noted. TIMER: looks at a rule on silence.
+    // PLACE: whose the place of a rule is.
     table: {
-      BatchGetItem: ['VEHICLE', 'USER'],
+      BatchGetItem: ['VEHICLE', 'USER', 'PLACE'],
       PutItem: ['USER', 'VEHICLE', 'TIMER'],
       UpdateItem: ['VEHICLE'],
       ConditionCheckItem: ['VEHICLE', 'USER']
@@ -337,7 +397,7 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   'get-notification-rule': { table: { BatchGetItem: ['VEHICLE', 'USER'] } },
   'update-notification-rule': {
     table: {
-      BatchGetItem: ['USER', 'VEHICLE'],
+      BatchGetItem: ['USER', 'VEHICLE', 'PLACE'],
       // A rule whose deletion is found between two reads seems not to be packed; the condition of its write fails. TIMER: looks
       // at a rule on silence.
       PutItem: ['VEHICLE', 'TIMER'],
@@ -358,7 +418,7 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   'get-notification-rule-set': { table: { BatchGetItem: ['USER', 'JOB'], Query: ['USER'] } },
   'create-notification-rule-set': {
     table: {
-      BatchGetItem: ['USER'],
+      BatchGetItem: ['USER', 'PLACE'],
       // SCOPE: that the user's sets follow the vehicles of a scope.
       PutItem: ['USER', 'SCOPE', 'JOB'],
       UpdateItem: ['USER'],
@@ -367,7 +427,7 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   },
   'update-notification-rule-set': {
     table: {
-      BatchGetItem: ['USER', 'JOB'],
+      BatchGetItem: ['USER', 'JOB', 'PLACE'],
       Query: ['USER'],
       // The vehicles that the set names.
       PutItem: ['USER', 'JOB'],
@@ -386,30 +446,70 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       ConditionCheckItem: ['USER']
     }
   },
+  'list-guards': { table: { GetItem: ['USER'], BatchGetItem: ['VEHICLE'], Query: ['USER'] } },
+  // VEHICLE: the guard is part of the access. USER: on which vehicles the user has guards.
+  'start-guard': {
+    table: {
+      BatchGetItem: ['VEHICLE', 'USER'],
+      PutItem: ['USER'],
+      UpdateItem: ['VEHICLE'],
+      ConditionCheckItem: ['USER']
+    }
+  },
+  'end-guard': { table: { BatchGetItem: ['VEHICLE', 'USER'], UpdateItem: ['VEHICLE'], DeleteItem: ['USER'] } },
+  'list-reports': { table: { GetItem: ['USER'] } },
+  'get-report': { table: { GetItem: ['USER'] } },
+  // TIMER: when the first report of the user is sent; read after a lost answer, for whether the one before is removed.
+  'create-report': {
+    table: {
+      BatchGetItem: ['USER', 'TIMER'],
+      PutItem: ['USER', 'TIMER'],
+      UpdateItem: ['USER'],
+      DeleteItem: ['TIMER'],
+      ConditionCheckItem: ['USER']
+    }
+  },
+  'update-report': {
+    table: { BatchGetItem: ['USER', 'TIMER'], PutItem: ['TIMER'], UpdateItem: ['USER'], DeleteItem: ['TIMER'] }
+  },
+  'delete-report': {
+    table: {
+      // TIMER: whether a deletion whose answer was lost was written.
+      BatchGetItem: ['USER', 'TIMER'],
+      PutItem: ['TIMER'],
+      UpdateItem: ['USER'],
+      // The last report is deleted with the item that has all.
+      DeleteItem: ['USER', 'TIMER']
+    }
+  },
   'list-places': { table: { GetItem: ['USER'], Query: ['PLACES'] } },
   'get-place': { table: { BatchGetItem: ['USER', 'PLACE', 'PLACES'] } },
   'create-place': {
     table: {
       BatchGetItem: ['USER', 'ORG', 'PLACE', 'PLACES'],
-      PutItem: ['PLACE', 'PLACES'],
+      // JOB: visits follow from the places.
+      PutItem: ['PLACE', 'PLACES', 'JOB'],
       UpdateItem: ['PLACES'],
       ConditionCheckItem: ['USER', 'ORG']
     }
   },
   'update-place': {
     table: {
-      BatchGetItem: ['USER', 'PLACE', 'PLACES'],
-      // A pack that the place has outgrown.
-      PutItem: ['PLACES'],
+      // JOB: whether a change whose answer was lost was written.
+      BatchGetItem: ['USER', 'PLACE', 'PLACES', 'JOB'],
+      // PLACES: a pack that the place has outgrown. JOB: visits follow from the places.
+      PutItem: ['PLACES', 'JOB'],
       UpdateItem: ['PLACE', 'PLACES'],
-      // PLACES: the list, where the size of the pack stays.
-      ConditionCheckItem: ['USER', 'PLACE', 'PLACES']
+      ConditionCheckItem: ['USER', 'PLACE']
     }
   },
   'delete-place': {
     table: {
-      BatchGetItem: ['USER', 'PLACE', 'PLACES'],
+      // JOB: whether a deletion whose answer was lost was written.
+      BatchGetItem: ['USER', 'PLACE', 'PLACES', 'JOB'],
       UpdateItem: ['PLACES'],
+      // Visits follow from the places, and those of this one are removed.
+      PutItem: ['JOB'],
       DeleteItem: ['PLACE', 'PLACES'],
       ConditionCheckItem: ['USER']
     }
@@ -422,8 +522,30 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
     table: { GetItem: ['USER'], Query: ['USER'], BatchGetItem: ['VEHICLE', 'USER'], UpdateItem: ['USER'] }
   },
   'preview-notification-rule': {
-    table: { BatchGetItem: ['VEHICLE', 'USER'], Query: ['VEHICLE'] },
+    table: { BatchGetItem: ['VEHICLE', 'USER', 'PLACE'], Query: ['VEHICLE'] },
     processingSettings: true,
+    memoryMegabytes: 1024
+  },
+  'list-place-visits': {
+    table: { GetItem: ['USER'], BatchGetItem: ['USER', 'PLACE', 'PLACES', 'VEHICLE'], Query: ['PLACE'] }
+  },
+  'list-place-vehicles': {
+    table: { GetItem: ['USER'], BatchGetItem: ['USER', 'PLACE', 'PLACES', 'VEHICLE'], Query: ['PLACE'] }
+  },
+  'list-vehicle-visits': {
+    table: { GetItem: ['USER'], BatchGetItem: ['USER', 'VEHICLE'], Query: ['PLACES', 'VEHICLE'] }
+  },
+  'export-places': { table: { GetItem: ['USER'], Query: ['PLACES'] } },
+  'import-places': {
+    table: {
+      // JOB: whether a change whose answer was lost was written.
+      BatchGetItem: ['USER', 'ORG', 'PLACE', 'PLACES', 'JOB'],
+      Query: ['PLACES'],
+      PutItem: ['PLACE', 'PLACES', 'JOB'],
+      UpdateItem: ['PLACE', 'PLACES'],
+      // CREATION: by the first of several transactions.
+      ConditionCheckItem: ['USER', 'ORG', 'PLACE', 'PLACES', 'CREATION']
+    },
     memoryMegabytes: 1024
   },
   'preview-place': { table: { BatchGetItem: ['VEHICLE', 'USER'], Query: ['VEHICLE'] }, memoryMegabytes: 1024 },
@@ -488,12 +610,14 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   'deliver-slow-webhooks': deliveringWebhooks('slowWebhooks'),
   'deliver-mail': {
     table: {
-      // The user, the rule or the home whose time zone counts, and the memberships through which vehicles are reached.
-      GetItem: ['CONSUMER', 'USER', 'VEHICLE'],
+      // The user, the rule, vehicle or organization whose time zone counts, and the memberships through which vehicles are reached.
+      // CREDENTIALS: the user who has an email, and the link that the user has asked for.
+      GetItem: ['CONSUMER', 'USER', 'VEHICLE', 'ORG', 'CREDENTIALS'],
       // The feed, and the records of the vehicle at the moment of an alert.
       Query: ['FEED', 'VEHICLE'],
-      BatchGetItem: ['CONSUMER', 'VEHICLE', 'USER'],
-      UpdateItem: ['CONSUMER']
+      BatchGetItem: ['CONSUMER', 'VEHICLE', 'USER', 'CREDENTIALS'],
+      UpdateItem: ['CONSUMER', 'CREDENTIALS'],
+      ConditionCheckItem: ['USER']
     },
     sends: ['mail'],
     hides: ['mail'],
@@ -525,19 +649,33 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   'process-vehicle-data': {
     table: {
       // Users whose likes are moved to the trip that absorbed another trip; alerts of users, and whether they may receive them.
-      BatchGetItem: ['VEHICLE', 'SCOPE', 'TRIP', 'TRIPLEG', 'USER'],
-      // Records and states of the vehicle, and the likes of a trip that was absorbed.
-      Query: ['VEHICLE', 'TRIP'],
+      BatchGetItem: ['VEHICLE', 'SCOPE', 'TRIP', 'TRIPLEG', 'USER', 'PLACES', 'INSIGHT', 'JOB'],
+      // Records and states of the vehicle, the likes of a trip that was absorbed, and the places of those who may read the vehicle.
+      Query: ['VEHICLE', 'TRIP', 'PLACES'],
       // ACTIVE: a mark for records whose time is ahead of the clock. TIMER: when a trip ends if no fix comes.
-      PutItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG', 'ACTIVE', 'USER', 'TIMER'],
+      // PLACE: visits. ORG: what happens at the places of an organization. INSIGHT: months; JOB: days that a job makes.
+      PutItem: [
+        'VEHICLE',
+        'SCOPE',
+        'PUBLIC',
+        'TRIP',
+        'TRIPLEG',
+        'ACTIVE',
+        'USER',
+        'TIMER',
+        'PLACE',
+        'ORG',
+        'INSIGHT',
+        'JOB'
+      ],
       // USER: how many messages a user has.
-      UpdateItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG', 'USER'],
-      DeleteItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG', 'USER', 'TIMER'],
+      UpdateItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG', 'USER', 'INSIGHT'],
+      DeleteItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG', 'USER', 'TIMER', 'PLACE', 'INSIGHT'],
       // Pieces that were merged into a larger one.
       BatchWriteItem: ['VEHICLE'],
       // Trips and triplegs that are detected again as they are stored, and trips whose likes are removed together with
       // the users who like them.
-      ConditionCheckItem: ['VEHICLE', 'SCOPE', 'TRIP', 'TRIPLEG', 'USER']
+      ConditionCheckItem: ['VEHICLE', 'SCOPE', 'TRIP', 'TRIPLEG', 'USER', 'PLACES', 'INSIGHT']
     },
     processingSettings: true
   },
@@ -546,13 +684,14 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       // How far the records of a vehicle are processed, before the step of it.
       GetItem: ['VEHICLE'],
       // TIMER: after a lost answer, whether it is removed.
-      BatchGetItem: ['VEHICLE', 'SCOPE', 'TRIP', 'TRIPLEG', 'USER', 'TIMER'],
-      Query: ['TIMER', 'VEHICLE', 'TRIP'],
-      PutItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG', 'USER', 'TIMER'],
+      BatchGetItem: ['VEHICLE', 'SCOPE', 'TRIP', 'TRIPLEG', 'USER', 'TIMER', 'PLACES', 'INSIGHT', 'JOB'],
+      Query: ['TIMER', 'VEHICLE', 'TRIP', 'PLACES'],
+      // PLACE: visits. ORG: what happens at the places of an organization. INSIGHT: months; JOB: days that a job makes.
+      PutItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG', 'USER', 'TIMER', 'PLACE', 'ORG', 'INSIGHT', 'JOB'],
       // USER: how many messages a user has.
-      UpdateItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG', 'USER'],
-      DeleteItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG', 'USER', 'TIMER'],
-      ConditionCheckItem: ['VEHICLE', 'SCOPE', 'TRIP', 'TRIPLEG', 'USER']
+      UpdateItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG', 'USER', 'INSIGHT'],
+      DeleteItem: ['VEHICLE', 'SCOPE', 'PUBLIC', 'TRIP', 'TRIPLEG', 'USER', 'TIMER', 'PLACE', 'INSIGHT'],
+      ConditionCheckItem: ['VEHICLE', 'SCOPE', 'TRIP', 'TRIPLEG', 'USER', 'PLACES', 'INSIGHT']
     },
     processingSettings: true
   },
@@ -573,7 +712,8 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
     // Facts and the grants on their vehicles, the feeds, and who listens to them. SCOPE: whose rule sets follow a vehicle.
     table: {
       GetItem: ['VEHICLE'],
-      BatchGetItem: ['VEHICLE', 'USER', 'ORG', 'CONSUMER'],
+      // PLACES: which of those who can read a vehicle have places.
+      BatchGetItem: ['VEHICLE', 'USER', 'ORG', 'CONSUMER', 'PLACES'],
       Query: ['LISTEN', 'SCOPE'],
       PutItem: ['FEED', 'JOB'],
       BatchWriteItem: ['FEED', 'JOB'],
@@ -631,19 +771,47 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   'run-jobs': {
     table: {
       // The webhooks of a scope and its browsers; the members of an organization.
-      GetItem: ['JOB', 'VEHICLE', 'USER', 'ORG'],
-      BatchGetItem: ['JOB', 'VEHICLE', 'TRIP', 'SCOPE', 'CONSUMER', 'USER', 'ORG', 'TOKEN', 'LISTEN'],
+      GetItem: ['JOB', 'VEHICLE', 'USER', 'ORG', 'TRIP'],
+      // TRIP, TRIPLEG, INSIGHT: what days are made of, and what months come to.
+      BatchGetItem: [
+        'JOB',
+        'VEHICLE',
+        'TRIP',
+        'TRIPLEG',
+        'SCOPE',
+        'CONSUMER',
+        'USER',
+        'ORG',
+        'TOKEN',
+        'LISTEN',
+        'PLACES',
+        'INSIGHT'
+      ],
       // SCOPE: vehicles that rule sets cover, and whose sets follow a vehicle.
-      Query: ['VEHICLE', 'TRIP', 'USER', 'ORG', 'SCOPE'],
+      // PLACE: visits of a place that was deleted, and of vehicles.
+      Query: ['VEHICLE', 'TRIP', 'USER', 'ORG', 'SCOPE', 'PLACE'],
       QueryIndex: ['VEHICLE'],
       // Trips in the lists of scopes with which a vehicle is shared. USER, ORG: facts of webhooks; JOB: what administrators are mailed.
       // VEHICLE: the rules of sets; TIMER: looks at a rule on silence.
-      PutItem: ['SCOPE', 'USER', 'ORG', 'JOB', 'VEHICLE', 'TIMER'],
-      BatchWriteItem: ['USER'],
-      UpdateItem: ['JOB', 'VEHICLE', 'SCOPE', 'PUBLIC', 'CONSUMER', 'USER'],
-      DeleteItem: ['JOB', 'VEHICLE', 'TRIP', 'TRIPLEG', 'USER', 'SCOPE', 'PUBLIC', 'CONSUMER', 'LISTEN'],
-      ConditionCheckItem: ['VEHICLE', 'TRIP', 'SCOPE', 'CONSUMER', 'USER']
-    }
+      PutItem: ['SCOPE', 'USER', 'ORG', 'JOB', 'VEHICLE', 'TIMER', 'INSIGHT'],
+      BatchWriteItem: ['USER', 'PLACE', 'VEHICLE'],
+      UpdateItem: ['JOB', 'VEHICLE', 'SCOPE', 'PUBLIC', 'CONSUMER', 'USER', 'INSIGHT'],
+      DeleteItem: [
+        'JOB',
+        'VEHICLE',
+        'TRIP',
+        'TRIPLEG',
+        'USER',
+        'SCOPE',
+        'PUBLIC',
+        'CONSUMER',
+        'LISTEN',
+        'PLACE',
+        'INSIGHT'
+      ],
+      ConditionCheckItem: ['VEHICLE', 'TRIP', 'SCOPE', 'CONSUMER', 'USER', 'INSIGHT']
+    },
+    sends: ['mail']
   },
   'upload-vehicle-data': upload,
   'upload-osmand-query': uploadOfClient,
@@ -652,5 +820,5 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   'upload-traccar-position': uploadOfClient,
   'get-openapi-document': { table: {} },
   'get-docs-page': { table: {} },
-  [consoleOperation]: { table: {} }
+  [consoleOperation]: { table: {}, mailFrom: true }
 }

@@ -53,7 +53,7 @@ export const queueFunctions: readonly QueueFunctionSettings[] = [
   },
   {
     operation: 'deliver-mail',
-    description: 'Mails alerts and reset links to users',
+    description: 'Mails users alerts, reset links and changes of the password',
     queue: 'mail',
     timeoutSeconds: 60,
     // SES takes one mail a second in its sandbox, and 14 at first outside of it.

@@ -6,7 +6,7 @@ import { openapiDocument, openapiText } from '../../lib/openapi/document.ts'
 import { zonedDateTimesExports, zonedDateTimesModule } from '../../lib/rules/evaluation/zone-offsets.ts'
 import { timeZonesModule } from '../../lib/telemetry/home/time-zone.ts'
 import { consoleFiles } from './console/console-files.ts'
-import { towns } from './console/towns.ts'
+import { towns, townsWithCountries } from './console/towns.ts'
 import { consoleOperation } from './console-operation.ts'
 import { docsPage } from './docs-page.ts'
 import type { StaticFile } from './static-file.ts'
@@ -37,13 +37,22 @@ function exportsFile(name: string, exported: readonly string[]): StaticFile {
   return { name: `node_modules/${name}.js`, contents: file.text }
 }
 
+/** What steps of the processing load. */
+function processingFiles(): StaticFile[] {
+  const townsFile = { name: 'towns.json', contents: townsWithCountries() }
+  return [moduleFile(timeZonesModule), zoneOffsetsFile(), townsFile]
+}
+
 const zoneOffsetsFile = () => exportsFile(zonedDateTimesModule, zonedDateTimesExports)
 
 const filesOf: Readonly<Record<string, () => StaticFile[]>> = {
   'get-openapi-document': () => [{ name: 'openapi.json', contents: openapiText() }],
   'get-docs-page': () => [{ name: 'docs.html', contents: docsPage(openapiDocument()) }],
-  'process-vehicle-data': () => [moduleFile(timeZonesModule), zoneOffsetsFile()],
-  'collect-due': () => [moduleFile(timeZonesModule), zoneOffsetsFile()],
+  'process-vehicle-data': processingFiles,
+  'collect-due': processingFiles,
+  'list-logbook': () => [moduleFile(timeZonesModule)],
+  'run-jobs': () => [moduleFile(timeZonesModule)],
+  'get-todays-summary': () => [moduleFile(timeZonesModule)],
   'deliver-mail': () => [moduleFile(timeZonesModule), { name: 'towns.json', contents: towns() }],
   'preview-notification-rule': () => [moduleFile(timeZonesModule), zoneOffsetsFile()],
   [consoleOperation]: () => consoleFiles().map((file) => ({ ...file, name: `${consoleDirectory}/${file.name}` }))

@@ -13,7 +13,7 @@ const maxHeadBytes = 8192
 const encodings = /^\s*(?:x-(?=gzip))?(gzip|deflate|identity)\s*$/i
 
 // Replaced when the stack is synthesized, from the contract and the settings: tooLarge, encoding, preflight, documentation,
-// notFound, push, requestId, securityContact.
+// notFound, push, requestId, securityContact, workbook.
 const replies = 'REPLIES'
 
 function sizeOfHead(request) {
@@ -102,6 +102,13 @@ function answer(event) {
     request.uri = `/${replies.push.stage}`
     headers['x-viewer-sign-in'] = { value: signIn }
   }
+
+  // The gateway sends bytes as such only to a request whose `Accept` has their type first.
+  const workbook = replies.workbook
+  const accept = headers.accept ? headers.accept.value : '*/*'
+  const format = request.querystring.format
+  if (accept.includes(workbook) || (format && format.value === 'xlsx'))
+    headers.accept = { value: `${workbook}, ${accept}` }
 
   // The origin sees host and address of the edge, not of the client. Values that a client sent are overwritten.
   if (headers.host) headers['x-viewer-host'] = { value: headers.host.value }

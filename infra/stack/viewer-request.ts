@@ -5,6 +5,7 @@ import type { Construct } from 'constructs'
 import { ApiError, invalidParameters } from '../../lib/contract/api-error.ts'
 import { endpoints } from '../../lib/contract/endpoints.ts'
 import { issueMessages } from '../../lib/contract/issue-messages.ts'
+import { xlsxType } from '../../lib/contract/list-formats.ts'
 import { idempotencyKeyHeader, ifMatchHeader } from '../../lib/contract/request-headers.ts'
 import { errorResponse } from '../../lib/http/envelope.ts'
 import { securityHeaders } from '../../lib/http/security-headers.ts'
@@ -71,8 +72,8 @@ export function createViewerRequest(scope: Construct, settings: Pick<Settings, '
   })
 }
 
-/** Lines that are comments, which the size of the function that CloudFront accepts leaves no room for. */
-const commentLines = /^ *\/\/.*\n/gm
+/** Comments, empty lines and indentation, which the size of the function that CloudFront accepts leaves no room for. */
+const fillers = /^\s*\/\/.*\n|^\s+/gm
 
 /** The text of the function that CloudFront runs. */
 export function viewerRequestCode({ securityContact }: Pick<Settings, 'securityContact'> = {}): string {
@@ -86,9 +87,10 @@ export function viewerRequestCode({ securityContact }: Pick<Settings, 'securityC
     notFound: notFound(),
     push: { signIns: pushSignIns, stage: pushStage },
     requestId,
-    securityContact
+    securityContact,
+    workbook: xlsxType
   }
-  return text.replaceAll(commentLines, '').replace(placeholder, () => JSON.stringify(replies))
+  return text.replaceAll(fillers, '').replace(placeholder, () => JSON.stringify(replies))
 }
 
 function badRequest(error: ApiError): EdgeReply {

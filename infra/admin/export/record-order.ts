@@ -16,6 +16,7 @@ const ranks: { readonly [T in RecordType]: string } = {
   notification_rule: 'j',
   notification_rule_set: 'j',
   place: 'j',
+  report: 'j',
   token: 'k',
   webhook: 'l',
   audit_entry: 'm',
@@ -58,6 +59,7 @@ function placeOf(record: LoadRecord, trip: LoadRecord<'trip'> | undefined): read
     case 'notification_rule':
       return [record.user_id, record.vehicle_id, record.id]
     case 'notification_rule_set':
+    case 'report':
       return [record.user_id, record.id]
     case 'place':
     case 'token':

@@ -21,8 +21,9 @@ import type { Items } from '../../../lib/table/snapshot.ts'
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
 import { likesOfTrip } from '../../../lib/trips/likes.ts'
 import { readShownTrip } from '../../../lib/trips/running-trips.ts'
+import { kindWithEnds, type WithEnds, withEnds } from '../../../lib/trips/stored-ends.ts'
 import { type ScoredTrip, scoredTripItem } from '../../../lib/trips/stored-trip.ts'
-import { triplegItem } from '../../../lib/trips/stored-tripleg.ts'
+import { legWithEnds, triplegItem } from '../../../lib/trips/stored-tripleg.ts'
 import type { ModeHistory } from '../../../lib/vehicles/mode-history.ts'
 import { statusItem } from '../../../lib/vehicles/stored-status.ts'
 import { vehicleItem } from '../../../lib/vehicles/stored-vehicle.ts'
@@ -30,6 +31,7 @@ import { modesItem } from '../../../lib/vehicles/vehicle-modes.ts'
 import { dateTimeOf } from '../date-time.ts'
 import { idIn } from '../item-id.ts'
 import { placeRecords } from '../place-records.ts'
+import { reportRecords } from '../report-records.ts'
 import { ruleSetRecords } from '../rule-set-record.ts'
 
 export interface ExportSource {
@@ -53,10 +55,11 @@ const readers: Readonly<Record<ItemFound<'scan' | 'drives'>, Reader>> = {
   access: vehicle,
   modes: (_, stored) => [modesRecord(stored)],
   status: (_, stored) => [statusRecord(stored)],
-  trip: (source, stored) => tripRecords(source, scoredTripItem('').kind.decode(stored)),
+  trip: (source, stored) => tripRecords(source, exportedTripKind.decode(stored)),
   tripleg: (_, stored) => [triplegRecord(stored)],
   rule: (_, stored) => [{ type: 'notification_rule', ...ruleItem('', '', '').kind.decode(stored) }],
   ruleSet,
+  reports: (_, stored, { PK }) => reportRecords(idIn(PK), stored),
   placePack: (_, stored, { PK }) => placeRecords(idIn(PK) as Scope, stored),
   userToken: token,
   organizationToken: token,
@@ -80,10 +83,10 @@ export function recordsOf(source: ExportSource, stored: StoredItem): object[] | 
 const hasReader = (name: ItemName): name is keyof typeof readers => Object.hasOwn(readers, name)
 
 function organization(_: ExportSource, stored: StoredItem, { PK }: Key): object[] {
-  const { name, loginRedirectUrl, requestsPerMinute, deleting } = organizationItem('').kind.decode(stored)
+  const { name, loginRedirectUrl, requestsPerMinute, timeZone, deleting } = organizationItem('').kind.decode(stored)
   if (deleting) return []
-  const limits = { login_redirect_url: loginRedirectUrl, requests_per_minute: requestsPerMinute }
-  return [{ type: 'organization', id: idIn(PK), name, ...limits }]
+  const optional = { login_redirect_url: loginRedirectUrl, requests_per_minute: requestsPerMinute, time_zone: timeZone }
+  return [{ type: 'organization', id: idIn(PK), name, ...optional }]
 }
 
 async function user({ items, withSecrets }: ExportSource, stored: StoredItem): Promise<object[]> {
@@ -155,16 +158,21 @@ export function statusRecord(stored: StoredItem): object {
   return { type: 'vehicle_status', ...data, ...later }
 }
 
-export const triplegRecord = (stored: StoredItem) => ({ type: 'tripleg', ...triplegItem('').kind.decode(stored).leg })
+export const triplegRecord = (stored: StoredItem) => ({
+  type: 'tripleg',
+  ...legWithEnds(withEnds(triplegItem('')).kind.decode(stored))
+})
 
 /** None of one that is listed, which the index finds. */
 export const unlistedTriplegRecords = (stored: StoredItem) =>
   triplegItem('').kind.decode(stored).isListed ? [] : [triplegRecord(stored)]
 
+export const exportedTripKind = kindWithEnds(scoredTripItem('').kind)
+
 /** A trip in progress ends with its last position fix, and is completed after an hour of silence. With its likes. */
 export async function tripRecords(
   { table, items, now }: Omit<ExportSource, 'withSecrets'>,
-  { isScoredByUser, ...trip }: ScoredTrip
+  { isScoredByUser, ...trip }: WithEnds<ScoredTrip>
 ): Promise<object[]> {
   const isUnderWay = !trip.completed && !trip.deleted
   const [access] = isUnderWay ? await items.view(accessItem(trip.vehicle_id)) : []

@@ -9,7 +9,7 @@ import { scoredTripItem } from '../../../lib/trips/stored-trip.ts'
 import type { LoadRecord } from '../../load/load-record.ts'
 import { dateTimeOf } from '../date-time.ts'
 import { pieceLines, type RecordedBy, waitingLines } from './record-lines.ts'
-import { triplegRecord, tripRecords } from './stored-records.ts'
+import { exportedTripKind, triplegRecord, tripRecords } from './stored-records.ts'
 import { readable, type Unreadable } from './unreadable-items.ts'
 
 /** The records of one item, or why there are none. */
@@ -76,7 +76,7 @@ async function listedTrips(table: Table, pointers: readonly StoredItem[], now: D
 
 /** `item`: a trip. */
 export function recordsOfTrip(table: Table, item: StoredItem, now: Date): Promise<object[]> {
-  const trip = scoredTripItem('').kind.decode(item)
+  const trip = exportedTripKind.decode(item)
   return tripRecords({ table, items: itemsOf(new Snapshot(table, true), new Map()), now }, trip)
 }
 

@@ -1,6 +1,6 @@
 /** All stored data of a person, divided into parts that are read one after the other. */
 import { accessesOf } from '../../../lib/access/grants.ts'
-import { userScope } from '../../../lib/contract/scope.ts'
+import { type Scope, userScope } from '../../../lib/contract/scope.ts'
 import { userItem } from '../../../lib/people/user-item.ts'
 import { newestTriplegs, rosterOfScope } from '../../../lib/table/access-patterns.ts'
 import { findItem } from '../../../lib/table/find-item.ts'
@@ -50,17 +50,17 @@ export async function partsOf(table: Table, userId: string): Promise<DataPart[]>
     { name: 'places', request: partition(placesPartition(scope)), readers: placeReaders(userId) },
     ...shards,
     { name: 'audit', request: partition(auditTrail(scope)), readers: auditReaders },
-    ...own.sort().flatMap((vehicleId) => partsOfVehicle(table, vehicleId))
+    ...own.sort().flatMap((vehicleId) => partsOfVehicle(table, scope, vehicleId))
   ]
 }
 
-function partsOfVehicle(table: Table, vehicleId: string): DataPart[] {
+function partsOfVehicle(table: Table, owner: Scope, vehicleId: string): DataPart[] {
   const triplegs = { ...newestTriplegs(vehicleId, {}), ScanIndexForward: true }
   return [
     {
       name: `vehicle ${vehicleId}`,
       request: partition(vehicleList(vehicleId)),
-      readers: vehicleReaders(table, vehicleId)
+      readers: vehicleReaders(table, owner, vehicleId)
     },
     { name: `triplegs ${vehicleId}`, request: triplegs, readers: triplegReaders }
   ]

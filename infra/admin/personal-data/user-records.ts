@@ -1,9 +1,11 @@
 /** Converts the items of a user into records. */
+import { accessesOf } from '../../../lib/access/grants.ts'
 import { membershipsItem } from '../../../lib/access/memberships.ts'
 import { rosterKind } from '../../../lib/access/roster-entry.ts'
 import { auditEntryKind } from '../../../lib/audit/audited.ts'
 import { permissionNames } from '../../../lib/contract/permissions.ts'
 import { userScope } from '../../../lib/contract/scope.ts'
+import { guardResource } from '../../../lib/guards/guard-terms.ts'
 import { credentialsItem } from '../../../lib/identity/credentials.ts'
 import { toResource } from '../../../lib/identity/programmatic-record.ts'
 import { tokenListItem } from '../../../lib/identity/token-list.ts'
@@ -15,11 +17,13 @@ import { userItem } from '../../../lib/people/user-item.ts'
 import { ruleItem } from '../../../lib/rules/own-rules.ts'
 import { findSets } from '../../../lib/rules/sets/stored-set.ts'
 import { findItems } from '../../../lib/table/find-item.ts'
-import { likedTripPrefix, messagePrefix, ruleSetPrefix, webhookPrefix } from '../../../lib/table/keys.ts'
+import { guardPrefix, likedTripPrefix, messagePrefix, ruleSetPrefix, webhookPrefix } from '../../../lib/table/keys.ts'
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
+import { withEnds } from '../../../lib/trips/stored-ends.ts'
 import { tripItem } from '../../../lib/trips/stored-trip.ts'
 import { dateTimeOf } from '../date-time.ts'
 import { placeRecords } from '../place-records.ts'
+import { reportRecords } from '../report-records.ts'
 import { ruleSetRecords } from '../rule-set-record.ts'
 import { factRecord } from './fact-record.ts'
 import { type NamedRecord, nothing, oneByOne, type ReadersOf } from './record-reader.ts'
@@ -51,6 +55,8 @@ export const userReaders = (table: Table, userId: string): ReadersOf<'USER'> => 
   ruleSetList: nothing,
   namedVehicles: nothing,
   setRule: nothing,
+  reports: async (items) => items.flatMap((stored) => reportRecords(userId, stored)),
+  guard: (items) => guardRecords(table, userId, items),
   message: oneByOne((stored) => messageRecord(userId, stored)),
   // What it says of each message, the message's own line says.
   messageCount: nothing,
@@ -68,6 +74,16 @@ export const userReaders = (table: Table, userId: string): ReadersOf<'USER'> => 
   // The other tokens of the list have their records in the partition of the user.
   tokenList: async (items) => (await Promise.all(items.map((stored) => deviceTokensOf(table, userId, stored)))).flat()
 })
+
+/** A guard that has ended may have left its pointer. */
+async function guardRecords(table: Table, userId: string, items: readonly StoredItem[]): Promise<NamedRecord[]> {
+  const vehicleIds = items.map(({ SK }) => String(SK).slice(guardPrefix.length))
+  const accesses = await accessesOf(table, vehicleIds, { ConsistentRead: true })
+  return [...accesses].flatMap(([vehicleId, { guards = [] }]) => {
+    const own = guards.find((guard) => guard.userId === userId)
+    return own ? [{ type: 'guard', ...guardResource(vehicleId, own) }] : []
+  })
+}
 
 async function deviceTokensOf(table: Table, userId: string, list: StoredItem): Promise<NamedRecord[]> {
   const { deviceIds = [] } = tokenListItem('USER#').kind.decode(list)
@@ -98,7 +114,7 @@ function tokenRecord(userId: string, stored: StoredItem): NamedRecord {
 
 /** `read`: only where this message alone was marked. */
 function messageRecord(userId: string, stored: StoredItem): NamedRecord {
-  const { vehicleId, ruleId, ruleName, tripId, at, createdAt, property, valueKey, isLate, ...message } =
+  const { vehicleId, ruleId, ruleName, tripId, path, at, createdAt, property, valueKey, isLate, ...message } =
     decodeMessage(stored)
   return {
     type: 'message',
@@ -109,6 +125,7 @@ function messageRecord(userId: string, stored: StoredItem): NamedRecord {
     notification_rule_name: ruleName,
     priority: message.priority,
     trip_id: tripId,
+    path,
     timestamp: at,
     timestamp_created: createdAt,
     property_indicator: property,
@@ -164,7 +181,7 @@ export const rosterReaders = (table: Table, userId: string, ownVehicleIds: reado
     )
     const trips = await findItems(
       table,
-      running.map(({ id }) => tripItem(id)),
+      running.map(({ id }) => withEnds(tripItem(id))),
       { ConsistentRead: true }
     )
     return [

@@ -14,20 +14,22 @@ import { recordsKind } from '../../../lib/records/records-kind.ts'
 import { findItem, findItems } from '../../../lib/table/find-item.ts'
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
+import { withEnds } from '../../../lib/trips/stored-ends.ts'
 import { tripItem } from '../../../lib/trips/stored-trip.ts'
-import { triplegItem } from '../../../lib/trips/stored-tripleg.ts'
+import { legWithEnds, triplegItem } from '../../../lib/trips/stored-tripleg.ts'
 import { triplegsNamedIn } from '../../../lib/trips/tracked-triplegs.ts'
 import { intervalsOf } from '../../../lib/vehicles/mode-history.ts'
 import { statusItem } from '../../../lib/vehicles/stored-status.ts'
 import { vehicleItem } from '../../../lib/vehicles/stored-vehicle.ts'
 import { modesItem } from '../../../lib/vehicles/vehicle-modes.ts'
+import { decodeVisit, type StoredVisit } from '../../../lib/visits/stored-visits.ts'
 import { writtenRecord } from '../../load/recorded-data.ts'
-import { modesRecord } from '../export/stored-records.ts'
+import { modesRecord, triplegRecord } from '../export/stored-records.ts'
 import { factRecord } from './fact-record.ts'
 import { type NamedRecord, nothing, oneByOne, type ReadersOf } from './record-reader.ts'
 
 /** Readers for the partition of the vehicle. */
-export const vehicleReaders = (table: Table, vehicleId: string): ReadersOf<'VEHICLE'> => ({
+export const vehicleReaders = (table: Table, owner: Scope, vehicleId: string): ReadersOf<'VEHICLE'> => ({
   vehicle: oneByOne((stored) => {
     const { type: vehicle_type, ...profile } = vehicleItem('').kind.decode(stored)
     return { type: 'vehicle', ...profile, vehicle_type }
@@ -38,6 +40,17 @@ export const vehicleReaders = (table: Table, vehicleId: string): ReadersOf<'VEHI
   vehicleTrip: (pointers) => endedTrips(table, pointers),
   vehicleTripCount: nothing,
   triplegCount: nothing,
+  // Trips and triplegs are exported.
+  days: nothing,
+  day: nothing,
+  month: nothing,
+  // The visits are exported.
+  visitHour: nothing,
+  vehicleVisit: async (items) =>
+    items
+      .map(decodeVisit)
+      .filter((visit) => visit.owner === owner)
+      .map(visitRecord),
   fixes: (items) => recordsIn(table, vehicleId, items),
   // Records that the processing has not stored in their hours yet.
   backlog: (items) => recordsIn(table, vehicleId, items),
@@ -72,12 +85,24 @@ export const vehicleReaders = (table: Table, vehicleId: string): ReadersOf<'VEHI
     )
 })
 
+/** Visits to places of others are left out, because these places are their own data. */
+const visitRecord = ({ id, placeId, vehicleId, start, end, isLate }: StoredVisit): NamedRecord => ({
+  type: 'visit',
+  id,
+  place_id: placeId,
+  vehicle_id: vehicleId,
+  timestamp_start: start,
+  timestamp_end: end,
+  late: isLate
+})
+
 /** With the triplegs that the tracking names and the index does not find: the one in progress. */
 async function trackingRecords(table: Table, vehicleId: string, stored: StoredItem): Promise<NamedRecord[]> {
   const { run, ...tracking } = trackingItem('').kind.decode(stored)
   const states = { begin: unpackLocal(run.begin), current: unpackLocal(run.current) }
-  const triplegs = await findItems(table, triplegsNamedIn(stored).map(triplegItem), { ConsistentRead: true })
-  const unlisted = triplegs.flatMap((tripleg) => (tripleg && !tripleg.isListed ? [tripleg.leg] : []))
+  const named = triplegsNamedIn(stored).map((id) => withEnds(triplegItem(id)))
+  const triplegs = await findItems(table, named, { ConsistentRead: true })
+  const unlisted = triplegs.flatMap((tripleg) => (tripleg && !tripleg.isListed ? [legWithEnds(tripleg)] : []))
   return [
     { type: 'detection_state', vehicle_id: vehicleId, ...tracking, run: { ...run, ...states } },
     ...unlisted.map((leg) => ({ type: 'tripleg', ...leg }))
@@ -86,7 +111,7 @@ async function trackingRecords(table: Table, vehicleId: string, stored: StoredIt
 
 /** Readers for the index of triplegs. */
 export const triplegReaders: ReadersOf<'TRIPLEG'> = {
-  tripleg: oneByOne((stored) => ({ type: 'tripleg', ...triplegItem('').kind.decode(stored).leg }))
+  tripleg: oneByOne(triplegRecord)
 }
 
 /** The shares of the vehicle; the owner is left out. */
@@ -103,7 +128,8 @@ function shares(vehicleId: string, stored: StoredItem): NamedRecord[] {
 /** Includes deleted trips. Users who like a trip are left out, because their likes are their own data. */
 async function endedTrips(table: Table, pointers: readonly StoredItem[]): Promise<NamedRecord[]> {
   const tripIds = pointers.map(({ SK }) => String(SK).slice(String(SK).lastIndexOf('#') + 1))
-  return (await findItems(table, tripIds.map(tripItem), { ConsistentRead: true }))
+  const items = tripIds.map((id) => withEnds(tripItem(id)))
+  return (await findItems(table, items, { ConsistentRead: true }))
     .filter((trip) => trip !== undefined)
     .map((trip) => ({ type: 'trip', ...trip }))
 }

@@ -17,6 +17,8 @@ export interface FleetVehicle {
   readonly area: RoadArea
   /** The start of its history, and its place at night. */
   readonly base: Position
+  /** How the owner calls that place; absent where it has no name. */
+  readonly baseName?: string
   readonly model: VehicleModel
   readonly plan: DayPlan
   /** Days of history that exist when the service starts for the first time. */
@@ -55,6 +57,7 @@ export const fleetVehicles = {
     brand: 'Opel',
     modelName: 'Movano',
     base: { longitude: 24.9505, latitude: 60.1737 },
+    baseName: 'Delivery depot',
     model: van,
     plan: roundPlan(8, 8),
     odometerMetres: 142_318_000,
@@ -78,6 +81,7 @@ export const fleetVehicles = {
     brand: 'Renault',
     modelName: 'Zoe',
     base: { longitude: 24.9426, latitude: 60.1718 },
+    baseName: 'Shuttle stand',
     model: electricCar,
     plan: shuttlePlan(3),
     odometerMetres: 61_207_000
@@ -88,6 +92,7 @@ export const fleetVehicles = {
     brand: 'Volvo',
     modelName: 'V60',
     base: { longitude: 24.9466, latitude: 60.1662 },
+    baseName: 'Pool car park',
     model: estate,
     // The vehicle spends more nights at its base than here, so that the base remains its home.
     plan: leftAt({ longitude: 24.9382, latitude: 60.1698 }, 9, roundPlan(2, 10)),
@@ -100,6 +105,7 @@ export const fleetVehicles = {
     brand: 'Toyota',
     modelName: 'Yaris',
     base: { longitude: 24.9424, latitude: 60.175 },
+    baseName: 'Care centre',
     model: smallCar,
     plan: roundPlan(7, 8.5),
     odometerMetres: 54_990_000,
@@ -114,6 +120,7 @@ export const fleetVehicles = {
     brand: 'Škoda',
     modelName: 'Octavia',
     base: { longitude: 24.9498, latitude: 60.1688 },
+    baseName: 'Workshop',
     model: estate,
     plan: untilDaysAgo(2, roundPlan(3, 11)),
     odometerMetres: 203_761_000,
@@ -126,6 +133,7 @@ export const fleetVehicles = {
     brand: 'Duffy',
     modelName: '22',
     base: { longitude: 24.9431, latitude: 60.17745 },
+    baseName: 'Launch berth',
     model: launch,
     plan: roundPlan(3, 11),
     odometerMetres: 3_512_000,

@@ -53,7 +53,9 @@ export function drivingPath(route: readonly Arc[], speedFactor: number): PathPoi
     })
     if (!next) break
     const length = greatCircleMetres(corner, next)
-    points.push(...between(corner, next, { metres, length, course }))
+    // A vehicle is at rest at both ends, so it needs a point between them at which it moves.
+    const fewest = corners.length === 2 ? 1 : 0
+    points.push(...between(corner, next, { metres, length, course, fewest }))
     metres += length
   }
   return points
@@ -71,10 +73,10 @@ function cornersOf(route: readonly Arc[], speedFactor: number): Corner[] {
 function between(
   from: Corner,
   to: Corner,
-  { metres, length, course }: { metres: number; length: number; course: number }
+  { metres, length, course, fewest }: { metres: number; length: number; course: number; fewest: number }
 ) {
-  const count = Math.ceil(length / stepMetres) - 1
-  return Array.from({ length: Math.max(0, count) }, (_, index) => {
+  const count = Math.max(fewest, Math.ceil(length / stepMetres) - 1)
+  return Array.from({ length: count }, (_, index) => {
     const share = (index + 1) / (count + 1)
     const place = {
       longitude: from.longitude + (to.longitude - from.longitude) * share,

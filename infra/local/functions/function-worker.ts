@@ -1,6 +1,9 @@
 /** One worker thread that runs one function. */
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { transformSync } from 'esbuild'
 import type { FunctionDefinition } from '../assembly/functions.ts'
 import type { CallMessage, LogLevel, WorkerMessage, WorkerSettings } from './messages.ts'
 
@@ -22,6 +25,9 @@ export interface FunctionWorkerOptions {
   /** Called when the thread has ended. */
   readonly onExit: () => void
 }
+
+/** The program of every thread. Its types are removed here once, because that takes a thread 40 ms. */
+const program = withoutTypes(new URL('./worker.ts', import.meta.url))
 
 /** Of a worker that nobody calls; Lambda keeps a sandbox for about as long. */
 const idleMilliseconds = 5 * 60_000
@@ -46,7 +52,7 @@ export class FunctionWorker {
     const { definition, environment } = options
     const settings: WorkerSettings = { directory: definition.directory, handler: definition.handler }
     this.#options = options
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    this.#worker = new Worker(program, {
       workerData: settings,
       env: environment,
       execArgv: [],
@@ -147,6 +153,12 @@ export class FunctionWorker {
     this.retire()
     for (const call of calls) this.#settle(call)?.reject(new FunctionFailure(error.message, { cause: error }))
   }
+}
+
+/** A URL that contains the module. Stack traces have its path. */
+function withoutTypes(module: URL): URL {
+  const { code } = transformSync(readFileSync(module, 'utf8'), { loader: 'ts', target: 'node24' })
+  return new URL(`data:text/javascript,${encodeURIComponent(`${code}//# sourceURL=${fileURLToPath(module)}`)}`)
 }
 
 function asError(error: unknown): Error {

@@ -5,7 +5,11 @@ import type { Endpoint } from '../../../lib/contract/endpoint.ts'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
 import { replySchema } from '../../../lib/contract/reply-schema.ts'
 import { GatewayFailure } from './gateway-response.ts'
-import type { GatewayReply } from './http.ts'
+import { type GatewayReply, headerValues } from './http.ts'
+
+/** Of a list, which can be answered as a file as well. */
+const isFile = ({ contentTypes = [] }: Endpoint, { headers }: GatewayReply) =>
+  headerValues(headers, 'Content-Type').some((type) => contentTypes.includes(type))
 
 /**
  * Throws GatewayFailure INTEGRATION_FAILURE whose cause names the violation. Methods of no endpoint are not checked, nor
@@ -13,7 +17,7 @@ import type { GatewayReply } from './http.ts'
  */
 export function assertKeepsContract(operation: string | undefined, query: string, reply: GatewayReply): void {
   const endpoint = endpoints.find((each) => each.operation === operation)
-  if (!endpoint || reply.status === 304) return
+  if (!endpoint || reply.status === 304 || isFile(endpoint, reply)) return
   const fields = new URLSearchParams(query).get('fields')?.split(',')
   const schema = fields ? replySchema(endpoint, reply.status, fields) : wholeReplySchema(endpoint, reply.status)
   const problem = schema ? problemOf(schema, String(reply.body)) : undefined

@@ -16,13 +16,20 @@ const home = fileURLToPath(new URL('../../console', import.meta.url))
 /** What the screens of access share with a vehicle's tabs, and with an action on many vehicles. */
 const accessParts =
   /console\/(?:sharing|tokens|webhooks|audit)\/|console\/(?:account\/user-names|form\/(?:choice-fieldset|focus-first-problem|permission-boxes|secret-line))\./
-const tripParts = /console\/(?:trip\/|language\/scales\.|page\/folded\.|fleet\/use-vehicle-names\.)/
+/** Visits need nothing else of trips than their days. */
+const tripParts =
+  /console\/(?:trip\/(?!(?:vehicle-)?day\.)|language\/scales\.|page\/folded\.|fleet\/use-vehicle-names\.|api\/paced-preview\.)/
 const vehicleParts = /console\/vehicle\/(?:profile|rules)\/|contract\/field-names\/battery-field\./
 /** What the account, the alerts, the rules and the sign-out share. */
 const notificationParts = /console\/notifications\//
 
+/** What the screen of the places shares with a tab of vehicles. It needs scripts that the list of places does without. */
+const visitParts = /own-places\/visits\/(?!load-)/
+/** What the screen of the places shares with the map of the fleet. */
+const placeParts = /console\/own-places\/|lib\/places\/geometry\/|telemetry\/detection\/centre\./
+
 /** Modules that the fleet, which is loaded first, does not need. */
-const ownParts = [accessParts, tripParts, vehicleParts, notificationParts]
+const ownParts = [accessParts, tripParts, vehicleParts, notificationParts, placeParts]
 
 /** Of a table of messages only the loaders are shared, which are small. */
 function isShared(id: string): boolean {
@@ -47,7 +54,9 @@ const output: OutputOptions = {
       { name: 'trip-parts', test: tripParts, minShareCount: 2 },
       { name: 'access-parts', test: accessParts, minShareCount: 2 },
       { name: 'notification-parts', test: notificationParts, minShareCount: 2 },
-      { name: 'vehicle-parts', test: vehicleParts, minShareCount: 2 }
+      { name: 'vehicle-parts', test: vehicleParts, minShareCount: 2 },
+      { name: 'stored-visits', test: visitParts, minShareCount: 2, priority: 0.5 },
+      { name: 'place-parts', test: placeParts, minShareCount: 2 }
     ]
   }
 }

