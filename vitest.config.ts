@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { keepCompiledModules } from './test/compiled-modules.ts'
 import { keepTemporaryFilesInMemory } from './test/temporary-files.ts'
 
 keepTemporaryFilesInMemory()
+keepCompiledModules()
 
 /**
  * Tests that leave a process as they found it. Their files share the modules of a worker, since loading them for every file

@@ -213,3 +213,10 @@ it('is written in plain words in texts of the command line', () => {
   expect(commandPaths.flatMap((path) => stringsIn(page(path))).length).toBeGreaterThan(200)
   expect(commandPaths.flatMap((path) => bannedIn(path, stringsIn(page(path)).join('\n')))).toEqual([])
 })
+
+it('names tests that exist', () => {
+  const named = [...page('docs/decisions.md').matchAll(/`(test\/[\w./-]+\.test\.ts)`: "([^"]+)"/g)]
+  expect(named.length).toBeGreaterThan(8)
+  const missing = named.filter(([, path = '', title = '']) => !page(path).includes(`it('${title}'`))
+  expect(missing.map(([text]) => text)).toEqual([])
+})

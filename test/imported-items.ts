@@ -55,6 +55,7 @@ function attributeOf(value: unknown): object {
   if (typeof value === 'string') return { S: value }
   if (typeof value === 'number') return { N: String(value) }
   if (typeof value === 'boolean') return { BOOL: value }
+  if (value instanceof Uint8Array) return { B: Buffer.from(value).toString('base64') }
   if (Array.isArray(value)) return { L: value.map(attributeOf) }
   return { M: membersOf(value as object) }
 }

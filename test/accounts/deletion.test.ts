@@ -12,6 +12,7 @@ import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
 import { operator } from '../audit/actors.ts'
+import { finishDays } from '../days/rebuilding.ts'
 import { isFact } from '../notify/stored-facts.ts'
 import { failingAtEveryCall, faultyTable } from '../table/faulty-table.ts'
 import { everyItem } from '../table/table-contents.ts'
@@ -83,6 +84,10 @@ describe('deleting a vehicle', () => {
   it.each(['before', 'after'] as const)('is completed by a second run, whatever call fails (%s)', async (fault) => {
     const fleet = await contents()
     await useVan()
+    await finishDays(table)
+    expect((await contents()).some(({ PK, SK }) => /^INSIGHT#USER#owner#/.test(`${PK}`) && SK === 'VEHICLE#van')).toBe(
+      true
+    )
 
     await failingAtEveryCall(table, fault, (faulty) => deleteVehicle(faulty, operator, 'van'))
 

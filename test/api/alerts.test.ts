@@ -5,7 +5,7 @@ import { deviceToken, newVehicle } from './uploading.ts'
 
 const as = 'uploader'
 const second = 1000
-const patience = { timeout: 30_000, interval: 250 }
+const patience = { timeout: 60_000, interval: 1500 }
 
 /** Stands for a minute and drives since then; the last record is of now. */
 function records(speeds: readonly number[]) {

@@ -30,6 +30,7 @@ export interface Answer {
   readonly headers: IncomingHttpHeaders
   /** Undefined without a body. */
   readonly body: unknown
+  readonly bytes: Buffer
   readonly header: Partial<ListHeader>
   readonly data: Readonly<Record<string, unknown>>
   readonly items: readonly Readonly<Record<string, unknown>>[]
@@ -76,7 +77,8 @@ async function exchange(method: string, url: string, ask: Ask): Promise<Answer> 
     request.on('error', reject)
     writeBody(request, ask)
   })
-  const text = (await buffer(reply)).toString()
+  const bytes = await buffer(reply)
+  const text = bytes.toString()
   const isJson = reply.headers['content-type'] === 'application/json'
   const body: unknown = isJson && text !== '' ? JSON.parse(text) : text || undefined
   const { header = {}, data, error } = (body ?? {}) as Partial<Answer>
@@ -84,6 +86,7 @@ async function exchange(method: string, url: string, ask: Ask): Promise<Answer> 
     status: reply.statusCode ?? 0,
     headers: reply.headers,
     body,
+    bytes,
     header,
     data: data ?? {},
     items: Array.isArray(data) ? data : [],

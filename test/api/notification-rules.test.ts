@@ -88,6 +88,8 @@ describe('POST /notification/rule/{vehicle_id}', () => {
     [{ property_indicator: 'last_update', value_key: 'SILENT', value: 9 }, 'value'],
     [{ operator: 'NOTIF_OP_LT' }, 'operator'],
     [{ operator: 'NOTIF_OP_ENTER' }, 'operator'],
+    [{ property_indicator: 'place' }, 'value_key'],
+    [{ property_indicator: 'place', value_key: 'ENTERED:unknown' }, 'value_key'],
     [{ priority: 'HIGH' }, 'priority'],
     [{ name: 'x'.repeat(65) }, 'name'],
     [{ value: '130' }, 'value'],

@@ -19,7 +19,9 @@ const kinds: readonly (readonly [status: number, type: string, severity: string,
       'REQUEST_TOO_LARGE',
       'TOO_MANY',
       'NOTIFICATION_RULE_OF_SET',
-      'PRECONDITION_FAILED'
+      'POSITION_UNKNOWN',
+      'PRECONDITION_FAILED',
+      'SUMMARY_INCOMPLETE'
     ]
   ],
   [
@@ -48,6 +50,8 @@ const kinds: readonly (readonly [status: number, type: string, severity: string,
       'ORGANIZATION_NOT_FOUND',
       'WEBHOOK_NOT_FOUND',
       'PLACE_NOT_FOUND',
+      'GUARD_NOT_FOUND',
+      'REPORT_NOT_FOUND',
       'MESSAGE_NOT_FOUND',
       'PUSH_SUBSCRIPTION_NOT_FOUND'
     ]

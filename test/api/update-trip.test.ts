@@ -12,6 +12,10 @@ const stored = (number: number) => plainTrip(vehicleOf(as), tripOf(as, number), 
 const listed = async (search = '') => (await get(`/trip${search}`, { as })).items.map(({ id }) => id)
 const until = (number: number) => query({ until: endOf(number), limit: 1 })
 
+/** First entries, made long after the trip. */
+const logged = (...fields: string[]) =>
+  fields.map((field) => ({ timestamp: expect.any(String), field, user_id: expect.any(String) }))
+
 describe('PUT /trip/{trip_id}', () => {
   it('stores every writable field and returns the whole trip', async () => {
     const changes = {
@@ -21,23 +25,44 @@ describe('PUT /trip/{trip_id}', () => {
       driver: 'Erika',
       notes: '*Notes*\n🚐',
       fuel_manual_lt: 120.5,
+      category: 'BUSINESS',
+      purpose: 'Delivery',
+      visited: 'Harbour office',
       visibility: 'PRIVATE',
       is_liked_by_me: true
     }
 
     const answer = await change(1, changes)
 
-    const expected = { ...stored(1), ...changes, num_likes: 1 }
+    const expected = {
+      ...stored(1),
+      ...changes,
+      num_likes: 1,
+      category_by: 'USER',
+      corrections: logged('category', 'purpose', 'visited', 'driver')
+    }
     expect(answer.body).toEqual(singleReply(expected, { permission: 'TRIP_WRITE', via: 'me' }))
     expect((await get(`/trip${until(1)}`, { as })).items).toEqual([expected])
   })
 
   it('clears every clearable field with null', async () => {
-    const cleared = { name: null, driver: null, notes: null, fuel_manual_lt: null }
-    await change(2, { name: 'a', driver: 'b', notes: 'c', fuel_manual_lt: 0 })
+    const given = {
+      name: 'a',
+      notes: 'c',
+      fuel_manual_lt: 0,
+      driver: 'b',
+      category: 'COMMUTE',
+      purpose: 'd',
+      visited: 'e'
+    }
+    const cleared = Object.fromEntries(Object.keys(given).map((field) => [field, null]))
+    await change(2, given)
 
-    expect((await change(2, cleared)).data).toEqual(stored(2))
-    expect((await change(2, cleared)).data).toEqual(stored(2))
+    const corrections = logged('category', 'purpose', 'visited', 'driver')
+    // That the trip has no category is what a user says.
+    const expected = { ...stored(2), category_by: 'USER', corrections }
+    expect((await change(2, cleared)).data).toEqual(expected)
+    expect((await change(2, cleared)).data).toEqual(expected)
   })
 
   it('leaves everything as it is with an empty body, and the full trip with all of its fields', async () => {
@@ -84,7 +109,13 @@ describe('PUT /trip/{trip_id}', () => {
     const answers = await Promise.all([...changes, { is_liked_by_me: true }].map((body) => change(6, body)))
 
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-    const expected = { ...stored(6), ...Object.assign({}, ...changes), is_liked_by_me: true, num_likes: 1 }
+    const expected = {
+      ...stored(6),
+      ...Object.assign({}, ...changes),
+      is_liked_by_me: true,
+      num_likes: 1,
+      corrections: logged('driver')
+    }
     expect((await change(6, {})).data).toEqual(expected)
   })
 

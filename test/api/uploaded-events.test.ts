@@ -16,7 +16,7 @@ import { connected } from './push-client.ts'
 import { deviceToken, newVehicle } from './uploading.ts'
 
 const hourMilliseconds = 3_600_000
-const patience = { timeout: 60_000, interval: 200 }
+const patience = { timeout: 60_000, interval: 1500 }
 
 interface ListedEvent {
   readonly id: string

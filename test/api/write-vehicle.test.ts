@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { putUser } from '../../lib/accounts/user-writes.ts'
 import { permissions } from '../../lib/contract/permissions.ts'
@@ -20,7 +21,14 @@ const via = {
   message: '',
   permission_via: [{ permission: 'VEHICLE_WRITE', via: 'me' }]
 }
-const add = async (body: object) => (await post(path, { as, body: { name: 'Raft', ...body } })).data as { id: string }
+/** Another device in each attempt of a test: one that takes too long keeps its device. */
+const unique = () => crypto.randomUUID()
+
+async function add(body: object): Promise<{ readonly id: string }> {
+  const { status, data, error } = await post(path, { as, body: { name: 'Raft', ...body } })
+  expect([status, error]).toEqual([200, undefined])
+  return data as { readonly id: string }
+}
 const read = async (id: string) => (await get(`${path}/${id}`, { as })).data
 const idsFound = async (filter: string, user: 'keeper' | 'borrower' = as) =>
   (await get(`${path}${query({ filter })}`, { as: user })).items.map(({ id }) => id)
@@ -43,7 +51,7 @@ const clearedOperators = Object.keys(operators).map((field): Refused => [{ [fiel
 
 describe('POST /vehicle', () => {
   it('adds a vehicle with every field except those of the operator, and returns it', async () => {
-    const body = { ...own, device_id: 'device-of-post' }
+    const body = { ...own, device_id: unique() }
 
     const answer = await post(path, { as, body })
 
@@ -88,6 +96,10 @@ describe('POST /vehicle', () => {
       expect((await post(path, { as, body })).body).toEqual(invalid('processing_pipeline_module_options_overrides'))
     }
   )
+
+  it.each(['Europe/Atlantis', '+02:00', ''])('refuses the time zone %j', async (time_zone) => {
+    expect((await post(path, { as, body: { name: 'Raft', time_zone } })).body).toEqual(invalid('time_zone'))
+  })
 
   it('stores a number that is too small as 0', async () => {
     const body = { name: 'Raft', processing_pipeline_module_options_overrides: { a: [1e-200] } }
@@ -229,7 +241,7 @@ describe('PUT /vehicle/{vehicle_id}', () => {
   })
 
   it('clears every field but the name', async () => {
-    const { id } = await add({ ...own, device_id: 'device-to-clear' })
+    const { id } = await add({ ...own, device_id: unique() })
     const { name, ...others } = own
     const cleared = Object.fromEntries(Object.keys(others).map((field) => [field, null]))
 
@@ -262,12 +274,13 @@ describe('PUT /vehicle/{vehicle_id}', () => {
 
   it('keeps every one of simultaneous changes', async () => {
     const vehicle = await add({ brand: 'Opel' })
-    const changes = [{ name: 'Barge' }, { tank_size: 5 }, { brand: null }, { device_id: 'device-at-once' }]
+    const device_id = unique()
+    const changes = [{ name: 'Barge' }, { tank_size: 5 }, { brand: null }, { device_id }]
 
     await Promise.all(changes.map((body) => put(`${path}/${vehicle.id}`, { as, body })))
 
-    expect(await read(vehicle.id)).toEqual({ id: vehicle.id, name: 'Barge', tank_size: 5, device_id: 'device-at-once' })
-    expect(await idsFound(`barge device-at-once ${vehicle.id}`)).toEqual([vehicle.id])
+    expect(await read(vehicle.id)).toEqual({ id: vehicle.id, name: 'Barge', tank_size: 5, device_id })
+    expect(await idsFound(`barge ${device_id} ${vehicle.id}`)).toEqual([vehicle.id])
   })
 
   it.each<Refused>([
@@ -328,13 +341,17 @@ describe('a device', () => {
   const taken = invalid('device_id')
 
   it('belongs to one vehicle only, in upper or lower case', async () => {
-    const { id } = await add({ device_id: 'Tracker-A' })
-    const second = await add({ device_id: 'Tracker-B' })
+    const name = unique()
+    const { id } = await add({ device_id: `Tracker-A-${name}` })
+    const second = await add({ device_id: `Tracker-B-${name}` })
 
-    expect((await post(path, { as: 'guest', body: { name: 'X', device_id: 'tracker-a' } })).body).toEqual(taken)
-    expect((await put(`${path}/${second.id}`, { as, body: { device_id: 'TRACKER-A' } })).body).toEqual(taken)
+    expect((await post(path, { as: 'guest', body: { name: 'X', device_id: `tracker-a-${name}` } })).body).toEqual(taken)
+    expect(
+      (await put(`${path}/${second.id}`, { as, body: { device_id: `TRACKER-A-${name.toUpperCase()}` } })).body
+    ).toEqual(taken)
     expect(await read(second.id)).toEqual(second)
-    expect((await put(`${path}/${id}`, { as, body: { device_id: 'tracker-A' } })).data.device_id).toBe('tracker-A')
+    const device_id = `tracker-A-${name}`
+    expect((await put(`${path}/${id}`, { as, body: { device_id } })).data.device_id).toBe(device_id)
   })
 
   it('that was loaded cannot be used again', async () => {
@@ -344,14 +361,13 @@ describe('a device', () => {
   })
 
   it('belongs to one of several vehicles that are added with it simultaneously', async () => {
-    const body = { name: 'Tug', device_id: 'tracker-at-once' }
+    const device_id = unique()
+    const body = { name: 'Tug', device_id }
 
     const answers = await Promise.all(Array.from({ length: 4 }, () => post(path, { as, body })))
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
-    expect(await idsFound('tracker-at-once')).toEqual(
-      answers.filter(({ status }) => status === 200).map(({ data }) => data.id)
-    )
+    expect(await idsFound(device_id)).toEqual(answers.filter(({ status }) => status === 200).map(({ data }) => data.id))
   })
 
   it.each([
@@ -359,20 +375,23 @@ describe('a device', () => {
     ['changes', (id: string) => put(`${path}/${id}`, { as, body: { device_id: `next-of-${id}` } })],
     ['is deleted with its vehicle', (id: string) => deleteVehicle(table, operator, id)]
   ])('is free when it %s', async (_, release) => {
-    const { id } = await add({ device_id: 'tracker-free' })
+    const device_id = unique()
+    const { id } = await add({ device_id })
     await release(id)
 
-    const next = await post(path, { as, body: { name: 'Next', device_id: 'TRACKER-FREE' } })
+    const next = await post(path, { as, body: { name: 'Next', device_id: device_id.toUpperCase() } })
 
     expect(next.status).toBe(200)
     await deleteVehicle(table, operator, String(next.data.id))
   })
 
   it('is recognized in other Unicode forms of the same letters', async () => {
-    await add({ device_id: 'Tracker-Ｗ' })
+    const name = unique()
+    await add({ device_id: `Tracker-Ｗ-${name}` })
 
-    for (const device_id of ['tracker-w', 'ＴＲＡＣＫＥＲ－Ｗ', 'TRACKER-ｗ']) {
-      expect((await post(path, { as: 'guest', body: { name: 'X', device_id } })).body).toEqual(taken)
+    for (const form of ['tracker-w', 'ＴＲＡＣＫＥＲ－Ｗ', 'TRACKER-ｗ']) {
+      const body = { name: 'X', device_id: `${form}-${name}` }
+      expect((await post(path, { as: 'guest', body })).body).toEqual(taken)
     }
   })
 
@@ -383,10 +402,17 @@ describe('a device', () => {
     }
   )
 
-  it.each(['x', 'x y', '868204001234567', 'Äö/ü#?', 'y'.repeat(128)])('may be named %j', async (device_id) => {
+  it.each([
+    ['a letter', () => String.fromCodePoint(randomInt(0x4e00, 0x9fff))],
+    ['words', () => `x ${unique()}`],
+    ['digits', () => String(randomInt(1e14, 2e14))],
+    ['what a path would encode', () => `Äö/ü#?${unique()}`],
+    ['128 characters', () => unique().padEnd(128, 'y')]
+  ])('may be named by %s', async (_, name) => {
+    const device_id = name()
+
     const { id } = await add({ device_id })
 
     expect((await read(id)).device_id).toBe(device_id)
-    await deleteVehicle(table, operator, id)
   })
 })

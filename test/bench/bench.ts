@@ -23,6 +23,7 @@ import { reportFunctions } from './functions-report.ts'
 import { reportLoad } from './load/report.ts'
 import { reportMemory } from './memory/report.ts'
 import { reportMillion } from './million/report.ts'
+import { reportPlaces } from './places-report.ts'
 import { reportPreview } from './preview-report.ts'
 import type { Part } from './report/figure-table.ts'
 import { figuresBeyondBounds, tableText } from './report/print-tables.ts'
@@ -65,6 +66,7 @@ const parts = new Map<string, Part>([
 /** Run by name, or with all others by `--nightly`. */
 const nightlyParts = new Map<string, Part>([
   ['histories', reportHistories],
+  ['places', reportPlaces],
   ['events', () => reportEvents({ connections: Number(values.connections), uploads: Number(values.uploads) })],
   ['fact-burst', () => reportFactBurst(values.before)],
   ['webhook-rate', () => reportWebhookRate(values.before)],

@@ -1,34 +1,36 @@
 /** The calls of a walk, each with what the model says of it and makes of it. */
+import {
+  compareIds,
+  ofScope,
+  query,
+  type Step,
+  some,
+  someOrganization,
+  someOther,
+  someToken,
+  someUser,
+  someVehicle
+} from './choices.ts'
 import { type Caller, granted, type Permission, type Scope, type Token, type Vehicle, type Webhook } from './model.ts'
+import { placeSteps } from './place-calls.ts'
 import { denied, type Expected, ended, missing, nothing, ok, type Walk } from './walk.ts'
 
 const vehiclePermissions = ['VEHICLE_READ', 'VEHICLE_STATUS_READ', 'VEHICLE_WRITE', 'TRIP_READ', 'TRIP_WRITE']
-const allPermissions = [...vehiclePermissions, 'USER_READ', 'ORGANIZATION_ADMIN', 'WEBHOOK_READ', 'WEBHOOK_WRITE']
+const allPermissions = [
+  ...vehiclePermissions,
+  'USER_READ',
+  'ORGANIZATION_ADMIN',
+  'WEBHOOK_READ',
+  'WEBHOOK_WRITE',
+  'PLACE_READ',
+  'PLACE_WRITE'
+]
 const typeLists = [['*'], ['vehicle.*'], ['trip.*'], ['vehicle.updated', 'trip.updated']]
 const maxWebhooks = 10
 const maxTokens = 100
 /** Of an email in a minute. */
 const maxLogins = 9
 
-type Step = (walk: Walk) => Promise<void>
-
-const some = (walk: Walk, permissions: readonly Permission[]) => {
-  const chosen = permissions.filter(() => walk.parts.random.below(2) === 0)
-  return chosen.length > 0 ? chosen : [permissions[walk.parts.random.below(permissions.length)] ?? 'VEHICLE_READ']
-}
-
-/** Most often one that is alive. */
-function someToken(walk: Walk, isWanted: (token: Token) => boolean = () => true): Token {
-  const { model, random } = walk.parts
-  const wanted = model.tokens.filter(isWanted)
-  const alive = wanted.filter((token) => model.isAlive(token))
-  const token = walk.oneOf(random.below(8) === 0 ? wanted : alive) ?? walk.oneOf(wanted)
-  return token ?? (model.tokens[0] as Token)
-}
-
-const someVehicle = (walk: Walk) => walk.oneOf([...walk.parts.model.vehicles.values()])
-const someUser = (walk: Walk) => walk.oneOf([...walk.parts.model.users.values()])
-const someOrganization = (walk: Walk) => walk.oneOf([...walk.parts.model.organizations]) ?? ''
 const someWebhook = (walk: Walk) => walk.oneOf([...walk.parts.model.webhooks.values()])
 const isOwner = ({ owner }: Caller, vehicle: Vehicle) => owner === `user:${vehicle.owner}`
 
@@ -76,20 +78,6 @@ const listVehicles: Step = async (walk) => {
   compareIds(walk, found.data, expected)
 }
 
-function compareIds(
-  walk: Walk,
-  found: readonly { readonly id: string }[],
-  expected: readonly { readonly id: string }[]
-) {
-  const [are, be] = [found, expected].map((all) =>
-    all
-      .map(({ id }) => id)
-      .sort()
-      .join(' ')
-  )
-  if (are !== be) walk.fault(`the list has ${are} instead of ${be}`)
-}
-
 const changeVehicle: Step = async (walk) => {
   const vehicle = someVehicle(walk)
   if (!vehicle) return
@@ -132,6 +120,7 @@ const putShare: Step = async (walk) => {
       : someToken(walk, ({ owner, kind: of }) => of === 'personal' && owner === `user:${vehicle.owner}`)
   if (!(await walk.ask(['PUT', path], token, onShares(vehicle, then), { permissions }))) return
   vehicle.grants.set(sharee, granted(permissions))
+  walk.parts.model.loseVisits(vehicle)
   walk.changed()
 }
 
@@ -150,6 +139,7 @@ const deleteShare: Step = async (walk) => {
   }
   if (!(await walk.ask(['DELETE', path], someToken(walk), may))) return
   vehicle.grants.delete(sharee)
+  walk.parts.model.loseVisits(vehicle)
   walk.changed()
 }
 
@@ -182,12 +172,6 @@ const changeTrip: Step = async (walk) => {
 /** Whether the scope may be administered: the own one, or an organization. */
 const administers = (walk: Walk, caller: Caller, scope: Scope) =>
   caller.owner === scope || walk.parts.model.permissionsIn(caller, scope)?.has('ORGANIZATION_ADMIN') === true
-
-const ofScope = (scope: Scope | undefined) =>
-  scope?.startsWith('org:') ? { organization_id: scope.slice('org:'.length) } : {}
-const query = (scope: Scope | undefined) => (scope ? `&organization_id=${scope.slice('org:'.length)}` : '')
-const someOther = (walk: Walk): Scope | undefined =>
-  walk.parts.random.below(2) === 0 ? undefined : `org:${someOrganization(walk)}`
 
 const createToken: Step = async (walk) => {
   const { model, random } = walk.parts
@@ -613,6 +597,7 @@ export const stepsOf = (passwords: Passwords): readonly (readonly [weight: numbe
   [5, changeWebhook],
   [3, deleteWebhook],
   [8, getEvents],
+  ...placeSteps,
   [3, listOrganizations],
   [3, getMe],
   [2, openSocket],

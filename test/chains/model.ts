@@ -59,6 +59,13 @@ export interface Webhook {
   disabled?: string | undefined
 }
 
+export interface Place {
+  readonly id: string
+  readonly owner: Scope
+  /** Vehicles that have visited it, and whether the visit may be removed: the owner could not read their trips at some time. */
+  readonly visits: Map<string, { isLost: boolean }>
+}
+
 /** What a reader needs on the vehicle, by the type of an event. */
 export const permissionOfType: Readonly<Record<string, Permission>> = {
   'vehicle.updated': 'VEHICLE_READ',
@@ -88,6 +95,7 @@ export class Model {
   readonly vehicles = new Map<string, Vehicle>()
   readonly tokens: Token[] = []
   readonly webhooks = new Map<string, Webhook>()
+  readonly places = new Map<string, Place>()
 
   isAlive(token: Token): boolean {
     if (token.isRevoked) return false
@@ -125,6 +133,14 @@ export class Model {
     return this.scopesOf(rights).some(
       ([scope, own]) => own.has(permission) && vehicle.grants.get(scope)?.has(permission)
     )
+  }
+
+  /** After a change of its grants. */
+  loseVisits({ id, grants }: Vehicle): void {
+    for (const { owner, visits } of this.places.values()) {
+      const visit = visits.get(id)
+      if (visit && !grants.get(owner)?.has('TRIP_READ')) visit.isLost = true
+    }
   }
 
   /** The rights of a webhook now: those of its last writer, as far as that token still has them. */

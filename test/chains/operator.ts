@@ -7,8 +7,10 @@ import { endSessions } from '../../lib/accounts/session-writes.ts'
 import { putUser } from '../../lib/accounts/user-writes.ts'
 import { operatorActor } from '../../lib/audit/actor.ts'
 import { type Permission, permissionBits } from '../../lib/contract/permissions.ts'
+import { organizationScope, userScope } from '../../lib/contract/scope.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
+import { seedVisit } from '../visits/seeds.ts'
 import type { Operator } from './service.ts'
 
 const retentionDays = 400
@@ -33,6 +35,12 @@ export function operatorOf(table: Table): Operator {
     putTrip: (vehicle_id, id, name) => {
       const times = { timestamp_start: '2026-01-05T08:00:00.000Z', timestamp_end: '2026-01-05T09:00:00.000Z' }
       return putTrips(table, [{ trip: { id, vehicle_id, name, ...times } }])
-    }
+    },
+    putVisit: (owner, placeId, vehicleId) =>
+      seedVisit(table, {
+        owner: 'user' in owner ? userScope(owner.user) : organizationScope(owner.organization),
+        placeId,
+        vehicleId
+      })
   }
 }

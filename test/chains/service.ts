@@ -18,6 +18,8 @@ export interface Operator {
   setPasswordHash(userId: string, hash: string): Promise<unknown>
   endSessions(userId: string): Promise<unknown>
   putTrip(vehicleId: string, tripId: string, name: string): Promise<unknown>
+  /** Of a user, or of an organization. */
+  putVisit(owner: { user: string } | { organization: string }, placeId: string, vehicleId: string): Promise<unknown>
 }
 
 export class Client {

@@ -48,7 +48,7 @@ async function ofWrites(): Promise<number> {
 async function ofUploads(): Promise<number> {
   console.log(`${uploadKills} kills between receipt and processing of uploads of ${vehicles} vehicles; seed ${seed}`)
   const startedAt = Date.now()
-  const { rounds, uploads, trips, faults } = await uploadChaos({
+  const { rounds, uploads, trips, visits, faults } = await uploadChaos({
     seed,
     kills: uploadKills,
     vehicles,
@@ -57,7 +57,7 @@ async function ofUploads(): Promise<number> {
   })
   const interrupted = rounds.reduce((sum, { unprocessed }) => sum + unprocessed, 0)
   console.log(
-    `In all: ${uploads} uploads, ${interrupted} times one was stored and not processed at a restart, ${trips} trips; ` +
+    `In all: ${uploads} uploads, ${interrupted} times one was stored and not processed at a restart, ${trips} trips, ${visits} visits; ` +
       `${faults.length} differences from a service that was not killed; ${seconds(startedAt)} s`
   )
   for (const fault of faults.slice(0, shownFaults)) console.log(`    ${fault}`)

@@ -3,7 +3,7 @@ import { gone, History } from './history.ts'
 import { doomed, fan, ownerIds, trips, userIds, vehicleOf } from './world.ts'
 
 /** What is made by POST: its ID is known from the answer alone. */
-export const kinds = ['rule', 'vehicle', 'token'] as const
+export const kinds = ['rule', 'vehicle', 'token', 'place'] as const
 export type Kind = (typeof kinds)[number]
 
 export interface Made {

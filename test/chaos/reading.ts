@@ -2,6 +2,7 @@
 import type { Kind } from './known.ts'
 import type { Reply, ServiceUnderTest } from './service-under-test.ts'
 import { fan, ownerIds, userIds, vehicleOf } from './world.ts'
+import { radiusOf } from './writes.ts'
 import { shownRule } from './written-rules.ts'
 
 /** Token by user. */
@@ -60,6 +61,9 @@ export async function read(service: ServiceUnderTest, sessions: Sessions): Promi
     note('rule', owner, rules, shownRule)
     note('vehicle', owner, await list(owner, '/vehicle?'), ({ name, brand }) =>
       name === brand ? name : `${name}/${brand}`
+    )
+    note('place', owner, await list(owner, '/place?'), ({ name, shape }) =>
+      name === `w${shape.radius - radiusOf(0)}` ? name : `${name} of ${shape.radius} m`
     )
   }
   const profiles = new Map<string, readonly [string, string]>()

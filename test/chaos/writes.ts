@@ -58,9 +58,12 @@ const choices: readonly Choose[] = [
     const body = { name: `w${number}`, permissions: ['TRIP_READ'] }
     return madeBy(random.oneOf(userIds) ?? fan, 'token', '/security/token', body, number)
   },
+  (random, number) => madeBy(random.oneOf(ownerIds) ?? fan, 'place', '/place', placeOf(number), number),
+  changedOf('place', placeOf),
   changedOf('rule', ruleOf),
   changedOf('vehicle', (number) => ({ name: `w${number}`, brand: `w${number}` })),
   changedOf('token', (number) => ({ name: `w${number}` })),
+  deletedOf('place'),
   deletedOf('rule'),
   deletedOf('token'),
   deletedOf('vehicle'),
@@ -88,6 +91,15 @@ function describedTrip(random: Random, number: number): WriteRequest | undefined
   return { user: trip.owner, method: 'PUT', path: `/trip/${trip.id}`, body, effect }
 }
 
+/** Its name comes with a shape, so that a place in part is seen. */
+function placeOf(number: number) {
+  const shape = { type: 'Point', coordinates: [8.4, 45], radius: radiusOf(number) }
+  return { name: `w${number}`, shape }
+}
+
+/** Of every place another one, in metres. */
+export const radiusOf = (number: number) => 20 + number
+
 function madeBy(user: string, makes: Kind, path: string, body: object, number: number): WriteRequest {
   return { user, method: 'POST', path, body, effect: { makes, value: `w${number}` } }
 }
@@ -96,7 +108,8 @@ const pathOf = (kind: Kind, id: string, owner: string) =>
   ({
     rule: `/notification/rule/${vehicleOf(owner).id}/${id}`,
     vehicle: `/vehicle/${id}`,
-    token: `/security/token/${id}`
+    token: `/security/token/${id}`,
+    place: `/place/${id}`
   })[kind]
 
 function changedOf(kind: Kind, bodyOf: (number: number) => object): Choose {

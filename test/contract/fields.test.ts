@@ -51,12 +51,25 @@ describe('an ID', () => {
     }
   )
 
-  it.each(['', '.', '..', 'status', 'rule', 'x'.repeat(65), 'a b', 'a/b', 'a#b', 'ä', 'a\n', 'a%20', '\0'])(
-    'is never %j',
-    (value) => {
-      expect([takes(id('An ID'), value), isResourceId(value)]).toEqual([false, false])
-    }
-  )
+  it.each([
+    '',
+    '.',
+    '..',
+    'status',
+    'rule',
+    'action',
+    'summary',
+    'x'.repeat(65),
+    'a b',
+    'a/b',
+    'a#b',
+    'ä',
+    'a\n',
+    'a%20',
+    '\0'
+  ])('is never %j', (value) => {
+    expect([takes(id('An ID'), value), isResourceId(value)]).toEqual([false, false])
+  })
 
   it('is no number', () => {
     expect(takes(id('An ID'), 7)).toBe(false)

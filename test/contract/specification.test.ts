@@ -56,12 +56,26 @@ describe('the vehicle status', () => {
   })
 })
 
-/** Beyond the specification: decisions, "From records to status, trips and triplegs". */
+/** Beyond the specification: decisions, "From records to status, trips and triplegs", "Logbook" and "Names of trips". */
 const decidedOfDrives = {
+  start_name: 'string',
+  end_name: 'string',
   fuel_lost_lt: 'number',
   duration_idling: 'number',
-  odometer_check: 'enum REPLACED MILES KILOMETRES REFUSED'
+  odometer_check: 'enum REPLACED MILES KILOMETRES REFUSED',
+  odometer_start: 'number',
+  odometer_end: 'number',
+  duration_over_limit: 'number',
+  duration_without_data: 'number',
+  harsh_braking: 'number',
+  harsh_acceleration: 'number',
+  battery_main_min: 'number',
+  battery_main_max: 'number'
 }
+
+/** Beyond the specification: decisions, "Logbook". */
+const writtenInLogbook = { category: 'enum BUSINESS PRIVATE COMMUTE', purpose: 'string', visited: 'string' }
+const decidedOfTrips = { ...writtenInLogbook, category_by: 'enum USER PLACE', corrections: 'array' }
 
 describe('a trip', () => {
   const rows = tableRows(section(specification, 'Trip'))
@@ -69,14 +83,14 @@ describe('a trip', () => {
   it('has the fields of the specification and of the decisions, with their types and values', () => {
     const specified = fieldsOfRows(rows, 3)
 
-    expect(kindsOf(Trip)).toEqual({ ...specified, ...decidedOfDrives })
+    expect(kindsOf(Trip)).toEqual({ ...specified, ...decidedOfDrives, ...decidedOfTrips })
     expect(Object.keys(specified)).toContain('continuous_energy_consumption_pct')
   })
 
   it('takes changes of the writable fields alone', () => {
     const writable = rows.filter((row) => row[2] === 'yes').flatMap((row) => namesOf(row[0] ?? ''))
 
-    expect(Object.keys(TripChange.shape).sort()).toEqual(writable.sort())
+    expect(Object.keys(TripChange.shape).sort()).toEqual([...writable, ...Object.keys(writtenInLogbook)].sort())
   })
 
   it('has a score within the range of the specification', () => {
@@ -126,6 +140,8 @@ describe('a vehicle profile', () => {
       ...named(namesOf(sentenceAfter(text, 'Untyped: ')), 'untyped'),
       ...named(textsBeside, 'string'),
       drivetrain_type: 'enum GASOLINE DIESEL ELECTRIC HYBRID OTHER',
+      time_zone: 'string',
+      speed_limit: 'number',
       subscription: 'object',
       organization_vehicles: 'array',
       display_settings: 'object'
@@ -212,7 +228,9 @@ describe('the envelope', () => {
   const ofLists = rows.filter((row) => row[2]?.includes('list responses')).map(([name]) => name ?? '')
 
   it('has the header fields of the specification', () => {
-    expect(broadened(kindsOf(ListHeader), specified)).toEqual(specified)
+    // Source: decisions, "Summaries".
+    const decided = { incomplete_vehicle_ids: 'array' }
+    expect(broadened(kindsOf(ListHeader), specified)).toEqual({ ...specified, ...decided })
     expect(Object.keys(Header.shape)).toEqual(Object.keys(specified).filter((name) => !ofLists.includes(name)))
   })
 

@@ -64,6 +64,9 @@ describe('the list of endpoints', () => {
       'Shares',
       'Audit trail',
       'Trips read singly',
+      'Logbook',
+      'Actions',
+      'Summaries',
       'Events',
       'Webhooks',
       'Places',
@@ -101,10 +104,11 @@ describe('the list of endpoints', () => {
     expect(operations.filter((operation) => !/^[a-z]+(-[a-z]+)*$/.test(operation))).toEqual([])
   })
 
-  it('requires a token everywhere but for login, links of the operator and of mails and the documents', () => {
+  it('requires a token everywhere but for login, reset links, links of mails and the documents', () => {
     expect(endpoints.filter(({ audience }) => audience === 'anybody').map(routeOf)).toEqual([
       'POST /account/login',
       'GET /account/login/provider',
+      'POST /account/ops/request-password-reset',
       'POST /account/ops/reset-password',
       'GET /notification/mail/ops/unsubscribe',
       'POST /notification/mail/ops/unsubscribe',
@@ -126,7 +130,7 @@ describe.each(endpoints.map((endpoint) => [routeOf(endpoint), endpoint] as const
   it('takes a body where its method has one, and refuses fields that it does not know', () => {
     expect(endpoint.body !== undefined).toBe(
       endpoint.method === 'PUT' ||
-        (/login|rule|token$|subscription$|^\/(vehicle|webhook|place)$|\/ops\/(?:r(?!ead-all)|change|preview)|^\/receiver\//.test(
+        (/login|rule|token$|subscription$|report$|^\/(vehicle|webhook|place)$|\/ops\/(?:r(?!ead-all)|change|preview|import|guard)|^\/receiver\//.test(
           endpoint.path
         ) &&
           endpoint.method === 'POST')
@@ -139,7 +143,7 @@ describe.each(endpoints.map((endpoint) => [routeOf(endpoint), endpoint] as const
     const isLater = ['upload-vehicle-data', 'ping-webhook', 'replay-webhook'].includes(endpoint.operation)
     const hasNothing =
       !isLater &&
-      !endpoint.operation.startsWith('preview-') &&
+      !/^(preview|import|start)-/.test(endpoint.operation) &&
       (endpoint.method === 'DELETE' || (endpoint.method === 'POST' && endpoint.path.includes('/ops/')))
 
     const something = isLater ? 202 : 200
@@ -153,7 +157,7 @@ describe.each(endpoints.map((endpoint) => [routeOf(endpoint), endpoint] as const
     expect(['offset', 'limit', 'fields'].map((name) => names.includes(name))).toEqual([
       endpoint.reply === 'list',
       endpoint.reply === 'list' || isFeed,
-      endpoint.reply === 'list' || endpoint.reply === 'file'
+      endpoint.reply === 'list' || endpoint.operation.endsWith('-track')
     ])
   })
 })
@@ -178,12 +182,13 @@ describe.each(specified.map((entry) => [entry.route, entry] as const))('%s of th
     const inQuery = /query: (.*)/.exec(entry.request)?.[1]?.replace(/\([^)]*\)/g, '') ?? ''
     const inBody = /JSON body[^:]*:(?: any subset[^:]*:)? (.*)/.exec(entry.request)?.[1] ?? ''
     const preferences = inBody.includes('preferences') ? ['measurement_units', 'time_format'] : []
+    const ofLogbook = inBody.includes('fuel_manual_lt') ? ['category', 'purpose', 'visited'] : []
     const fields = namesOf(inBody.replace(/\([^)]*\)/g, '').replace(/, plus.*/, ''))
 
     expect(Object.keys(query.shape)).toEqual(
       expect.arrayContaining([...namesOf(inQuery.replace(/[\w-]+ (bound|lifetime).*?(,|$)/g, '')), ...decided])
     )
-    expect(body ? Object.keys(shapeOf(body)).sort() : []).toEqual([...fields, ...preferences].sort())
+    expect(body ? Object.keys(shapeOf(body)).sort() : []).toEqual([...fields, ...preferences, ...ofLogbook].sort())
   })
 })
 

@@ -10,7 +10,7 @@ const wrong = { ...body, password: 'incorrect horse' }
 
 export const tests: EndpointTests = {
   body: { password: 'assigner-password', new_password: 'assigner-password' },
-  successes: [{ caller: ada, body, budget: { trips: 3, readUnits: 3.5, writeUnits: 16 } }],
+  successes: [{ caller: ada, body, budget: { trips: 3, readUnits: 3.5, writeUnits: 18 } }],
   all: [ada, acme].flatMap((caller) => [{ body: wrong }, { body }].map((request) => ({ caller, ...request }))),
   matrix: [
     {

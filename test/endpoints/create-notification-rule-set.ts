@@ -1,10 +1,11 @@
 import { createdRuleSet, speedSet } from '../api/access-matrix/matrix-requests.ts'
 import type { EndpointTests } from '../endpoint-tests.ts'
-import { ada, fromEverybody, rule } from '../table/world.ts'
+import { ada, fromEverybody, placeRule, rule } from '../table/world.ts'
 
 const bodies = [
   { ...rule, all: true },
-  { ...rule, vehicle_ids: ['van', 'car'] }
+  { ...rule, vehicle_ids: ['van', 'car'] },
+  { ...placeRule, all: true }
 ]
 
 export const tests: EndpointTests = {

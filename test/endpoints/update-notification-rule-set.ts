@@ -1,6 +1,6 @@
 import { withOwnRuleSet } from '../api/access-matrix/matrix-requests.ts'
 import type { EndpointTests } from '../endpoint-tests.ts'
-import { ada, fromEverybody, ruleSets } from '../table/world.ts'
+import { ada, fromEverybody, placeRule, ruleSets } from '../table/world.ts'
 
 export const tests: EndpointTests = {
   successes: [
@@ -23,7 +23,8 @@ export const tests: EndpointTests = {
       { body: {} },
       { body: { value: 1 } },
       { body: { vehicle_ids: ['car'] } },
-      { body: { all: true } }
+      { body: { all: true } },
+      { body: placeRule }
     ])
   ),
   // A user with sets has a job for each later change of who reads the vehicle.

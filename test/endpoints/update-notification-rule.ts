@@ -1,6 +1,6 @@
 import { withOwnRule } from '../api/access-matrix/matrix-requests.ts'
 import type { EndpointTests } from '../endpoint-tests.ts'
-import { ada, fromEverybody, silenceRule, van } from '../table/world.ts'
+import { ada, fromEverybody, placeRule, silenceRule, van } from '../table/world.ts'
 
 const paramsOf = (id: string) => ({ ...van, notification_rule_id: id })
 
@@ -12,7 +12,7 @@ export const tests: EndpointTests = {
     { caller: ada, params: paramsOf('a'), body: { value: 130 }, budget: { trips: 3, readUnits: 5, writeUnits: 6 } }
   ],
   all: [...['a', 'none'].map(paramsOf), ofCar].flatMap((params) =>
-    fromEverybody(params, [{ body: {} }, { body: { value: 1 } }, { body: silenceRule }])
+    fromEverybody(params, [{ body: {} }, { body: { value: 1 } }, { body: silenceRule }, { body: placeRule }])
   ),
   matrix: [
     {

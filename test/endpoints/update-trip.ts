@@ -15,18 +15,22 @@ const bodies = [
   { name: 'Away', is_liked_by_me: false }
 ]
 
-/** A like is stored with the user as well (two units), and checks that the user is not being deleted (two). */
+/**
+ * A like is stored with the user as well (two units), and checks that the user is not being deleted (two). A change that may concern days
+ * reads how they are kept and their job (one). One that does then reads the day, its month and what the month comes to (one and a half),
+ * in a trip of its own, and writes these on the condition of how days are kept (eight).
+ */
 export const tests: EndpointTests = {
   successes: [
     change('private', { name: 'Home', notes: null }, { trips: 3, readUnits: 2, writeUnits: 6 }),
     change('private', { is_liked_by_me: true }, { trips: 3, readUnits: 3, writeUnits: 10 }),
-    change('private', { visibility: 'PUBLIC', driver: 'Bob' }, { trips: 3, readUnits: 2, writeUnits: 36 }),
+    change('private', { visibility: 'PUBLIC', driver: 'Bob' }, { trips: 4, readUnits: 4.5, writeUnits: 44 }),
     change('public', { visibility: 'PRIVATE' }, { trips: 3, readUnits: 2, writeUnits: 36 }),
-    change('public', { deleted: true, is_liked_by_me: true }, { trips: 3, readUnits: 3, writeUnits: 36 }),
-    change('deleted', { deleted: false }, { trips: 3, readUnits: 2, writeUnits: 30 }),
+    change('public', { deleted: true, is_liked_by_me: true }, { trips: 4, readUnits: 5.5, writeUnits: 44 }),
+    change('deleted', { deleted: false }, { trips: 4, readUnits: 4.5, writeUnits: 38 }),
     change('reconciling', { visibility: 'PRIVATE' }, { trips: 4, readUnits: 3, writeUnits: 32 }),
     change('running', { visibility: 'PUBLIC' }, { trips: 4, readUnits: 2.5, writeUnits: 10 }),
-    change('running', { deleted: true }, { trips: 4, readUnits: 2.5, writeUnits: 12 })
+    change('running', { deleted: true }, { trips: 4, readUnits: 3.5, writeUnits: 12 })
   ],
   all: [...tripIds, 'none'].flatMap((trip_id) =>
     fromEverybody(

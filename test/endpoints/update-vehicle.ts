@@ -4,6 +4,7 @@ import { ada, fromEverybody, van } from '../table/world.ts'
 
 const field = { tank_size: 70 }
 const words = { name: 'Green van', device_id: 'tracker-1' }
+const zone = { time_zone: 'Asia/Kathmandu' }
 const modes = { notrack_mode: true, transport_mode: true }
 
 export const tests: EndpointTests = {
@@ -16,6 +17,13 @@ export const tests: EndpointTests = {
       body: words,
       budget: { trips: 3, readUnits: 10, writeUnits: 22 }
     },
+    {
+      name: 'of the time zone',
+      caller: ada,
+      params: van,
+      body: zone,
+      budget: { trips: 2, readUnits: 3, writeUnits: 8 }
+    },
     { name: 'of modes', caller: ada, params: van, body: modes, budget: { trips: 3, readUnits: 4, writeUnits: 8 } }
   ],
   all: fromEverybody(van, [
@@ -23,6 +31,7 @@ export const tests: EndpointTests = {
     { body: field },
     { body: words },
     { body: modes },
+    { body: zone },
     { body: { device_id: 'tracker-2' } }
   ]),
   matrix: [

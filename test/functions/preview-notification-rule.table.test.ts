@@ -4,14 +4,17 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { logic } from '../../functions/preview-notification-rule.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import type { RulePreview } from '../../lib/contract/resources/rule-preview.ts'
+import { userScope } from '../../lib/contract/scope.ts'
 import { detectionSettingsOf } from '../../lib/processing/detection-settings-of.ts'
 import { samplesOf } from '../../lib/processing/samples/samples-of.ts'
 import { newTracking } from '../../lib/processing/tracking/tracking-item.ts'
 import { evaluateRules } from '../../lib/rules/evaluation/evaluate-rules.ts'
 import { wholeRule } from '../../lib/rules/whole-rule.ts'
 import { metered, newCapacityMeter } from '../../lib/table/capacity-meter.ts'
+import { seedPlace } from '../owned-places/seeds.ts'
 import { seedsOf } from '../table/seeds.ts'
 import { startTable } from '../test-table.ts'
+import { seedVisit } from '../visits/seeds.ts'
 import { ada, callOf, refusalOf } from './call.ts'
 import { dense, denseNow, now, parkedFor, records, uploadRecords } from './previewed-records.ts'
 
@@ -142,6 +145,60 @@ describe('a preview of a state that must last', () => {
     expect(Date.parse(data.since)).toBeGreaterThan(now.getTime() - 60 * 60_000)
     const longer = await previewed('parked-dense', lasts(1000))
     expect(longer.data).toMatchObject({ since: now.toISOString(), edges: [] })
+  })
+})
+
+describe('a preview of a rule on a place', () => {
+  const back = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
+  const at = (watch: string, minutes: number) => bodyOf('place', `${watch}:yard`, minutes)
+
+  beforeAll(async () => {
+    const owner = userScope('ada')
+    await seedPlace(table, owner, 'yard')
+    await seedPlace(table, userScope('bob'), 'others')
+    const ofYard = { owner, placeId: 'yard', vehicleId: 'van' }
+    await seedVisit(table, { ...ofYard, id: 'old', start: back(170), end: back(160) })
+    await seedVisit(table, { ...ofYard, id: 'short', start: back(100), end: back(99) })
+    await seedVisit(table, { ...ofYard, id: 'elsewhere', placeId: 'dock', start: back(50), end: back(40) })
+    await seedVisit(table, { ...ofYard, id: 'running', start: back(20) })
+  })
+
+  it.each([
+    ['ENTERED', 0, [20, 100]],
+    ['LEFT', 0, [99, 160]],
+    ['ENTERED', 120, [18]],
+    ['LEFT', 600, [89, 150]],
+    ['INSIDE', 480, [12, 162]],
+    ['OUTSIDE', 0, [99, 160]]
+  ])('has the edges of %s and %d minutes from the stored visits', async (watch, minutes, hours) => {
+    const { data, readUnits, writeUnits } = await previewed('van', at(watch, minutes))
+    expect(data.since).toBe(back(168))
+    expect(data.edges.map(({ timestamp }) => timestamp)).toEqual(hours.map(back))
+    expect([readUnits <= 10, writeUnits]).toEqual([true, 0])
+  })
+
+  it('of a vehicle without visits has none of an arrival', async () => {
+    expect((await previewed('silent', at('ENTERED', 0))).data.edges).toEqual([])
+  })
+
+  it.each(['NOTIFICATION_RULE_READ', 'VEHICLE_STATUS_READ', 'TRIP_READ'] as const)(
+    'is refused without %s',
+    async (permission) => {
+      const caller = { ...ada, permissions: ada.permissions & ~permissionBits([permission]) }
+      const params = { vehicle_id: 'van' }
+      const refused = await refusalOf(preview(callOf({ caller, params, body: at('LEFT', 0) })))
+      expect(refused).toMatchObject({ id: 'PERMISSION_DENIED', data: { permission } })
+    }
+  )
+
+  it.each([
+    ['of others', ada, 'others'],
+    ['that does not exist', ada, 'none'],
+    ['without PLACE_READ', { ...ada, permissions: ada.permissions & ~permissionBits(['PLACE_READ']) }, 'yard']
+  ])('is refused for a place %s', async (_, caller, place) => {
+    const body = bodyOf('place', `ENTERED:${place}`, 0)
+    const refused = await refusalOf(preview(callOf({ caller, params: { vehicle_id: 'van' }, body })))
+    expect(refused).toMatchObject({ id: 'INVALID_PARAMETERS', data: { issues: [{ path: 'value_key' }] } })
   })
 })
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '../../lib/contract/api-error.ts'
 import { jsonBody } from '../../lib/http/json-body.ts'
 import type { ChainRequest } from '../../lib/http/request-state.ts'
+import { TextBody } from '../../lib/http/text-body.ts'
 import { lambdaContext } from './proxy-event.ts'
 
 const maxBodyBytes = 256 * 1024
@@ -173,6 +174,27 @@ describe('an endpoint that takes forms', () => {
 
   it('refuses a form that is not UTF-8', () => {
     expect(() => form('name=\ufffd', formType, { takesForm: true })).toThrow(new ApiError('MALFORMED_JSON').message)
+  })
+})
+
+describe('an endpoint that takes other types', () => {
+  const read = (body: string, type: string) => {
+    const request = { event: { headers: { 'content-type': type }, body, isBase64Encoded: false } }
+    const types = { jsonTypes: ['application/geo+json'], textTypes: ['application/gpx+xml'] }
+    jsonBody({ ...withBody, ...types }).before?.(request as unknown as ChainRequest)
+    return request.event.body as unknown
+  }
+
+  it('reads JSON by each of its names, and text as it is', () => {
+    expect(read('{"a":1}', 'application/geo+json')).toEqual({ a: 1 })
+    expect(read('{"a":1}', 'application/json')).toEqual({ a: 1 })
+    expect(read('\ufeff<gpx/>', 'application/gpx+xml; charset=utf-8')).toEqual(new TextBody('<gpx/>'))
+  })
+
+  it('refuses any other type, and text that is not UTF-8', () => {
+    expect(() => read('<gpx/>', 'application/xml')).toThrow(unsupported.message)
+    expect(() => read('<gpx/>', 'application/gpx+xml; charset=latin1')).toThrow(unsupported.message)
+    expect(() => read('<gpx>\ufffd</gpx>', 'application/gpx+xml')).toThrow(malformed.message)
   })
 })
 

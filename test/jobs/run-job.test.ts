@@ -1,8 +1,9 @@
 /** Jobs run in pages, also when they are interrupted, repeated, or run twice at the same time. */
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Job, jobItem, jobStarted, unfinishedJobs } from '../../lib/jobs/job.ts'
 import { restartJob, runJob } from '../../lib/jobs/run-job.ts'
 import { change } from '../../lib/table/change.ts'
+import { StaleWrite } from '../../lib/table/commit.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { failingAtEveryCall, interposedTable } from '../table/faulty-table.ts'
@@ -70,6 +71,51 @@ it('a run continues at the page that failed', async () => {
   await expect(runJob(table, { 'delete-vehicle': failing }, name, () => false)).rejects.toThrow('not now')
   await runJob(table, { 'delete-vehicle': failing }, name, () => false)
   expect(done).toEqual(['van 0', 'failed', 'van 1', 'van 2'])
+})
+
+describe('a page that other writers hinder', () => {
+  const hinderedAt = (cursor: string, times: number) => {
+    let left = times
+    return async (...given: Parameters<typeof page>) => {
+      if (given[2] === cursor && left-- > 0) throw new StaleWrite({ cause: 'Another writer was first' })
+      return page(...given)
+    }
+  }
+  const never = Number.POSITIVE_INFINITY
+
+  beforeEach(() => {
+    // The pauses between repetitions have no length.
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0)
+    onTestFinished(() => random.mockRestore())
+  })
+
+  it.each(['', '1', '2'])('is repeated at once (at %j)', async (cursor) => {
+    await runJob(table, { 'delete-vehicle': hinderedAt(cursor, 12) }, name, () => false)
+    expect(done).toEqual(everyPage)
+    expect(await stored()).toBeUndefined()
+  })
+
+  it('ends a run after 12 repetitions in an error that names the job, which stays', async () => {
+    const run = runJob(table, { 'delete-vehicle': hinderedAt('', never) }, name, () => false)
+    await expect(run).rejects.toMatchObject({
+      message: 'The job delete-vehicle of van met other writers, also in 12 repetitions',
+      cause: { name: 'StaleWrite' }
+    })
+    expect(await stored()).toMatchObject({ cursor: '', continuations: 0 })
+  })
+
+  it('is left to another call where the time is up after some progress', async () => {
+    let asked = 0
+    await runJob(table, { 'delete-vehicle': hinderedAt('1', never) }, name, () => ++asked > 1)
+    expect(done).toEqual(['van 0'])
+    expect(await stored()).toMatchObject({ cursor: '1', continuations: 1 })
+  })
+
+  it('ends the run where the time is up without progress, so that calls do not follow each other without end', async () => {
+    const run = runJob(table, { 'delete-vehicle': hinderedAt('', never) }, name, () => true)
+    await expect(run).rejects.toThrow('The job delete-vehicle of van met other writers')
+    expect(await stored()).toMatchObject({ cursor: '', continuations: 0 })
+  })
 })
 
 it.each(['before', 'after'] as const)('comes to its end whatever call fails (%s)', async (fault) => {

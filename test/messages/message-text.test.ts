@@ -51,6 +51,44 @@ it('names a sensor by its number, and says that an input is on', () => {
   expect(textOf(moved, 'en')).toBe('movement: constructor')
 })
 
+it.each([
+  ['en', 'Arrived at Depot', 'Left Depot 10 min ago', 'At Depot for 10 min', 'Away from Depot'],
+  ['de', 'Ankunft: Depot', 'Abfahrt vor 10 Min.: Depot', 'Innerhalb seit 10 Min.: Depot', 'Außerhalb: Depot'],
+  [
+    'fr',
+    'Arrivée : Depot',
+    'Départ il y a 10 min : Depot',
+    'À l’intérieur depuis 10 min : Depot',
+    'À l’extérieur : Depot'
+  ],
+  ['es', 'Llegada: Depot', 'Salida hace 10 min: Depot', 'Dentro desde hace 10 min: Depot', 'Fuera: Depot'],
+  ['it', 'Arrivo: Depot', 'Partenza 10 min fa: Depot', 'All’interno da 10 min: Depot', 'All’esterno: Depot']
+] as const)('says in %s what happened at a place', (language, ...texts) => {
+  const at = (watch: string, value: number): MessageContent => ({
+    property: 'place',
+    label: 'Depot',
+    valueKey: `${watch}:yard`,
+    value,
+    observed: 'INSIDE',
+    suppressed: 0
+  })
+  const shown = [at('ENTERED', 0), at('LEFT', 10), at('INSIDE', 10), at('OUTSIDE', 0)]
+  expect(shown.map((message) => textOf(message, language))).toEqual(texts)
+})
+
+it.each([
+  ['en', 'Report for 16 – 22 November 2026', 'Report for November 2026'],
+  ['de', 'Bericht: 16.–22. November 2026', 'Bericht: November 2026'],
+  ['fr', 'Rapport : 16–22 novembre 2026', 'Rapport : novembre 2026'],
+  ['es', 'Informe: 16–22 de noviembre de 2026', 'Informe: noviembre de 2026'],
+  ['it', 'Rapporto: 16–22 novembre 2026', 'Rapporto: novembre 2026']
+] as const)('says in %s which days a report is about', (language, week, month) => {
+  const report = (valueKey: string, observed: string) =>
+    textOf({ property: 'report', valueKey, value: 0, observed, suppressed: 0 }, language)
+  expect(report('WEEK', '2026-11-16/2026-11-22')).toBe(week)
+  expect(report('MONTH', '2026-11-01/2026-11-30')).toBe(month)
+})
+
 it('shows what it does not know with its names in the interface', () => {
   const later = { property: 'tyre_pressure', valueKey: 'BELOW', value: 2, observed: 1.8, suppressed: 0 }
   expect(textOf(later, 'en')).toBe('tyre_pressure below 2: 1.8')

@@ -197,6 +197,29 @@ describe('messages', () => {
     expect(await refusalOf(mark(id, true))).toEqual(refusal('MESSAGE_NOT_FOUND'))
   })
 
+  it('of no vehicle are shown, marked and deleted, but not by tokens that are limited to vehicles', async () => {
+    const { vehicle_id, ...ofReport } = rule('v1')
+    const path = '/console/reports?from=2026-02-23&to=2026-03-01'
+    const id = await fire(fired('v1', noon.getTime()), { ...fired('', noon.getTime() + 1), rule: ofReport, path })
+    const limited = { ...ada, vehicleIds: ['v1'] }
+
+    expect([
+      (await listed()).total,
+      (await listed({}, limited)).total,
+      (await listed({ vehicle_id: 'v1' })).total
+    ]).toEqual([2, 1, 1])
+    const { data, via } = await listed({ limit: 1 })
+    expect([data[0]?.id, data[0]?.path, data[0] && 'vehicle_id' in data[0]]).toEqual([id, path, false])
+    expect(via).toEqual([{ permission: 'NOTIFICATION_RULE_READ', via: 'me' }])
+    expect(await refusalOf(mark(id, true, limited))).toEqual(refusal('MESSAGE_NOT_FOUND'))
+    await mark(id, true)
+    expect((await listed({ read: true })).data.map((message) => message.id)).toEqual([id])
+    await readAll()
+    expect((await listed({ read: false })).total).toBe(0)
+    await remove(id)
+    expect((await listed()).total).toBe(1)
+  })
+
   it('are a user’s own', async () => {
     const id = await seedMessage(table, { userId: 'bob', vehicleId: 'boat', at: noon.toISOString(), name: 'O' })
 

@@ -43,6 +43,7 @@ export class DeliveryWorld {
   readonly #decided: Key[] = []
   /** Facts of which the stream has been notified. */
   readonly #dispatched = new Set<string>()
+  #actedAt = 0
   #hiddenMilliseconds = 0
   #connectionId: string | undefined
   /** What the client comes back with: a moment, then the last cursor that it was sent. */
@@ -64,11 +65,13 @@ export class DeliveryWorld {
 
   /**
    * In one transaction, as everything that makes facts true. `aheadMilliseconds`: how far the clock of the process is ahead of
-   * that of the others.
+   * that of the others, in half seconds. So each decision on a vehicle has a moment of its own, as outside of a table in memory.
    */
   async publish(table: Table, vehicleId: string, facts: readonly NewFact[], aheadMilliseconds = 0): Promise<void> {
+    this.#passMillisecond()
     await change(table, async () => {
       const writes = withClockAhead(vehicleFacts(vehicleId, facts, new Date()), aheadMilliseconds)
+      this.#actedAt = Date.now()
       this.#decided.push(...writes.flatMap((write) => ('key' in write ? [write.key] : [])))
       return { result: undefined, writes }
     })
@@ -86,8 +89,17 @@ export class DeliveryWorld {
     const known = keys.filter(({ SK }) => this.#dispatched.has(SK))
     const batch = [...known.slice(known.length - repeated), ...keys.filter(({ SK }) => !this.#dispatched.has(SK))]
     if (batch.length === 0) return
-    await pushFacts(this.#queues, await wakeListeners(table, this.#queues, batch))
+    this.#passMillisecond()
+    const dispatched = wakeListeners(table, this.#queues, batch).finally(() => {
+      this.#actedAt = Date.now()
+    })
+    await pushFacts(this.#queues, await dispatched)
     for (const { SK } of batch) this.#dispatched.add(SK)
+  }
+
+  /** No two decisions, or repetitions of a batch, are of one millisecond, as in a table in memory they could be. */
+  #passMillisecond(): void {
+    while (Date.now() === this.#actedAt);
   }
 
   /** A client that begins, or comes back with the last cursor that it was sent. */

@@ -24,9 +24,17 @@ it('each pattern stands for a type', () => {
 })
 
 it('bits are those of the types, and fit into an integer that bitwise operators keep', () => {
-  expect(typeBits(['*'])).toBe(eventTypeNames.map(typeBit).reduce((bits, bit) => bits + bit))
+  expect(typeBits(eventTypeNames)).toBe(eventTypeNames.map(typeBit).reduce((bits, bit) => bits + bit))
   expect(eventTypeNames.length).toBeLessThanOrEqual(31)
   expect(typeBit('picture.taken')).toBe(0)
+})
+
+it('a pattern has the bits of types that a later version adds, and a name has no other bit', () => {
+  const later = Array.from({ length: 32 - eventTypeNames.length }, (_, index) => 1 << (eventTypeNames.length + index))
+  expect(typeBits(['*'])).toBe(-1)
+  expect(later.filter((bit) => (typeBits(['trip.*']) & bit) === 0)).toEqual([])
+  expect(later.filter((bit) => (typeBits(eventTypeNames) & bit) !== 0)).toEqual([])
+  expect(typeBits(['trip.*']) & typeBit('tripleg.completed')).toBe(0)
 })
 
 it('snapshots are the only types that are no facts', () => {

@@ -130,6 +130,12 @@ describe('a message of a queue', () => {
     ['push', parsePushRequest, { connection: 'c' }],
     ['mail', parseMailMessage, wake],
     ['mail', parseMailMessage, { reset: { userId: 'ann', token: 'ann.secret', expiry: '2026-03-02T13:00:00.000Z' } }],
+    [
+      'mail',
+      parseMailMessage,
+      { resetRequest: { id: 'r', email: 'ann@example.com', expiry: '2026-03-02T13:00:00.000Z' } }
+    ],
+    ['mail', parseMailMessage, { passwordChanged: { userId: 'ann', expiry: '2026-03-02T13:00:00.000Z' } }],
     ['webPush', (body) => parseAlertMessage('webPush', body), wake],
     ['mail', parseMailMessage, aside],
     ['webPush', (body) => parseAlertMessage('webPush', body), aside]
@@ -141,7 +147,7 @@ describe('a message of a queue', () => {
   it('stays in the queue of jobs, and with it the job', async () => {
     const world = worldOf(() => false)
     const body = { job: { kind: 'delete-vehicle', subject: 'van' }, ...later }
-    const answer = await runJobs(world.table)({ Records: [message('later', body)] }, context)
+    const answer = await runJobs(world.table, queues)({ Records: [message('later', body)] }, context)
 
     expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'later' }] })
     expect(world.items).toEqual(seeded.items)

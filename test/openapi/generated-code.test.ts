@@ -4,6 +4,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts'
 import { errorKinds, errorTypes } from '../../lib/contract/error-kinds.ts'
 import { permissions } from '../../lib/contract/permissions.ts'
 import { NativeappSettings, WebappSettings } from '../../lib/contract/resources/own-profile.ts'
+import { ImportedCollection } from '../../lib/contract/resources/place-collection.ts'
 import { ruleProperties, ruleValueKeys } from '../../lib/contract/rule-values.ts'
 import type { JsonSchema } from '../../lib/openapi/openapi.ts'
 import { document, objectsIn, operationAt, operations, resolve, responseOf } from './parts.ts'
@@ -34,17 +35,22 @@ const replies = partsOf(
   )
 )
 const bodies = partsOf(operations.map(({ requestBody }) => requestBody?.content['application/json']?.schema))
+/** A feature in an example has `properties`, too. */
 const objectsOf = (references: ReadonlySet<string>) =>
-  [...references].flatMap((reference) => objectsIn(resolve(reference))).filter(({ properties }) => properties)
+  [...references]
+    .flatMap((reference) => objectsIn(resolve(reference)))
+    .filter(({ type, properties }) => type !== 'Feature' && properties)
 
 describe('a later patch version', () => {
-  it('may add a member to every object of a reply, and of no body but the settings', () => {
+  it('may add a member to every object of a reply, and of no body but the settings and a file', () => {
     expect(objectsOf(replies).length).toBeGreaterThan(30)
     expect(objectsOf(replies).filter(({ additionalProperties }) => additionalProperties !== true)).toEqual([])
     expect(objectsOf(bodies).length).toBeGreaterThan(4)
     const open = objectsOf(bodies).filter(({ additionalProperties }) => additionalProperties !== false)
-    const settings = [WebappSettings, NativeappSettings].map(({ shape }) => Object.keys(shape).toSorted())
-    expect(open.map(({ properties }) => Object.keys(properties as object).toSorted())).toEqual(settings)
+    const known = [WebappSettings, NativeappSettings, ImportedCollection].map(({ shape }) =>
+      Object.keys(shape).toSorted()
+    )
+    expect(open.map(({ properties }) => Object.keys(properties as object).toSorted())).toEqual(known)
   })
 
   it.each([
@@ -123,7 +129,7 @@ describe('what is checked is described', () => {
       { $ref: '#/components/schemas/RuleValueKey' },
       { type: 'string' }
     ])
-    expect(schemas.RuleProperty?.enum).toEqual(ruleProperties())
+    expect(schemas.RuleProperty?.enum).toEqual([...ruleProperties(), 'place'])
     expect(new Set(schemas.RuleValueKey?.enum)).toEqual(new Set(valueKeys))
   })
 

@@ -16,7 +16,12 @@ const withoutUnit = [
   // Of a trip.
   'num_likes',
   'fuel_num_refueled',
+  'harsh_acceleration',
+  'harsh_braking',
   'validation_score',
+  // Of a summary.
+  'num_trips',
+  'num_triplegs',
   // Of a status.
   'pdop_value',
   'custom',
@@ -29,8 +34,15 @@ const withoutUnit = [
   'suppressed',
   'num_waiting',
   'num_vehicles',
+  // Of features of a file.
+  'created',
+  'changed',
+  'unchanged',
+  'refused',
   // A number that identifies.
   'voucher_id',
+  // Of a report.
+  'weekday',
   // Of HTTP.
   'status'
 ]

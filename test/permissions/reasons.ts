@@ -96,13 +96,29 @@ const ofDeletedBrowser = 'for a browser that another deletion has removed betwee
 
 const ofEndedMakers =
   'for webhooks and browsers whose session, token or member has ended; test/notify/channels/webhook/ended-makers.table.test.ts does'
+const ofDeletedVisitor = 'for visits of a vehicle that is deleted; test/table/items/deletion.test.ts does'
 const ofShortToken = 'for a short token that was given other permissions; test/table/table-use.test.ts does'
 
 const ofFollowedTogether =
   'for several vehicles that rule sets follow and that change at the same time; test/rules/sets/rule-sets-model.test.ts has them'
 
+const ofDays =
+  'for days, which a job makes some time after the first trip of a vehicle; test/days/processed-days.test.ts does'
+const writingDays = {
+  ...forItems('BatchGetItem', ['INSIGHT', 'JOB'], ofDays),
+  ...forItems('PutItem', ['INSIGHT', 'JOB'], ofDays),
+  ...forItems('UpdateItem', ['INSIGHT'], ofDays),
+  ...forItems('DeleteItem', ['INSIGHT'], ofDays),
+  ...forItems('ConditionCheckItem', ['INSIGHT'], ofDays)
+}
+
 const ofSomeRuns: Reasons = {
+  'update-trip': writingDays,
+  'delete-trip': writingDays,
   'run-jobs': {
+    ...forItems('UpdateItem', ['INSIGHT'], ofDays),
+    ...forItems('DeleteItem', ['INSIGHT'], ofDays),
+    ...forItems('ConditionCheckItem', ['INSIGHT'], ofDays),
     ...forItems('GetItem', ['USER', 'ORG'], ofEndedMakers),
     ...forItems('BatchGetItem', ['CONSUMER', 'USER', 'ORG', 'TOKEN', 'LISTEN'], ofEndedMakers),
     ...forItems('Query', ['ORG'], ofEndedMakers),
@@ -110,6 +126,7 @@ const ofSomeRuns: Reasons = {
     ...forItems('BatchWriteItem', ['USER'], ofEndedMakers),
     ...forItems('UpdateItem', ['CONSUMER', 'USER'], ofEndedMakers),
     ...forItems('DeleteItem', ['CONSUMER', 'LISTEN'], ofEndedMakers),
+    ...forItems('DeleteItem', ['PLACE'], ofDeletedVisitor),
     ...forItems('ConditionCheckItem', ['CONSUMER'], ofEndedMakers)
   },
   'dispatch-changes': forItems('BatchWriteItem', ['JOB'], ofFollowedTogether),
@@ -194,8 +211,13 @@ const ofSomeRuns: Reasons = {
     )
   },
   'delete-notification-rule-set': { ...forItems('BatchGetItem', ['JOB'], ofLostAnswer) },
-  'collect-due': silent,
+  'import-places': { ...forItems('BatchGetItem', ['JOB'], ofLostAnswer) },
+  'update-place': { ...forItems('BatchGetItem', ['JOB'], ofLostAnswer) },
+  'delete-report': { ...forItems('BatchGetItem', ['TIMER'], ofLostAnswer) },
+  'delete-place': { ...forItems('BatchGetItem', ['JOB'], ofLostAnswer) },
+  'collect-due': { ...silent, ...writingDays },
   'process-vehicle-data': {
+    ...writingDays,
     'dynamodb:DeleteItem TIMER#*':
       'for a trip that its records end before its timer is due; test/processing/silence.test.ts does'
   },

@@ -1,9 +1,12 @@
 /** Capacity that the processing of an upload consumes, with an hour of which the records take up to 4 KB. */
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { jobStarted } from '../../lib/jobs/job.ts'
 import { processVehicle } from '../../lib/processing/process-vehicle.ts'
 import { inboxItem } from '../../lib/records/inbox.ts'
+import { change } from '../../lib/table/change.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
+import { finishDays } from '../days/rebuilding.ts'
 import { expectCostWithin } from '../table/budget.ts'
 import { Observation, observe, observed } from '../table/observed-calls.ts'
 import { seedsOf } from '../table/seeds.ts'
@@ -91,8 +94,15 @@ it('an upload that starts a trip', async () => {
   expectCostWithin(await costOf(driving(goingOn(parked), 3).records), { trips: 8, readUnits: 6.5, writeUnits: 21 })
 })
 
-it('an upload that ends a trip', async () => {
-  expectCostWithin(await costOf(standing(goingOn(underWay), 20).records), { trips: 8, readUnits: 6.5, writeUnits: 30 })
+it('an upload that ends the first trip of a vehicle', async () => {
+  expectCostWithin(await costOf(standing(goingOn(underWay), 20).records), { trips: 10, readUnits: 8, writeUnits: 36 })
+})
+
+it('an upload that ends a trip on a day', async () => {
+  await change(table, async () => ({ result: undefined, writes: [jobStarted('rebuild-days', 'van', now)] }))
+  await finishDays(table)
+  const cost = await costOf(standing(goingOn(underWay), 20).records)
+  expectCostWithin(cost, { trips: 12, readUnits: 10, writeUnits: 42 })
 })
 
 /** A record between two fixes of the drive, this far north of them. */

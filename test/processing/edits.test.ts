@@ -1,6 +1,7 @@
 /** What users write on trips between uploads stays, in any order of the uploads. */
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { writtenFields } from '../../lib/contract/resources/trip.ts'
 import type { TripChange } from '../../lib/contract/resources/trip-change.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { changeTrip } from '../../lib/trips/change-trip.ts'
@@ -30,6 +31,8 @@ const change: fc.Arbitrary<TripChange> = fc.record(
     visibility: fc.constantFrom('PUBLIC', 'PRIVATE'),
     name: names,
     driver: names,
+    category: fc.constantFrom('BUSINESS', 'PRIVATE', 'COMMUTE'),
+    purpose: names,
     notes: fc.string({ minLength: 1, maxLength: 5 }),
     fuel_manual_lt: fc.nat({ max: 60 })
   },
@@ -57,7 +60,7 @@ function uploadsOf(lengths: readonly (readonly [number, number])[]): VehicleReco
 const overlap = (one: StoredTrip, other: StoredTrip) =>
   one.timestamp_start <= other.timestamp_end && other.timestamp_start <= one.timestamp_end
 
-const written = ['name', 'driver', 'notes', 'fuel_manual_lt'] as const
+const written = [...writtenFields, 'category_by'] as const
 const atOnce = tripsOf(await processed([records]))
 
 /** Changes one of the trips that exist after each upload. */
@@ -89,8 +92,9 @@ it('what users write on a trip stays and changes nothing else', async () => {
       const { world, changes, last, everSeen } = await edited(uploadsOf(lengths), given)
       const trips = tripsOf(world)
       expect(trips).toHaveLength(atOnce.length)
-      for (const [index, { id, ...trip }] of trips.entries()) {
-        const { is_liked_by_me: _, ...own } = changes.get(id) ?? {}
+      for (const [index, { id, corrections, ...trip }] of trips.entries()) {
+        const { is_liked_by_me: _, ...given } = changes.get(id) ?? {}
+        const own = { ...given, ...(given.category && { category_by: 'USER' }) }
         const { id: __, ...computed } = atOnce[index] ?? ({} as StoredTrip)
         const takenOver = Object.fromEntries(
           written.filter((field) => !(field in own) && field in trip).map((field) => [field, trip[field]])

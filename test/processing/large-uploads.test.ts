@@ -5,16 +5,20 @@
 import { expect, it } from 'vitest'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'
 import { fitting } from '../../lib/processing/drives/drive-writes.ts'
+import { putRule } from '../../lib/rules/rule-writes.ts'
 import { maxActions } from '../../lib/table/commit.ts'
 import type { Table } from '../../lib/table/table.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { operator } from '../audit/actors.ts'
+import { fixesAt } from '../places/visits/drives-among-places.ts'
 import { type CallInput, commandName } from '../table/pairs/call-input.ts'
 import { seedsOf } from '../table/seeds.ts'
 import { ada } from '../table/world.ts'
-import { processed, seen, type UploadWorld, uploadWorld } from './processing-world.ts'
+import { now, processed, seen, type UploadWorld, uploadWorld } from './processing-world.ts'
 import { driving, type Route, routeFrom, standing } from './routes.ts'
+import { faultsOfMessages, messagesOf, ruleOf } from './rules/rule-world.ts'
+import { record, seedPlaces, visitsOf } from './visits/visit-world.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -80,7 +84,7 @@ it('a trip in many lists is written in a transaction without the checkpoints of 
   const trip = { id: 'a', kind: 'trip', isRunning: false, absorbed: [] } as const
   const driveChanges = [trip, { ...trip, id: 'b' }].map((one) => ({ ...one, absorbed: [] }))
 
-  expect(fitting(driveChanges, access, 25)).toEqual({ now: [], later: driveChanges, left: 52 })
+  expect(fitting(driveChanges, access, 25)).toEqual({ now: [], later: driveChanges, left: 52, room: 52 })
   expect(fitting(driveChanges, access, 0).now.map(({ id }) => id)).toEqual(['a'])
 })
 
@@ -104,4 +108,38 @@ it('a late upload takes as many calls after 60 days of driving as after 6', asyn
     return calls
   }
   expect(await callsAfter(60)).toBe(await callsAfter(6))
+})
+
+it('days among places, with rules, in 16 scopes are processed in transactions of bounded size', async () => {
+  // Each 90 minutes from the yard through the town and back, past the gate, with a stop of half an hour at both ends.
+  const shuttle = (index: number) =>
+    [
+      ...[0, 600, 1200, 1800].map((seconds) => [seconds, 0] as const),
+      ...Array.from({ length: 15 }, (_, step) => [1860 + step * 15, 200 * (step + 1)] as const),
+      ...[2400, 3000, 3900].map((seconds) => [seconds, 3000] as const),
+      ...Array.from({ length: 15 }, (_, step) => [3960 + step * 15, 3000 - 200 * (step + 1)] as const)
+    ].map(([seconds, metres]) => [index * 5400 + seconds, metres] as const)
+  const begin = now.getTime() - 6 * day
+  const fixes = fixesAt(...Array.from({ length: 5 * 16 }, (_, index) => shuttle(index)).flat())
+  const records = fixes.map((fix) => record({ ...fix, atMilliseconds: begin + fix.atMilliseconds }))
+  const world = await widelySharedWorld()
+  await seedPlaces(world.table)
+  for (const watch of ['ENTERED', 'LEFT', 'INSIDE', 'OUTSIDE']) {
+    for (const place of ['yard', 'town', 'gate']) {
+      await putRule(world.table, ruleOf(`${watch}-${place}`, 'place', `${watch}:${place}`, 0))
+    }
+  }
+  const cut = uploadWorld({ items: world.memory.items })
+
+  const { largest } = await uploadWatched(world, records)
+
+  expect(largest).toBeLessThanOrEqual(maxActions)
+  for (let from = 0; from < records.length; from += 500) await cut.take(records.slice(from, from + 500))
+  expect(seen(world)).toEqual(seen(cut))
+  expect(visitsOf(world)).toEqual(visitsOf(cut))
+  expect(visitsOf(world).length).toBeGreaterThan(5 * 16 * 2)
+  expect(faultsOfMessages(world)).toEqual([])
+  expect(new Set(messagesOf(world).map(({ rule }) => rule)).size).toBe(
+    new Set(messagesOf(cut).map(({ rule }) => rule)).size
+  )
 })

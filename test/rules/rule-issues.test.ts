@@ -1,6 +1,8 @@
 /** What a notification rule can mean: conditions on fields of a status, and windows of time. */
 import { describe, expect, it } from 'vitest'
+import { ruleAfter } from '../../lib/rules/rule-change.ts'
 import { changeIssues, ruleIssues } from '../../lib/rules/rule-issues.ts'
+import { wholeRule } from '../../lib/rules/whole-rule.ts'
 
 const lowBattery = { property_indicator: 'battery_main_pct', value_key: 'BELOW', value: 20 }
 const departure = { property_indicator: 'status', value_key: 'CRUISE', value: 0 }
@@ -42,7 +44,7 @@ describe('a condition', () => {
     expect(ruleIssues({ ...lowBattery, property_indicator: name })).toEqual([
       {
         path: 'property_indicator',
-        message: 'must be a numeric or enumerated field of a vehicle status, last_update, or custom.<name>'
+        message: 'must be a numeric or enumerated field of a vehicle status, last_update, place, or custom.<name>'
       }
     ])
   })
@@ -104,12 +106,9 @@ describe('the operator', () => {
     expect(ruleIssues(rule)).toEqual([{ path: 'operator', message: `must be one of ${possible}` }])
   })
 
-  it('cannot be one of places', () => {
-    const message = 'must not be NOTIF_OP_ENTER or NOTIF_OP_LEAVE, because this version has no places'
-    const issues = [{ path: 'operator', message }]
-
-    expect(ruleIssues({ ...speed, operator: 'NOTIF_OP_ENTER' })).toEqual(issues)
-    expect(changeIssues({ operator: 'NOTIF_OP_LEAVE' })).toEqual(issues)
+  it('is one of places for places alone', () => {
+    const message = 'must be one of NOTIF_OP_LT, NOTIF_OP_GT'
+    expect(ruleIssues({ ...speed, operator: 'NOTIF_OP_ENTER' })).toEqual([{ path: 'operator', message }])
   })
 
   it('or the value_key is required', () => {
@@ -117,6 +116,72 @@ describe('the operator', () => {
 
     expect(ruleIssues(speed)).toEqual(issues)
     expect(ruleIssues({ property_indicator: 'status', operator: 'NOTIF_OP_EQ', value: 0 })).toEqual(issues)
+  })
+})
+
+describe('a rule on a place', () => {
+  const place = { property_indicator: 'place', value: 0 }
+  const before = wholeRule({ id: 'r', user_id: 'ada', vehicle_id: 'van', ...place, value_key: 'ENTERED:yard' })
+
+  it.each([
+    { value_key: 'ENTERED:yard' },
+    { value_key: 'LEFT:yard', operator: 'NOTIF_OP_LEAVE' },
+    { value_key: 'yard', operator: 'NOTIF_OP_ENTER' },
+    { value_key: 'INSIDE:yard', operator: 'NOTIF_OP_EQ', value: 30 },
+    { value_key: 'OUTSIDE:01HZX.y_d-1', value: 525_600, ...atNight }
+  ] as const)('may be %o', (rule) => {
+    expect(ruleIssues({ ...place, ...rule })).toEqual([])
+  })
+
+  it('fires at once if it has no minutes, which other rules require', () => {
+    const required = [{ path: 'value', message: 'is required' }]
+    for (const given of [{ value_key: 'ENTERED:yard' }, { value_key: 'yard', operator: 'NOTIF_OP_ENTER' } as const]) {
+      const rule = { property_indicator: 'place', ...given }
+      expect(ruleIssues(rule)).toEqual([])
+      expect(wholeRule(rule)).toMatchObject({ value_key: 'ENTERED:yard', value: 0 })
+    }
+    for (const [property_indicator, value_key] of [
+      ['speed', 'ABOVE'],
+      ['status', 'PARK'],
+      ['last_update', 'SILENT']
+    ] as const) {
+      expect(ruleIssues({ property_indicator, value_key })).toEqual(required)
+    }
+  })
+
+  const key = 'must be ENTERED, LEFT, INSIDE or OUTSIDE, a colon and the ID of a place'
+  it.each([
+    [{}, 'value_key', 'is required'],
+    [{ operator: 'NOTIF_OP_ENTER' }, 'value_key', 'is required'],
+    [{ value_key: 'yard' }, 'value_key', key],
+    [{ value_key: 'yard', operator: 'NOTIF_OP_EQ' }, 'value_key', key],
+    [{ value_key: 'ENTERED:' }, 'value_key', key],
+    [{ value_key: 'ENTERED:a:b' }, 'value_key', key],
+    [{ value_key: 'ENTERED:PLACE#yard' }, 'value_key', key],
+    [{ value_key: '..', operator: 'NOTIF_OP_LEAVE' }, 'value_key', key],
+    [{ value_key: 'entered:yard' }, 'value_key', key],
+    [{ value_key: 'INSIDE:yard', operator: 'NOTIF_OP_ENTER' }, 'operator', 'must be one of NOTIF_OP_EQ'],
+    [{ value_key: 'ENTERED:yard', operator: 'NOTIF_OP_LEAVE' }, 'operator', 'must be one of NOTIF_OP_ENTER'],
+    [{ value_key: 'ENTERED:yard', value: -1 }, 'value', 'must be a number of minutes, 0 or more'],
+    [{ value_key: 'ENTERED:yard', value: 525_601 }, 'value', 'must be at most 525600']
+  ] as const)('is refused as %o', (rule, path, message) => {
+    expect(ruleIssues({ ...place, ...rule })).toEqual([{ path, message }])
+  })
+
+  it.each([
+    [{ operator: 'NOTIF_OP_LEAVE' }, 'LEFT:yard', 'NOTIF_OP_LEAVE'],
+    [{ value_key: 'LEFT:gate' }, 'LEFT:gate', 'NOTIF_OP_LEAVE'],
+    [{ value_key: 'INSIDE:yard', value: 5 }, 'INSIDE:yard', 'NOTIF_OP_EQ'],
+    [{ value_key: 'gate', operator: 'NOTIF_OP_ENTER' }, 'ENTERED:gate', 'NOTIF_OP_ENTER'],
+    [{ name: 'Home' }, 'ENTERED:yard', 'NOTIF_OP_ENTER']
+  ] as const)('is changed by %o alone', (change, value_key, operator) => {
+    expect(ruleAfter(before, change)).toEqual({ ...before, ...change, value_key, operator })
+  })
+
+  it('becomes one on something else, and the other way round', () => {
+    const speeding = ruleAfter(before, { property_indicator: 'speed', value_key: 'ABOVE', value: 90 })
+    expect(speeding).toMatchObject({ operator: 'NOTIF_OP_GT', value: 90 })
+    expect(ruleAfter(speeding, { ...place, value_key: 'ENTERED:yard' })).toEqual(before)
   })
 })
 

@@ -9,6 +9,7 @@ import { type RateCounter, rateCounter } from '../../lib/limits/rate-counter.ts'
 import { RecentCounts } from '../../lib/limits/recent-counts.ts'
 import type { SendWake } from '../../lib/notify/consumers/wake-webhook.ts'
 import type { WebhookTargets } from '../../lib/notify/requests/target-url.ts'
+import type { Queues } from '../../lib/queues/queues.ts'
 import type { Table } from '../../lib/table/table.ts'
 import type { DetectionSettings } from '../../lib/telemetry/detection-settings.ts'
 import { keyOf, plainKeys } from '../identity/signing-keys.ts'
@@ -34,6 +35,7 @@ export interface Dependencies {
   readonly fixRetentionDays: number
   readonly targets: WebhookTargets
   readonly send: SendWake
+  readonly queues: Pick<Queues, 'has' | 'sendMessages'>
 }
 
 /** What a function file exports for these tests: `handler` is the same logic on the table of the environment. */
@@ -60,7 +62,8 @@ export async function handlersOn({ work, loginLimits, admission }: Clients): Pro
     detection: { maxSpeedKmh: 290 },
     fixRetentionDays: 400,
     targets: 'public' as const,
-    send: async () => {}
+    send: async () => {},
+    queues: { has: () => true, sendMessages: async () => {} }
   }
   const counter = rateCounter(admission)
   const handlerOf = async (contract: Endpoint) => {

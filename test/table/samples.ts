@@ -104,5 +104,8 @@ export function tripleg({
 
 const measurements = {
   ...Object.fromEntries(Object.keys(driveMeasurements()).map((name, index) => [name, index + 0.125])),
-  odometer_check: 'REPLACED' as const
+  odometer_check: 'REPLACED' as const,
+  // Whole numbers.
+  harsh_braking: 2,
+  harsh_acceleration: 1
 }

@@ -21,7 +21,7 @@ import { type Answer, type Request, runTableHolding } from './running-table.ts'
 import { seedToken } from './seeds.ts'
 import { adjust } from './stored.ts'
 import type { Use } from './table-use-in.ts'
-import { acme, ada, max, seedWorld, shortTokenOf, tokenOf } from './world.ts'
+import { acme, ada, max, placeOf, seedWorld, shortTokenOf, tokenOf } from './world.ts'
 
 const { table, call } = await runTableHolding(seedWorld)
 stopTheClockAtNoon()
@@ -32,9 +32,22 @@ const aboveLimit: Request = { caller: { ...ada, requestsPerMinute: 0 } }
  * What requests at the same time do alone: what another one has removed between the reads is checked, or put, instead of
  * updated or removed, on conditions that fail. test/permissions/reasons.ts says which tests make them.
  */
+/** Of days, which a job makes after the first trip, as test/days/processed-days.test.ts does. */
+const usesOfDays: readonly Use[] = [
+  'BatchGetItem INSIGHT',
+  'BatchGetItem JOB',
+  'PutItem INSIGHT',
+  'PutItem JOB',
+  'UpdateItem INSIGHT',
+  'DeleteItem INSIGHT',
+  'ConditionCheckItem INSIGHT'
+]
+
 const usesOfRaces: Readonly<Record<string, readonly Use[]>> = {
   // The listener is read after a lost answer, as test/table/faults.test.ts does.
   'update-me': ['ConditionCheckItem CONSUMER', 'BatchGetItem LISTEN'],
+  'update-trip': usesOfDays,
+  'delete-trip': usesOfDays,
   'unsubscribe-mail': ['BatchGetItem LISTEN'],
   'create-push-subscription': ['BatchGetItem LISTEN'],
   'delete-push-subscription': ['BatchGetItem LISTEN', 'ConditionCheckItem CONSUMER'],
@@ -45,6 +58,12 @@ const usesOfRaces: Readonly<Record<string, readonly Use[]>> = {
   'update-notification-rule': ['PutItem VEHICLE', 'ConditionCheckItem USER'],
   // After a lost answer, as test/table/faults.test.ts does.
   'delete-notification-rule-set': ['BatchGetItem JOB'],
+  'create-report': ['BatchGetItem TIMER'],
+  'update-report': ['BatchGetItem TIMER'],
+  'delete-report': ['BatchGetItem TIMER'],
+  'update-place': ['BatchGetItem JOB'],
+  'import-places': ['BatchGetItem JOB'],
+  'delete-place': ['BatchGetItem JOB'],
   'delete-token': ['PutItem USER', 'PutItem ORG', 'ConditionCheckItem USER', 'ConditionCheckItem ORG'],
   // Of a webhook that fails, and of alerts, as test/notify/channels/webhook/list-deliveries.table.test.ts does.
   'list-webhook-deliveries': ['BatchGetItem CONSUMER', 'BatchGetItem USER'],
@@ -52,10 +71,23 @@ const usesOfRaces: Readonly<Record<string, readonly Use[]>> = {
   'delete-organization-share': ['PutItem SCOPE', 'ConditionCheckItem SCOPE']
 }
 
+/** Trips that were not uploaded have no positions, which places name. test/api/trip-names.test.ts makes these uses. */
+const namesOfTrips: readonly string[] = [
+  'list-trips',
+  'list-vehicle-trips',
+  'get-trip',
+  'update-trip',
+  'list-triplegs',
+  'get-tripleg',
+  'list-logbook',
+  'list-vehicle-actions'
+]
+
 it.each(tableEndpoints)('$operation does what its role allows and nothing else', async (contract) => {
   const used = new Set<Use>(usesOfRaces[contract.operation])
   // After a lost answer, as test/table/faults.test.ts does.
   if (usesAllowedTo(contract.operation).includes('PutItem AUDIT')) used.add('BatchGetItem AUDIT')
+  if (namesOfTrips.includes(contract.operation)) used.add('Query PLACES')
   const statuses: number[] = []
   for (const request of [...testsOf(contract).all, aboveLimit]) {
     const { observation, status } = await call(contract.operation, request)
@@ -126,7 +158,10 @@ const racesOfJobs: readonly Use[] = [
   'BatchGetItem LISTEN',
   'ConditionCheckItem CONSUMER',
   'BatchWriteItem USER',
-  'PutItem USER'
+  'PutItem USER',
+  ...usesOfDays,
+  'BatchGetItem TRIPLEG',
+  'GetItem TRIP'
 ]
 
 it('run-jobs does what its role allows and nothing else', async () => {
@@ -134,7 +169,9 @@ it('run-jobs does what its role allows and nothing else', async () => {
   const observation = new Observation()
   const run = (remaining: number) => {
     const context = { awsRequestId: 'id', getRemainingTimeInMillis: () => remaining }
-    return observed(observation, () => runJobs(table)({ Records: jobs.map(messageOf) }, context))
+    return observed(observation, () =>
+      runJobs(table, { has: () => true, sendMessages: async () => {} })({ Records: jobs.map(messageOf) }, context)
+    )
   }
   const vehicles = ['van', 'car', 'bus']
   const share = (user_id: string, permissions: string[]) =>
@@ -144,6 +181,7 @@ it('run-jobs does what its role allows and nothing else', async () => {
   )
   const silence = { property_indicator: 'last_update', value_key: 'SILENT', value: 60 }
   await call('create-notification-rule-set', { caller: max, body: { ...silence, all: true } })
+  await call('delete-place', { caller: ada, params: { place_id: placeOf(ada.owner) } })
   jobs.push(...(await unfinishedJobs(table)))
   for (const user_id of ['eve', 'max']) await share(user_id, ['VEHICLE_READ', 'TRIP_READ'])
   await share('max', ['VEHICLE_READ'])

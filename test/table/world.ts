@@ -6,17 +6,25 @@ import { organizationScope, type Scope, scopeId, userScope } from '../../lib/con
 import type { Caller } from '../../lib/identity/caller.ts'
 import { credentialsItem } from '../../lib/identity/credentials.ts'
 import { createTokenRecord, newTokenRecord } from '../../lib/identity/token-record-writes.ts'
+import { jobItem } from '../../lib/jobs/job.ts'
 import { mailStateItem } from '../../lib/notify/channels/mail/mail-state.ts'
 import { stopMail } from '../../lib/notify/channels/mail/stop-mail.ts'
 import { putRule } from '../../lib/rules/rule-writes.ts'
 import { change } from '../../lib/table/change.ts'
+import { removed } from '../../lib/table/decision.ts'
 import type { Table } from '../../lib/table/table.ts'
+import { vehicleItem } from '../../lib/vehicles/stored-vehicle.ts'
+import { seedDays } from '../days/seeds.ts'
+import { seedGuard } from '../guards/seeds.ts'
 import { noon, noonSeconds } from '../http/noon.ts'
 import { messageIdOf, seedMessage } from '../messages/seeds.ts'
 import { seedBrowser } from '../notify/channels/web-push/seeds.ts'
 import { seedWebhook } from '../notify/channels/webhook/seeds.ts'
 import { ringOf, seedPlace } from '../owned-places/seeds.ts'
+import { seedReport } from '../reports/seeds.ts'
 import { seedRuleSet } from '../rules/sets/seeds.ts'
+import { day, drive } from '../summaries/figures.ts'
+import { seedVisit } from '../visits/seeds.ts'
 import { quickPasswordHash } from './quick-password.ts'
 import { callerOf, type Request } from './running-table.ts'
 import { seedFacts } from './seed-facts.ts'
@@ -49,6 +57,8 @@ export const rule = { property_indicator: 'speed', value_key: 'ABOVE', value: 12
 export const silenceRule = { property_indicator: 'last_update', value_key: 'SILENT', value: 60 }
 /** Rule sets of ada. */
 export const ruleSets = { group: 'set-of-group', named: 'set-of-named' } as const
+/** Reports of ada. */
+export const reports = { weekly: 'report-of-week', monthly: 'report-of-month', saved: 'report-that-is-saved' } as const
 export const van = { vehicle_id: 'van' }
 export const tripIds = ['private', 'public', 'deleted', 'reconciling', 'running'] as const
 
@@ -75,6 +85,9 @@ export const webhookOf = (owner: Scope) => `webhook-of-${scopeId(owner)}`
 export const placeOf = (owner: Scope) => `place-of-${scopeId(owner)}`
 export const largePlaceOf = (owner: Scope) => `large-${placeOf(owner)}`
 
+/** A rule on the place of ada. */
+export const placeRule = { property_indicator: 'place', value_key: `ENTERED:${placeOf(ada.owner)}`, value: 0 }
+
 const mailSecret = 'secret-of-mail'
 /** By which a mail to the user is turned off. */
 export const mailTokenOf = (userId: string) => `${userId}.${mailSecret}`
@@ -86,6 +99,9 @@ export const resetTokenOf = (userId: string) => `${userId}.${resetSecret}`
 /** Alerts of a rule for the van to ada and max. */
 export const messageOfWorld = { vehicleId: 'van', at: '2026-03-02T11:00:00.000Z', name: 'W' }
 export const messageId = messageIdOf(messageOfWorld)
+
+/** The bus has trips, and neither days nor a job that makes them. */
+const dayOfWorld = [day(timestamp_end.slice(0, 10), [drive({ driver: 'Ada' })])]
 
 /** ada's van and car, max's bus; van and bus are shared. The lists of the bus's trips are still being reconciled. */
 export async function seedWorld(table: Table): Promise<void> {
@@ -102,6 +118,9 @@ export async function seedWorld(table: Table): Promise<void> {
   for (const id of ['ada', 'max']) await seeds.member('acme', id)
   for (const id of ['van', 'car']) await seeds.vehicle('ada', id, timestamp_end)
   await seeds.vehicle('max', 'bus', timestamp_end)
+  for (const id of ['van', 'bus']) {
+    await adjust(table, vehicleItem(id), (vehicle) => ({ ...vehicle, primary_organization_id: 'acme' }))
+  }
   for (const id of ['van', 'bus']) await seeds.share(id, acme.owner)
   await seeds.share('van', max.owner)
   await seeds.tripleg({ id: 'leg', vehicle_id: 'van', timestamp_end })
@@ -117,6 +136,11 @@ export async function seedWorld(table: Table): Promise<void> {
     })
   }
   await seeds.trip({ id: 'running', vehicle_id: 'car', timestamp_end: noon.toISOString(), completed: false })
+  for (const vehicleId of ['van', 'car']) await seedDays(table, { owner: ada.owner, vehicleId, days: dayOfWorld })
+  await change(table, async (items) => {
+    const [job] = await items.read(jobItem({ kind: 'rebuild-days', subject: 'bus' }))
+    return { result: undefined, writes: [removed(job)] }
+  })
   // Of the lists of one of these scopes the trip is in none yet, of the other it is there.
   const reconciling = [acme.owner, eve.owner]
   await adjust(table, accessItem('bus'), (access) => ({ ...access, reconciling }))
@@ -133,14 +157,26 @@ export async function seedWorld(table: Table): Promise<void> {
   for (const { owner } of [ada, acme]) {
     await seedPlace(table, owner, placeOf(owner), { address: 'Hafenstraße 1' })
     await seedPlace(table, owner, largePlaceOf(owner), { name: 'Forest', shape: ringOf(60) })
+    await seedVisit(table, { owner, placeId: placeOf(owner), vehicleId: 'van' })
+    await seedVisit(table, {
+      owner,
+      placeId: placeOf(owner),
+      vehicleId: 'van',
+      id: `ended.${placeOf(owner)}`,
+      end: timestamp_end
+    })
   }
   for (const caller of [ada, max]) await seedSession(table, caller)
   await seedBrowser(table, ada.owner, noon, sessionOf(ada.owner))
   for (const user_id of ['ada', 'max']) await putRule(table, { id: 'a', user_id, ...van, ...rule })
   // A vehicle that has not uploaded.
   await putRule(table, { id: 'c', user_id: 'ada', vehicle_id: 'car', ...rule })
+  await seedGuard(table, 'car', { userId: 'ada', sinceMilliseconds: noon.getTime() - 60_000 })
   await seedRuleSet(table, 'ada', ruleSets.group, { group_id: 'north' })
   await seedRuleSet(table, 'ada', ruleSets.named, { vehicle_ids: ['van'] })
+  await seedReport(table, 'ada', reports.weekly, noon)
+  await seedReport(table, 'ada', reports.monthly, noon, { every: 'MONTH' })
+  await seedReport(table, 'ada', reports.saved, noon, { every: null, vehicle_ids: ['van'] })
   for (const userId of ['ada', 'max']) await seedMessage(table, { ...messageOfWorld, userId })
   await seedFacts(table, [ada.owner, acme.owner])
 }

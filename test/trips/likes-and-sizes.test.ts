@@ -9,7 +9,7 @@ import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
 import { operator } from '../audit/actors.ts'
 import { stopTheClockAtNoon } from '../http/noon.ts'
 import { interposedTable } from '../table/faulty-table.ts'
-import { callerOf, runTableHolding } from '../table/running-table.ts'
+import { callerOf, runSimulatedTableHolding } from '../table/running-table.ts'
 import { storedTrip } from '../table/samples.ts'
 import { seedsOf } from '../table/seeds.ts'
 import { contentsOf, everyItem, putBack } from '../table/table-contents.ts'
@@ -25,7 +25,7 @@ const largest = (() => {
   return { ...base, notes: '€'.repeat(Math.floor((free - 40) / 3)), driver: 'x'.repeat(40 + ((free - 40) % 3)) }
 })()
 
-const { table, call } = await runTableHolding(async (made) => {
+const { table, call } = await runSimulatedTableHolding(async (made) => {
   const seeds = seedsOf(made)
   for (const id of ['ada', 'bob', 'eve']) await seeds.user(id)
   await seeds.vehicle('ada', 'van')

@@ -12,6 +12,7 @@ import { putTrips } from '../../lib/trips/trip-writes.ts'
 import { grantChangeWithFact } from '../../lib/vehicles/vehicle-grants.ts'
 import { transferVehicle } from '../../lib/vehicles/vehicle-transfer.ts'
 import { operator } from '../audit/actors.ts'
+import { finishDays } from '../days/rebuilding.ts'
 import { faultyTable, interposedTable } from '../table/faulty-table.ts'
 import { MemoryTable } from '../table/pairs/memory-table.ts'
 import { adjust } from '../table/stored.ts'
@@ -25,6 +26,7 @@ await putTrips(
   world.table,
   Array.from({ length: 45 }, (_, index) => tripOn('2024-02-01', `trip-${index}`))
 )
+await finishDays(world.table)
 
 let memory: MemoryTable
 let table: Table
@@ -113,9 +115,12 @@ it('follows the transfer of a vehicle by a job too, so that the table’s stream
     await expect(give(faulty)).rejects.toThrow('was not made')
   }
 
-  expect((await unfinishedJobs(table)).map(({ kind, subject }) => [kind, subject])).toEqual([
+  const jobs = (await unfinishedJobs(table)).map(({ kind, subject }) => [kind, subject])
+  expect(jobs.toSorted()).toEqual([
+    ['rebuild-days', 'van'],
     ['reconcile-trip-lists', 'van']
   ])
+  await finishDays(table)
   await finish()
 })
 

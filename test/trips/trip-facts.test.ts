@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
 import { noon, stopTheClockAtNoon } from '../http/noon.ts'
 import { factsOf } from '../notify/stored-facts.ts'
-import { runTableHolding } from '../table/running-table.ts'
+import { runSimulatedTableHolding } from '../table/running-table.ts'
 import { storedTrip } from '../table/samples.ts'
 import { ada, eve, seedWorld, timestamp_end } from '../table/world.ts'
 
-const { table, call } = await runTableHolding(seedWorld)
+const { table, call } = await runSimulatedTableHolding(seedWorld)
 stopTheClockAtNoon()
 
 const update = (trip_id: string, body: object) => call('update-trip', { caller: ada, params: { trip_id }, body })

@@ -11,10 +11,10 @@ import { operator } from '../audit/actors.ts'
 import { failingAtEveryCall, faultyTable } from '../table/faulty-table.ts'
 import { everyItem, itemAt } from '../table/table-contents.ts'
 import { expectListsInStep, storedLists } from '../table/trip-lists.ts'
-import { tableHolding } from '../test-table.ts'
+import { simulatedTableHolding } from '../test-table.ts'
 import { friend, makeFleet, owner, rental, tripOn, withoutTrips, withTrips } from './fleet.ts'
 
-const table = await tableHolding(makeFleet)
+const table = await simulatedTableHolding(makeFleet)
 
 /** More than one page and one transaction of the reconciliation, over two months, deleted ones among them. */
 const manyTrips = Array.from({ length: 50 }, (_, index) =>

@@ -3,8 +3,9 @@ import type { ErrorId } from '../../../lib/contract/error-kinds.ts'
 import type { Permission } from '../../../lib/contract/permissions.ts'
 import type { Answer } from '../client.ts'
 
-/** The letter after 401 for each error. */
-const tokenErrors: Readonly<Partial<Record<ErrorId, string>>> = {
+/** The errors with a code of their own: 401 has a letter for each. */
+const codes: Readonly<Partial<Record<ErrorId, string>>> = {
+  INVALID_PARAMETERS: '400',
   MISSING_TOKEN: '401m',
   INVALID_TOKEN: '401i',
   TOKEN_EXPIRED: '401e',
@@ -20,7 +21,7 @@ export function answerCode(
   if (!error) return isShown === false ? `${status}-` : String(status)
   if (error.id === 'PERMISSION_DENIED') return deniedCode(error.data, permission)
   if (status === 404) return error.id === 'ROUTE_NOT_FOUND' ? error.id : '404'
-  return tokenErrors[error.id] ?? `${status}:${error.id}`
+  return codes[error.id] ?? `${status}:${error.id}`
 }
 
 /** `403p` names the permission that the row needs; `403` names none. */

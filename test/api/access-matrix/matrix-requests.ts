@@ -1,4 +1,5 @@
 /** What the requests of several rows of the access matrix have in common. */
+import { accessItem, withGuards } from '../../../lib/access/grants.ts'
 import { withNetwork } from '../../../lib/accounts/known-networks.ts'
 import { permissionBits, permissions } from '../../../lib/contract/permissions.ts'
 import { organizationScope, type Scope, userScope } from '../../../lib/contract/scope.ts'
@@ -8,6 +9,7 @@ import { newTokenRecord } from '../../../lib/identity/token-record-writes.ts'
 import { webhookListItem } from '../../../lib/notify/channels/webhook/webhook-list.ts'
 import { removeWebhooksOf } from '../../../lib/notify/channels/webhook/webhook-removal.ts'
 import { userItem } from '../../../lib/people/user-item.ts'
+import { removeReportsOfUser } from '../../../lib/reports/report-removal.ts'
 import { putRule } from '../../../lib/rules/rule-writes.ts'
 import { removeSetsOfUser } from '../../../lib/rules/sets/set-removal.ts'
 import { change } from '../../../lib/table/change.ts'
@@ -15,10 +17,15 @@ import { changed } from '../../../lib/table/decision.ts'
 import type { Table } from '../../../lib/table/table.ts'
 import { shareVehicle } from '../../../lib/vehicles/vehicle-sharing.ts'
 import { operator } from '../../audit/actors.ts'
+import { seedDays } from '../../days/seeds.ts'
+import { seedGuard } from '../../guards/seeds.ts'
 import { seedMessage } from '../../messages/seeds.ts'
 import { seedPlace } from '../../owned-places/seeds.ts'
+import { seedReport } from '../../reports/seeds.ts'
 import { seedRuleSet } from '../../rules/sets/seeds.ts'
+import { day, drive } from '../../summaries/figures.ts'
 import { adjust } from '../../table/stored.ts'
+import { seedVisit } from '../../visits/seeds.ts'
 import type { Ask, post } from '../client.ts'
 import { matrixVehicle } from '../fixture/matrix.ts'
 import { emailOf, type UserName } from '../fixture/people.ts'
@@ -62,6 +69,18 @@ export const withOwnRule: RequestOf = async ({ table, user, column }) => {
   return { params: { notification_rule_id: id }, shows: (item) => item.id === id }
 }
 
+/** A vehicle has 8 guards at most. */
+export const withoutGuards: RequestOf = async ({ table }) => {
+  await adjust(table, accessItem(matrixVehicle), (access) => withGuards(access, []))
+  return {}
+}
+
+/** A guard of the caller, for which the endpoint does not have to be called. */
+export const withOwnGuard: RequestOf = async ({ table, user }) => {
+  const { id } = await seedGuard(table, matrixVehicle, { userId: user, sinceMilliseconds: Date.now() })
+  return { shows: (item) => item.id === id }
+}
+
 export const speedSet = { ...speedRule, all: true }
 
 /** A user has 50 rule sets at most. */
@@ -75,6 +94,19 @@ export const withOwnRuleSet: RequestOf = async ({ table, user, column }) => {
   const id = `matrix-set-${column}`
   await seedRuleSet(table, user, id, { vehicle_ids: [matrixVehicle] })
   return { params: { rule_set_id: id }, shows: (item) => item.id === id }
+}
+
+/** A user has 50 reports at most. */
+export const withoutReports: RequestOf = async ({ table, user }) => {
+  await removeReportsOfUser(table, user)
+  return {}
+}
+
+/** A report of the caller. */
+export const withOwnReport: RequestOf = async ({ table, user, column }) => {
+  const id = `matrix-report-${column}`
+  await seedReport(table, user, id, new Date())
+  return { params: { report_id: id }, shows: (item) => item.id === id }
 }
 
 /** A message of the caller, which no rule has to make first. */
@@ -135,6 +167,30 @@ export const withPlaceOfHolder: RequestOf = async ({ table }) => {
   const place_id = 'matrix-place'
   await seedPlace(table, userScope('holder'), place_id)
   return { params: { place_id } }
+}
+
+/** A visit of the vehicle to that place. */
+export const withVisitOfHolder: RequestOf = async ({ table }) => {
+  const owner = userScope('holder')
+  const [placeId, id] = ['matrix-place-visited', 'matrix-visit']
+  await seedPlace(table, owner, placeId)
+  await seedVisit(table, { owner, placeId, vehicleId: matrixVehicle, id })
+  return { params: { place_id: placeId }, shows: (item) => item.id === id || item.visit_id === id }
+}
+
+/** A day of the vehicle, long before its trips. */
+export const withDay: RequestOf = async ({ table }) => {
+  const days = [day('2019-02-05', [drive()])]
+  await seedDays(table, { owner: userScope('holder'), vehicleId: matrixVehicle, days })
+  return { query: '?from=2019-02-01&to=2019-02-28', shows: ({ vehicle_id }) => vehicle_id === matrixVehicle }
+}
+
+/** A visit of the vehicle to a place of the caller. */
+export const withOwnVisit: RequestOf = async ({ table, user, column }) => {
+  const [owner, placeId, id] = [userScope(user), `matrix-place-of-${column}`, `matrix-visit-of-${column}`]
+  await seedPlace(table, owner, placeId)
+  await seedVisit(table, { owner, placeId, vehicleId: matrixVehicle, id })
+  return { shows: (item) => item.id === id }
 }
 
 export const disabledWebhook = { url: 'https://hooks.invalid/in', types: ['*'], enabled: false }

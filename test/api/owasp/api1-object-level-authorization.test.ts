@@ -26,6 +26,7 @@ beforeAll(async () => {
   const speeding = { property_indicator: 'speed', value_key: 'ABOVE', value: 130, group_id: 'of-nobody' }
   const set = await post('/notification/rule-set', { as: 'owner', body: speeding })
   const place = await post('/place', { as: 'owner', body: testsOf({ operation: 'create-place' }).body })
+  const report = await post('/insight/report', { as: 'owner', body: testsOf({ operation: 'create-report' }).body })
   const sessions = await get('/me/session', { as: 'owner' })
   const browser = await seedBrowser(table, userScope('owner'))
   const at = new Date().toISOString()
@@ -37,6 +38,7 @@ beforeAll(async () => {
     tripleg_id: fullTripleg.id,
     notification_rule_id: fullRule.id,
     rule_set_id: String(set.data.id),
+    report_id: String(report.data.id),
     session_id: String(sessions.items[0]?.id),
     token_id: String(data.id),
     webhook_id: String(hook.data.id),

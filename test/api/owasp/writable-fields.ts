@@ -17,9 +17,10 @@ const names = [
   ...['id', 'user_id', 'vehicle_id', 'organization_id', 'permissions', 'vehicle_ids', 'email', 'password', 'token']
 ]
 
-/** Without the endpoints for third-party software, which ignore unknown fields and read only a fix. */
+/** Without the endpoints for third-party software, which read only a fix, and without files of others: both ignore unknown fields. */
 export const writing = endpoints.filter(
-  (endpoint): endpoint is Endpoint & { body: z.ZodMiniType } => !!endpoint.body && !endpoint.client
+  (endpoint): endpoint is Endpoint & { body: z.ZodMiniType } =>
+    !!endpoint.body && !endpoint.client && !isOpen(endpoint.body)
 )
 
 /** Fields at the top of the body. */

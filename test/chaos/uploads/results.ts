@@ -1,4 +1,4 @@
-/** What a service made of uploads: trips, triplegs and status as the interface shows them, and the records as they are stored. */
+/** What a service made of uploads: trips, triplegs, visits and status as the interface shows them, and the records as they are stored. */
 import { mergedRecords } from '../../../lib/records/merged-records.ts'
 import { unpackRecords } from '../../../lib/records/packed-records.ts'
 import type { Reply, ServiceUnderTest, StoredItem } from '../service-under-test.ts'
@@ -52,14 +52,19 @@ async function shownOf(service: ServiceUnderTest, token: string, vehicleId: stri
   const get = async (path: string): Promise<Resource> => (await service.ask('GET', path, { token })).body?.data
   const trips: Resource[] = await get(`/trip?vehicle_id=${vehicleId}&limit=500`)
   const triplegs: Resource[] = await get(`/vehicle/${vehicleId}/tripleg?limit=500`)
+  const visits: Resource[] = await get(`/vehicle/${vehicleId}/visit?limit=500`)
   const statuses: Resource[] = await get('/vehicle/status?limit=500')
   const { timestamp: _, last_update: __, ...status } = statuses.find(({ vehicle_id }) => vehicle_id === vehicleId) ?? {}
   return [
     ...trips.map((trip) => named(`trip ${vehicleId} ${trip.timestamp_end}`, trip)),
     ...triplegs.map((leg) => named(`tripleg ${vehicleId} ${leg.timestamp_end}`, leg)),
+    ...visits.map((visit) => named(`visit ${vehicleId} ${visit.place_id} ${visit.timestamp_start}`, lasting(visit))),
     named(`status ${vehicleId}`, status)
   ]
 }
+
+/** How long a visit lasts until now, and whether it became known late, differ from one service to another. */
+const lasting = ({ duration, late: _, ...visit }: Resource) => ({ ...visit, ...(visit.completed && { duration }) })
 
 /** IDs alone may differ. */
 function named(name: string, { id: _, ...fields }: Resource): [string, string] {

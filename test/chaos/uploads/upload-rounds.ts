@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Random, randomOf } from '../random.ts'
 import { type ServiceUnderTest, startUnderTest } from '../service-under-test.ts'
-import { type DrivenTrack, drivenTrack, type Upload } from './driven-tracks.ts'
+import { type DrivenTrack, drivenTrack, placesOnTheWay, type Upload } from './driven-tracks.ts'
 import { differences, settledResults, unprocessed } from './results.ts'
 
 export interface UploadChaosOptions {
@@ -31,6 +31,7 @@ export interface UploadChaos {
   readonly rounds: readonly UploadRound[]
   readonly uploads: number
   readonly trips: number
+  readonly visits: number
   /** One sentence for each thing that differs from the undisturbed service. */
   readonly faults: readonly string[]
 }
@@ -79,6 +80,7 @@ export async function uploadChaos({
       rounds,
       uploads: tracks.reduce((sum, { uploads }) => sum + uploads.length, 0),
       trips: tracks.reduce((sum, { trips }) => sum + trips, 0),
+      visits: [...results.keys()].filter((name) => name.startsWith('visit ')).length,
       faults: [...undisturbed.faults, ...faults, ...found]
     }
   } finally {
@@ -88,7 +90,8 @@ export async function uploadChaos({
 
 function worldRecords(tracks: readonly DrivenTrack[]): object[] {
   const user = { type: 'user', id: 'driver', email, password, requests_per_minute: 1_000_000 }
-  return [user, ...tracks.map(({ vehicleId: id }) => ({ type: 'vehicle', id, owner_id: 'driver', name: id }))]
+  const vehicles = tracks.map(({ vehicleId: id }) => ({ type: 'vehicle', id, owner_id: 'driver', name: id }))
+  return [user, ...vehicles, ...placesOnTheWay.map((place) => ({ type: 'place', user_id: 'driver', ...place }))]
 }
 
 /** Each vehicle's uploads in the order of time, one after the other. */

@@ -55,10 +55,12 @@ describe('organizations', () => {
 
   it('are changed in the given fields, and the named fields are cleared', async () => {
     const changes = ['--login-redirect-url', 'https://login.example.com/', '--requests-per-minute', '500']
-    expect(await made('organization', 'update', 'acme', '--name', 'Acme', ...changes)).toMatchObject({
+    const zone = ['--time-zone', 'Asia/Kathmandu']
+    expect(await made('organization', 'update', 'acme', '--name', 'Acme', ...changes, ...zone)).toMatchObject({
       name: 'Acme',
       login_redirect_url: 'https://login.example.com/',
-      requests_per_minute: 500
+      requests_per_minute: 500,
+      time_zone: 'Asia/Kathmandu'
     })
     expect(await made('organization', 'update', 'acme', '--clear', 'login-redirect-url')).not.toHaveProperty(
       'login_redirect_url'
@@ -70,6 +72,7 @@ describe('organizations', () => {
     ['one that does not exist', ['nobody', '--name', 'Acme'], 'There is no organization nobody'],
     ['an empty name', ['acme', '--name', ''], '--name must not be empty'],
     ['clearing the name', ['acme', '--clear', 'name'], '--clear name: there is no such field that can be cleared'],
+    ['an unknown time zone', ['acme', '--time-zone', 'Mars'], 'must be an IANA time zone such as Europe/Berlin'],
     ['an address that is none', ['acme', '--login-redirect-url', 'login'], 'must be an http or https address']
   ])('are not changed with %s', async (_, args, message) => {
     expect(await refused('organization', 'update', ...args)).toContain(message)

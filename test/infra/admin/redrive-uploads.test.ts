@@ -182,7 +182,9 @@ describe('an upload whose record is no longer in the stream', () => {
     expect(await Promise.all(['van', 'car'].map(isRestarted))).toEqual([true, true])
     for (const id of ['van', 'car']) await processVehicle(table, id, settings)
     const { result: after } = await world.admin('dead-letter', 'list', '--scan')
-    expect(after).toEqual({ dead_letters: [], jobs: [], unprocessed_uploads: [] })
+    // The first drive of a vehicle starts the job that makes its days, which is not run here.
+    const jobs = ['car', 'van'].map((subject) => ({ kind: 'rebuild-days', subject, started_at: noon.toISOString() }))
+    expect(after).toEqual({ dead_letters: [], jobs, unprocessed_uploads: [] })
   })
 })
 

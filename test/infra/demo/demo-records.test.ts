@@ -21,7 +21,8 @@ it('users and vehicles of the demo are created once, and all other data are uplo
     membership: 2,
     vehicle: 7,
     vehicle_access: 7,
-    notification_rule: 2
+    notification_rule: 2,
+    place: 6
   })
   const outcomes = Object.values(second.counts).map(({ created, changed }) => created + changed)
   expect(outcomes.every((count) => count === 0)).toBe(true)

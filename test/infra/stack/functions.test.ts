@@ -246,10 +246,13 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
       login: 1769,
       'preview-notification-rule': 1024,
       'preview-place': 1024,
+      'import-places': 1024,
       'get-trip-track': 1024,
       'get-vehicle-track': 1024,
+      'list-vehicle-actions': 1024,
       'change-password': 1769,
-      'reset-password': 1769
+      'reset-password': 1769,
+      'list-summaries': 1769
     }
     expect(lambda.Properties.MemorySize).toBe(ofFew[expected.operation] ?? 512)
   })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { viewerRequestCode } from '../../../infra/stack/viewer-request.ts'
 import { ApiError } from '../../../lib/contract/api-error.ts'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
+import { xlsxType } from '../../../lib/contract/list-formats.ts'
 import { errorResponse } from '../../../lib/http/envelope.ts'
 
 type Headers = Record<string, { value: string }>
@@ -300,4 +301,22 @@ describe('a request whose head the gateway would not take', () => {
 
 it('passes no cookies on', () => {
   expect(viewerRequest<{ cookies: object }>('/v2.2/me').cookies).toEqual({})
+})
+
+describe('a request for a workbook', () => {
+  const acceptOf = (headers: Headers, query = {}) =>
+    viewerRequest('/v2.2/vehicle/v1/logbook', headers, 'GET', query).headers.accept?.value
+
+  it('names its type first, for which alone the gateway sends bytes', () => {
+    expect(acceptOf({}, { format: { value: 'xlsx' } })).toBe(`${xlsxType}, */*`)
+    expect(acceptOf({ accept: { value: 'a/b' } }, { format: { value: 'xlsx' } })).toBe(`${xlsxType}, a/b`)
+    expect(acceptOf({ accept: { value: `text/csv, ${xlsxType};q=0.5` } })).toBe(
+      `${xlsxType}, text/csv, ${xlsxType};q=0.5`
+    )
+  })
+
+  it('is told from other formats', () => {
+    expect(acceptOf({ accept: { value: 'text/csv' } })).toBe('text/csv')
+    expect(acceptOf({}, { format: { value: 'csv' } })).toBeUndefined()
+  })
 })

@@ -22,11 +22,18 @@ it('an endpoint is tried again after 1, 5, 15, 15 … min, and every hour after 
 })
 
 it('an event that is refused is tried three times', () => {
-  expect([1, 2, 3, 4].map((tries) => eventDelay(tries, true, none))).toEqual([minute, 5 * minute, undefined, undefined])
+  expect([1, 2, 3, 4].map((tries) => eventDelay(tries, tries, none))).toEqual([
+    minute,
+    5 * minute,
+    undefined,
+    undefined
+  ])
+  // A failure of the endpoint between two refusals is none of them.
+  expect(eventDelay(3, 2, none)).toBe(15 * minute)
 })
 
 it('an event that the endpoint fails at is tried ten times in five days', () => {
-  const hours = Array.from({ length: 10 }, (_, index) => (eventDelay(index + 1, false, none) ?? Number.NaN) / hour)
+  const hours = Array.from({ length: 10 }, (_, index) => (eventDelay(index + 1, 0, none) ?? Number.NaN) / hour)
   expect(hours).toEqual([1 / 60, 5 / 60, 0.25, 1, 5, 12, 24, 24, 24, Number.NaN])
 })
 

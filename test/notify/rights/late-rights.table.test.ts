@@ -20,12 +20,12 @@ import { shareVehicle, unshareVehicle } from '../../../lib/vehicles/vehicle-shar
 import { operator } from '../../audit/actors.ts'
 import { noon } from '../../http/noon.ts'
 import { laggingTable } from '../../table/lagging-table.ts'
-import { tableHolding } from '../../test-table.ts'
+import { simulatedTableHolding } from '../../test-table.ts'
 import { everything, friend, makeFleet, rental, withTrips } from '../../vehicles/fleet.ts'
 import { now, PushWorld, secondsLater } from '../channels/socket/push-world.ts'
 import { seedWebhook } from '../channels/webhook/seeds.ts'
 
-const table = await tableHolding(async (made) => {
+const table = await simulatedTableHolding(async (made) => {
   await makeFleet(made)
   const place = { longitude: 7.63, latitude: 51.96 }
   await putStatus(made, { vehicle_id: 'van', timestamp: noon.toISOString(), status: 'PARK', ...place })

@@ -28,9 +28,9 @@ const table = await tableHolding(async (made) => {
   await shareVehicle(made, operator, 'van', friend, allPermissionBits)
 })
 
-/** Friend's rule for the van fires. Returns the key of the message, and what was published. */
-async function fire() {
-  const rule = wholeRule({
+/** Friend's rule for the van fires, or a report is due. Returns the key of the message, and what was published. */
+async function fire({ isReport = false } = {}) {
+  const { vehicle_id, ...ofReport } = wholeRule({
     id: 'fast',
     user_id: 'friend',
     vehicle_id: 'van',
@@ -38,6 +38,7 @@ async function fire() {
     value_key: 'ABOVE',
     value: 40
   })
+  const rule = isReport ? ofReport : { ...ofReport, vehicle_id }
   const fired = { rule, at: Date.parse(at), observed: 46, suppressed: 0, isLate: false }
   const writes = await change(table, async (items) => {
     const made = await newMessages(items, [fired], now)
@@ -80,6 +81,18 @@ it('is notified for the vehicles that are asked for', async () => {
   await fire()
   const countOf = async (...vehicleIds: string[]) => (await eventsOf(friend, allPermissionBits, { vehicleIds })).length
   expect([await countOf('van'), await countOf('car')]).toEqual([1, 0])
+})
+
+it('is notified of a report, but not by a token that is limited to vehicles', async () => {
+  await fire({ isReport: true })
+  expect((await eventsOf(friend)).map((event) => [event.vehicle_id, event.permission_via])).toEqual([
+    [undefined, { permission: 'NOTIFICATION_RULE_READ', via: 'me' }]
+  ])
+  const limited = await subscriberOf(table, { owner: friend, permissions: allPermissionBits, vehicleIds: ['van'] })
+  expect((await readEvents(table, limited, cursorAt(0), 100, {}, now)).events.map(({ type }) => type)).not.toContain(
+    'notification.triggered'
+  )
+  expect([await eventsOf(friend, permissionBits(['VEHICLE_READ'])), await eventsOf(owner)]).toEqual([[], []])
 })
 
 it('is notified as far as token and share allow it at that moment', async () => {

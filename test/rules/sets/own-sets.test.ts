@@ -9,6 +9,7 @@ import { changeRule, createRule, deleteRule, rulesOfCaller, rulesOfVehicle } fro
 import { timeZoneOfRule } from '../../../lib/rules/rule-time-zone.ts'
 import { putRule } from '../../../lib/rules/rule-writes.ts'
 import { changeSet, createSet, deleteSet, getSet, listSets } from '../../../lib/rules/sets/own-sets.ts'
+import { removeSetsOfUser } from '../../../lib/rules/sets/set-removal.ts'
 import { maxRulesOfVehicle } from '../../../lib/rules/vehicle-rules.ts'
 import type { Table } from '../../../lib/table/table.ts'
 import { putVehicles } from '../../../lib/vehicles/vehicle-writes.ts'
@@ -16,6 +17,7 @@ import { operator } from '../../audit/actors.ts'
 import { acme, ada, noon } from '../../functions/call.ts'
 import { MemoryTable } from '../../table/pairs/memory-table.ts'
 import { seedsOf } from '../../table/seeds.ts'
+import { seedRuleSet } from './seeds.ts'
 import { pages, SetWorld } from './set-world.ts'
 
 const permission = 'NOTIFICATION_RULE_WRITE'
@@ -102,6 +104,16 @@ describe('a rule set', () => {
     await world.settle()
     expect(await world.rulesOn('bus')).toEqual(['t 90'])
     expect(await world.rulesOn('van')).toEqual(['s 90', 't 90'])
+  })
+
+  it('that is loaded again after its removal is listed once', async () => {
+    for (let time = 1; time <= 2; time++) {
+      await seedRuleSet(world.table, 'ada', 's', { all: true })
+      await removeSetsOfUser(world.table, 'ada')
+      expect((await listSets(world.table, ada, read)).sets).toEqual([])
+    }
+    await seedRuleSet(world.table, 'ada', 's', { all: true })
+    expect((await listSets(world.table, ada, read)).sets).toMatchObject([{ id: 's', num_vehicles: 2 }])
   })
 
   it('that is changed to the same starts no job', async () => {

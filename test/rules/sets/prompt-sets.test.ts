@@ -1,16 +1,19 @@
 /** How soon vehicles follow a change: at once, by one job that the change starts, and by no timer. */
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { putMembership, removeMembership } from '../../../lib/accounts/membership-writes.ts'
 import { permissionBits } from '../../../lib/contract/permissions.ts'
 import { organizationScope, userScope } from '../../../lib/contract/scope.ts'
 import { unfinishedJobs } from '../../../lib/jobs/job.ts'
 import { runJob } from '../../../lib/jobs/run-job.ts'
+import { putRule } from '../../../lib/rules/rule-writes.ts'
 import { followVehicles } from '../../../lib/rules/sets/followed-vehicles.ts'
 import { changeSet, createSet, deleteSet } from '../../../lib/rules/sets/own-sets.ts'
+import type { Table } from '../../../lib/table/table.ts'
 import { shareVehicle, unshareVehicle } from '../../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../../lib/vehicles/vehicle-writes.ts'
 import { operator } from '../../audit/actors.ts'
 import { ada, noon } from '../../functions/call.ts'
+import { commandName } from '../../table/pairs/call-input.ts'
 import { MemoryTable } from '../../table/pairs/memory-table.ts'
 import { seedsOf } from '../../table/seeds.ts'
 import { pages, SetWorld } from './set-world.ts'
@@ -73,6 +76,36 @@ it.each(changes)('a change %s is followed by one job', async (_, change, expecte
   expect((await unfinishedJobs(world.table)).filter(({ kind }) => Object.hasOwn(pages, kind))).toEqual([])
   expect(memory.items.filter(({ PK }) => String(PK).startsWith('TIMER'))).toEqual([])
 })
+
+/** Longer than one change tries. */
+const collisions = 20
+
+it('a vehicle follows in the run that meets other writers of its rules', async () => {
+  // The pauses between attempts have no length.
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0)
+  onTestFinished(() => random.mockRestore())
+  await putVehicle(world.table, operator, 'ada', { id: 'van', group_id: 'south' })
+  await followVehicles(world.table, [...world.changed], noon)
+  const { contended, met } = contendedTable()
+
+  await runJob(contended, pages, { kind: 'follow-vehicle', subject: 'van' }, () => false)
+
+  expect(met()).toBe(collisions)
+  expect(await rules()).toEqual({ van: [], bus: ['s 90'] })
+})
+
+/** A table where another writer changes the rules of the van before each of the first transactions. */
+function contendedTable() {
+  let met = 0
+  const send = async (command: object) => {
+    if (commandName(command) === 'TransactWrite' && met < collisions) {
+      met += 1
+      await putRule(world.table, { ...rule, id: 'other', user_id: 'ada', vehicle_id: 'van', value: met })
+    }
+    return world.table.client.send(command as never)
+  }
+  return { contended: { ...world.table, client: { send } as unknown as Table['client'] }, met: () => met }
+}
 
 async function rules() {
   const [van, bus] = await Promise.all([world.rulesOn('van'), world.rulesOn('bus')])

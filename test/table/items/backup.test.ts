@@ -1,4 +1,5 @@
 /** What a backup has of every item that the table holds, and what a table is after it was loaded. */
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,14 +8,15 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { exportWithRecords } from '../../../infra/admin/export/export-with-records.ts'
 import { type ItemName, itemNamed, itemNames } from '../../../lib/table/item-names.ts'
 import type { StoredItem } from '../../../lib/table/table.ts'
+import { finishDays } from '../../days/rebuilding.ts'
 import { exported, loadLines } from '../../infra/admin/export/exported-world.ts'
 import { now } from '../../infra/admin/personal-data/lived-in-table.ts'
-import { tableHolding } from '../../test-table.ts'
+import { simulatedTableHolding } from '../../test-table.ts'
 import { contentsOf, everyItem, putBack, textOf } from '../table-contents.ts'
 import { fillTable } from './filled-table.ts'
 import { nameOf, namesOf } from './named-items.ts'
 
-const table = await tableHolding(fillTable)
+const table = await simulatedTableHolding(fillTable)
 const filled = await everyItem(table)
 
 const directory = mkdtempSync(join(tmpdir(), 'backup-'))
@@ -85,6 +87,7 @@ describe('a table into which a backup is loaded', () => {
     await putBack(table, new Map())
     const { problems } = await loadLines(table, whole)
     expect(problems).toEqual([])
+    await finishDays(table)
     return contentsOf(table)
   }
   const isSession = ({ kind }: StoredItem) => kind === 'personal'
@@ -95,8 +98,8 @@ describe('a table into which a backup is loaded', () => {
     const lost = kept.filter((item) => !after.has(textOf(item)))
     // What waits to be divided into hours is divided already.
     expect(namesOf(lost)).toEqual(['backlog'])
-    // The processing of what waits is called again.
+    // The processing of what waits is called again, visits are to follow from the places, and reports are sent again.
     const others = namesOf([...after.values()]).filter((name) => itemNamed(name).backup === 'left')
-    expect([namesOf([...after.values()]).includes('backlog'), others]).toEqual([true, ['active']])
+    expect([namesOf([...after.values()]).includes('backlog'), others]).toEqual([true, ['active', 'job', 'timer']])
   })
 })

@@ -6,6 +6,7 @@ import { deleteUser } from '../../../lib/accounts/user-deletion.ts'
 import { unfinishedJobs } from '../../../lib/jobs/job.ts'
 import { runJob } from '../../../lib/jobs/run-job.ts'
 import { removeRecords } from '../../../lib/processing/gone-vehicle.ts'
+import { followPageOfPlaces } from '../../../lib/processing/visits/follow-job.ts'
 import { joinPageOfSets } from '../../../lib/rules/sets/join-sets.ts'
 import { itemNamed, itemNames } from '../../../lib/table/item-names.ts'
 import { accessKey } from '../../../lib/table/keys.ts'
@@ -15,8 +16,9 @@ import type { Subject } from '../../../lib/table/table-item.ts'
 import { reconcilePageOfVehicle } from '../../../lib/trips/reconcile-trip-lists.ts'
 import { deleteOwnVehicle } from '../../../lib/vehicles/vehicle-deletion.ts'
 import { removePageOfVehicle } from '../../../lib/vehicles/vehicle-removal.ts'
+import { removePageOfPlace } from '../../../lib/visits/visit-removal.ts'
 import { operator } from '../../audit/actors.ts'
-import { tableHolding } from '../../test-table.ts'
+import { simulatedTableHolding } from '../../test-table.ts'
 import { owner } from '../../vehicles/fleet.ts'
 import { callerOf } from '../running-table.ts'
 import { type Contents, contentsOf, everyItem, textOf } from '../table-contents.ts'
@@ -24,7 +26,7 @@ import { expectListsInStep } from '../trip-lists.ts'
 import { fillTable } from './filled-table.ts'
 import { idsOfVehicle, isNaming, itemsOf, nameOf, namesOf } from './named-items.ts'
 
-const table = await tableHolding(fillTable)
+const table = await simulatedTableHolding(fillTable)
 const filled = await everyItem(table)
 
 /** As the deletion begins; the rest is done by a job. */
@@ -41,7 +43,9 @@ const deletions: readonly (readonly [Subject, ids: readonly string[], begin: () 
 const pages = {
   'delete-vehicle': removePageOfVehicle,
   'reconcile-trip-lists': reconcilePageOfVehicle,
-  'join-rule-sets': joinPageOfSets
+  'join-rule-sets': joinPageOfSets,
+  'remove-visits': removePageOfPlace,
+  'follow-places': followPageOfPlaces
 }
 
 async function finished(begin: () => Promise<unknown>): Promise<Contents> {

@@ -7,13 +7,16 @@ import { type Scope, scopeId, userScope } from '../../../lib/contract/scope.ts'
 import { ownerFacts } from '../../../lib/facts/fact.ts'
 import { credentialsItem } from '../../../lib/identity/credentials.ts'
 import { createTokenRecord } from '../../../lib/identity/token-record-writes.ts'
-import { jobStarted } from '../../../lib/jobs/job.ts'
+import { jobStarted, unfinishedJobs } from '../../../lib/jobs/job.ts'
+import { runJob } from '../../../lib/jobs/run-job.ts'
 import { chargeHours } from '../../../lib/limits/hour-limit.ts'
 import { rateCounter } from '../../../lib/limits/rate-counter.ts'
 import { newMessages } from '../../../lib/messages/stored-message.ts'
 import { openConnection } from '../../../lib/notify/channels/socket/open-connection.ts'
 import { subscribe } from '../../../lib/notify/channels/socket/subscribe.ts'
 import { entryExpiry, feedItem, feedPosition } from '../../../lib/notify/feed/feed.ts'
+import { visitHourWrites } from '../../../lib/processing/tracking/visit-hours.ts'
+import { followPageOfPlaces } from '../../../lib/processing/visits/follow-job.ts'
 import { noteDue } from '../../../lib/records/active-vehicles.ts'
 import { newBacklog } from '../../../lib/records/store-upload.ts'
 import { putRule } from '../../../lib/rules/rule-writes.ts'
@@ -28,12 +31,16 @@ import { putTrips } from '../../../lib/trips/trip-writes.ts'
 import { updateVehicle } from '../../../lib/vehicles/vehicle-changes.ts'
 import { shareVehicle, unshareVehicle } from '../../../lib/vehicles/vehicle-sharing.ts'
 import { operator } from '../../audit/actors.ts'
+import { finishDays } from '../../days/rebuilding.ts'
+import { seedGuard } from '../../guards/seeds.ts'
 import { driven, liveIn, now } from '../../infra/admin/personal-data/lived-in-table.ts'
 import { seedBrowser } from '../../notify/channels/web-push/seeds.ts'
 import { seedWebhook } from '../../notify/channels/webhook/seeds.ts'
 import { seedPlace } from '../../owned-places/seeds.ts'
+import { seedReport } from '../../reports/seeds.ts'
 import { seedRuleSet } from '../../rules/sets/seeds.ts'
 import { rental, tripOn, withTrips } from '../../vehicles/fleet.ts'
+import { seedVisit } from '../../visits/seeds.ts'
 import { quickPasswordHash } from '../quick-password.ts'
 import { seedToken } from '../seeds.ts'
 import { adjust } from '../stored.ts'
@@ -50,9 +57,14 @@ export async function fillTable(table: Table): Promise<void> {
   await addEvents(table)
   for (const owner of [guest, rental, userScope('owner')]) await addWebhook(table, owner)
   for (const owner of [guest, rental, userScope('owner')]) await addPlaces(table, owner)
+  await followPlaces(table)
+  await finishDays(table)
   await addPassing(table)
   await addConnections(table)
   await addRuleSets(table)
+  for (const userId of ['guest', 'owner']) await seedGuard(table, 'van', { userId, sinceMilliseconds: now.getTime() })
+  for (const userId of ['guest', 'owner'])
+    await seedReport(table, userId, `${userId}s-report`, now, { vehicle_ids: ['van'] })
   for (const owner of [guest, userScope('owner')]) await seedBrowser(table, owner, now)
   for (const id of ['owner', 'friend', 'guest']) {
     const passwordHash = quickPasswordHash(id)
@@ -155,6 +167,17 @@ async function addEvents(table: Table): Promise<void> {
 async function addPlaces(table: Table, owner: Scope): Promise<void> {
   await seedPlace(table, owner, `depot.${scopeId(owner)}`)
   await seedPlace(table, owner, `garage.${scopeId(owner)}`, { vehicle_ids: ['van'] })
+  await seedVisit(table, { owner, placeId: `depot.${scopeId(owner)}`, vehicleId: 'van' })
+}
+
+/** Lets the jobs of the places end, and keeps an hour near one of them. */
+async function followPlaces(table: Table): Promise<void> {
+  const pages = { 'follow-places': followPageOfPlaces }
+  const jobs = (await unfinishedJobs(table)).filter(({ kind }) => kind === 'follow-places')
+  for (const job of jobs) await runJob(table, pages, job, () => false)
+  const after = { begin: { recent: [], at: {} }, passes: [['depot', now.getTime()] as [string, number]] }
+  const writes = visitHourWrites('van', 0, { after, expiresAtSeconds: 4e9 })
+  await change(table, async () => ({ result: undefined, writes }))
 }
 
 /** Notified of the van alone. */

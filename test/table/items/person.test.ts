@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { exportUser } from '../../../infra/admin/personal-data/export-user.ts'
 import { itemNamed, itemNames } from '../../../lib/table/item-names.ts'
-import { tableHolding } from '../../test-table.ts'
+import { simulatedTableHolding } from '../../test-table.ts'
 import { everyItem, putBack, textOf } from '../table-contents.ts'
 import { fillTable } from './filled-table.ts'
 import { nameOf } from './named-items.ts'
 
-const table = await tableHolding(fillTable)
+const table = await simulatedTableHolding(fillTable)
 const filled = await everyItem(table)
 
 const directory = mkdtempSync(join(tmpdir(), 'person-'))

@@ -15,6 +15,7 @@ export interface CallInput {
   readonly ExpressionAttributeValues?: Readonly<Record<string, any>>
   readonly IndexName?: string
   readonly Limit?: number
+  readonly Segment?: number
   readonly ScanIndexForward?: boolean
   readonly ExclusiveStartKey?: Key
   // biome-ignore lint/suspicious/noExplicitAny: keys of a batch of reads, or requests of a batch of writes

@@ -40,15 +40,19 @@ function lineOf(item: StoredItem): string[] {
 /** The rules of a vehicle are packed; their revision follows from their IDs, and is noted in another item. Links of mails have a secret. */
 function readable(item: StoredItem): StoredItem {
   if (item.SK === 'MAIL') return { ...item, secret: 'secret' }
+  if (isPackOfPlaces(item)) return { ...item, places: inOrderOfText(Object.entries(item.places)) }
   if (item.SK !== 'RULES') return item
   const { packed: _, ...rest } = item
   return { ...rest, packedRules: inOrderOfText(vehicleRulesItem('').kind.decode(item).rules) }
 }
 
-/** Of rules made at the frozen time, chance decides which ID is first. */
-function inOrderOfText(rules: readonly object[]): readonly object[] {
-  const textOf = (rule: object) => JSON.stringify(sorted(rule)).replace(ulid, 'ULID')
-  return rules.toSorted((one, other) => (textOf(one) < textOf(other) ? -1 : 1))
+const isPackOfPlaces = (item: StoredItem): item is StoredItem & { readonly places: Readonly<Record<string, object>> } =>
+  String(item.SK).startsWith('PACK#') && typeof item.places === 'object'
+
+/** Of rules and places made at the frozen time, chance decides which ID is first. */
+function inOrderOfText(made: readonly object[]): readonly object[] {
+  const textOf = (one: object) => JSON.stringify(sorted(one)).replace(ulid, 'ULID')
+  return made.toSorted((one, other) => (textOf(one) < textOf(other) ? -1 : 1))
 }
 
 /** Members of maps have no order. */

@@ -17,13 +17,24 @@ export function holds(item: StoredItem | undefined, input: CallInput): boolean {
   return rest === '' || hasRoom(item, input)
 }
 
-/** Whether a query gives the item that it has found. Throws a TypeError for a filter that is not known. */
+/** Whether a query or a scan gives the item that it has found. Throws a TypeError for a filter that is not known. */
 export function isWanted(item: StoredItem, input: CallInput): boolean {
   const { FilterExpression: filter, ExpressionAttributeValues: values = {} } = input
   if (filter === undefined) return true
   if (filter === 'attribute_exists(#records)') return item[nameOf('#records', input)] !== undefined
   if (filter === 'expiresAtSeconds > :now') return Number(item.expiresAtSeconds) > values[':now']
-  throw new TypeError(`The filter ${filter} is not known`)
+  if (filter === 'NOT begins_with(PK, :rate) AND PK <> :sweep')
+    return !String(item.PK).startsWith(values[':rate']) && item.PK !== values[':sweep']
+  return filter.split(' OR ').some((part) => isOneOf(part, item, values))
+}
+
+/** Whether an attribute has one of the values, or begins with one. */
+function isOneOf(part: string, item: StoredItem, values: Readonly<Record<string, unknown>>): boolean {
+  const [, start, prefix = ''] = /^begins_with\((\w+), (:\w+)\)$/.exec(part) ?? []
+  if (start) return String(item[start]).startsWith(String(values[prefix]))
+  const [, name, listed] = /^(\w+) IN \((:\w+(?:, :\w+)*)\)$/.exec(part) ?? []
+  if (!name || !listed) throw new TypeError(`The filter ${part} is not known`)
+  return listed.split(', ').some((value) => values[value] === item[name])
 }
 
 /** The condition on which a name is added to a set. */

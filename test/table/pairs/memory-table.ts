@@ -7,7 +7,7 @@ import {
   ConditionalCheckFailedException,
   TransactionCanceledException
 } from '@aws-sdk/client-dynamodb'
-import type { Key } from '../../../lib/table/keys.ts'
+import { type Key, keyText } from '../../../lib/table/keys.ts'
 import { formatAttribute } from '../../../lib/table/stored-formats.ts'
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
 import { type CallInput, commandName, isQueried, keyOf } from './call-input.ts'
@@ -17,6 +17,8 @@ const metadata = { message: 'As the database says it', $metadata: {} }
 
 /** Items by sort key. */
 type Partition = Map<string, StoredItem>
+
+const byLegEnd = ({ legEnd: one }: StoredItem, { legEnd: other }: StoredItem) => (String(one) < String(other) ? -1 : 1)
 
 export class MemoryTable {
   readonly table: Table
@@ -58,7 +60,8 @@ export class MemoryTable {
       case 'BatchGet':
         return { Responses: { [this.table.name]: this.#batch(input) } }
       case 'Scan':
-        return { Items: this.items.filter((item) => isWanted(item, input)) }
+        // The first segment has everything.
+        return { Items: input.Segment ? [] : this.items.filter((item) => isWanted(item, input)) }
       case 'Query':
         return this.#query(input)
       case 'TransactWrite':
@@ -81,15 +84,19 @@ export class MemoryTable {
 
   #batch({ RequestItems = {} }: CallInput): StoredItem[] {
     const keys: Key[] = Object.values(RequestItems).flatMap(({ Keys }) => Keys)
+    if (new Set(keys.map(keyText)).size < keys.length)
+      throw new TypeError('A batch with one key twice, which DynamoDB refuses')
     return keys.map((key) => this.#itemAt(key)).filter((item) => item !== undefined)
   }
 
   #query(input: CallInput): object {
-    const { Limit = Number.POSITIVE_INFINITY, ExclusiveStartKey: start, ScanIndexForward = true } = input
-    const ascending = inOrder(this.#queried(input).filter(isQueried(input)))
+    const { IndexName, Limit = Number.POSITIVE_INFINITY, ExclusiveStartKey: start, ScanIndexForward = true } = input
+    const queried = this.#queried(input).filter(isQueried(input))
+    const ascending = IndexName === undefined ? inOrder(queried) : queried.toSorted(byLegEnd)
     const found = ScanIndexForward ? ascending : ascending.toReversed()
     const isAfter = ({ SK }: Key, other: Key) => (ScanIndexForward ? SK > other.SK : SK < other.SK)
-    const left = start ? found.filter((item) => isAfter(item, start)) : found
+    const afterInIndex = found.slice(found.findIndex(({ PK }) => PK === start?.PK) + 1)
+    const left = !start ? found : IndexName === undefined ? found.filter((item) => isAfter(item, start)) : afterInIndex
     const page = left.slice(0, Limit)
     const last = page.at(-1)
     const wanted = page.filter((item) => isWanted(item, input))
@@ -103,7 +110,11 @@ export class MemoryTable {
   /** Of the index, what is in the partition of the vehicle. */
   #queried({ IndexName, ExpressionAttributeValues: values = {} }: CallInput): (StoredItem & Key)[] {
     if (IndexName === undefined) return [...(this.#partitions.get(values[':partition'])?.values() ?? [])].map(withKey)
-    const isIndexed = ({ legVehicle, legEnd }: StoredItem) => legVehicle === values[':vehicle'] && legEnd !== undefined
+    const isIndexed = ({ legVehicle, legEnd }: StoredItem) =>
+      legVehicle === values[':vehicle'] &&
+      legEnd !== undefined &&
+      String(legEnd) >= String(values[':from']) &&
+      String(legEnd) <= String(values[':to'])
     return this.items.filter(isIndexed).map(withKey)
   }
 

@@ -7,22 +7,28 @@ import { allPermissionBits, permissionBits } from '../../../lib/contract/permiss
 import { organizationScope, userScope } from '../../../lib/contract/scope.ts'
 import { credentialsItem } from '../../../lib/identity/credentials.ts'
 import { createTokenRecord, newTokenRecord } from '../../../lib/identity/token-record-writes.ts'
+import { jobItem } from '../../../lib/jobs/job.ts'
 import { mailStateItem } from '../../../lib/notify/channels/mail/mail-state.ts'
 import { putRule } from '../../../lib/rules/rule-writes.ts'
 import { change } from '../../../lib/table/change.ts'
+import { removed } from '../../../lib/table/decision.ts'
 import type { Table } from '../../../lib/table/table.ts'
 import { changeTrip } from '../../../lib/trips/change-trip.ts'
 import { putTrips, type TripWrite } from '../../../lib/trips/trip-writes.ts'
+import { putStatus } from '../../../lib/vehicles/status-writes.ts'
 import { putVehicle } from '../../../lib/vehicles/vehicle-writes.ts'
 import { operator } from '../../audit/actors.ts'
+import { seedGuard } from '../../guards/seeds.ts'
 import { noon, noonSeconds } from '../../http/noon.ts'
 import { messageIdOf, seedMessage } from '../../messages/seeds.ts'
 import { seedBrowser } from '../../notify/channels/web-push/seeds.ts'
 import { seedWebhook } from '../../notify/channels/webhook/seeds.ts'
 import { seedPlace } from '../../owned-places/seeds.ts'
+import { seedReport } from '../../reports/seeds.ts'
 import { seedRuleSet } from '../../rules/sets/seeds.ts'
 import { quickPasswordHash } from '../quick-password.ts'
 import { callerOf } from '../running-table.ts'
+import { vehicleStatus } from '../samples.ts'
 import { seedsOf, seedToken } from '../seeds.ts'
 import { adjust } from '../stored.ts'
 import { trackTriplegs } from '../tracked-triplegs.ts'
@@ -49,6 +55,7 @@ export const placeOfMax = 'place-of-max'
 export const webhookOfMax = 'webhook-of-max'
 /** Its rule is on the van. */
 export const setOfMax = 'set-of-max'
+export const reportOfMax = 'report-of-max'
 const mailSecret = 'secret-of-mail'
 /** By which the mail to max is turned off. */
 export const mailTokenOfMax = `max.${mailSecret}`
@@ -93,6 +100,8 @@ export async function seedPairWorld(table: Table): Promise<void> {
   await putVehicle(table, operator, 'ada', { id: 'bus', name: 'White bus' })
   await seeds.share('van', acme.owner)
   await seeds.share('van', max.owner)
+  await putStatus(table, vehicleStatus('van', '2026-03-01T17:00:00.000Z'))
+  await seedGuard(table, 'van', { userId: 'max', sinceMilliseconds: noon.getTime() - 60_000 })
   await seedMessage(table, messageOfMax)
   await putTrips(table, trips, noon)
   await seeds.tripleg({ id: 'leg', vehicle_id: 'van', timestamp_end: '2026-03-01T17:00:00.000Z' })
@@ -108,10 +117,16 @@ export async function seedPairWorld(table: Table): Promise<void> {
   await seedToken(table, acme.owner, tokenOfAcme)
   await seedWebhook(table, max.owner, webhookOfMax)
   await seedPlace(table, max.owner, placeOfMax)
+  await seedReport(table, 'max', reportOfMax, noon)
   await seedBrowser(table, max.owner, noon, otherSessionOfMax)
   // In acme's list the trip of the bus is missing; in eve's there is nothing to remove.
   await seeds.share('bus', acme.owner, permissionBits(['VEHICLE_READ']))
   await putTrips(table, tripsOfBus, noon)
+  // The trip was stored before the service kept days.
+  await change(table, async (items) => {
+    const [job] = await items.read(jobItem({ kind: 'rebuild-days', subject: 'bus' }))
+    return { result: undefined, writes: [removed(job)] }
+  })
   const reconciling = [acme.owner, eve.owner]
   const grants = { [acme.owner]: allPermissionBits }
   await adjust(table, accessItem('bus'), (access) => ({ ...access, grants, reconciling }))

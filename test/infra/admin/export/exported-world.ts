@@ -15,16 +15,18 @@ import { putRule } from '../../../../lib/rules/rule-writes.ts'
 import type { Table } from '../../../../lib/table/table.ts'
 import { putLike } from '../../../../lib/trips/likes.ts'
 import { putTrips } from '../../../../lib/trips/trip-writes.ts'
+import { putTriplegs } from '../../../../lib/trips/tripleg-writes.ts'
 import { updateVehicle } from '../../../../lib/vehicles/vehicle-changes.ts'
 import { shareVehicle } from '../../../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../../../lib/vehicles/vehicle-writes.ts'
 import { operator, seeder } from '../../../audit/actors.ts'
 import { noon, noonSeconds } from '../../../http/noon.ts'
 import { seedPlace } from '../../../owned-places/seeds.ts'
+import { seedReport } from '../../../reports/seeds.ts'
 import { seedRuleSet } from '../../../rules/sets/seeds.ts'
 import { quickPasswordHash } from '../../../table/quick-password.ts'
 import { callerOf } from '../../../table/running-table.ts'
-import { ownProfile, storedTrip, vehicleProfile } from '../../../table/samples.ts'
+import { ownProfile, storedTrip, tripleg, vehicleProfile } from '../../../table/samples.ts'
 import { seedsOf, seedToken } from '../../../table/seeds.ts'
 import { textWriter } from './text-writer.ts'
 
@@ -80,7 +82,7 @@ async function seedPeople(table: Table): Promise<void> {
   const hashPassword = async () => quickPasswordHash('correct horse')
   await putUser(table, seeder, { profile, requestsPerMinute: 120, maxVehicles: 7, hashPassword })
   for (const id of ['bob', 'eve']) await seeds.user(id, {}, quickPasswordHash(id))
-  await seeds.organization('acme', { requestsPerMinute: 200 })
+  await seeds.organization('acme', { requestsPerMinute: 200, timeZone: 'Europe/Zurich' })
   await seeds.organization('other', { loginRedirectUrl: 'https://login.example.com/' })
   await seeds.member('acme', 'ada')
   await putMembership(table, seeder, 'other', 'bob', permissionBits(['TRIP_READ', 'ORGANIZATION_ADMIN']))
@@ -125,6 +127,7 @@ async function seedVehicles(table: Table): Promise<void> {
   await seedPlace(table, organizationScope('acme'), 'yard', { trip_category: 'BUSINESS', address: 'Quay 1' })
   await seedRuleSet(table, 'ada', 'named', { vehicle_ids: ['van', 'bus'] })
   await seedRuleSet(table, 'ada', 'everything', { all: true })
+  await seedReport(table, 'ada', 'weekly', new Date('2026-03-02T12:00:00.000Z'), { vehicle_ids: ['van'] })
 }
 
 async function seedTrips(table: Table): Promise<void> {
@@ -140,9 +143,12 @@ async function seedTrips(table: Table): Promise<void> {
   for (const trip of trips) await seeds.trip({ vehicle_id: 'van', timestamp_end, ...trip })
   await seeds.trip({ id: 'running', vehicle_id: 'van', timestamp_end: noon.toISOString(), completed: false })
   // A load may state a number of likes without saying whose they are.
-  await putTrips(table, [{ trip: storedTrip({ id: 'liked', vehicle_id: 'bus', timestamp_end, num_likes: 5 }) }], noon)
+  const liked = storedTrip({ id: 'liked', vehicle_id: 'bus', timestamp_end, num_likes: 5, end_name: 'Kotka, FI' })
+  const ends = [24.94, 60.17, 26.94, 60.47] as const
+  await putTrips(table, [{ trip: { ...liked, ends: [...ends] } }], noon)
   await seeds.trip(largestTrip)
   for (const id of ['ada', 'bob', 'eve']) for (const tripId of ['public', 'largest']) await putLike(table, tripId, id)
   await putLike(table, 'liked', 'eve')
   for (const id of ['leg-1', 'leg-2']) await seeds.tripleg({ id, vehicle_id: 'van', timestamp_end })
+  await putTriplegs(table, [{ ...tripleg({ id: 'leg-3', vehicle_id: 'bus', timestamp_end }), ends: [...ends] }])
 }

@@ -1,28 +1,31 @@
 /** Vehicles that are exported with records and loaded again continue as they would have continued. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sortKeyOf } from '../../../../infra/admin/export/record-order.ts'
+import { jobStarted } from '../../../../lib/jobs/job.ts'
 import { readGroup } from '../../../../lib/processing/tracking/checkpoint-groups.ts'
 import { receiveRecords } from '../../../../lib/receiver/receive-records.ts'
 import { readFixes } from '../../../../lib/records/read-fixes.ts'
 import { restartProcessing } from '../../../../lib/records/restart-processing.ts'
+import { change } from '../../../../lib/table/change.ts'
 import type { StoredItem } from '../../../../lib/table/table.ts'
 import type { VehicleRecord } from '../../../../lib/telemetry/record.ts'
 import { changeTrip } from '../../../../lib/trips/change-trip.ts'
 import { updateVehicle } from '../../../../lib/vehicles/vehicle-changes.ts'
 import { deleteVehicle } from '../../../../lib/vehicles/vehicle-deletion.ts'
 import { operator } from '../../../audit/actors.ts'
+import { finishDays } from '../../../days/rebuilding.ts'
 import { now, processed, type UploadWorld, uploadWorld } from '../../../processing/processing-world.ts'
 import { driving, routeFrom } from '../../../processing/routes.ts'
 import { tripsOf } from '../../../processing/stored-trips.ts'
 import { faultyTable } from '../../../table/faulty-table.ts'
 import { everyItem, itemAt, putBack } from '../../../table/table-contents.ts'
 import { ada } from '../../../table/world.ts'
-import { tableHolding } from '../../../test-table.ts'
+import { simulatedTableHolding } from '../../../test-table.ts'
 import { simulated } from '../../demo/simulator/simulated.ts'
 import { loadLines } from './exported-world.ts'
 import { contentsIn, exportedWithRecords, idsIn, lasting, restored } from './restored-table.ts'
 
-const table = await tableHolding(async () => {})
+const table = await simulatedTableHolding(async () => {})
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] })
@@ -73,6 +76,20 @@ describe('a vehicle that is restored with its records', () => {
       ({ take }) => take(late),
       ({ take }) => take(begin[3] ?? [])
     ])
+  })
+
+  it('has the days that it had once the job has run that the load started, and goes on with them', async () => {
+    const world = await driven()
+    await finishDays(world.table, now)
+    const copy = await copyOf(world)
+    expect(daysIn(copy)).toEqual([])
+    await finishDays(copy.table, now)
+    const known = idsIn(world.memory.items)
+    expect(lasting(daysIn(copy), known)).toEqual(lasting(daysIn(world), known))
+    for (const kind of ['VEHICLE#van DAYS', 'VEHICLE#van DAY#', 'VEHICLE#van MONTH#', 'INSIGHT#USER#ada#']) {
+      expect(daysIn(copy).some(({ PK, SK }) => `${PK} ${SK}`.startsWith(kind))).toBe(true)
+    }
+    await expectAlike(world, copy, [({ take }) => take(late), ({ take }) => take(further)])
   })
 
   it('makes no trip again of an upload that the receiver gets again', async () => {
@@ -138,7 +155,10 @@ describe('a vehicle that is restored with its records', () => {
     const copy = await copyOf(world)
     const piecesOf = ({ memory }: UploadWorld) => memory.items.filter(({ SK }) => String(SK).startsWith('FIXES#'))
     expect(lasting(piecesOf(copy))).toEqual(lasting(piecesOf(world)))
-    // The trip was silent, so that it is written down as completed: from the next upload on it goes on.
+    // The trip was silent, so that it is written down as completed: from the next upload on it goes on. As the first that is
+    // completed it started the job of days, which the vehicle itself did not need yet.
+    const days = jobStarted('rebuild-days', 'van', now)
+    await change(world.table, async () => ({ result: undefined, writes: [days] }))
     const next = dense.slice(0, 300).map((record) => ({ ...record, atMilliseconds: record.atMilliseconds + 3_000_000 }))
     await expectAlike(world, copy, [({ take }) => take(next)])
   })
@@ -276,6 +296,9 @@ describe('loading a backup with records', () => {
     expect(byKey(await exportedWithRecords(table))).toEqual(byKey(lines))
   })
 })
+
+const daysIn = ({ memory }: UploadWorld) =>
+  memory.items.filter(({ PK, SK }) => /^INSIGHT#/.test(String(PK)) || /^(DAYS$|DAY#|MONTH#)/.test(String(SK)))
 
 const shownIn = ({ memory }: UploadWorld, known: ReadonlySet<string>) =>
   lasting(memory.items, known).filter(({ SK }) => !/^TRACKING/.test(String(SK)))

@@ -50,16 +50,23 @@ const randomId = /[0-9A-HJKMNP-TV-Z]{26}/g
 /** Random IDs in the items. */
 export const idsIn = (items: readonly StoredItem[]) => new Set(JSON.stringify(items).match(randomId))
 
-/** Everything that lasts, without versions and what was published of a trip; other IDs than the known ones are replaced. */
+/** Everything that lasts, without versions, IDs of jobs and what was published of a trip; other IDs than the known ones are replaced. */
 export function lasting(items: readonly StoredItem[], known?: ReadonlySet<string>): StoredItem[] {
   const replaced = (item: StoredItem): StoredItem =>
     known ? JSON.parse(JSON.stringify(item).replace(randomId, (id) => (known.has(id) ? id : 'new'))) : item
   return items
     .filter(({ PK, SK }) => !passing.test(`${PK}\n${SK}`))
     .flatMap(byHour)
-    .map(({ v: _, hasEnded: __, ...item }) => replaced(readable(item)))
+    .map(({ v: _, hasEnded: __, ...item }) => replaced(readable(withoutOccurrence(item))))
     .filter((item) => !isCountOfNothing(item))
     .sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1))
+}
+
+/** A job that was started again is the same one. */
+function withoutOccurrence(item: StoredItem): StoredItem {
+  if (!String(item.PK).startsWith('JOB#')) return item
+  const { id: _, ...job } = item
+  return job
 }
 
 const isCountOfNothing = ({ PK: _, SK, ...counts }: StoredItem) =>

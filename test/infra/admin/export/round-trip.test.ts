@@ -3,6 +3,7 @@ import { recordTypes } from '../../../../infra/load/load-record.ts'
 import type { StoredItem } from '../../../../lib/table/table.ts'
 import { noon } from '../../../http/noon.ts'
 import { isFact } from '../../../notify/stored-facts.ts'
+import { MemoryTable } from '../../../table/pairs/memory-table.ts'
 import { contentsOf, everyItem, putBack } from '../../../table/table-contents.ts'
 import { tableHolding } from '../../../test-table.ts'
 import { exported, loadLines, seedEverything } from './exported-world.ts'
@@ -68,6 +69,11 @@ describe('what is exported', () => {
 
     expect(await exported(table, { withSecrets: false })).toEqual(lines)
     expect(await exported(table)).toEqual(lines)
+  })
+
+  it('is the same from a table in memory, in which other tests export', async () => {
+    const memory = new MemoryTable(table.name, await everyItem(table))
+    expect(await exported(memory.table)).toEqual(await exported(table))
   })
 
   it('does not depend on the order in which the table has its items', async () => {

@@ -91,6 +91,17 @@ describe('any drive', () => {
   })
 })
 
+it('a drive of some metres starts and ends', () => {
+  const ends = [60.165078, 60.165105].map((latitude) => ({ longitude: 24.939181, latitude }))
+  const places = ends.map((place) => ({ ...place, hasSignal: false }))
+  const arc = { to: 1, places, metres: 3, limitKmh: 30, isTunnel: false, isService: false }
+  const drive = drivePath(drivingPath([arc], 1), new Map(), van)
+  expect(drive.metres).toBeCloseTo(3, 2)
+  expect(drive.seconds).toBeGreaterThan(2)
+  expect(drive.seconds).toBeLessThan(5)
+  expect(drive.stateAt(drive.seconds)).toMatchObject({ ...ends[1], speed: 0 })
+})
+
 describe('the traffic', () => {
   it('makes a route slower in the rush hour than at night', () => {
     const route = findRoute(networks.helsinki, 0, 400)

@@ -9,6 +9,7 @@ import { GatewayFailure } from '../../../../infra/local/gateway/gateway-response
 import type { GatewayReply, GatewayRequest, Headers } from '../../../../infra/local/gateway/http.ts'
 import type { LocalStack } from '../../../../infra/local/stack.ts'
 import { endpoints } from '../../../../lib/contract/endpoints.ts'
+import { xlsxType } from '../../../../lib/contract/list-formats.ts'
 import { edgeKeyOfTests, synthesizeOnce } from '../assembly/synthesized.ts'
 
 let stack: LocalStack
@@ -365,9 +366,13 @@ describe('a reply', () => {
     expect(Object.fromEntries(headers.slice(6))).toMatchObject(addedByEdge)
   })
 
-  it('leaves base64 as it is, for the API has no binary media types', async () => {
+  it.each([
+    ['text/html', 'eA=='],
+    [`text/html, ${xlsxType}`, Buffer.from('x')]
+  ])('to a client that accepts %s, in base64, leaves as %s', async (accepted, body) => {
     answers['list-vehicles'] = () => ({ statusCode: 200, isBase64Encoded: true, body: 'eA==' })
-    expect((await send('GET', '/vehicle')).body).toBe('eA==')
+    const reply = await send('GET', '/vehicle', { headers: [...token, ['Accept', accepted]] })
+    expect(reply.body).toEqual(body)
   })
 
   it.each([

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { type Service, startService } from '../../../../infra/local/service.ts'
-import { localCredentials } from '../../../../infra/service-file.ts'
+import { startService } from '../../../../infra/local/service.ts'
 import { jobStarted, unfinishedJobs } from '../../../../lib/jobs/job.ts'
 import { change } from '../../../../lib/table/change.ts'
-import { openTable, type Table } from '../../../../lib/table/table.ts'
+import type { Table } from '../../../../lib/table/table.ts'
+import { tableOf } from './table-of-service.ts'
 
 /** The first start after a change synthesizes the stack. */
 const startMilliseconds = 90_000
@@ -25,12 +25,6 @@ function newWorld() {
     return service
   }
   return { lines, start }
-}
-
-function tableOf({ databaseEndpoint: endpoint, region, tableName }: Service): Table {
-  const table = openTable(tableName, { endpoint, region, credentials: localCredentials })
-  onTestFinished(() => table.client.destroy())
-  return table
 }
 
 const startJobs = (table: Table, count: number) =>

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { type Service, type ServiceOptions, startService } from '../../../../infra/local/service.ts'
-import { localCredentials } from '../../../../infra/service-file.ts'
 import { inboxKey, trackingKey } from '../../../../lib/table/keys.ts'
-import { openTable, type Table } from '../../../../lib/table/table.ts'
+import type { Table } from '../../../../lib/table/table.ts'
 import { driving, monday, routeFrom } from '../../../processing/routes.ts'
 import { runCommand } from '../../admin/run-admin.ts'
+import { tableOf } from './table-of-service.ts'
 
 /** The first start after a change synthesizes the stack. */
 const startMilliseconds = 60_000
@@ -32,12 +32,6 @@ async function start(options: ServiceOptions): Promise<Service> {
   const service = await startService({ empty: true, log: quiet, firstRetryMilliseconds: 1, ...options })
   onTestFinished(service.stop)
   return service
-}
-
-function tableOf({ databaseEndpoint: endpoint, region, tableName }: Service): Table {
-  const table = openTable(tableName, { endpoint, region, credentials: localCredentials })
-  onTestFinished(() => table.client.destroy())
-  return table
 }
 
 /** A service with an upload of ten minutes of driving that has become a dead letter. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../../../lib/contract/api-error.ts'
 import { verdictLifetimeSeconds } from '../../../../lib/contract/authorizer.ts'
 import { endpoints } from '../../../../lib/contract/endpoints.ts'
+import { xlsxType } from '../../../../lib/contract/list-formats.ts'
 import { errorResponse } from '../../../../lib/http/envelope.ts'
 import { referencesIn, resourcesOf, synthesizedTemplate, theResource } from '../synthesized.ts'
 import { documentOf, operationsOf } from './document.ts'
@@ -139,10 +140,10 @@ it('refuses every request that lacks the key of the edge', () => {
   ])
 })
 
-it('takes API keys from the authorizer, compresses from 1 KB, and passes bodies as text', () => {
+it('takes API keys from the authorizer, compresses from 1 KB, and passes bodies as text but for workbooks', () => {
   expect(document['x-amazon-apigateway-api-key-source']).toBe('AUTHORIZER')
   expect(document['x-amazon-apigateway-minimum-compression-size']).toBe(1024)
-  expect(document).not.toHaveProperty('x-amazon-apigateway-binary-media-types')
+  expect(document['x-amazon-apigateway-binary-media-types']).toEqual([xlsxType])
 })
 
 it('is the only definition of the REST API besides its name and type', () => {

@@ -22,6 +22,7 @@ describe('the stage', () => {
       ['* /*', 2000, 3000],
       ['POST /~1v2.2~1account~1login', 100, 200],
       ['GET /~1v2.2~1account~1login~1provider', 100, 200],
+      ['POST /~1v2.2~1account~1ops~1request-password-reset', 100, 200],
       ['POST /~1v2.2~1account~1ops~1reset-password', 100, 200],
       ['GET /~1v2.2~1notification~1mail~1ops~1unsubscribe', 50, 100],
       ['POST /~1v2.2~1notification~1mail~1ops~1unsubscribe', 100, 200],

@@ -1,6 +1,4 @@
 /** Mails as Python's `email` reads them: headers, text, HTML, languages. */
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { messageOf } from '../../../../infra/local/mail/eml.ts'
 import { SendEmailInput } from '../../../../infra/local/mail/send-email-input.ts'
@@ -11,6 +9,7 @@ import { mailTexts } from '../../../../lib/notify/channels/mail/mail-texts.ts'
 import { type News, newsOf } from '../../../../lib/notify/channels/mail/news.ts'
 import { sendEmailInput } from '../../../../lib/notify/channels/mail/ses.ts'
 import { isTokenOf, unsubscribeLink, userOfToken } from '../../../../lib/notify/channels/mail/unsubscribe-link.ts'
+import { hasPython, type Read, startMailReader } from './mail-reader.ts'
 
 const origin = 'https://fleet.example.com'
 const state = { secret: 'c2VjcmV0LXNlY3JldA' }
@@ -45,36 +44,19 @@ const parts: MailParts = {
   unsubscribeLink: unsubscribeLink(origin, 'anna.b', state)
 }
 
-interface Read {
-  readonly headers: Readonly<Record<string, string>>
-  readonly type: string
-  readonly parts: readonly string[]
-  readonly defects: readonly string[]
-  readonly text: string
-  readonly html: string
-  readonly htmlText: string
-  readonly links: readonly string[]
-  readonly loaded: readonly string[]
-}
-
-const hasPython = spawnSync('python3', ['-c', 'import email']).status === 0
-if (!hasPython) process.stderr.write('NOT TESTED: what mail clients read of mails, because python3 is not installed\n')
+const readMail = startMailReader()
 const readByPython = hasPython ? describe : describe.skip
 
 /** What SES gets of the mail, and what arrives of it; nothing where there is no Python. */
-function received(changes: Partial<MailParts> = {}, from = 'alerts@example.com'): Read {
+async function received(changes: Partial<MailParts> = {}, from = 'alerts@example.com'): Promise<Read> {
   const options = { from, configurationSet: 'mail' }
   const input = SendEmailInput.parse(sendEmailInput(composeMail({ ...parts, ...changes }), 'anna.b', options))
   const message = messageOf(input, 'ses-id', new Date('2026-03-28T23:30:25.000Z'))
-  const script = fileURLToPath(new URL('./read_mail.py', import.meta.url))
-  if (!hasPython) return {} as Read
-  const { status, stdout, stderr } = spawnSync('python3', [script], { input: message, encoding: 'utf8' })
-  if (status !== 0) throw new Error(stderr)
-  return JSON.parse(stdout)
+  return readMail ? readMail(message) : ({} as Read)
 }
 
-readByPython('a mail', () => {
-  const mail = received()
+readByPython('a mail', async () => {
+  const mail = await received()
 
   it('is text and HTML without a defect', () => {
     expect(mail.defects).toEqual([])
@@ -101,12 +83,12 @@ readByPython('a mail', () => {
     ['Müllers Fuhrpark', '=?UTF-8?B?TcO8bGxlcnMgRnVocnBhcms=?='],
     ['株式会社ドラレコ運行管理サービスセンター東日本第一営業所配送車両担当課', undefined],
     ['Acme\r\nBcc: eve@example.org', '"Acme Bcc: eve@example.org"']
-  ])('comes from %s', (name, written) => {
+  ])('comes from %s', async (name, written) => {
     const from = mailbox(name, 'alerts@example.com')
     if (written) expect(from).toBe(`${written} <alerts@example.com>`)
     for (const word of from.split(' ').slice(0, -1)) expect(word.length).toBeLessThanOrEqual(75)
     expect(addressOf(from)).toBe('alerts@example.com')
-    const { headers, defects } = received({}, from)
+    const { headers, defects } = await received({}, from)
     expect(defects).toEqual([])
     // Python leaves the white space between two encoded words.
     const close = (text = '') => text.replace(/\s/g, '')
@@ -120,8 +102,20 @@ readByPython('a mail', () => {
     for (const link of mail.links) expect(mail.text).toContain(link)
   })
 
-  it('leads to the vehicle where no trip ran', () => {
-    expect(received({ news: alertWith({ trip_id: undefined }) }).links[0]).toBe(`${origin}/console/vehicles/city%20car`)
+  it('leads to the vehicle where no trip ran', async () => {
+    expect((await received({ news: alertWith({ trip_id: undefined }) })).links[0]).toBe(
+      `${origin}/console/vehicles/city%20car`
+    )
+  })
+
+  it('leads to the days of a report, and names no moment', async () => {
+    const path = '/console/reports?from=2026-03-16&to=2026-03-22&interval=day&group_by=vehicle&vehicle_ids=van,car'
+    const report = { vehicle_id: undefined, trip_id: undefined, notification_rule_name: 'Kilometres', path }
+    const read = await received({ news: alertWith({ ...report, message: 'Report for 16 – 22 March 2026' }) })
+    expect(read.headers.subject).toBe('Kilometres: Report for 16 – 22 March 2026')
+    expect(read.links[0]).toBe(`${origin}${path}`)
+    expect(read.text).not.toContain('When:')
+    expect(read.text).toContain('Open the report')
   })
 
   it('loads nothing and has no more than text and links', () => {
@@ -129,58 +123,63 @@ readByPython('a mail', () => {
     expect(mail.html).not.toMatch(/https?:\/\/(?!fleet\.example\.com)/)
   })
 
-  it('tells the moment in the time zone of the rule, on both sides of the change of clocks', () => {
+  it('tells the moment in the time zone of the rule, on both sides of the change of clocks', async () => {
     expect(mail.text).toContain('When: Sunday, 29 March 2026 at 00:30 CET')
     const news = alertWith({ timestamp: '2026-03-29T01:00:00.000Z' })
-    expect(received({ news }).text).toContain('Sunday, 29 March 2026 at 03:00 CEST')
-    expect(received({ news, timeZone: 'UTC' }).text).toContain('01:00 UTC')
+    expect((await received({ news })).text).toContain('Sunday, 29 March 2026 at 03:00 CEST')
+    expect((await received({ news, timeZone: 'UTC' })).text).toContain('01:00 UTC')
   })
 
-  it('tells it on the clock of the user', () => {
+  it('tells it on the clock of the user', async () => {
     const profile = { ...parts.profile, time_format: 'AMPM' } as const
     const news = alertWith({ timestamp: '2026-03-28T16:30:00.000Z' })
-    expect(received({ profile, news }).text).toMatch(/5:30\s?pm CET/)
-    expect(received({ profile: { ...profile, time_format: '24H' }, news }).text).toContain('17:30 CET')
+    expect((await received({ profile, news })).text).toMatch(/5:30\s?pm CET/)
+    expect((await received({ profile: { ...profile, time_format: '24H' }, news })).text).toContain('17:30 CET')
   })
 
-  it('takes names of vehicles as text', () => {
+  it('takes names of vehicles as text', async () => {
     const message = '<img src=x> & "van"\r\nBcc: eve@example.com'
-    const read = received({ news: alertWith({ message }) })
+    const read = await received({ news: alertWith({ message }) })
     expect(read.headers.subject).toBe('<img src=x> & "van" Bcc: eve@example.com')
     expect(read.headers.bcc).toBeUndefined()
     expect(read.loaded).toEqual([])
     expect(read.htmlText).toContain('<img src=x> & "van" Bcc: eve@example.com')
   })
 
-  it('cuts a long subject, never the text', () => {
+  it('cuts a long subject, never the text', async () => {
     const message = 'ü'.repeat(1024)
-    const read = received({ news: alertWith({ message }) })
+    const read = await received({ news: alertWith({ message }) })
     expect(read.headers.subject).toBe(`${'ü'.repeat(149)}…`)
     expect(read.text).toContain(message)
     expect(read.defects).toEqual([])
   })
 
-  it.each(languages)('tells in %s of a webhook that fails, and no more of its address than the host', (language) => {
-    const webhook = { id: 'hook', url: 'https://example.org/secret', last_error: 'Status 503' }
-    const types = ['webhook.failing', 'webhook.disabled']
-    const [failing, disabled] = types.map((type) =>
-      received({
-        news: readNews(type, webhook, language),
-        profile: { email: 'anna@example.com', primary_locale: language }
-      })
-    )
-    for (const read of [failing, disabled]) {
-      expect(read?.headers.subject).toMatch(/Webhook|webhook/)
-      expect(read?.text).toContain('example.org')
-      expect(read?.text).toContain('Status 503')
-      expect(read?.text).not.toContain('secret')
-      expect(read?.links[0]).toBe(`${origin}/console/access/webhooks?webhook=hook`)
+  it.each(languages)(
+    'tells in %s of a webhook that fails, and no more of its address than the host',
+    async (language) => {
+      const webhook = { id: 'hook', url: 'https://example.org/secret', last_error: 'Status 503' }
+      const types = ['webhook.failing', 'webhook.disabled']
+      const [failing, disabled] = await Promise.all(
+        types.map((type) =>
+          received({
+            news: readNews(type, webhook, language),
+            profile: { email: 'anna@example.com', primary_locale: language }
+          })
+        )
+      )
+      for (const read of [failing, disabled]) {
+        expect(read?.headers.subject).toMatch(/Webhook|webhook/)
+        expect(read?.text).toContain('example.org')
+        expect(read?.text).toContain('Status 503')
+        expect(read?.text).not.toContain('secret')
+        expect(read?.links[0]).toBe(`${origin}/console/access/webhooks?webhook=hook`)
+      }
+      expect(failing?.headers.subject).not.toBe(disabled?.headers.subject)
     }
-    expect(failing?.headers.subject).not.toBe(disabled?.headers.subject)
-  })
+  )
 
-  it('names the vehicle', () => {
-    const read = received({ vehicleName: 'Van\n2' })
+  it('names the vehicle', async () => {
+    const read = await received({ vehicleName: 'Van\n2' })
     expect(read.headers.subject).toBe('Van 2: Käthes Lieferwagen: 52 km/h > 40 km/h')
     expect(read.htmlText).toContain('Van 2: ')
   })
@@ -190,9 +189,9 @@ readByPython('a mail', () => {
   })
 })
 
-readByPython.each(languages)('in %s', (language) => {
+readByPython.each(languages)('in %s', async (language) => {
   const texts = mailTexts[language]
-  const mail = received({ profile: { ...parts.profile, primary_locale: `${language}-XX` }, heldBack: 2 })
+  const mail = await received({ profile: { ...parts.profile, primary_locale: `${language}-XX` }, heldBack: 2 })
 
   it('both parts say the same', () => {
     for (const text of [texts.when, texts.open.alert, texts.reason, texts.end, texts.heldBack(2)]) {
@@ -208,8 +207,8 @@ readByPython.each(languages)('in %s', (language) => {
   })
 })
 
-it.skipIf(!hasPython)('a language that is not known is English', () => {
-  expect(received({ profile: { ...parts.profile, primary_locale: 'fi' } }).text).toContain(mailTexts.en.reason)
+it.skipIf(!hasPython)('a language that is not known is English', async () => {
+  expect((await received({ profile: { ...parts.profile, primary_locale: 'fi' } })).text).toContain(mailTexts.en.reason)
 })
 
 describe('the link that ends the mail', () => {

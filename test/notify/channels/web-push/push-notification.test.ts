@@ -1,5 +1,6 @@
 /** A push service gets what it can verify and a browser can decrypt, and what it answers decides what becomes of it. */
 import { beforeEach, describe, expect, it } from 'vitest'
+import { maxVehiclesOfReport, reportPath } from '../../../../lib/contract/resources/report.ts'
 import { alertNotification } from '../../../../lib/notify/channels/web-push/notification.ts'
 import { pushNotification } from '../../../../lib/notify/channels/web-push/push-notification.ts'
 import type { StoredSubscription } from '../../../../lib/notify/channels/web-push/stored-subscriptions.ts'
@@ -55,6 +56,27 @@ it('a message says who sends it, for whom, and for how long, and only the browse
   const inTwelveHours = Math.floor(Date.now() / 1000) + 12 * 3600
   expect(claims).toEqual({ aud: service.origin, sub: 'https://fleet.example.com', exp: expect.any(Number) })
   expect(Math.abs(Number(claims.exp) - inTwelveHours)).toBeLessThan(60)
+})
+
+it('a report has its name as the title, and leads to its days', () => {
+  const { vehicle_id, ...report } = { ...alert, notification_rule_name: 'Kilometres', path: '/console/reports?from=x' }
+  expect(alertNotification({ language: 'en' }, { ...report, message: 'Report for March 2026' })).toMatchObject({
+    title: 'Kilometres',
+    body: 'Report for March 2026',
+    path: '/console/reports?from=x'
+  })
+})
+
+it('the longest report is within what push services take', async () => {
+  const vehicle_ids = Array.from({ length: maxVehiclesOfReport }, () => 'v'.repeat(64))
+  const query = { interval: 'quarter', group_by: 'organization', vehicle_ids } as const
+  const path = reportPath(query, { from: '2026-03-01', to: '2026-03-31' })
+  const { vehicle_id, ...report } = { ...alert, notification_rule_name: '🚚'.repeat(32), path }
+  const message = 'Report for 28 December 2026 – 3 January 2027'
+  expect(await push(subscription, alertNotification({ language: 'en' }, { ...report, message }))).toEqual({
+    kind: 'taken'
+  })
+  expect(Number(service.messages[0]?.headers['content-length'])).toBeLessThanOrEqual(4096)
 })
 
 it('a message of the longest texts is within what push services take', async () => {

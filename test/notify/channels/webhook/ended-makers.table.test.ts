@@ -96,7 +96,8 @@ async function deliver(): Promise<number> {
 }
 
 async function runJobs(): Promise<void> {
-  const pages = { 'end-deliveries': endDeliveriesOf, 'mail-administrators': async () => undefined }
+  const mailed = async () => undefined
+  const pages = { 'end-deliveries': endDeliveriesOf, 'mail-administrators': mailed, 'mail-password': mailed }
   for (const job of await unfinishedJobs(table)) await runJob(table, pages, job, () => false)
 }
 

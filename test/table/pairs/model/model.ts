@@ -5,7 +5,7 @@ import { Contents } from './contents.ts'
 import { faultsOfLikes, faultsOfTriplegs } from './likes-and-triplegs.ts'
 import { faultsOfLists } from './lists-of-trips.ts'
 import { faultsOfPeople } from './people.ts'
-import { faultsOfPlaces } from './places.ts'
+import { faultsOfPlaces, faultsOfVisits } from './places.ts'
 import { faultsOfRosters } from './rosters.ts'
 import { faultsOfRules } from './rules.ts'
 
@@ -20,6 +20,7 @@ export function faultsOf(items: Iterable<StoredItem>): string[] {
     faultsOfPeople,
     faultsOfRules,
     faultsOfPlaces,
+    faultsOfVisits,
     faultsOfAuditTrails
   ]
   return judges.flatMap((judge) => judge(contents))

@@ -87,6 +87,9 @@ const vehicles = [
   operation('updateVehicle: name and device', (table) =>
     updateVehicle(table, 'van', { name: 'Red van', device_id: 'tracker-1', brand: null }, operator.at)
   ),
+  operation('updateVehicle: time zone', (table) =>
+    updateVehicle(table, 'van', { time_zone: 'Asia/Kathmandu' }, operator.at)
+  ),
   operation('updateVehicle: modes', (table) =>
     updateVehicle(table, 'van', { notrack_mode: true, transport_mode: true }, operator.at)
   ),

@@ -8,7 +8,7 @@ import { reconcilePageOfVehicle } from '../../../../lib/trips/reconcile-trip-lis
 import { removePageOfVehicle } from '../../../../lib/vehicles/vehicle-removal.ts'
 import { noon } from '../../../http/noon.ts'
 import { browserOf, keys } from '../../../notify/channels/web-push/seeds.ts'
-import { circle, ringOf } from '../../../owned-places/seeds.ts'
+import { circle, collectionOf, pointFeature, ringOf } from '../../../owned-places/seeds.ts'
 import { signingKeys } from '../../handlers.ts'
 import { quickPasswords } from '../../quick-password.ts'
 import { asFunction } from '../uses.ts'
@@ -21,6 +21,7 @@ import {
   otherSessionOfMax,
   password,
   placeOfMax,
+  reportOfMax,
   resetTokenOfMax,
   rule,
   setOfMax,
@@ -136,6 +137,12 @@ const rules = [
   request('of max', 'create-notification-rule', { caller: max, params: { vehicle_id }, body: rule }),
   request('of max', 'update-notification-rule', { ...ruleOfMax, body: { value: 90 } }),
   request('of max', 'delete-notification-rule', ruleOfMax),
+  request('of max', 'start-guard', {
+    caller: max,
+    params: { vehicle_id },
+    body: { until: '2026-03-03T12:00:00.000Z' }
+  }),
+  request('of max', 'end-guard', { caller: max, params: { vehicle_id } }),
   request('of max', 'create-upload-token', { caller: max, params: { vehicle_id }, query: { lifetime_minutes: 5 } })
 ]
 
@@ -157,6 +164,17 @@ const ruleSets = [
   withJoins(request('of max', 'create-notification-rule-set', { caller: max, body: { ...rule, all: true } })),
   withJoins(request('of max', 'update-notification-rule-set', { ...ofSet, body: { value: 90 } }), setOfMax),
   withJoins(request('of max', 'delete-notification-rule-set', ofSet), setOfMax)
+]
+
+const ofReport = { caller: max, params: { report_id: reportOfMax } }
+
+const reports = [
+  request('of max', 'create-report', {
+    caller: max,
+    body: { name: 'Months', interval: 'month', every: 'MONTH', time_zone: 'Pacific/Kiritimati' }
+  }),
+  request('of max', 'update-report', { ...ofReport, body: { weekday: 3 } }),
+  request('of max', 'delete-report', ofReport)
 ]
 
 const messageOfMax = { caller: max, params: { message_id: messageIdOfMax } }
@@ -236,6 +254,10 @@ const places = [
   request('of acme', 'create-place', { caller: max, body: { ...place, organization_id: 'acme' } }),
   request('name', 'update-place', { ...ofPlace, body: { name: 'Old harbour' } }),
   request('larger than a pack', 'update-place', { ...ofPlace, body: { shape: ringOf(90) } }),
+  request('of a new and an own one', 'import-places', {
+    caller: max,
+    body: collectionOf(pointFeature('Bay'), { ...pointFeature('Quay'), id: placeOfMax })
+  }),
   request('of max', 'delete-place', ofPlace)
 ]
 
@@ -279,6 +301,17 @@ const uploads = [
   })
 ]
 
+const ofMarch = { interval: 'month', from: '2026-03-01', to: '2026-03-31', offset: 0, limit: 20 }
+
+/** Of the bus, whose history is not in its days: the question starts the job that adds it. */
+const summaries = [
+  request('of ada', 'list-summaries', {
+    caller: ada,
+    query: { ...ofMarch, group_by: 'vehicle', vehicle_ids: ['bus'] }
+  }),
+  request('of the bus', 'list-vehicle-summaries', { caller: ada, params: { vehicle_id: 'bus' }, query: ofMarch })
+]
+
 export const requests: readonly Operation[] = [
   ...signIn,
   ...profile,
@@ -288,9 +321,11 @@ export const requests: readonly Operation[] = [
   ...trips,
   ...rules,
   ...ruleSets,
+  ...reports,
   ...messages,
   ...tokens,
   ...webhooks,
   ...places,
-  ...uploads
+  ...uploads,
+  ...summaries
 ]
