@@ -7,11 +7,15 @@ import { jobItem } from '../../lib/jobs/job.ts'
 import { change } from '../../lib/table/change.ts'
 import { removed } from '../../lib/table/decision.ts'
 import { findItem } from '../../lib/table/find-item.ts'
+import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
+import { operator } from '../audit/actors.ts'
 import { adjust } from '../table/stored.ts'
-import { get, query } from './client.ts'
+import { Journey } from '../telemetry/detection/journey.ts'
+import { get, post, query } from './client.ts'
 import { tripsOfEach, vehicleOf } from './fixture/changeable.ts'
 import { table } from './made-tokens.ts'
 import { invalid, refusal } from './refusals.ts'
+import { deviceToken } from './uploading.ts'
 
 const as = 'summarizer'
 const vehicleId = vehicleOf(as)
@@ -19,7 +23,7 @@ const path = `/vehicle/${vehicleId}/summary`
 const march = { from: '2024-03-01', to: '2024-03-31' }
 const via = [{ permission: 'TRIP_READ', via: 'me' }]
 
-const patience = { timeout: 60_000, interval: 500 }
+const patience = { timeout: 60_000, interval: 1500 }
 
 /** Waits for the job. */
 async function completeDays() {
@@ -65,7 +69,8 @@ describe('summaries as a file', () => {
 
   it('are refused while trips would be missing, and are whole then', { timeout: 130_000 }, async () => {
     await forgetDays()
-    const early = await get(`${path}${query({ ...asked, format: 'csv' })}`, { as })
+    // The other way to start the job.
+    const early = await get(`/vehicle/summary${query({ ...asked, vehicle_ids: vehicleId, format: 'csv' })}`, { as })
     expect(early).toMatchObject(refusal('SUMMARY_INCOMPLETE', { data: { vehicle_ids: [vehicleId] } }))
 
     await completeDays()
@@ -86,6 +91,30 @@ it('the summary of today has the day of the vehicle, also without a drive', asyn
     distance_tot: 0,
     num_trips: 0
   })
+})
+
+it('the summary of today has the drive in progress', { timeout: 130_000 }, async () => {
+  const id = `driving-${crypto.randomUUID()}`
+  await putVehicle(table, operator, 'uploader', { id, name: 'Driving', primary_organization_id: 'workshop' })
+  const today = async () => (await get(`/vehicle/${id}/summary/today`, { as: 'uploader' })).data
+  expect(await today()).toMatchObject({ time_zone: 'UTC', vehicle_moved: false, num_trips: 0 })
+
+  const { records } = new Journey({
+    atMilliseconds: Date.now() - 10 * 60_000,
+    from: { longitude: 11.58, latitude: 48.14 }
+  })
+    .fix()
+    .drive(9000, 60, 10)
+  const body = {
+    records: records.map(({ atMilliseconds, ...values }) => ({
+      timestamp: new Date(atMilliseconds).toISOString(),
+      ...values
+    }))
+  }
+  expect((await post('/receiver/vehicle-data', { token: await deviceToken(id), body })).status).toBe(202)
+
+  await expect.poll(today, patience).toMatchObject({ vehicle_moved: true, num_trips: 1 })
+  expect((await today()).distance_tot).toBeGreaterThan(0)
 })
 
 it.each([

@@ -213,6 +213,8 @@ const ofSomeRuns: Reasons = {
   'delete-notification-rule-set': { ...forItems('BatchGetItem', ['JOB'], ofLostAnswer) },
   'import-places': { ...forItems('BatchGetItem', ['JOB'], ofLostAnswer) },
   'update-place': { ...forItems('BatchGetItem', ['JOB'], ofLostAnswer) },
+  'create-report': { ...forItems('BatchGetItem', ['TIMER'], ofLostAnswer) },
+  'update-report': { ...forItems('BatchGetItem', ['TIMER'], ofLostAnswer) },
   'delete-report': { ...forItems('BatchGetItem', ['TIMER'], ofLostAnswer) },
   'delete-place': { ...forItems('BatchGetItem', ['JOB'], ofLostAnswer) },
   'collect-due': { ...silent, ...writingDays },
