@@ -1,5 +1,5 @@
 /** The list of trips, whose replies are the test's own. */
-import { it } from './console-test.ts'
+import { it, itDraws } from './console-test.ts'
 import { madeTrip, tripReplies } from './made-trips.ts'
 import { noToken } from './people.ts'
 import { answer, answerAll, missing, pageOf, type Replies, single } from './replies.ts'
@@ -34,7 +34,7 @@ it('trips of one day are selected by keyboard and replayed', async ({ visitor, e
   expect(await page.locator('.signs li').count()).toBe(2)
 })
 
-it('the list continues from the end of the last trip, and can be restricted to a day', async ({ visitor, expect }) => {
+it('the list continues from the end of the last trip, and can be restricted to days', async ({ visitor, expect }) => {
   const { page, requests } = visitor
   const end = (minute: number) => new Date(Date.UTC(2026, 2, 4, 12, 59 - minute)).toISOString()
   const all = Array.from({ length: 60 }, (_, minute) => ({ ...madeTrip(minute, 3), timestamp_end: end(minute) }))
@@ -50,9 +50,14 @@ it('the list continues from the end of the last trip, and can be restricted to a
   const last = new URL(requests.findLast((address) => address.includes('/v2.2/trip')) ?? '').searchParams
   expect([last.get('to'), last.get('offset')]).toEqual([end(49), '0'])
 
-  await page.getByLabel('Day').fill('2026-03-04')
+  await page.getByLabel('From').fill('2026-03-04')
+  await expect.poll(() => new URL(page.url()).search).toBe('?from=2026-03-04')
+  await page.getByLabel('To').fill('2026-03-04')
   await expect.poll(() => new URL(page.url()).search).toBe('?day=2026-03-04')
-  await page.getByLabel('Day').fill('2026-03-03')
+  await expect.poll(() => page.locator('.trip-row').count()).toBe(60)
+  await page.getByLabel('From').fill('')
+  await page.getByLabel('To').fill('2026-03-03')
+  await expect.poll(() => new URL(page.url()).search).toBe('?to=2026-03-03')
   await page.getByText('No trips in this period.').waitFor()
 })
 
@@ -82,7 +87,7 @@ it('trips are found by vehicle, period and driver, summed up, and restored after
   await totals.getByText('Totals since').waitFor()
   expect(await totals.locator('dd').first().textContent()).toBe('50')
 
-  const driver = page.getByRole('searchbox', { name: 'Driver' })
+  const driver = page.getByRole('combobox', { name: 'Driver' })
   await driver.fill('dia')
   await page.getByText('All 450 trips searched').waitFor()
   expect(await page.locator('.trip-row').count()).toBe(2)
@@ -159,11 +164,14 @@ it('all trips of a period are listed, and the page has the rows in sight alone',
   await expectRowsInSightAlone()
 })
 
-it('trips say from where to where they lead, and a category by place is marked', async ({ visitor, expect }) => {
+it('a row says from where to where a trip leads, how fast it was, what it was for and its notes', async ({
+  visitor,
+  expect
+}) => {
   const { page } = visitor
   const names = { start_name: 'Depot', end_name: 'Kotka, FI' }
-  const round = { start_name: 'Depot', end_name: 'Depot' }
-  const made = madeTrip(0, 3, { ...names, category: 'BUSINESS', category_by: 'PLACE' })
+  const round = { start_name: 'Depot', end_name: 'Depot', category: 'COMMUTE', notes: 'Ferry was late' }
+  const made = madeTrip(0, 3, { ...names, speed_max: 87.4, category: 'BUSINESS', category_by: 'PLACE' })
   const replies = tripReplies(1, 3)
   const running = madeTrip(2, 3, { start_name: 'Depot', completed: false })
   await openList(visitor, {
@@ -174,8 +182,91 @@ it('trips say from where to where they lead, and a category by place is marked',
   const rows = page.locator('.trip-row')
   await rows.nth(2).waitFor()
   expect(await page.locator('.trip-way').allTextContents()).toEqual(['Depot → …', 'Depot', 'Depot → Kotka, FI'])
+  expect(await page.locator('.trip-speed').allTextContents()).toEqual(['', '', 'max. 87 km/h'])
+  expect(await rows.nth(1).textContent()).toContain('Commute')
+  await rows.nth(1).getByText('Ferry was late').waitFor()
+  await rows.nth(2).getByText('Business').waitFor()
 
   await rows.nth(2).getByRole('link').click()
   await page.getByText('Category by place').waitFor()
   expect(await page.locator('.trip-head').textContent()).toContain('Depot → Kotka, FI')
 })
+
+it('the trips of the last month are saved as a file, and lead to a report by driver', async ({ visitor, expect }) => {
+  const { page } = visitor
+  const now = new Date()
+  const [year, month] = [now.getFullYear(), now.getMonth()]
+  const inLastMonth = (date: number, more: object) => {
+    const end = new Date(year, month - 1, date, 12)
+    const start = new Date(end.getTime() - 600_000)
+    return madeTrip(date, 3, { timestamp_start: start.toISOString(), timestamp_end: end.toISOString(), ...more })
+  }
+  const before = madeTrip(90, 3, { timestamp_end: new Date(year, month - 2, 3).toISOString() })
+  await openList(visitor, {
+    ...tripReplies(1, 3),
+    '/trip': pageOf([
+      inLastMonth(9, { driver: 'Ana' }),
+      inLastMonth(4, { vehicle_id: 'v0', distance_tot: 1500 }),
+      before
+    ])
+  })
+  const report = page.getByRole('link', { name: 'Report by driver' })
+  await page.getByRole('button', { name: 'Last month' }).click()
+  await expect.poll(() => page.locator('.trip-row').count()).toBe(2)
+  const day = (date: Date) =>
+    [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+  const [from, to] = [new Date(year, month - 1, 1), new Date(year, month, 0)].map(day)
+  expect(await report.getAttribute('href')).toBe(`/console/reports?from=${from}&to=${to}&group_by=driver`)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  expect((await download).suggestedFilename()).toBe(`trips-${from}-${to}.csv`)
+  const text = (await (await (await download).createReadStream()).setEncoding('utf8').toArray()).join('')
+  const [head = '', ...lines] = text.trimEnd().split('\r\n')
+  expect(head).toMatch(/^\ufeffVehicle,Departure \(UTC\),/)
+  expect(lines.map((line) => line.split(',').filter((_, index) => index === 0 || index === 5))).toEqual([
+    ['v9', '10'],
+    ['Vehicle 0', '1.5']
+  ])
+})
+
+it('drivers of trips that were read are suggested, in the filter and for a trip', async ({ visitor, expect }) => {
+  const { page } = visitor
+  const drivers = ['Bo', 'Ana', undefined, 'Bo']
+  const trips = drivers.map((driver, index) => madeTrip(index, 3, { vehicle_id: 'v0', ...(driver && { driver }) }))
+  await openList(visitor, { ...tripReplies(4, 3), '/trip': pageOf(trips), '/trip/t2': single(trips[2] ?? {}) })
+  const suggestions = page.locator('#known-drivers option')
+  const names = () => suggestions.evaluateAll((all) => all.map((option) => option.getAttribute('value')))
+  await expect.poll(names).toEqual(['Ana', 'Bo'])
+
+  // Opened by a link, without a list before it.
+  await visitor.open('/console/trips/t2')
+  const field = page.getByRole('form', { name: 'Description' }).getByLabel('Driver')
+  expect(await field.getAttribute('list')).toBe('known-drivers')
+  await expect.poll(names).toEqual(['Ana', 'Bo'])
+})
+
+itDraws(
+  'a map beside the list has the newest trip, and then the one at which the user points',
+  async ({ arrive, expect }) => {
+    const visitor = await arrive({ viewport: { width: 1440, height: 900 } })
+    const { page, requests } = visitor
+    await openList(visitor, tripReplies(3, 60))
+    const map = page.getByRole('complementary', { name: 'Map of the trip' })
+    const caption = map.locator('.note').last()
+    const rows = page.locator('.trip-row a')
+    const timesOf = async (index: number) => (await rows.nth(index).locator('.trip-times').textContent()) ?? ''
+    const shows = async (index: number) =>
+      expect.poll(() => caption.textContent()).toContain((await timesOf(index)).split(' – ')[0])
+    await map.getByRole('button', { name: 'Zoom in' }).waitFor()
+    await shows(0)
+    await rows.nth(2).hover()
+    await shows(2)
+    await rows.nth(1).focus()
+    await shows(1)
+    await rows.nth(0).hover()
+    await shows(0)
+    const tracks = requests.map((address) => new URL(address).pathname).filter((path) => path.endsWith('/track'))
+    expect(tracks).toEqual(['t2', 't0', 't1'].map((id) => `/v2.2/trip/${id}/track`))
+  }
+)

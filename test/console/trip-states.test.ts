@@ -2,7 +2,7 @@
 import { it } from './console-test.ts'
 import { madeTrack, madeTrip, tripReplies } from './made-trips.ts'
 import { noToken } from './people.ts'
-import { answer, answerAll, broken, failure, file, missing, type Replies, single } from './replies.ts'
+import { answer, answerAll, broken, failure, file, missing, pageOf, type Replies, single } from './replies.ts'
 import type { Visitor } from './visitor.ts'
 
 async function open(visitor: Visitor, path: string, replies: Replies): Promise<void> {
@@ -28,6 +28,42 @@ it('the replay of a trip in progress follows its end', async ({ visitor, expect 
     .first()
     .waitFor()
   expect(await slider.inputValue()).toBe('20000')
+})
+
+it('a trip leads to the trips of its vehicle before and after it, however long ago', async ({ visitor, expect }) => {
+  const { page, requests } = visitor
+  const [day, first] = [86_400_000, Date.UTC(2026, 0, 10, 10)]
+  // A few minutes each, 10 minutes, 20 days and 300 days after the former one.
+  const trips = [0, 600_000, 20 * day, 320 * day].map((after, index) => {
+    const start = new Date(first - 400 * day + after).toISOString()
+    return madeTrip(index, 3, {
+      vehicle_id: 'v0',
+      timestamp_start: start,
+      timestamp_end: new Date(Date.parse(start) + 300_000).toISOString()
+    })
+  })
+  await open(visitor, '/console/trips/t0', {
+    ...tripReplies(4, 3),
+    ...Object.fromEntries(trips.map((trip) => [`/trip/${trip.id}`, single(trip)])),
+    '/trip': (route) => {
+      const query = new URL(route.request().url()).searchParams
+      const [from, to] = [query.get('from') ?? '', query.get('to') ?? '9999']
+      const listed = trips.filter(({ timestamp_end: end }) => end >= from && end <= to)
+      return pageOf(listed.toReversed())(route)
+    }
+  })
+  const [previous, next] = ['Previous trip', 'Next trip'].map((name) => page.getByRole('link', { name }))
+  for (const id of ['t1', 't2', 't3']) {
+    await next?.click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/console/trips/${id}`)
+  }
+  for (const id of ['t2', 't1', 't0']) {
+    await previous?.click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/console/trips/${id}`)
+  }
+  await next?.waitFor()
+  expect(await page.getByRole('button', { name: 'Previous trip' }).isDisabled()).toBe(true)
+  expect(requests.filter((address) => address.includes('/v2.2/trip?')).length).toBeLessThanOrEqual(22)
 })
 
 it('a read that began before a write does not replace the reply to the write', async ({ visitor, expect }) => {

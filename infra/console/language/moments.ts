@@ -17,6 +17,11 @@ export function formatDay(moment: number): string {
   return new Intl.DateTimeFormat(locale(), parts).format(moment)
 }
 
+/** As spreadsheets read a moment, in UTC so that files of several places can be compared. */
+export function fileMoment(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 19).replace('T', ' ')
+}
+
 /** The symbols of SI units are the same in every language. */
 const durationUnits = [
   ['h', 3600],

@@ -1,6 +1,6 @@
 /** Periods that contain the present moment or end before it, in the time zone of the browser. */
 
-export const periods = ['today', 'yesterday', 'week', 'last-week', 'month'] as const
+export const periods = ['today', 'yesterday', 'week', 'last-week', 'month', 'last-month'] as const
 export type Period = (typeof periods)[number]
 
 /** Milliseconds since 1970; `until` is the first moment after the period. */
@@ -30,5 +30,7 @@ export function boundsOfPeriod(period: Period, now: number, firstWeekday: number
       return days(startOfWeek - 7, 7)
     case 'month':
       return span(new Date(year, month, 1), new Date(year, month + 1, 1))
+    case 'last-month':
+      return span(new Date(year, month - 1, 1), new Date(year, month, 1))
   }
 }

@@ -1,4 +1,5 @@
 /** The totals of the trips in a list. */
+import type { ComponentChildren } from 'preact'
 import { formatDistance, formatMeasured, formatNumber, formatVolume } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { formatDay, formatDuration } from '../language/moments.ts'
@@ -10,9 +11,11 @@ interface TotalsProps {
   readonly trips: readonly ListedTrip[]
   /** Whether there are older trips that have not been read. */
   readonly isPartial: boolean
+  /** Buttons beside the totals. */
+  readonly children: ComponentChildren
 }
 
-export function Totals({ trips, isPartial }: TotalsProps) {
+export function Totals({ trips, isPartial, children }: TotalsProps) {
   const { count, metres, drivingSeconds, litres, wattHours } = totalsOf(trips)
   const last = trips.at(-1)
   const facts: readonly (Fact | false)[] = [
@@ -25,6 +28,7 @@ export function Totals({ trips, isPartial }: TotalsProps) {
   return (
     <section class="totals" aria-label={t('totals')}>
       <Facts facts={facts.filter((fact) => fact !== false)} />
+      {children}
       {isPartial && last && <p class="note">{t('totalsPartial', { day: formatDay(endOf(last)) })}</p>}
     </section>
   )

@@ -6,8 +6,10 @@ import { type Bounds, boundsOfPeriod, isPeriod, type Period } from './period.ts'
 
 export interface TripFilter {
   readonly vehicle?: string
-  /** Trips that ended on this day; not together with a period. */
-  readonly day?: Day
+  /** Trips that ended on this day or later; not together with a period. */
+  readonly from?: Day
+  /** Trips that ended on this day or earlier; not together with a period. */
+  readonly to?: Day
   readonly period?: Period
   /** Words of the driver's name. */
   readonly driver?: string
@@ -15,23 +17,34 @@ export interface TripFilter {
   readonly areDeleted?: true
 }
 
-/** Ignores parameters that have no meaning. */
-export function filterIn({ vehicle, day, period, driver, deleted }: Readonly<Record<string, string>>): TripFilter {
-  const isDay = day !== undefined && boundsOfDay(day) !== undefined
+/** Ignores parameters that have no meaning. A `day` is a range of one day. */
+export function filterIn(query: Readonly<Record<string, string>>): TripFilter {
+  const { vehicle, day, period, driver, deleted } = query
+  const from = dayIn(day) ?? dayIn(query.from)
+  const to = dayIn(day) ?? dayIn(query.to)
   return {
     ...(vehicle && { vehicle }),
-    ...(isDay && { day }),
-    ...(!isDay && isPeriod(period) && { period }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(!from && !to && isPeriod(period) && { period }),
     ...(driver && { driver }),
     ...(vehicle && deleted === 'true' && { areDeleted: true })
   }
 }
 
-export function addressOf({ vehicle, day, period, driver, areDeleted }: TripFilter): string {
-  return withQuery(tripsPath, { vehicle, day, period, driver, deleted: areDeleted && vehicle ? 'true' : undefined })
+const dayIn = (text: string | undefined): Day | undefined => (text && boundsOfDay(text) ? text : undefined)
+
+export function addressOf({ vehicle, from, to, period, driver, areDeleted }: TripFilter): string {
+  const deleted = areDeleted && vehicle ? 'true' : undefined
+  const range = from !== undefined && from === to ? { day: from } : { from, to }
+  return withQuery(tripsPath, { vehicle, ...range, period, driver, deleted })
 }
 
-export function boundsOf({ day, period }: TripFilter, now = Date.now()): Bounds | undefined {
-  if (day !== undefined) return boundsOfDay(day)
+/** Undefined without a range. A range can lack one of its ends. */
+export function boundsOf({ from, to, period }: TripFilter, now = Date.now()): Partial<Bounds> | undefined {
+  if (from !== undefined || to !== undefined) {
+    const [first, last] = [from, to].map((day) => day && boundsOfDay(day))
+    return { ...(first && { from: first.from }), ...(last && { until: last.until }) }
+  }
   return period && boundsOfPeriod(period, now, firstWeekday())
 }

@@ -2,6 +2,8 @@
 import { VehicleCombobox } from '../fleet/vehicle-combobox.tsx'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { type PlainKey, t } from '../language/language.ts'
+import type { Day } from './day.ts'
+import { DriverSuggestions, driverListId } from './driver-suggestions.tsx'
 import { type Period, periods } from './period.ts'
 import type { TripFilter } from './trip-filter.ts'
 
@@ -16,11 +18,12 @@ const periodTexts: Readonly<Record<Period, PlainKey>> = {
   yesterday: 'periodYesterday',
   week: 'periodWeek',
   'last-week': 'periodLastWeek',
-  month: 'periodMonth'
+  month: 'periodMonth',
+  'last-month': 'periodLastMonth'
 }
 
 export function TripFilters({ filter, names, onChange }: TripFiltersProps) {
-  const { day: _day, period, ...others } = filter
+  const { from, to, period, ...others } = filter
   return (
     <search class="filter-bar trip-filters">
       <VehicleFilter filter={filter} names={names} onChange={onChange} />
@@ -36,22 +39,28 @@ export function TripFilters({ filter, names, onChange }: TripFiltersProps) {
           </button>
         ))}
       </fieldset>
-      <label class="filter">
-        {t('day')}
-        <input
-          type="date"
-          value={filter.day ?? ''}
-          onChange={({ currentTarget }) => onChange({ ...others, day: currentTarget.value })}
-        />
-      </label>
+      <DayFilter
+        text="tripsFrom"
+        day={from}
+        max={to}
+        onChange={(day) => onChange({ ...others, ...(day && { from: day }), ...(to && { to }) })}
+      />
+      <DayFilter
+        text="tripsTo"
+        day={to}
+        min={from}
+        onChange={(day) => onChange({ ...others, ...(from && { from }), ...(day && { to: day }) })}
+      />
       <input
         type="search"
         class="driver-filter"
         aria-label={t('driver')}
         placeholder={t('driver')}
+        list={driverListId}
         value={filter.driver ?? ''}
         onInput={({ currentTarget }) => onChange({ ...filter, driver: currentTarget.value })}
       />
+      <DriverSuggestions />
       {filter.vehicle !== undefined && <DeletedFilter filter={filter} onChange={onChange} />}
       {Object.keys(filter).length > 0 && (
         <button type="button" class="quiet" onClick={() => onChange({})}>
@@ -59,6 +68,31 @@ export function TripFilters({ filter, names, onChange }: TripFiltersProps) {
         </button>
       )}
     </search>
+  )
+}
+
+interface DayFilterProps {
+  readonly text: PlainKey
+  readonly day: Day | undefined
+  /** What the browser offers; a range that ends before it begins has no trips. */
+  readonly min?: Day | undefined
+  readonly max?: Day | undefined
+  /** Called with an empty text when the user has emptied the field. */
+  readonly onChange: (day: Day) => void
+}
+
+function DayFilter({ text, day = '', min, max, onChange }: DayFilterProps) {
+  return (
+    <label class="filter">
+      {t(text)}
+      <input
+        type="date"
+        value={day}
+        min={min}
+        max={max}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </label>
   )
 }
 

@@ -15,6 +15,7 @@ import { announce } from '../page/announcement.tsx'
 import { categoryOptions } from './category-options.ts'
 import { changeTrip, deleteTrip } from './change-trip.ts'
 import { Corrections } from './corrections.tsx'
+import { DriverSuggestions, driverListId } from './driver-suggestions.tsx'
 import type { Trip } from './trip.ts'
 import { changeOf, shownVolume } from './trip-form-values.ts'
 
@@ -111,8 +112,10 @@ function TextFields({ trip, write }: { readonly trip: Trip; readonly write: Writ
         label={t('driver')}
         problem={write.problemOf('driver')}
         name="driver"
+        list={driverListId}
         defaultValue={trip.driver ?? ''}
       />
+      <DriverSuggestions />
       <SelectField
         label={t('tripCategory')}
         problem={write.problemOf('category')}

@@ -5,6 +5,7 @@ import { t } from '../language/language.ts'
 import { formatDuration } from '../language/moments.ts'
 import { Icon } from '../page/icons.tsx'
 import { BackToTrips } from './back-to-trips.tsx'
+import { NeighbourLinks } from './neighbour-links.tsx'
 import { type Trip, wayOf } from './trip.ts'
 import { datedTimesOf, Marks } from './trip-times.tsx'
 
@@ -35,6 +36,10 @@ export function TripHead({ trip, vehicle }: TripHeadProps) {
         <Icon name="heart" /> <span aria-hidden="true">{likes}</span>
         <span class="visually-hidden">{t('tripLikes', { likes })}</span>
       </p>
+      {isOwn(trip) && <NeighbourLinks trip={trip} />}
     </header>
   )
 }
+
+/** A caller without access to the vehicle does not see its other trips. */
+const isOwn = (trip: Trip): trip is Trip & { vehicle_id: string } => trip.vehicle_id !== undefined

@@ -1,5 +1,6 @@
 /** Trips grouped by day, newest first, with their totals. */
-import { useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import type { NewestFirst } from '../api/newest-first.ts'
 import { t } from '../language/language.ts'
 import { formatDay } from '../language/moments.ts'
 import { hasWords } from '../language/words.ts'
@@ -14,55 +15,76 @@ import { endOf, type ListedTrip } from './trip.ts'
 import { type Chunk, chunksOf } from './trip-chunks.ts'
 import { createTripPages, type TripScope } from './trip-pages.ts'
 import { TripRow, type TripRowProps } from './trip-row.tsx'
+import { TripTools } from './trip-tools.tsx'
 
-interface TripListProps extends Pick<TripScope, 'vehicleId' | 'bounds'>, Pick<TripRowProps, 'names' | 'selection'> {
+export interface TripListProps
+  extends Pick<TripScope, 'vehicleId' | 'bounds'>,
+    Pick<TripRowProps, 'names' | 'selection' | 'onPoint'> {
   /** Words of the driver's name. The interface cannot filter by them, so the trips that have been read are filtered. */
   readonly driver?: string | undefined
   readonly areDeleted?: true | undefined
+  /** Called with the newest trip when it has been read. */
+  readonly onNewest?: ((trip: ListedTrip | undefined) => void) | undefined
 }
 
 const tripFacts = ['trip.started', 'trip.completed', 'trip.updated', 'trip.deleted', 'trip.restored'] as const
 
 /** `names` contains names by vehicle ID if the trips are of several vehicles. */
-export function TripList({ vehicleId, bounds, driver = '', areDeleted = undefined, ...row }: TripListProps) {
-  const areManyNeeded = bounds !== undefined || driver !== ''
+export function TripList({ vehicleId, bounds, driver = '', areDeleted, onNewest, ...row }: TripListProps) {
+  const isBounded = bounds?.from !== undefined
+  const areManyNeeded = isBounded || driver !== ''
   const pages = useMemo(
     () => createTripPages({ vehicleId, bounds, areManyNeeded, ...(areDeleted && { areDeleted }) }),
     [vehicleId, bounds, areManyNeeded, areDeleted]
   )
   useNewest(pages)
   useRefresh(tripFacts, pages.refreshed.load, vehicleId)
+  const [newest] = pages.items.value
+  useEffect(() => onNewest?.(newest), [newest?.id])
+  return (
+    <div class="trip-list">
+      <Loaded query={pages.newest}>
+        {() => <Listed pages={pages} {...{ vehicleId, bounds, driver, areDeleted, isBounded }} {...row} />}
+      </Loaded>
+    </div>
+  )
+}
+
+interface ListedProps extends Omit<TripListProps, 'onNewest'> {
+  readonly pages: NewestFirst<ListedTrip>
+  readonly driver: string
+  /** Whether the list has a first day. */
+  readonly isBounded: boolean
+}
+
+function Listed({ pages, vehicleId, bounds, driver, areDeleted, isBounded, ...row }: ListedProps) {
   const [restored, setRestored] = useState<readonly string[]>([])
   const onRestored = ({ id }: ListedTrip) => {
     setRestored([...restored, id])
     announce(t('tripRestored'))
   }
+  const read = pages.items.value.filter(({ id }) => !areDeleted || !restored.includes(id))
+  const trips = read.filter((trip) => hasWords(trip.driver ?? '', driver))
   return (
-    <div class="trip-list">
-      <Loaded query={pages.newest}>
-        {() => {
-          const read = pages.items.value.filter(({ id }) => !areDeleted || !restored.includes(id))
-          const trips = read.filter((trip) => hasWords(trip.driver ?? '', driver))
-          return (
-            <>
-              {trips.length === 0 && <p class="empty">{emptyText({ driver, areDeleted, bounds })}</p>}
-              {trips.length > 0 && <Totals trips={trips} isPartial={pages.hasOlder.value} />}
-              {chunksOf(trips).map((chunk, index) => (
-                <TripChunk
-                  // Each chunk stays where it is while trips are added.
-                  key={`chunk-${index}`}
-                  chunk={chunk}
-                  isFirst={index === 0}
-                  {...row}
-                  onRestored={areDeleted && onRestored}
-                />
-              ))}
-              <OlderTrips pages={pages} isSearch={driver !== ''} isBounded={bounds !== undefined} />
-            </>
-          )
-        }}
-      </Loaded>
-    </div>
+    <>
+      {trips.length === 0 && <p class="empty">{emptyText({ driver, areDeleted, bounds })}</p>}
+      {trips.length > 0 && (
+        <Totals trips={trips} isPartial={pages.hasOlder.value}>
+          <TripTools trips={trips} names={row.names} vehicleId={vehicleId} bounds={bounds} />
+        </Totals>
+      )}
+      {chunksOf(trips).map((chunk, index) => (
+        <TripChunk
+          // Each chunk stays where it is while trips are added.
+          key={`chunk-${index}`}
+          chunk={chunk}
+          isFirst={index === 0}
+          {...row}
+          onRestored={areDeleted && onRestored}
+        />
+      ))}
+      <OlderTrips pages={pages} isSearch={driver !== ''} isBounded={isBounded} />
+    </>
   )
 }
 

@@ -2,7 +2,7 @@
 import { tripPath } from '../addresses.ts'
 import { useWrite } from '../form/use-write.ts'
 import { WriteButton } from '../form/write-button.tsx'
-import { formatDistance } from '../language/format.ts'
+import { formatDistance, formatSpeed } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { formatDuration } from '../language/moments.ts'
 import { FailureNotice } from '../loading/failure-notice.tsx'
@@ -24,25 +24,30 @@ export interface TripRowProps {
   readonly names?: ReadonlyMap<string, string> | undefined
   /** Absent if trips cannot be selected. */
   readonly selection?: TripSelection | undefined
+  /** Called when the pointer or the focus comes to the trip. */
+  readonly onPoint?: ((trip: ListedTrip) => void) | undefined
   /** Set for a deleted trip, which can be restored. */
   readonly onRestored?: ((trip: ListedTrip) => void) | undefined
 }
 
-export function TripRow({ trip, names, selection, onRestored }: TripRowProps) {
-  const { id, name, driver, distance_tot: metres, duration_tot: seconds, vehicle_id: vehicleId } = trip
+export function TripRow({ trip, names, selection, onPoint, onRestored }: TripRowProps) {
+  const { id, name, driver, notes, distance_tot: metres, duration_tot: seconds, vehicle_id: vehicleId } = trip
   const vehicle = names && vehicleId !== undefined ? (names.get(vehicleId) ?? vehicleId) : undefined
   const title = [vehicle, name].filter(Boolean).join(' · ')
   const way = wayOf(trip)
+  const point = () => onPoint?.(trip)
   return (
-    <li class="trip-row">
+    <li class="trip-row" onPointerEnter={point} onFocusIn={point}>
       {selection && <Choice trip={trip} title={title} selection={selection} />}
       <a href={tripPath(id)}>
         <span class="trip-times">{timesOf(trip)}</span>
         <span class="trip-name">
           {title} <Marks trip={trip} />
-          {way && <small class="trip-way">{way}</small>}
+          {way && <small class="trip-way">{way}</small>} <Category trip={trip} />
+          {notes && <small class="trip-notes">{notes}</small>}
         </span>
         <span class="trip-driver">{driver}</span>
+        <TopSpeed trip={trip} />
         <span class="trip-figure">{metres !== undefined && formatDistance(metres)}</span>
         <span class="trip-figure">{seconds !== undefined && formatDuration(seconds)}</span>
       </a>
@@ -51,7 +56,24 @@ export function TripRow({ trip, names, selection, onRestored }: TripRowProps) {
   )
 }
 
-function Restore({ trip, onRestored }: Required<Pick<TripRowProps, 'trip'>> & RestoreProps) {
+type PartProps = Pick<TripRowProps, 'trip'>
+
+function Category({ trip: { category, category_by: source } }: PartProps) {
+  if (category === undefined) return null
+  return (
+    <span class="mark" title={source === 'PLACE' ? t('tripCategoryByPlace') : undefined}>
+      {t(`tripCategory${category}`)}
+    </span>
+  )
+}
+
+function TopSpeed({ trip: { speed_max: kmh } }: PartProps) {
+  return (
+    <small class="trip-figure trip-speed">{kmh !== undefined && t('tripTopSpeed', { value: formatSpeed(kmh) })}</small>
+  )
+}
+
+function Restore({ trip, onRestored }: PartProps & RestoreProps) {
   const write = useWrite()
   const restore = async () => {
     const isRestored = await write.send(() => changeTrip(trip.id, { deleted: false }))
@@ -69,7 +91,7 @@ interface RestoreProps {
   readonly onRestored: (trip: ListedTrip) => void
 }
 
-function Choice({ trip, title, selection }: Required<Pick<TripRowProps, 'trip'>> & ChoiceProps) {
+function Choice({ trip, title, selection }: PartProps & ChoiceProps) {
   const isChosen = selection.chosen.includes(trip.id)
   return (
     <input

@@ -315,6 +315,66 @@ export const tripMessages = defineMessages({
     it: 'La settimana scorsa'
   },
   periodMonth: { en: 'This month', de: 'Dieser Monat', fr: 'Ce mois-ci', es: 'Este mes', it: 'Questo mese' },
+  periodLastMonth: {
+    en: 'Last month',
+    de: 'Letzter Monat',
+    fr: 'Le mois dernier',
+    es: 'El mes pasado',
+    it: 'Il mese scorso'
+  },
+  tripsFrom: { en: 'From', de: 'Von', fr: 'Du', es: 'Desde', it: 'Dal' },
+  tripsTo: { en: 'To', de: 'Bis', fr: 'Au', es: 'Hasta', it: 'Al' },
+  tripTopSpeed: {
+    en: 'max. {value}',
+    de: 'max. {value}',
+    fr: 'max. {value}',
+    es: 'máx. {value}',
+    it: 'max. {value}'
+  },
+  tripPrevious: {
+    en: 'Previous trip',
+    de: 'Vorherige Fahrt',
+    fr: 'Trajet précédent',
+    es: 'Viaje anterior',
+    it: 'Viaggio precedente'
+  },
+  tripNext: {
+    en: 'Next trip',
+    de: 'Nächste Fahrt',
+    fr: 'Trajet suivant',
+    es: 'Viaje siguiente',
+    it: 'Viaggio successivo'
+  },
+  tripsNeighbours: {
+    en: 'Trips before and after',
+    de: 'Fahrten davor und danach',
+    fr: 'Trajets avant et après',
+    es: 'Viajes anterior y siguiente',
+    it: 'Viaggi prima e dopo'
+  },
+  tripDeparture: { en: 'Departure', de: 'Abfahrt', fr: 'Départ', es: 'Salida', it: 'Partenza' },
+  tripArrival: { en: 'Arrival', de: 'Ankunft', fr: 'Arrivée', es: 'Llegada', it: 'Arrivo' },
+  tripStartName: {
+    en: 'Start',
+    de: 'Startort',
+    fr: 'Lieu de départ',
+    es: 'Lugar de salida',
+    it: 'Luogo di partenza'
+  },
+  tripEndName: {
+    en: 'Destination',
+    de: 'Zielort',
+    fr: 'Destination',
+    es: 'Destino',
+    it: 'Destinazione'
+  },
+  tripsReport: {
+    en: 'Report by driver',
+    de: 'Bericht nach Fahrer/in',
+    fr: 'Rapport par conducteur/trice',
+    es: 'Informe por conductor/a',
+    it: 'Report per conducente'
+  },
   tripsNoneThen: {
     en: 'No trips in this period.',
     de: 'Keine Fahrten in diesem Zeitraum.',

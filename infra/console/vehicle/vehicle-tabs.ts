@@ -26,7 +26,7 @@ export const vehicleTabs: readonly VehicleTab[] = [
   {
     segment: 'trips',
     title: 'trips',
-    component: lazyPart(async () => (await import('./trips-tab.tsx')).TripsTab)
+    component: lazyPart(async () => (await import('../trip/trips-screen.tsx')).TripsTab)
   },
   {
     segment: 'timeline',

@@ -19,6 +19,7 @@ it('periods begin and end at midnight', () => {
   expect(daysOf('today')).toEqual(['3/4', '3/5'])
   expect(daysOf('yesterday')).toEqual(['3/3', '3/4'])
   expect(daysOf('month')).toEqual(['3/1', '4/1'])
+  expect(daysOf('last-month')).toEqual(['2/1', '3/1'])
 })
 
 it('a week begins on the first weekday of the locale', () => {
@@ -35,5 +36,6 @@ it('periods cross the ends of months and years', () => {
   const newYear = new Date(2026, 0, 1).getTime()
   expect(daysOf('yesterday', monday, newYear)).toEqual(['12/31', '1/1'])
   expect(daysOf('week', monday, newYear)).toEqual(['12/29', '1/5'])
+  expect(daysOf('last-month', monday, newYear)).toEqual(['12/1', '1/1'])
   expect(daysOf('month', monday, new Date(2026, 11, 31, 23).getTime())).toEqual(['12/1', '1/1'])
 })

@@ -5,7 +5,10 @@ it('a filter is the same after it was in an address', () => {
   const filters = [
     {},
     { vehicle: 'van-1', period: 'week', driver: 'Ana & Bo' },
-    { day: '2026-03-04' },
+    { from: '2026-03-04', to: '2026-03-04' },
+    { from: '2026-03-04' },
+    { to: '2026-03-04' },
+    { from: '2026-02-27', to: '2026-03-04', driver: 'Ana' },
     { vehicle: 'van-1', areDeleted: true }
   ] as const
   for (const filter of filters) {
@@ -16,10 +19,20 @@ it('a filter is the same after it was in an address', () => {
 
 it('ignores parameters without a meaning', () => {
   expect(filterIn({ day: '2026-02-30', period: 'decade', driver: '', deleted: 'true' })).toEqual({})
-  expect(filterIn({ day: '2026-03-04', period: 'week' })).toEqual({ day: '2026-03-04' })
+  expect(filterIn({ from: 'March', to: '2026-02-30' })).toEqual({})
 })
 
-it('has no bounds without a day or a period', () => {
+it('a day is a range, which leaves no room for a period', () => {
+  const day = { from: '2026-03-04', to: '2026-03-04' }
+  expect(filterIn({ day: '2026-03-04', period: 'week' })).toEqual(day)
+  expect(addressOf(day)).toBe('/console/trips?day=2026-03-04')
+  expect(filterIn({ to: '2026-03-04', period: 'week' })).toEqual({ to: '2026-03-04' })
+})
+
+it('has no bounds without a range, and those of whole days with one', () => {
   expect(boundsOf({ driver: 'Ana' })).toBeUndefined()
-  expect(boundsOf({ day: '2026-03-04' })?.from).toBe(new Date(2026, 2, 4).getTime())
+  const [first, afterLast] = [new Date(2026, 2, 4).getTime(), new Date(2026, 2, 8).getTime()]
+  expect(boundsOf({ from: '2026-03-04' })).toEqual({ from: first })
+  expect(boundsOf({ to: '2026-03-07' })).toEqual({ until: afterLast })
+  expect(boundsOf({ from: '2026-03-04', to: '2026-03-07' })).toEqual({ from: first, until: afterLast })
 })

@@ -2,6 +2,7 @@
 
 import { type CsvCell, csvOf } from '../../../../lib/contract/csv.ts'
 import type { Vehicle } from '../../api/vehicle.ts'
+import { fileMoment } from '../../language/moments.ts'
 import { toUserUnit, userUnitName } from '../../language/user-units.ts'
 import { type CellContext, type Column, titleOf } from './column.ts'
 
@@ -21,12 +22,7 @@ function headOf(column: Column): string {
 function cellOf({ id, value, unit, digits = 0 }: Column, vehicle: Vehicle, context: CellContext): CsvCell {
   const cell = value(vehicle, context)
   if (typeof cell !== 'number') return cell
-  return id === 'lastFix' ? momentText(cell) : Number(toUserUnit(cell, unit).toFixed(digits))
-}
-
-/** As spreadsheets read a moment, in UTC so that files of several places can be compared. */
-function momentText(moment: number): string {
-  return new Date(moment).toISOString().slice(0, 19).replace('T', ' ')
+  return id === 'lastFix' ? fileMoment(cell) : Number(toUserUnit(cell, unit).toFixed(digits))
 }
 
 /** Such as `fleet-2026-11-23.csv`, by UTC like the moments in the file. */

@@ -1,0 +1,13 @@
+/** Whether the window fulfils a media query. */
+import { useEffect, useState } from 'preact/hooks'
+
+export function useMedia(query: string): boolean {
+  const [isFulfilled, setFulfilled] = useState(() => matchMedia(query).matches)
+  useEffect(() => {
+    const list = matchMedia(query)
+    const note = () => setFulfilled(list.matches)
+    list.addEventListener('change', note)
+    return () => list.removeEventListener('change', note)
+  }, [query])
+  return isFulfilled
+}
