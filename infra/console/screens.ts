@@ -12,6 +12,7 @@ import {
   tripsPath,
   vehiclePath
 } from './addresses.ts'
+import { useOnlyVehicle } from './fleet/only-vehicle.ts'
 import type { PlainKey } from './language/language.ts'
 import { lazyPart } from './loading/lazy-part.tsx'
 import { type LoadScreen, lazyScreen } from './loading/lazy-screen.tsx'
@@ -39,7 +40,8 @@ const listed: readonly Omit<Screen, 'component'>[] = [
     path: homePath,
     title: 'fleet',
     isInNavigation: true,
-    load: async () => (await import('./fleet/fleet-screen.tsx')).fleetScreen(ManyActions)
+    load: async () =>
+      (await import('./fleet/fleet-screen.tsx')).fleetScreen({ actions: ManyActions, useStart: useOnlyVehicle })
   },
   {
     path: '/console/vehicles/:vehicleId/:tab?',

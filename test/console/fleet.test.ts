@@ -1,8 +1,9 @@
+import { answerAs, screenCase } from './cases/screen-cases.ts'
 import { it, itDraws, ownerToken } from './console-test.ts'
 import { fleetReplies, manyVehicles } from './made-fleet.ts'
 import { noToken, people } from './people.ts'
 import { colorOfChosen, colorsAround } from './pixels.ts'
-import { answerAll } from './replies.ts'
+import { answer, answerAll, single } from './replies.ts'
 
 it('the fleet shows the vehicles and the source of the access', async ({ visitor, arrive, expect }) => {
   const member = await arrive()
@@ -38,6 +39,56 @@ it('a vehicle is found, selected and deselected by keyboard alone, and the selec
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await page.getByRole('option', { name: /Vehicle 0001/ }).waitFor()
   expect(new URL(page.url()).search).toBe('')
+})
+
+it('the search leads by ↓ to the rows, and by Enter to the first vehicle that was found, by name before all else', async ({
+  visitor,
+  expect
+}) => {
+  const { page } = visitor
+  const { profiles, ...others } = manyVehicles(4)
+  // Found by its device, although its name comes first.
+  const [first, ...rest] = profiles
+  await answerAs(screenCase('vehicle-now'), page)
+  await answer(page, '/vehicle/v2', single(profiles[2] ?? {}))
+  await answerAll(
+    page,
+    fleetReplies({ ...others, profiles: [{ ...first, name: 'A van', device_id: '0003' }, ...rest] })
+  )
+  await visitor.openSignedIn(noToken)
+  await page.getByRole('option', { name: /A van/ }).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('0003')
+  await page.getByText('2 of 4 vehicles').waitFor()
+  const rows = page.getByRole('option')
+  expect((await rows.allTextContents()).map((text) => /Vehicle 0003|A van/.exec(text)?.[0])).toEqual([
+    'Vehicle 0003',
+    'A van'
+  ])
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('article', { name: 'Vehicle 0003' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('article', { name: 'A van' }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/console/vehicles/${first?.id}`)
+
+  await page.getByRole('link', { name: 'Fleet' }).first().click()
+  await page.getByRole('searchbox').fill('vehicle 0002')
+  await page.getByText('1 of 4 vehicles').waitFor()
+  await page.getByRole('searchbox').press('Enter')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/console/vehicles/v2')
+})
+
+it('the only vehicle opens at once, and its link leads back to the fleet', async ({ visitor, expect }) => {
+  const { page } = visitor
+  await answerAs(screenCase('vehicle-now'), page)
+  await answerAll(page, fleetReplies(manyVehicles(1)))
+  await visitor.openSignedIn(noToken)
+  await page.getByRole('heading', { name: 'Vehicle 0000' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/console/vehicles/v0')
+  await page.getByRole('navigation').getByRole('link', { name: 'Fleet' }).first().click()
+  await page.getByRole('option', { name: /Vehicle 0000/ }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/console')
 })
 
 itDraws(

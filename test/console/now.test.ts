@@ -4,7 +4,7 @@ import { lastTrip, wholeStatus } from './cases/vehicle-cases.ts'
 import { it, itDraws } from './console-test.ts'
 import { noToken } from './people.ts'
 import { colorOf, colorsAround, dragMap } from './pixels.ts'
-import { answer, pageOf } from './replies.ts'
+import { answer, pageOf, single } from './replies.ts'
 
 const screen = screenCase('vehicle-now')
 
@@ -29,6 +29,45 @@ it('all values of a vehicle are shown live with one request beyond those of the 
   await page.getByText('13.90 V').waitFor()
   expect(statusReads()).toHaveLength(3)
   expect(statusReads().at(-1)?.searchParams.has('fields')).toBe(false)
+})
+
+it('a drive shows where it began, since when and how far it is, with its own values', async ({ visitor, expect }) => {
+  const { page } = visitor
+  const began = { ...lastTrip, completed: false, start_name: 'Depot', distance_tot: 12_000 }
+  const drive = (more: object) =>
+    statusOf({ ...wholeStatus, ...at(0), status: 'CRUISE', speed: 50, fuel_rate_lh: 4, ...more })
+  await answerAs(screen, page)
+  await answer(page, '/trip', pageOf([began]))
+  await answer(page, '/vehicle/status', drive({}))
+  await visitor.openSignedIn(noToken, screen.path)
+  const line = page.getByText(/^Current trip: from Depot, since /)
+  await line.waitFor()
+  expect(await line.textContent()).toMatch(/ · 12 km · 2 h 20 min$/)
+  await page.getByText('4 L/h').waitFor()
+  await answer(page, '/vehicle/status', drive({ ...at(1), total_odometer: wholeStatus.total_odometer + 1500 }))
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(() => line.textContent()).toMatch(/ · 13\.5 km · /)
+
+  await answer(page, '/vehicle/status', drive({ ...at(2), status: 'PARK' }))
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.getByText('4 L/h').waitFor({ state: 'detached' })
+  expect(await page.getByText('50 km/h').count()).toBe(0)
+})
+
+it('a boat has knots, nautical miles and the hours of its engines', async ({ visitor, expect }) => {
+  const { page } = visitor
+  const sailing = { status: 'CRUISE', speed: 18.52, total_odometer: 1_852_000, engine_hours_1: 1234.5 }
+  await answerAs(screen, page)
+  await answer(page, '/vehicle/v0', single({ id: 'v0', name: 'Seagull', type: 'Motorboat' }))
+  await answer(page, '/vehicle/status', statusOf({ ...wholeStatus, ...at(0), ...sailing }))
+  await visitor.openSignedIn(noToken, screen.path)
+  const position = page.locator('section', { has: page.getByRole('heading', { name: 'Position' }) })
+  await position.getByText('10.0 kn').waitFor()
+  await position.getByText('1,000 NM').waitFor()
+  await position.getByText('Hours of engine 1').waitFor()
+  await position.getByText('1,234.5 h').waitFor()
+  await page.getByText(/^Last trip: .* 3\.4\sNM/).waitFor()
+  expect(await page.locator('.now-facts').textContent()).not.toContain('km')
 })
 
 itDraws(

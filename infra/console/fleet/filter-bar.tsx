@@ -18,6 +18,8 @@ export interface FilterBarProps {
   /** Counts of the vehicles that fit the filter without its status. */
   readonly counts: GroupCounts
   readonly onChange: (filter: Filter) => void
+  /** A key that is pressed in the search. */
+  readonly onKey: (event: KeyboardEvent) => void
   /** Controls of the view, at the end of the bar. */
   readonly children: ComponentChildren
 }
@@ -31,7 +33,7 @@ const texts: Readonly<Record<Group | 'all', PlainKey>> = {
   unused: 'unused'
 }
 
-export function FilterBar({ fleet, filter, counts, onChange, children }: FilterBarProps) {
+export function FilterBar({ fleet, filter, counts, onChange, onKey, children }: FilterBarProps) {
   const field = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => field.current?.focus() })
   const { status: chosen = 'all', ...others } = filter
@@ -47,6 +49,7 @@ export function FilterBar({ fleet, filter, counts, onChange, children }: FilterB
         placeholder={`${t('findVehicle')}…${hasKeyboard() ? '  /' : ''}`}
         value={filter.words}
         onInput={({ currentTarget }) => onChange({ ...filter, words: currentTarget.value })}
+        onKeyDown={onKey}
       />
       <fieldset class="button-group" aria-label={t('filterByStatus')}>
         {choices.map((each) => (

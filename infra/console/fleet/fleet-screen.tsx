@@ -12,16 +12,22 @@ import { LiveMark } from './live-mark.tsx'
 import type { ManyActions } from './picked/picked-bar.tsx'
 import { sharedFleet } from './shared-fleet.ts'
 
-/** `actions` are the buttons for actions on the vehicles that the user has picked. */
-export function fleetScreen(actions?: ManyActions): ComponentType {
-  return function FleetWithActions() {
-    return <FleetScreen actions={actions} />
-  }
+interface FleetParts {
+  /** Buttons for actions on the vehicles that the user has picked. */
+  readonly actions?: ManyActions
+  /** Opens the only vehicle of a user. */
+  readonly useStart: (fleet: Fleet) => void
 }
 
-function FleetScreen({ actions }: { readonly actions: ManyActions | undefined }) {
+/** The parts are not among the scripts that the fleet loads. */
+export function fleetScreen(parts: FleetParts): ComponentType {
+  return () => <FleetScreen {...parts} />
+}
+
+function FleetScreen({ actions, useStart }: FleetParts) {
   const fleet = useMemo(sharedFleet, [])
   useEffect(() => fleet.start(), [fleet])
+  useStart(fleet)
   useBarStatus(useCallback(() => <LiveMark live={fleet.live.value} />, [fleet]))
   const { failure, isLoading } = fleet.everything.state.value
   const retry = () => void fleet.retry()

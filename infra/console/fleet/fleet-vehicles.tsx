@@ -24,12 +24,13 @@ interface FleetVehiclesProps {
 
 export function FleetVehicles({ fleet, actions }: FleetVehiclesProps) {
   const shownView = useFleetView(fleet)
-  const { choose, chosen, filter, setFilter, counts, view, setView, shown, context, picked, hasMap } = shownView
+  const { choose, chosen, filter, setFilter, counts, view, setView, shown, context, picked, hasMap, onSearchKey } =
+    shownView
   const [hasNoMap, setNoMap] = useState(false)
   const card = useRef<HTMLElement>(null)
   return (
     <>
-      <FilterBar fleet={fleet} filter={filter} counts={counts} onChange={setFilter}>
+      <FilterBar fleet={fleet} filter={filter} counts={counts} onChange={setFilter} onKey={onSearchKey}>
         <ViewTools view={view} onView={setView} vehicles={shown} context={context} all={fleet.vehicles.value} />
       </FilterBar>
       <PollFailure fleet={fleet} />

@@ -41,6 +41,12 @@ export function hasWords(vehicle: Vehicle, words: readonly string[], towns?: Tow
   return words.every((word) => text.includes(word) || town.includes(word) || isInPlate(plate, word))
 }
 
+/** Keeps the order, but vehicles with every word in their names come before those that another field has found, such as the ID. */
+export function namedFirst(vehicles: readonly Vehicle[], words: readonly string[]): readonly Vehicle[] {
+  const isNamed = ({ profile }: Vehicle) => words.every((word) => folded(profile?.name ?? '').includes(word))
+  return [...vehicles.filter(isNamed), ...vehicles.filter((vehicle) => !isNamed(vehicle))]
+}
+
 /** The fields outside `shown` that explain why a vehicle was found, at most one for each word. */
 export function hiddenMatches(
   vehicle: Vehicle,

@@ -6,14 +6,12 @@ import { type PickedVehicles, usePicked } from './picked/use-picked.ts'
 import { type Choice, useChoice } from './use-choice.ts'
 import { useDrivers } from './use-drivers.ts'
 import { type Shown, useShown } from './use-shown.ts'
-import { useSteps } from './use-steps.ts'
+import { type Steps, useSteps } from './use-steps.ts'
 import { useWide } from './use-wide.ts'
 import { isMapBeside } from './view.ts'
 
-export interface FleetView extends Choice, Shown {
+export interface FleetView extends Choice, Shown, Steps {
   readonly picked: PickedVehicles
-  /** Selects the next vehicle, or the previous one for −1, and picks up to it on request. */
-  readonly step: (by: number, isRange?: boolean) => void
   /** The selected vehicle. */
   readonly chosen: Vehicle | undefined
   readonly hasMap: boolean
@@ -27,8 +25,8 @@ export function useFleetView(fleet: Fleet): FleetView {
   const drivers = useDrivers(hasColumn('driver'))
   const shown = useShown({ fleet, filter, sort, drivers, hasPlaces: hasColumn('place') })
   const picked = usePicked(shown.shown)
-  const step = useSteps({ shown: shown.shown, choice, choose, picked })
+  const steps = useSteps({ shown: shown.shown, choice, choose, picked })
   const isWide = useWide()
   const chosen = choice === undefined ? undefined : fleet.vehicles.value.get(choice)
-  return { ...choices, ...shown, picked, step, chosen, hasMap: !isTable || (isWide && isMapBeside.value) }
+  return { ...choices, ...shown, picked, ...steps, chosen, hasMap: !isTable || (isWide && isMapBeside.value) }
 }

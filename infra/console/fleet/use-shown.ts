@@ -9,7 +9,8 @@ import { useTowns } from '../places/load-towns.ts'
 import { byName, countGroups, type Filter, filteredVehicles, type GroupCounts } from './filter.ts'
 import type { Fleet } from './fleet.ts'
 import { tablePart } from './load-table.ts'
-import type { Sort } from './sort.ts'
+import { namedFirst } from './search.ts'
+import { type Sort, textOfSort } from './sort.ts'
 import type { CellContext } from './table/column.ts'
 
 interface ShownProps {
@@ -48,8 +49,11 @@ export function useShown({ fleet, filter, sort, hasPlaces, drivers }: ShownProps
   const table = tablePart.value
   // Vehicles are already ordered by name, the only order of the list.
   const sorted = useMemo(
-    () => table?.sortedVehicles(filtered, sort, context, compareTexts()) ?? filtered,
-    [table, filtered, sort, context, language.value]
+    () =>
+      textOfSort(sort) && table
+        ? table.sortedVehicles(filtered, sort, context, compareTexts())
+        : namedFirst(filtered, words),
+    [table, filtered, words, sort, context, language.value]
   )
   return { shown: useUnchanged(sorted), counts, words, context }
 }

@@ -13,8 +13,14 @@ interface StepsProps {
   readonly picked: PickedVehicles
 }
 
-/** Returns a function that selects the next vehicle, or the previous one for −1, and with `isRange` picks up to it. */
-export function useSteps({ shown, choice, choose, picked }: StepsProps): (by: number, isRange?: boolean) => void {
+export interface Steps {
+  /** Selects the next vehicle, or the previous one for −1, and with `isRange` picks up to it. */
+  readonly step: (by: number, isRange?: boolean) => void
+  /** Leads from the search to the rows by ↓, and to a vehicle that was found by Enter. */
+  readonly onSearchKey: (event: KeyboardEvent) => void
+}
+
+export function useSteps({ shown, choice, choose, picked }: StepsProps): Steps {
   const { route } = useLocation()
   const step = (by: number, isRange = false) => {
     const index = shown.findIndex(({ id }) => id === choice)
@@ -40,5 +46,13 @@ export function useSteps({ shown, choice, choose, picked }: StepsProps): (by: nu
     // The first Esc closes the card, the next one releases the picked vehicles.
     Escape: () => (choice === undefined ? picked.clear() : choose(undefined))
   })
-  return step
+  const onSearchKey = ({ key, currentTarget, isComposing }: KeyboardEvent) => {
+    const found = shown.find(({ id }) => id === choice) ?? shown[0]
+    if (!found || isComposing) return
+    if (key === 'Enter' && (currentTarget as HTMLInputElement).value) route(vehiclePath(found.id))
+    if (key !== 'ArrowDown') return
+    document.querySelector<HTMLElement>('.fleet-list [tabindex]')?.focus()
+    choose(found.id)
+  }
+  return { step, onSearchKey }
 }

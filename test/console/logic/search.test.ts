@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { hasWords, hiddenMatches } from '../../../infra/console/fleet/search.ts'
+import { hasWords, hiddenMatches, namedFirst } from '../../../infra/console/fleet/search.ts'
 import { folded, markedParts } from '../../../infra/console/language/folded.ts'
 import { hasWords as isTextWith, wordsOf } from '../../../infra/console/language/words.ts'
 import type { Towns } from '../../../lib/places/towns-file.ts'
@@ -35,6 +35,17 @@ it.each(['van lorry', 'south', 'vf7x', 'hfl4322', '- x'])('%s is not found', (se
 it('a town is found once the towns are loaded', () => {
   expect(hasWords(van, ['hamm'])).toBe(false)
   expect(hasWords(van, ['hamm'], towns)).toBe(true)
+})
+
+it('vehicles that were found by their names come before those that were found by another field, each in their order', () => {
+  const vans = [
+    vehicle('v1', { name: 'Alpha', device_id: '4711' }),
+    vehicle('v2', { name: 'Van 4711' }),
+    vehicle('4711'),
+    vehicle('v3', { name: 'Wagon 4711' })
+  ]
+  expect(namedFirst(vans, ['4711']).map(({ id }) => id)).toEqual(['v2', 'v3', 'v1', '4711'])
+  expect(namedFirst(vans, [])).toEqual(vans)
 })
 
 it('the field that explains a match is named unless the row shows it', () => {

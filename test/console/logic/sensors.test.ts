@@ -9,6 +9,7 @@ import { setLanguage } from '../../../infra/console/language/language.ts'
 import { displayPreferences } from '../../../infra/console/language/locale.ts'
 import { measuredBy, measuredText, scaleIn } from '../../../infra/console/trip/measured.ts'
 import { type Track, trackOf } from '../../../infra/console/trip/track.ts'
+import { motionUnitsOf } from '../../../infra/console/vehicle/now/motion-units.ts'
 import { statusGroups } from '../../../infra/console/vehicle/now/status-groups.ts'
 import type { FullProfile } from '../../../infra/console/vehicle/shown-vehicle.ts'
 import { sensors } from '../../../infra/stack/console/shown-fields.ts'
@@ -34,7 +35,8 @@ describe('the values of a vehicle', () => {
     statusGroups({ ...withoutSensors, ...status } as FullStatus, {
       profile: profile as FullProfile | undefined,
       isMoving: true,
-      towns: undefined
+      towns: undefined,
+      units: motionUnitsOf(profile as FullProfile | undefined)
     }).find(({ title }) => title === wanted)?.facts
 
   it('have a group of sensors where there is one, with numbers and units, or on and off', () => {
@@ -45,6 +47,17 @@ describe('the values of a vehicle', () => {
       ['Digital input 1', 'on'],
       ['Digital output 4', 'off'],
       ['Hours of engine 1', '12.0 h']
+    ])
+  })
+
+  it('have the hours of engines beside the distance at sea', () => {
+    const hours = { engine_hours_1: 12, n2k_operation_hours: 20, temp_1: 21 }
+    const profile = { type: 'boat', temp_1_desc: 'Cabin' }
+    expect(groupOf(hours, profile)).toEqual([['Cabin', '21.0 °C']])
+    const [, , ...position] = groupOf(hours, profile, 'Position') ?? []
+    expect(position.slice(1, 3).toSorted()).toEqual([
+      ['Hours of engine 1', '12.0 h'],
+      ['Hours of operation', '20.0 h']
     ])
   })
 

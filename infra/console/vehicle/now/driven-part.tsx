@@ -1,14 +1,20 @@
 /** What a vehicle has driven today and this month. */
 import type { Summary } from '../../../../lib/contract/resources/summary.ts'
-import { formatDistance, formatMeasured, formatNumber, formatVolume } from '../../language/format.ts'
+import { formatMeasured, formatNumber, formatVolume } from '../../language/format.ts'
 import { type PlainKey, t } from '../../language/language.ts'
 import { formatDuration } from '../../language/moments.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useQuery } from '../../loading/use-query.ts'
 import { useRefresh } from '../../push/use-refresh.ts'
+import type { MotionUnits } from './motion-units.ts'
 import { readDriven } from './read-driven.ts'
 
-export function DrivenPart({ vehicleId }: { readonly vehicleId: string }) {
+interface DrivenPartProps {
+  readonly vehicleId: string
+  readonly units: MotionUnits
+}
+
+export function DrivenPart({ vehicleId, units }: DrivenPartProps) {
   const driven = useQuery((signal) => readDriven(vehicleId, signal), [vehicleId])
   useRefresh(['tripleg.completed', 'trip.completed', 'trip.deleted', 'trip.restored'], driven.load, vehicleId)
   return (
@@ -27,8 +33,8 @@ export function DrivenPart({ vehicleId }: { readonly vehicleId: string }) {
               {lines.map(([title, text]) => (
                 <tr key={title}>
                   <th scope="row">{t(title)}</th>
-                  <td>{text([today]) || '–'}</td>
-                  <td>{text(month) || '–'}</td>
+                  <td>{text([today], units) || '–'}</td>
+                  <td>{text(month, units) || '–'}</td>
                 </tr>
               ))}
             </tbody>
@@ -50,8 +56,8 @@ function textOf(figure: Figure, format: (value: number) => string, rows: readonl
 const formatEnergy = (wattHours: number) => formatMeasured(wattHours / 1000, 'kWh', 1)
 
 /** The same lines for every vehicle, so that nothing moves when they have been read. */
-const lines: readonly (readonly [title: PlainKey, text: (rows: readonly Summary[]) => string])[] = [
-  ['distance', (rows) => textOf('distance_tot', formatDistance, rows)],
+const lines: readonly (readonly [title: PlainKey, text: (rows: readonly Summary[], units: MotionUnits) => string])[] = [
+  ['distance', (rows, units) => textOf('distance_tot', units.distance, rows)],
   ['trips', (rows) => textOf('num_trips', formatNumber, rows)],
   ['drivingTime', (rows) => textOf('duration_tot', formatDuration, rows)],
   ['idling', (rows) => textOf('duration_idling', formatDuration, rows)],

@@ -1,12 +1,9 @@
 /** The vehicle on a map with the track of its last trip, which grows while the vehicle moves. */
 import { useComputed, useSignal } from '@preact/signals'
 import { useEffect, useMemo, useReducer } from 'preact/hooks'
-import { tripPath } from '../../addresses.ts'
 import { isSilent } from '../../api/signal-loss.ts'
 import { fixTime, nameOf, type Status, type Vehicle } from '../../api/vehicle.ts'
-import { formatDistance } from '../../language/format.ts'
 import { t } from '../../language/language.ts'
-import { formatMoment } from '../../language/moments.ts'
 import { steppedNow } from '../../language/now.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { loadedPart } from '../../loading/loaded-part.ts'
@@ -19,16 +16,18 @@ import { VehicleMap } from '../../map/vehicle-map.tsx'
 import { useRefresh } from '../../push/use-refresh.ts'
 import type { Track } from '../../trip/track.ts'
 import { endOf, type ListedTrip } from '../../trip/trip.ts'
-import { datedTimesOf } from '../../trip/trip-times.tsx'
 import { readLastTrip } from './last-trip.ts'
+import type { MotionUnits } from './motion-units.ts'
+import { TripLine } from './trip-line.tsx'
 
 interface LastTripMapProps {
   readonly vehicle: Vehicle
   readonly status: Status
+  readonly units: MotionUnits
 }
 
 /** The last trip is read again when the vehicle starts or stops driving, because a trip then begins or ends. */
-export function LastTripMap({ vehicle, status }: LastTripMapProps) {
+export function LastTripMap({ vehicle, status, units }: LastTripMapProps) {
   const last = useQuery(
     async (signal) => {
       const [found, { TrackView }] = await Promise.all([readLastTrip(vehicle.id, signal), loadedPart(loadTrackView)])
@@ -43,11 +42,15 @@ export function LastTripMap({ vehicle, status }: LastTripMapProps) {
         {({ found, TrackView }) => (
           <>
             {found && (found.track || isDriving(status)) ? (
-              <Drawn View={TrackView} vehicle={vehicle} status={status} {...found} />
+              <Drawn View={TrackView} vehicle={vehicle} status={status} units={units} {...found} />
             ) : (
               <>
                 <VehicleMap vehicles={[vehicle]} areWhole chosen={vehicle} onChoose={nothing} onImpossible={nothing} />
-                {found ? <LastTripLine trip={found.trip} status={status} /> : <p class="note">{t('noTripYet')}</p>}
+                {found ? (
+                  <TripLine trip={found.trip} status={status} units={units} />
+                ) : (
+                  <p class="note">{t('noTripYet')}</p>
+                )}
               </>
             )}
           </>
@@ -67,7 +70,7 @@ interface DrawnProps extends LastTripMapProps {
   readonly track: Track | undefined
 }
 
-function Drawn({ View, vehicle, status, trip, track }: DrawnProps) {
+function Drawn({ View, vehicle, status, units, trip, track }: DrawnProps) {
   const { longitude, latitude, angle } = status
   const line = useGrowingLine(trip, track, status)
   const tracks = useMemo(() => [line], [line])
@@ -82,7 +85,7 @@ function Drawn({ View, vehicle, status, trip, track }: DrawnProps) {
     <>
       <View label={t('mapOfVehicle')} tracks={tracks} places={places} glides follow={follow} />
       <div class="now-line">
-        <LastTripLine trip={trip} status={status} />
+        <TripLine trip={trip} status={status} units={units} />
         {follow && <FollowBox {...follow} />}
       </div>
     </>
@@ -111,16 +114,4 @@ function useGrowingLine(trip: ListedTrip, track: Track | undefined, status: Stat
       ...(speeds && { speeds: [...speeds, ...later.map(({ speed }) => speed)] })
     }
   }, [trip, track, fixes])
-}
-
-function LastTripLine({ trip, status }: Pick<DrawnProps, 'trip' | 'status'>) {
-  const { distance_tot: metres } = trip
-  const hasParked = trip.completed && !isDriving(status)
-  return (
-    <p class="note">
-      {t('lastTrip')}: <a href={tripPath(trip.id)}>{datedTimesOf(trip)}</a>
-      {metres !== undefined && ` · ${formatDistance(metres)}`}
-      {hasParked && ` · ${t('parkedSince')} ${formatMoment(endOf(trip))}`}
-    </p>
-  )
 }

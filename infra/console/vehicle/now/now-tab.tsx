@@ -13,6 +13,7 @@ import { useTowns } from '../../places/load-towns.ts'
 import type { ShownVehicle } from '../shown-vehicle.ts'
 import { DrivenPart } from './driven-part.tsx'
 import { LastTripMap } from './last-trip-map.tsx'
+import { motionUnitsOf } from './motion-units.ts'
 import { StatusFacts } from './status-facts.tsx'
 import { statusGroups } from './status-groups.ts'
 import { findStatus, readStatusAt } from './whole-status.ts'
@@ -21,16 +22,18 @@ export function NowTab({ vehicle, profile, fleet }: ShownVehicle) {
   const { status } = vehicle
   const failure = useWholeStatus({ vehicle, fleet })
   const towns = useTowns()
-  const shown = { profile: profile.state.value.data?.data, isMoving: isMoving(vehicle, steppedNow.value), towns }
+  const full = profile.state.value.data?.data
+  const units = motionUnitsOf(full)
+  const shown = { profile: full, isMoving: isMoving(vehicle, steppedNow.value), towns, units }
   return (
     <Loaded query={fleet.everything}>
       {() =>
         status ? (
           <div class="now">
-            <LastTripMap vehicle={vehicle} status={status} />
+            <LastTripMap vehicle={vehicle} status={status} units={units} />
             <div class="now-facts">
               <GuardPart vehicleId={vehicle.id} />
-              <DrivenPart vehicleId={vehicle.id} />
+              <DrivenPart vehicleId={vehicle.id} units={units} />
               {failure && <FailureNotice failure={failure} />}
               <StatusFacts groups={statusGroups(status, shown)} />
             </div>

@@ -9,22 +9,21 @@ import { fieldLabel } from '../../language/field-name.ts'
 import {
   formatAltitude,
   formatDegrees,
-  formatDistance,
   formatMeasured,
   formatNumber,
   formatPercent,
   formatPosition,
-  formatSpeed,
   formatVoltage,
   formatVolume,
   numberFormat
 } from '../../language/format.ts'
 import { type PlainKey, t } from '../../language/language.ts'
-import { flagText, type SensorValue, sensorLabel, sensorText } from '../../language/sensors.ts'
+import { flagText, type Sensor, type SensorValue, sensorLabel, sensorText } from '../../language/sensors.ts'
 import { formatInUserUnit } from '../../language/user-units.ts'
 import type { Fact } from '../../page/facts.tsx'
 import { townText } from '../../places/town-text.ts'
 import type { FullProfile } from '../shown-vehicle.ts'
+import type { MotionUnits } from './motion-units.ts'
 
 export interface StatusGroup {
   readonly title: string
@@ -39,27 +38,44 @@ interface ShownStatus {
   readonly isMoving: boolean
   /** Without towns the position has no name. */
   readonly towns: Towns | undefined
+  readonly units: MotionUnits
 }
 
-export function statusGroups(status: Status, { profile, ...shown }: ShownStatus): StatusGroup[] {
+export function statusGroups(status: Status, shown: ShownStatus): StatusGroup[] {
+  const { profile } = shown
   const sentAt = isWhole(status) && status.last_update !== undefined ? Date.parse(status.last_update) : fixTime(status)
+  const otherSensors = SENSORS.filter(({ field }) => !(shown.units.isAtSea && isEngineHours(field)))
   const groups: StatusGroup[] = [
     { title: t('position'), measuredAt: fixTime(status), facts: positionFacts(status, shown) },
     ...batteryGroups(status, profile, sentAt),
-    { title: t('fuel'), measuredAt: fuelTime(status) ?? sentAt, facts: fuelFacts(status) },
+    { title: t('fuel'), measuredAt: fuelTime(status) ?? sentAt, facts: fuelFacts(status, shown) },
     { title: t('groupEnergy'), measuredAt: sentAt, facts: energyFacts(status) },
-    { title: t('range'), measuredAt: sentAt, facts: rangeFacts(status) },
-    { title: t('groupSensors'), measuredAt: sentAt, facts: [...sensorFacts(status, profile), ...customFacts(status)] }
+    { title: t('range'), measuredAt: sentAt, facts: rangeFacts(status, shown) },
+    {
+      title: t('groupSensors'),
+      measuredAt: sentAt,
+      facts: [...sensorFacts(status, profile, otherSensors), ...customFacts(status)]
+    }
   ]
   return groups.filter(({ facts }) => facts.length > 0)
 }
 
-function positionFacts(status: Status, { isMoving, towns }: Omit<ShownStatus, 'profile'>): Fact[] {
+/** At sea, engines are known by their hours, which stand beside the distance. */
+const isEngineHours = (field: string) => field === 'n2k_operation_hours' || field.startsWith('engine_hours_')
+
+function positionFacts(status: Status, { profile, isMoving, towns, units }: ShownStatus): Fact[] {
   const { altitude, speed, angle, longitude, latitude, total_odometer: odometer } = status
   return [
-    ...fact('speed', isMoving ? speed : undefined, formatSpeed),
+    ...fact('speed', isMoving ? speed : undefined, units.speed),
     ...fact('course', isMoving ? angle : undefined, formatDegrees),
-    ...fact('odometer', odometer, formatDistance),
+    ...fact('odometer', odometer, units.distance),
+    ...(units.isAtSea
+      ? sensorFacts(
+          status,
+          profile,
+          SENSORS.filter(({ field }) => isEngineHours(field))
+        )
+      : []),
     ...fact('place', townText(towns, longitude, latitude), (text) => text),
     ...fact('position', latitude, () => formatPosition(latitude, longitude)),
     ...fact('altitude', altitude, formatAltitude),
@@ -125,10 +141,12 @@ function levelText({ fuel_level: litres, fuel_level_pct: percent }: Partial<Full
   return texts.filter(Boolean).join(' · ') || undefined
 }
 
-function fuelFacts(status: Partial<FullStatus>): Fact[] {
+function fuelFacts(status: Partial<FullStatus>, { isMoving }: ShownStatus): Fact[] {
   return [
     ...fact('fuelLevel', levelText(status), (text) => text),
-    ...fact('fuelRate', status.fuel_rate_lh, (rate) => t('perHour', { volume: formatVolume(rate) })),
+    ...fact('fuelRate', isMoving ? status.fuel_rate_lh : undefined, (rate) =>
+      t('perHour', { volume: formatVolume(rate) })
+    ),
     ...fact('sensorVoltage', status.fuel_level_voltage, formatVoltage)
   ]
 }
@@ -142,16 +160,20 @@ function energyFacts(status: Partial<FullStatus>): Fact[] {
   ]
 }
 
-function rangeFacts(status: Partial<FullStatus>): Fact[] {
+function rangeFacts(status: Partial<FullStatus>, { isMoving, units }: ShownStatus): Fact[] {
   return [
-    ...fact('rangeNow', status.expected_range, formatDistance),
-    ...fact('rangeCurrentPower', status.expected_range_current_power, formatDistance),
-    ...fact('rangeAveragePower', status.expected_range_average_power, formatDistance)
+    ...fact('rangeNow', status.expected_range, units.distance),
+    ...fact('rangeCurrentPower', isMoving ? status.expected_range_current_power : undefined, units.distance),
+    ...fact('rangeAveragePower', status.expected_range_average_power, units.distance)
   ]
 }
 
-function sensorFacts(status: Partial<FullStatus>, profile: FullProfile | undefined): Fact[] {
-  return SENSORS.flatMap(({ field, unit }): Fact[] => {
+function sensorFacts(
+  status: Partial<FullStatus>,
+  profile: FullProfile | undefined,
+  sensors: readonly Sensor[]
+): Fact[] {
+  return sensors.flatMap(({ field, unit }): Fact[] => {
     const value: SensorValue | undefined = status[field]
     return value === undefined ? [] : [[sensorLabel(field, profile), sensorText(value, unit)]]
   })

@@ -55,6 +55,29 @@ export const statusMessages = defineMessages({
     es: 'Última posición',
     it: 'Ultima posizione'
   },
+  tripCurrent: {
+    en: 'Current trip',
+    de: 'Laufende Fahrt',
+    fr: 'Trajet en cours',
+    es: 'Viaje en curso',
+    it: 'Viaggio in corso'
+  },
+  tripFromSince: {
+    en: 'from {place}, since {time}',
+    de: 'ab {place}, seit {time}',
+    fr: 'de {place}, depuis {time}',
+    es: 'de {place}, desde {time}',
+    it: 'da {place}, dalle {time}'
+  },
+  tripSince: {
+    en: 'since {time}',
+    de: 'seit {time}',
+    fr: 'depuis {time}',
+    es: 'desde {time}',
+    it: 'dalle {time}'
+  },
+  unitKnot: { en: 'kn', de: 'kn', fr: 'nd', es: 'kn', it: 'kn' },
+  unitNauticalMile: { en: 'NM', de: 'sm', fr: 'NM', es: 'NM', it: 'NM' },
   registration: { en: 'Registration', de: 'Kennzeichen', fr: 'Immatriculation', es: 'Matrícula', it: 'Targa' }
 })
 

@@ -1,0 +1,35 @@
+/** How speeds and distances of a vehicle are written: at sea in knots and nautical miles, whatever the user's units. */
+import { formatDistance, formatNumber, formatSpeed } from '../../language/format.ts'
+import { t } from '../../language/language.ts'
+import type { FullProfile } from '../shown-vehicle.ts'
+
+export interface MotionUnits {
+  readonly isAtSea: boolean
+  readonly speed: (kmh: number) => string
+  readonly distance: (metres: number) => string
+}
+
+const onRoad: MotionUnits = { isAtSea: false, speed: formatSpeed, distance: formatDistance }
+
+/** Exact by definition. Source: BIPM, The International System of Units, 8th edition, table 8. */
+const metresPerNauticalMile = 1852
+
+/** Distances below this many nautical miles have a decimal. */
+const shortMiles = 100
+
+const atSea: MotionUnits = {
+  isAtSea: true,
+  speed: (kmh) => `${formatNumber((kmh * 1000) / metresPerNauticalMile, 1)}\u00a0${t('unitKnot')}`,
+  distance: (metres) => {
+    const miles = metres / metresPerNauticalMile
+    return `${formatNumber(miles, 0, miles < shortMiles ? 1 : 0)}\u00a0${t('unitNauticalMile')}`
+  }
+}
+
+/** The type is free text, so it is compared with the words of five languages. */
+const boatTypes = /boat|boot|yacht|vessel|\bship|schiff|bateau|barco|barca/i
+
+/** NMEA 2000 is the network of boats. */
+export function motionUnitsOf(profile: Pick<FullProfile, 'type' | 'n2k_readout'> | undefined): MotionUnits {
+  return boatTypes.test(profile?.type ?? '') || profile?.n2k_readout ? atSea : onRoad
+}
