@@ -1,11 +1,14 @@
 import type { Page, WebSocketRoute } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'
+import { alerts } from './cases/alert-cases.ts'
+import { screenCase } from './cases/screen-cases.ts'
 import { lastTrip } from './cases/vehicle-cases.ts'
 import { origin, test } from './console-test.ts'
 import { fleetReplies, manyVehicles } from './made-fleet.ts'
+import { madeTrack, madeTrip, tripReplies } from './made-trips.ts'
 import { featureCount, watchUpdates } from './map-source.ts'
 import { noToken, people, tokenOf } from './people.ts'
-import { answer, answerAll, pageOf, single } from './replies.ts'
+import { answer, answerAll, file, pageOf, single } from './replies.ts'
 import type { Visitor } from './visitor.ts'
 
 /** One test at a time, because each one counts what the page asks for. */
@@ -154,6 +157,78 @@ describe('with the socket', () => {
     await page.clock.runFor(5000)
     await page.getByText('Live', { exact: true }).waitFor()
     expect(connections).toHaveLength(2)
+  })
+})
+
+describe('an alert that comes', () => {
+  const triggered = (alert: object) =>
+    framed('notification.triggered', 'v1', { ...alerts[0], vehicle_id: 'v1', trip_id: 't7', ...alert })
+
+  it('is announced, and its link leads to the vehicle and the moment, and marks it as read', async ({ visitor }) => {
+    const { page } = visitor
+    const connections = await scriptSocket(page)
+    const written: unknown[] = []
+    await answer(page, '/notification/message/new', (route) => {
+      written.push([route.request().method(), route.request().postDataJSON()])
+      return single({ id: 'new' })(route)
+    })
+    await answerAll(page, tripReplies(1, 3))
+    await answer(page, '/trip/t7', single(madeTrip(7, 3)))
+    await answer(page, '/trip/t7/track', file(madeTrack(7, 3)))
+    await openFleet(visitor)
+    await page.getByText('Live', { exact: true }).waitFor()
+    const { socket } = connections[0] ?? never()
+    const now = new Date().toISOString()
+    socket.send(triggered({ id: 'old', timestamp_created: new Date(Date.now() - 3_600_000).toISOString() }))
+    socket.send(triggered({ id: 'new', timestamp: now, timestamp_created: now, notification_rule_name: 'Too fast' }))
+    const text = page.getByText(/^Vehicle 0001 · Too fast · Speed above 40/)
+    await text.waitFor()
+    expect(await page.locator('.announcement').count()).toBe(1)
+    await page.getByRole('link', { name: 'Open', exact: true }).click()
+    await page.waitForURL((address) => address.pathname === '/console/trips/t7')
+    expect(new URL(page.url()).searchParams.get('at')).toBe(now)
+    await expect.poll(() => written).toEqual([['PUT', { read: true }]])
+    await text.waitFor({ state: 'detached' })
+  })
+
+  it('makes a sound only after the user has turned it on in this browser', async ({ visitor }) => {
+    const { page } = visitor
+    const connections = await scriptSocket(page)
+    await page.addInitScript(() => {
+      const { start } = OscillatorNode.prototype
+      OscillatorNode.prototype.start = function (when) {
+        document.documentElement.dataset.notes = String(Number(document.documentElement.dataset.notes ?? 0) + 1)
+        start.call(this, when)
+      }
+    })
+    const notes = () => page.evaluate(() => Number(document.documentElement.dataset.notes ?? 0))
+    await answerAll(page, screenCase('account').replies)
+    await visitor.openSignedIn(noToken, '/console/account')
+    const choice = page.getByRole('checkbox', { name: /^Play a sound for new alerts/ })
+    await choice.waitFor()
+    await expect.poll(() => connections.length).toBe(1)
+    const { socket } = connections[0] ?? never()
+    const ring = (id: string) =>
+      socket.send(triggered({ id, message: id, timestamp_created: new Date().toISOString() }))
+    ring('first')
+    await page.getByText(/first$/).waitFor()
+    expect(await notes()).toBe(0)
+    await choice.check()
+    await expect.poll(notes).toBe(2)
+    ring('second')
+    await page.getByText(/second$/).waitFor()
+    await expect.poll(notes).toBe(4)
+
+    await page.reload()
+    await choice.waitFor()
+    expect(await choice.isChecked()).toBe(true)
+    await choice.uncheck()
+    await expect.poll(() => connections.length).toBe(2)
+    connections[1]?.socket.send(
+      triggered({ id: 'third', message: 'third', timestamp_created: new Date().toISOString() })
+    )
+    await page.getByText(/third$/).waitFor()
+    expect(await notes()).toBe(0)
   })
 })
 

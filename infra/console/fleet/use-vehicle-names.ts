@@ -3,9 +3,10 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { Failure } from '../api/failure.ts'
 import { session } from '../api/session.ts'
-import type { Profile } from '../api/vehicle.ts'
+import { nameOf, type Profile } from '../api/vehicle.ts'
 import { onEvents, type PushEvent } from '../push/push-events.ts'
-import { readVehicleNames, type VehicleNames } from './vehicle-names.ts'
+import { sharedFleet } from './shared-fleet.ts'
+import { noNames, readVehicleNames, type VehicleNames } from './vehicle-names.ts'
 
 const names = signal<VehicleNames | undefined>(undefined)
 
@@ -31,6 +32,13 @@ export function useVehicleNames(): ReadonlySignal<VehicleNames | undefined> {
     return () => abort.abort()
   }, [])
   return names
+}
+
+/** Those that have been read, without a request. */
+export function knownVehicleNames(): VehicleNames {
+  const { vehicles } = sharedFleet()
+  const listed = [...vehicles.value.values()].map((vehicle) => [vehicle.id, nameOf(vehicle)] as const)
+  return new Map([...(names.value ?? noNames), ...listed])
 }
 
 function rename(events: readonly PushEvent[]): void {

@@ -55,6 +55,7 @@ export const frameMessages = defineMessages({
     it: 'Non copiato: {what}. Il browser non lo consente; selezionare il testo.'
   },
   tryAgain: { en: 'Try again', de: 'Erneut versuchen', fr: 'Réessayer', es: 'Reintentar', it: 'Riprova' },
+  alertOpen: { en: 'Open', de: 'Öffnen', fr: 'Ouvrir', es: 'Abrir', it: 'Apri' },
   fileCsv: {
     en: 'Download CSV',
     de: 'CSV herunterladen',

@@ -1,5 +1,6 @@
 /** Notifications in the account: whether alerts are mailed, and shown in this browser and in which others. */
 import { useEffect, useState } from 'preact/hooks'
+import { isSoundOn, playSound, setSound } from '../alerts/alert-sound.ts'
 import { useWrite } from '../form/use-write.ts'
 import { WriteButton } from '../form/write-button.tsx'
 import { t } from '../language/language.ts'
@@ -33,6 +34,7 @@ export function NotificationSection({ email, isMailWanted }: NotificationSection
     <section class="card account-part notifications" aria-labelledby="notifications-part">
       <h2 id="notifications-part">{t('notifications')}</h2>
       {mail.state.value.data && <MailState mail={mail.state.value.data.mail} email={email} />}
+      <SoundChoice />
       <p class="note">{t('notificationsText')}</p>
       <Loaded query={browsers}>
         {(read) => (
@@ -51,6 +53,23 @@ export function NotificationSection({ email, isMailWanted }: NotificationSection
         />
       )}
     </section>
+  )
+}
+
+/** Turned on, it is played at once, so that the user knows it and the browser allows it from then on. */
+function SoundChoice() {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={isSoundOn.value}
+        onChange={({ currentTarget }) => {
+          setSound(currentTarget.checked)
+          if (currentTarget.checked) playSound()
+        }}
+      />
+      <span>{t('alertSound')}</span>
+    </label>
   )
 }
 

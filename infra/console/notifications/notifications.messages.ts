@@ -181,6 +181,13 @@ export const notificationsMessages = defineMessages({
     es: 'Última notificación',
     it: 'Ultima notifica'
   },
+  alertSound: {
+    en: 'Play a sound for new alerts while the console is open in this browser',
+    de: 'Bei neuen Meldungen einen Ton abspielen, solange die Konsole in diesem Browser offen ist',
+    fr: 'Émettre un son à chaque nouvelle alerte tant que la console est ouverte dans ce navigateur',
+    es: 'Reproducir un sonido con cada alerta nueva mientras la consola esté abierta en este navegador',
+    it: 'Riprodurre un suono per i nuovi avvisi finché la console è aperta in questo browser'
+  },
   notificationsActions: { en: 'Actions', de: 'Aktionen', fr: 'Actions', es: 'Acciones', it: 'Azioni' },
   notificationsActive: {
     en: 'Receives notifications',

@@ -4,9 +4,16 @@ import { useLocation } from 'preact-iso'
 import { t } from '../language/language.ts'
 import { Icon } from './icons.tsx'
 
+interface AnnouncedLink {
+  readonly text: string
+  readonly href: string
+  readonly onFollow: () => void
+}
+
 interface Announcement {
   readonly text: string
   readonly onUndo?: () => void
+  readonly link?: AnnouncedLink | undefined
   /** Path of the screen on which the action was done. */
   readonly path: string
 }
@@ -27,8 +34,8 @@ export function announce(text: string, onUndo?: () => void): void {
 }
 
 /** Announces what others did, until it is closed or replaced, or another screen is shown. */
-export function announceEvent(text: string): void {
-  event.value = { text, path: location.pathname }
+export function announceEvent(text: string, link?: AnnouncedLink): void {
+  event.value = { text, path: location.pathname, link }
 }
 
 export function AnnouncementBar() {
@@ -49,7 +56,7 @@ interface ShownProps {
 }
 
 function Shown({ announced, screen }: ShownProps) {
-  const { text, onUndo, path } = announced.value ?? {}
+  const { text, onUndo, link, path } = announced.value ?? {}
   if (onUndo === undefined && path !== screen) return null
   const withdraw = () => {
     announced.value = undefined
@@ -58,9 +65,18 @@ function Shown({ announced, screen }: ShownProps) {
     withdraw()
     onUndo?.()
   }
+  const follow = () => {
+    withdraw()
+    link?.onFollow()
+  }
   return (
     <div class="announcement">
       <span>{text}</span>
+      {link && (
+        <a class="button" href={link.href} onClick={follow}>
+          {link.text}
+        </a>
+      )}
       {onUndo && (
         <button type="button" onClick={undo}>
           {t('undo')}

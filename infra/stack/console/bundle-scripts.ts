@@ -18,10 +18,10 @@ const accessParts =
   /console\/(?:sharing|tokens|webhooks|audit)\/|console\/(?:account\/user-names|form\/(?:choice-fieldset|focus-first-problem|permission-boxes|secret-line))\./
 /** Visits need nothing else of trips than their days. */
 const tripParts =
-  /console\/(?:trip\/(?!(?:vehicle-)?day\.)|language\/scales\.|page\/folded\.|fleet\/use-vehicle-names\.|api\/paced-preview\.)/
+  /console\/(?:trip\/(?!(?:vehicle-)?day\.)|language\/scales\.|page\/folded\.|alerts\/alert\.|fleet\/use-vehicle-names\.|api\/paced-preview\.)/
 const vehicleParts = /console\/vehicle\/(?:profile|rules)\/|contract\/field-names\/battery-field\./
 /** What the account, the alerts, the rules and the sign-out share. */
-const notificationParts = /console\/notifications\//
+const notificationParts = /console\/(?:notifications\/|alerts\/alert-sound\.)/
 
 /** What the screen of the places shares with a tab of vehicles. It needs scripts that the list of places does without. */
 const visitParts = /own-places\/visits\/(?!load-)/

@@ -56,6 +56,6 @@ export const alertCases: readonly ScreenCase[] = [
     path: '/console/alerts',
     replies: alertReplies,
     reads: ['/notification/message'],
-    filled: (page) => page.getByRole('link', { name: /^Speed above/ }).first()
+    filled: (page) => page.getByRole('link', { name: /Speed above/ }).first()
   }
 ]

@@ -234,6 +234,13 @@ export const ruleFormMessages = defineMessages({
     es: 'Solo se revisaron los datos desde {moment}.',
     it: 'Sono stati esaminati solo i dati da {moment}.'
   },
+  rulePreviewCooldown: {
+    en: 'The cool-down after each alert can leave out some of them.',
+    de: 'Durch die Sperrzeit nach jeder Meldung können einige davon entfallen.',
+    fr: 'Le délai après chaque alerte peut en supprimer certaines.',
+    es: 'La pausa después de cada alerta puede omitir algunas.',
+    it: 'La pausa dopo ogni avviso può eliminarne alcuni.'
+  },
   rulePreviewFailed: {
     en: 'The preview could not be loaded.',
     de: 'Die Vorschau konnte nicht geladen werden.',

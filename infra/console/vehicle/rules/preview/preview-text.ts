@@ -9,7 +9,8 @@ const tolerance = 60_000
 
 export function previewText({ since, until, edges, more }: RulePreview): string {
   const isWhole = Date.parse(until) - Date.parse(since) >= sevenDays - tolerance
-  const text = countText(edges.length, more)
+  const count = countText(edges.length, more)
+  const text = edges.length > 1 ? `${count} ${t('rulePreviewCooldown')}` : count
   return isWhole ? text : `${text} ${t('rulePreviewSince', { moment: formatMoment(Date.parse(since)) })}`
 }
 

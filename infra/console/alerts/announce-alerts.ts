@@ -1,0 +1,53 @@
+/** Shows new alerts on whatever screen is open, with a link to the vehicle and the moment of the newest one. */
+import { client, replyOf } from '../api/client.ts'
+import { knownVehicleNames } from '../fleet/use-vehicle-names.ts'
+import { t } from '../language/language.ts'
+import { announceEvent } from '../page/announcement.tsx'
+import { addUnread } from '../page/unread-alerts.ts'
+import type { PushEvent } from '../push/push-events.ts'
+import { type Alert, addressOfAlert } from './alert.ts'
+import { isSoundOn, playSound } from './alert-sound.ts'
+
+/** Milliseconds; a connection that was interrupted brings older alerts, which the list has. */
+const maxAge = 10 * 60_000
+
+export function announceAlerts(events: readonly PushEvent[]): void {
+  const alerts = events.flatMap(({ data }) => (data ? [data as Alert] : [])).filter(isNew)
+  const newest = alerts.at(-1)
+  if (!newest) return
+  const others = alerts.length > 1 ? ` (+${alerts.length - 1})` : ''
+  announceEvent(`${textOf(newest)}${others}`, {
+    text: t('alertOpen'),
+    href: addressOfAlert(newest),
+    onFollow: () => void markRead(newest)
+  })
+  if (isSoundOn.value) playOnce()
+}
+
+const isNew = ({ timestamp_created: created, read }: Alert) => !read && Date.now() - Date.parse(created) < maxAge
+
+function textOf({ vehicle_id: id, notification_rule_name: rule, message }: Alert): string {
+  const vehicle = id === undefined ? undefined : knownVehicleNames().get(id)
+  return [vehicle, rule, message].filter(Boolean).join(' · ')
+}
+
+/** If it cannot be noted, the alert stays unread. */
+async function markRead({ id }: Alert): Promise<void> {
+  try {
+    const params = { path: { message_id: id } }
+    await replyOf(client.PUT('/notification/message/{message_id}', { params, body: { read: true } }))
+    addUnread(-1)
+  } catch {}
+}
+
+/** Milliseconds for which one tab keeps the others silent. */
+const silence = 2000
+
+/** Several tabs hear of the same alert. */
+function playOnce(): void {
+  void navigator.locks.request('console.alert-sound', { ifAvailable: true }, async (lock) => {
+    if (!lock) return
+    playSound()
+    await new Promise((resolve) => setTimeout(resolve, silence))
+  })
+}
