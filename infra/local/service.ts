@@ -2,8 +2,9 @@
  * Runs the whole stack on this machine. To read `infra/local`, follow the calls of `start` below:
  *
  * 1. `stack.ts` synthesizes the stack, and `assembly/` reads from its template what there is to run.
- * 2. `database/` starts the emulator of DynamoDB and `secrets/` a server of secrets; `seed.ts` loads the demo.
- * 3. `queue/` keeps messages, and `mail/` mails. `functions/` runs each Lambda in a worker; its calls to AWS pass `iam/`, which refuses what its role does not allow.
+ * 2. `backends.ts` starts what functions call: `database/` (the emulator of DynamoDB), `secrets/`, `queue/`, the connections of
+ *    `socket/`, and `mail/`. Then `seed.ts` loads the demo.
+ * 3. `functions/` runs each Lambda in a worker. Its calls to AWS pass `iam/`, which refuses what its role does not allow.
  * 4. `serve.ts` starts the server of `gateway/`, which answers as CloudFront and API Gateway do: edge, throttles, authorizer,
  *    integration, gateway responses; `socket/` has the connections of push.
  * 5. `stream/` calls the functions of the table's stream, `queue/` those of queues, `schedules.ts` calls by the clock.
@@ -11,12 +12,13 @@
  */
 import { operatorActor } from '../../lib/audit/actor.ts'
 import { toolVariable } from '../../lib/environment.ts'
+import type { Table } from '../../lib/table/table.ts'
 import type { RunningService } from '../service-file.ts'
 import { announce } from './announce.ts'
 import type { Assembly } from './assembly/assembly.ts'
+import { type Backends, startBackends } from './backends.ts'
 import { type Cleanup, newCleanup } from './cleanup.ts'
-import { openDataDirectory, withoutDataDirectory } from './data-directory.ts'
-import { openLocalTable, startDatabase } from './database/database.ts'
+import { type DataDirectory, openDataDirectory, withoutDataDirectory } from './data-directory.ts'
 import { withDemoConsole } from './demo-console.ts'
 import type { DemoTraffic } from './demo-traffic.ts'
 import type { LogListener } from './functions/function-worker.ts'
@@ -24,21 +26,17 @@ import { Functions, type FunctionsOptions } from './functions/functions.ts'
 import type { ServedRequest } from './gateway/server.ts'
 import type { FunctionPermissions } from './iam/access-control.ts'
 import { type Iam, startIam } from './iam/start-iam.ts'
-import { type LocalDemo, planDemo, startDemo } from './local-demo.ts'
+import { type DemoPlan, type LocalDemo, planDemo, startDemo } from './local-demo.ts'
 import { localMetrics } from './local-metrics.ts'
 import { consoleLog, type Log, quietLog } from './log.ts'
 import { logOfFunctions } from './log-lines.ts'
-import { startLocalMail } from './mail/local-mail.ts'
 import { loopback, probePort } from './ports.ts'
 import { startQueueSources } from './queue/queue-sources.ts'
-import { type LocalQueues, startQueues } from './queue/queues.ts'
 import { watchSources } from './rebuild.ts'
 import { startSchedules } from './schedules.ts'
-import { startSecretsServer } from './secrets/secrets-server.ts'
 import { assertFilesExist, seedDemo, seedFiles } from './seed.ts'
 import { serve } from './serve.ts'
-import { type ConnectionLimits, Connections } from './socket/connections.ts'
-import { startConnectionsServer } from './socket/connections-server.ts'
+import type { ConnectionLimits } from './socket/connections.ts'
 import { type LocalStack, openLocalStack } from './stack.ts'
 import { isStaticRequest } from './static-requests.ts'
 import { startEventSources } from './stream/event-sources.ts'
@@ -113,7 +111,6 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
   const data = dataDirectory === undefined ? withoutDataDirectory() : openDataDirectory(dataDirectory)
   cleanup.add(data.close)
   const region = toolVariable('AWS_REGION') ?? defaultRegion
-
   const stack = await openLocalStack(
     { region, stackUuid: data.stackUuid, secret: data.secret },
     {
@@ -123,35 +120,43 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
     }
   )
   cleanup.add(stack.remove)
-  const database = await startDatabase({ file: data.databaseFile, onLoss: (reason) => options.onLoss?.(reason) })
-  cleanup.add(database.stop)
-  const secrets = await startSecretsServer(stack.assembly.secrets, data)
-  cleanup.add(secrets.stop)
-
-  const table = await openLocalTable(stack.assembly, database.endpoint)
-  cleanup.add(() => table.client.destroy())
-  const actor = () => operatorActor(stack.assembly.auditRetentionDays)
-  if (!options.empty) await seedDemo(table, actor, log)
-  await seedFiles(table, actor, load, log)
-  const demo = options.empty ? undefined : await planDemo(table, options.drive ?? false)
-
-  const metrics = localMetrics()
-  const queues = await openQueues(stack.assembly, data.queuesFile, log)
-  cleanup.add(queues.stop)
-  const connections = new Connections(options.connectionLimits)
-  const sockets = await startConnectionsServer(connections)
-  cleanup.add(sockets.stop)
-  const mail = await startLocalMail(stack.assembly, queues, options, log)
-  cleanup.add(mail.stop)
-  const endpoints = {
-    dynamodb: database.endpoint,
-    secretsManager: secrets.endpoint,
-    sqs: queues.endpoint,
-    connections: sockets.endpoint,
-    ses: mail.endpoint
-  }
-  const iam = await startIam(stack.assembly, endpoints, log)
+  const backends = await startBackends(stack.assembly, { ...options, data, log }, cleanup)
+  const demo = await seed(backends.table, stack, options, log)
+  const iam = await startIam(stack.assembly, backends.endpoints, log)
   cleanup.add(iam.stop)
+  const parts = { stack, data, backends, demo, iam, log, port, host }
+  const address = await startCalls(parts, options, cleanup)
+  const running = describeRunning(stack, backends, address, region)
+  if (options.announceIn !== undefined) announce(running, options.announceIn, log, cleanup)
+  const runningDemo = demo && startDemo(demo, running, log)
+  cleanup.add(() => runningDemo?.stop())
+  return { ...running, permissions: () => iam.access.permissions(), demo: runningDemo, stop: cleanup.run }
+}
+
+async function seed(table: Table, { assembly }: LocalStack, { empty, load = [], drive }: ServiceOptions, log: Log) {
+  const actor = () => operatorActor(assembly.auditRetentionDays)
+  if (!empty) await seedDemo(table, actor, log)
+  await seedFiles(table, actor, load, log)
+  return empty ? undefined : planDemo(table, drive ?? false)
+}
+
+interface Parts {
+  readonly stack: LocalStack
+  readonly data: DataDirectory
+  readonly backends: Backends
+  readonly demo: DemoPlan | undefined
+  readonly iam: Iam
+  readonly log: Log
+  readonly port: number
+  readonly host: string
+}
+
+/** Starts the functions, and all that calls them. Returns the address of the service. */
+async function startCalls(parts: Parts, options: ServiceOptions, cleanup: Cleanup): Promise<string> {
+  const { stack, data, backends, demo, iam, log, port, host } = parts
+  const { assembly } = stack
+  const { queues, connections } = backends
+  const metrics = localMetrics()
   let origin = ''
   const functions = functionsOf(
     stack,
@@ -165,12 +170,11 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
   )
   cleanup.add(() => functions.stop())
   if (options.watch) cleanup.add(watchSources({ stack, functions, log }))
-  const { assembly } = stack
   const { repeatsDeliveries: repeats, firstRetryMilliseconds } = options
+  const sources = { assembly, queues, functions, data, log, repeats, lambdaCalls: iam.lambdaCalls }
+  startQueueSources(sources, cleanup)
   const hides = options.logsAll ? undefined : demo?.traffic.hidesBatch
-  const delivery = { repeats, firstRetryMilliseconds, hides, lambdaCalls: iam.lambdaCalls }
-  startQueueSources({ assembly, queues, functions, data, log, repeats, lambdaCalls: iam.lambdaCalls }, cleanup)
-  await startEventSources({ assembly, database, table, functions, queues, data, log, ...delivery }, cleanup)
+  await startEventSources({ ...sources, ...backends, firstRetryMilliseconds, hides }, cleanup)
   const hidesRequest = options.logsAll ? undefined : hiddenRequests(demo?.traffic)
   const address = await serve(stack, functions, {
     ...{ port, host, log, metrics, connections, cleanup },
@@ -178,34 +182,27 @@ async function start(options: ServiceOptions, cleanup: Cleanup): Promise<Service
   })
   origin = new URL(address).origin
   cleanup.add(startSchedules({ assembly, functions, log, minuteMilliseconds: options.minuteMilliseconds }))
-  const running = {
-    address,
-    databaseEndpoint: database.endpoint,
-    tableName: table.name,
-    region,
-    secretsEndpoint: secrets.endpoint,
-    signingKeySecret: stack.assembly.signingKeySecret,
-    webhookKeySecret: stack.assembly.webhookKeySecret,
-    auditRetentionDays: stack.assembly.auditRetentionDays,
-    queueEndpoint: queues.endpoint,
-    deadLetterQueue: deadLettersOfStream(assembly),
-    workQueues: [...assembly.workQueues]
-  }
-  if (options.announceIn !== undefined) announce(running, options.announceIn, log, cleanup)
-  const runningDemo = demo && startDemo(demo, running, log)
-  cleanup.add(() => runningDemo?.stop())
-  return { ...running, permissions: () => iam.access.permissions(), demo: runningDemo, stop: cleanup.run }
+  return address
 }
 
-function openQueues({ queues, deployment }: Assembly, file: string | undefined, log: Log): Promise<LocalQueues> {
-  return startQueues({
-    queues,
-    region: deployment.region,
-    file,
-    onDeadLetter: (queue) =>
-      log.error(`A message could not be processed and is now in ${queue}: npm run admin -- dead-letter list`)
-  })
-}
+const describeRunning = (
+  { assembly }: LocalStack,
+  { database, table, queues, endpoints }: Backends,
+  address: string,
+  region: string
+): RunningService => ({
+  address,
+  databaseEndpoint: database.endpoint,
+  tableName: table.name,
+  region,
+  secretsEndpoint: endpoints.secretsManager,
+  signingKeySecret: assembly.signingKeySecret,
+  webhookKeySecret: assembly.webhookKeySecret,
+  auditRetentionDays: assembly.auditRetentionDays,
+  queueEndpoint: queues.endpoint,
+  deadLetterQueue: deadLettersOfStream(assembly),
+  workQueues: [...assembly.workQueues]
+})
 
 /** The URL of the queue for what the functions of the stream could not process. */
 function deadLettersOfStream({ eventSources, queues }: Assembly): string {
