@@ -40,7 +40,6 @@ import { assertFewReaders, streamFunctions } from './stream-functions.ts'
 import { createTable } from './table.ts'
 import { addLanes, lanePrefix } from './throttling.ts'
 import { versionPath } from './viewer-request.ts'
-import type { Watched } from './watching/watched.ts'
 import { Watching } from './watching/watching.ts'
 import { createWebhookKey } from './webhook-key.ts'
 import {
@@ -60,6 +59,19 @@ export interface TelematicsStackProps extends StackProps {
 
 const endpointTimeoutSeconds = 10
 const authorizerTimeoutSeconds = 5
+
+type WithLambda = Pick<ApiFunction, 'lambda'>
+
+interface WatchedFunctions {
+  readonly authorizer: WithLambda
+  /** All but the authorizer. */
+  readonly called: readonly WithLambda[]
+  readonly streamed: readonly WithLambda[]
+  readonly queued: readonly WithLambda[]
+  readonly scheduled: readonly WithLambda[]
+  readonly pushed: readonly WithLambda[]
+  readonly deadLetterQueue: Queue
+}
 
 export class TelematicsStack extends Stack {
   readonly #settings: Settings
@@ -105,15 +117,7 @@ export class TelematicsStack extends Stack {
       settings
     })
     addLanes(this, restApi.api, settings)
-    const pushed = this.#createPushFunctions()
-    const pushRoutes = new PushRoutes(this, 'Push', {
-      gateway: this.#push,
-      functions: new Map(pushed.map(({ operation, apiFunction }) => [operation, apiFunction.lambda])),
-      edgeKeys: this.#edgeKeys,
-      settings
-    })
-    // The access log needs the account's setting.
-    pushRoutes.stage.node.addDependency(restApi.logRole)
+    const { pushed, pushRoutes } = this.#createPush(restApi)
     const edge = new Edge(this, 'Edge', { api: restApi.api, push: this.#push, edgeKeys: this.#edgeKeys, settings })
     // The web ACL and the stage of the connections must accept the edge's key before the edge sends it. The gateway
     // already does, because the edge refers to its stage.
@@ -128,20 +132,10 @@ export class TelematicsStack extends Stack {
     const inBackground = [...streamed, ...queued, ...scheduled]
     const answering = [...functions, ...pushed].map(({ apiFunction }) => apiFunction)
     const called = [...answering, consoleFunction, ...inBackground]
-    this.#watch({
-      api: restApi.api,
-      accessLog: restApi.accessLog,
-      distribution: edge.distribution,
-      authorizer: authorizer.lambda,
-      functionLogs: [...new Set([authorizer, ...called].map(({ lambda }) => lambda.logGroup))],
-      background: {
-        streamed: streamed.map(({ lambda }) => lambda),
-        queued: queued.map(({ lambda }) => lambda),
-        scheduled: scheduled.map(({ lambda }) => lambda),
-        push: pushed.map(({ apiFunction }) => apiFunction.lambda),
-        queues: queuesByName(this.#queues),
-        deadLetters: [deadLetterQueue, ...[...this.#queues.values()].map(({ deadLetters }) => deadLetters)]
-      }
+    this.#watch(restApi, edge, {
+      authorizer,
+      ...{ streamed, queued, scheduled, called, deadLetterQueue },
+      pushed: pushed.map(({ apiFunction }) => apiFunction)
     })
     this.#addOutputs(restApi, edge, deadLetterQueue)
     acknowledgeFindings({
@@ -157,8 +151,21 @@ export class TelematicsStack extends Stack {
     })
   }
 
-  #watch(watched: Omit<Watched, 'table'>): void {
-    new Watching(this, 'Watching', { ...watched, table: this.#table }, this.#settings)
+  #watch({ api, accessLog }: TelematicsApi, { distribution }: Edge, watched: WatchedFunctions): void {
+    const { authorizer, called, deadLetterQueue } = watched
+    const lambdasOf = (kind: 'streamed' | 'queued' | 'scheduled' | 'pushed') =>
+      watched[kind].map(({ lambda }) => lambda)
+    const background = {
+      streamed: lambdasOf('streamed'),
+      queued: lambdasOf('queued'),
+      scheduled: lambdasOf('scheduled'),
+      push: lambdasOf('pushed'),
+      queues: queuesByName(this.#queues),
+      deadLetters: [deadLetterQueue, ...[...this.#queues.values()].map(({ deadLetters }) => deadLetters)]
+    }
+    const functionLogs = [...new Set([authorizer, ...called].map(({ lambda }) => lambda.logGroup))]
+    const common = { table: this.#table, api, accessLog, distribution, functionLogs, background }
+    new Watching(this, 'Watching', { ...common, authorizer: authorizer.lambda }, this.#settings)
   }
 
   #createMail({ mailFrom: from }: Settings): Mail | undefined {
@@ -215,6 +222,19 @@ export class TelematicsStack extends Stack {
       memoryMegabytes: memoryOf(consoleOperation),
       timeoutSeconds: endpointTimeoutSeconds
     })
+  }
+
+  #createPush({ logRole }: TelematicsApi) {
+    const pushed = this.#createPushFunctions()
+    const pushRoutes = new PushRoutes(this, 'Push', {
+      gateway: this.#push,
+      functions: new Map(pushed.map(({ operation, apiFunction }) => [operation, apiFunction.lambda])),
+      edgeKeys: this.#edgeKeys,
+      settings: this.#settings
+    })
+    // The access log needs the account's setting.
+    pushRoutes.stage.node.addDependency(logRole)
+    return { pushed, pushRoutes }
   }
 
   #createPushFunctions() {
