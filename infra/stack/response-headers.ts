@@ -13,7 +13,7 @@ import { errorResponse } from '../../lib/http/envelope.ts'
 import { securityHeaders, strictTransportSeconds } from '../../lib/http/security-headers.ts'
 import { uniqueName } from './unique-name.ts'
 
-/** For documents, which the edge caches. Their own Cache-Control and Content-Security-Policy are kept. */
+/** For documents, which the edge caches. Their own Cache-Control, Content-Security-Policy and Permissions-Policy are kept. */
 export function createDocumentHeaders(scope: Construct): ResponseHeadersPolicy {
   return createPolicy(scope, 'DocumentHeaders', 'doc-headers', [])
 }
@@ -45,7 +45,7 @@ function createPolicy(
     ...(['Permissions-Policy', 'Cross-Origin-Resource-Policy'] as const).map((header) => ({
       header,
       value: securityHeaders[header],
-      override: true
+      override: header !== 'Permissions-Policy'
     }))
   ]
   return new ResponseHeadersPolicy(scope, id, {

@@ -6,7 +6,7 @@ import type { ConsoleConfig } from '../contract/console-config.ts'
 import { brandedPage } from './console-brand.ts'
 import { errorResponse } from './envelope.ts'
 import { encodingHeaders, revalidated, tagOf, withoutBodyOfHead } from './representation.ts'
-import { securityHeaders } from './security-headers.ts'
+import { permissionsPolicy, securityHeaders } from './security-headers.ts'
 
 type Request = Pick<APIGatewayProxyEvent, 'httpMethod' | 'pathParameters' | 'headers'>
 
@@ -69,6 +69,8 @@ export const getConsoleFile = (
       ...securityHeaders,
       ...encodingHeaders,
       'Content-Security-Policy': policy,
+      // For the tools of its maps. The browser asks the user before it gives the position.
+      'Permissions-Policy': permissionsPolicy(['fullscreen', 'geolocation']),
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Content-Type': contentTypes[extname(name)] ?? 'text/plain; charset=utf-8',
       'Cache-Control': changing.test(name) ? lifetimes.changing : lifetimes.fixed,

@@ -62,7 +62,9 @@ it('allows the page its own origin alone, no inline code and one policy of Trust
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'Strict-Transport-Security': expect.stringContaining('max-age='),
-    'Permissions-Policy': expect.stringContaining('geolocation=()')
+    'Permissions-Policy': expect.stringMatching(
+      /camera=\(\), .*fullscreen=\(self\), geolocation=\(self\), .*microphone=\(\)/
+    )
   })
 })
 

@@ -34,7 +34,7 @@ export function FleetVehicles({ fleet, actions }: FleetVehiclesProps) {
         <ViewTools view={view} onView={setView} vehicles={shown} context={context} all={fleet.vehicles.value} />
       </FilterBar>
       <PollFailure fleet={fleet} />
-      <div class={`fleet-parts is-${view}${hasMap ? '' : ' is-alone'}`}>
+      <div class={`fleet-parts is-${view}${hasMap ? '' : ' is-alone'}`} data-full-screen>
         <div class="fleet-list">
           <Rows {...shownView} fleet={fleet} hasPositions={hasNoMap} />
           <p class="list-foot" aria-live="polite">

@@ -14,17 +14,26 @@ import type { MapParts } from './load-map.ts'
 import { type MapColors, mapColors } from './map-colors.ts'
 import { drawImages, redrawImages } from './map-images.ts'
 import type { BaseMap } from './map-parts.ts'
+import type { Bounds } from './vehicle-features.ts'
 
 /** Whether a part of the streets could not be loaded, such as the tiles of an area. */
 export const baseMapFailed = signal(false)
 
-/** Methods that every map on a screen has. */
+/** What every map on a screen has. */
 export interface ShownMap {
+  readonly library: LibraryMap
   showAll(): void
   zoomBy(steps: number): void
   /** Draws the same content in the colours and on the base map of the current theme. The camera stays. */
   restyle(parts: MapParts): void
   remove(): void
+  /**
+   * Only on a map whose vehicles move: calls back after each change of what `showAll` shows, until it is called with undefined.
+   * Meanwhile the map does not move to single vehicles.
+   */
+  keepAll?(onChange: (() => void) | undefined): void
+  /** The box around all that `showAll` shows, on a map that has `keepAll`. */
+  readonly bounds?: Bounds | undefined
 }
 
 export interface MapContent {
@@ -69,7 +78,6 @@ export function createMap(
   noteFailures(map, baseMap)
   baseMap.onCreated?.(map)
   map.touchZoomRotate.disableRotation()
-  map.addControl(new library.ScaleControl(), 'bottom-left')
   return map
 }
 

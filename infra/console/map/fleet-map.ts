@@ -11,6 +11,7 @@ import type { FormerDrives } from './follow-former-drives.ts'
 import { formerDrivesLayers, formerDrivesSources } from './former-drives.ts'
 import type { MapParts } from './load-map.ts'
 import type { BaseMap } from './map-parts.ts'
+import { type Bounds, boundsOf } from './vehicle-features.ts'
 import { vehicleLayers, vehicleSources } from './vehicle-layers.ts'
 
 interface MapEvents extends PointerEvents {
@@ -35,6 +36,7 @@ export class FleetMap implements ShownMap {
   readonly #camera: FleetCamera
   /** Undefined on a map with streets, and if the script cannot be loaded. */
   readonly #drives: Promise<FormerDrives | undefined>
+  #onChange: (() => void) | undefined
   #isRemoved = false
 
   /** `first` is undefined if no position is known. Throws if the browser has no WebGL 2. */
@@ -62,6 +64,7 @@ export class FleetMap implements ShownMap {
     await this.#ready
     await this.#vehicles.show(vehicles, seenAt)
     this.#camera.place(this.#vehicles.drawn, areWhole)
+    this.#onChange?.()
     // The line follows the icon, which has begun to move.
     await this.#vehicles.arrived
     if (!this.#isRemoved) await this.#trails.show(vehicles, seenAt, areWhole)
@@ -78,7 +81,20 @@ export class FleetMap implements ShownMap {
     await this.#vehicles.choose(vehicle, seenAt)
     const { longitude, latitude } = vehicle?.status ?? {}
     const isKnown = longitude !== undefined && latitude !== undefined
-    this.#camera.choose(isKnown ? [longitude, latitude] : undefined, isMoved)
+    if (this.#onChange) this.#onChange()
+    else this.#camera.choose(isKnown ? [longitude, latitude] : undefined, isMoved)
+  }
+
+  get bounds(): Bounds | undefined {
+    return boundsOf(this.#vehicles.drawn)
+  }
+
+  keepAll(onChange: (() => void) | undefined): void {
+    this.#onChange = onChange
+  }
+
+  get library(): LibraryMap {
+    return this.#map
   }
 
   restyle(parts: MapParts): void {

@@ -4,12 +4,16 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { language } from '../language/current-language.ts'
 import { t } from '../language/language.ts'
 import { Delayed } from '../loading/delayed.tsx'
-import { Icon } from '../page/icons.tsx'
+import { lazyPart } from '../loading/lazy-part.tsx'
 import { palette } from '../style/theme.ts'
 import { BaseMapNotes } from './base-map-notes.tsx'
 import type { ShownMap } from './create-map.ts'
 import { loadMap, type MapParts } from './load-map.ts'
 import type { BaseMap } from './map-parts.ts'
+import { mapToolsMessages } from './tools/map-tools.messages.ts'
+import type { MapToolsProps } from './tools/map-tools.tsx'
+
+const MapTools = lazyPart<MapToolsProps>(async () => (await import('./tools/map-tools.tsx')).MapTools, mapToolsMessages)
 
 type MapState = 'loading' | 'drawn' | 'impossible' | 'failed'
 
@@ -117,25 +121,9 @@ export function MapView({ label, view, showAllText, impossibleText, children }: 
           </button>
         </p>
       )}
-      {map && state === 'drawn' && <MapButtons map={map} showAllText={showAllText} />}
+      {map && state === 'drawn' && <MapTools map={map} showAllText={showAllText} />}
       {baseMap && <BaseMapNotes baseMap={baseMap} />}
       {children}
     </section>
-  )
-}
-
-function MapButtons({ map, showAllText }: { readonly map: ShownMap; readonly showAllText: string }) {
-  return (
-    <div class="map-buttons">
-      <button type="button" aria-label={t('zoomIn')} title={t('zoomIn')} onClick={() => map.zoomBy(1)}>
-        <Icon name="plus" />
-      </button>
-      <button type="button" aria-label={t('zoomOut')} title={t('zoomOut')} onClick={() => map.zoomBy(-1)}>
-        <Icon name="minus" />
-      </button>
-      <button type="button" aria-label={showAllText} title={showAllText} onClick={() => map.showAll()}>
-        <Icon name="fit" />
-      </button>
-    </div>
   )
 }

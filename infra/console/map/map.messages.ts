@@ -16,8 +16,6 @@ export const mapMessages = defineMessages({
     es: 'El mapa se está cargando…',
     it: 'La mappa si sta caricando…'
   },
-  zoomIn: { en: 'Zoom in', de: 'Vergrößern', fr: 'Zoomer', es: 'Acercar', it: 'Ingrandisci' },
-  zoomOut: { en: 'Zoom out', de: 'Verkleinern', fr: 'Dézoomer', es: 'Alejar', it: 'Riduci' },
   showAllOnMap: {
     en: 'Show all on the map',
     de: 'Alle auf der Karte anzeigen',

@@ -65,6 +65,10 @@ export class TrackMap implements ShownMap {
     onMovedByHand(this.#map, onMoved)
   }
 
+  get library(): LibraryMap {
+    return this.#map
+  }
+
   restyle(parts: MapParts): void {
     restyleMap(this.#map, parts, content)
   }

@@ -30,7 +30,10 @@ const paths = {
   download: 'M12 4V15M7 10 12 15 17 10M5 20H19',
   map: 'M9 4 4 6V20L9 18 15 20 20 18V4L15 6ZM9 4V18M15 6V20',
   search: 'M11 5a6 6 0 1 0 0 12a6 6 0 1 0 0-12ZM16 16 20 20',
-  fit: 'M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15'
+  target: 'M12 5a7 7 0 1 0 0 14a7 7 0 1 0 0-14ZM12 2V8M12 16V22M2 12H8M16 12H22',
+  'full-screen': 'M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15',
+  locate: 'M20 4 4 11 11 13 13 20Z',
+  eye: 'M2 12C6 5 18 5 22 12C18 19 6 19 2 12ZM12 10a2 2 0 1 0 0 4a2 2 0 1 0 0-4Z'
 } as const
 
 export function Icon({ name }: { readonly name: keyof typeof paths }) {

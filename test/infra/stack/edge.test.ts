@@ -90,7 +90,7 @@ describe('the headers of responses', () => {
       expect.arrayContaining([
         { Header: 'Cache-Control', Value: 'no-store', Override: false },
         { Header: 'Cross-Origin-Resource-Policy', Value: 'same-origin', Override: true },
-        { Header: 'Permissions-Policy', Value: expect.stringContaining('geolocation=()'), Override: true }
+        { Header: 'Permissions-Policy', Value: expect.stringContaining('geolocation=()'), Override: false }
       ])
     )
   })

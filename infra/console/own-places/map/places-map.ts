@@ -88,6 +88,10 @@ export class PlacesMap implements ShownMap {
     if (isMoved && shape) this.#fit(boundsOfShapes([shape]))
   }
 
+  get library(): LibraryMap {
+    return this.#map
+  }
+
   restyle(parts: MapParts): void {
     restyleMap(this.#map, parts, content)
   }

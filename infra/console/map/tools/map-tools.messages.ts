@@ -1,0 +1,55 @@
+/** Messages of the tools of a map. */
+import { defineMessages } from '../../language/messages.ts'
+
+export const mapToolsMessages = defineMessages({
+  zoomIn: { en: 'Zoom in', de: 'Vergrößern', fr: 'Zoomer', es: 'Acercar', it: 'Ingrandisci' },
+  zoomOut: { en: 'Zoom out', de: 'Verkleinern', fr: 'Dézoomer', es: 'Alejar', it: 'Riduci' },
+  fullScreen: {
+    en: 'Fullscreen',
+    de: 'Vollbild',
+    fr: 'Plein écran',
+    es: 'Pantalla completa',
+    it: 'Schermo intero'
+  },
+  keepAllInView: {
+    en: 'Keep all in view',
+    de: 'Alle im Blick behalten',
+    fr: 'Garder tout en vue',
+    es: 'Mantener todos a la vista',
+    it: 'Tieni tutti in vista'
+  },
+  showOwnPosition: {
+    en: 'Show my position',
+    de: 'Eigene Position anzeigen',
+    fr: 'Afficher ma position',
+    es: 'Mostrar mi posición',
+    it: 'Mostra la mia posizione'
+  },
+  ownPosition: {
+    en: 'Your position, to within {distance}',
+    de: 'Ihre Position, auf {distance} genau',
+    fr: 'Votre position, à {distance} près',
+    es: 'Su posición, con un margen de {distance}',
+    it: 'La sua posizione, con un margine di {distance}'
+  },
+  ownPositionDenied: {
+    en: 'The browser does not let the console use your position.',
+    de: 'Der Browser lässt die Konsole Ihre Position nicht verwenden.',
+    fr: 'Le navigateur ne laisse pas la console utiliser votre position.',
+    es: 'El navegador no permite que la consola use su posición.',
+    it: 'Il browser non permette alla console di usare la sua posizione.'
+  },
+  ownPositionUnknown: {
+    en: 'Your position could not be determined.',
+    de: 'Ihre Position konnte nicht bestimmt werden.',
+    fr: 'Votre position n’a pas pu être déterminée.',
+    es: 'No se pudo determinar su posición.',
+    it: 'Non è stato possibile determinare la sua posizione.'
+  }
+})
+
+declare module '../../language/messages.ts' {
+  interface MessagesByFeature {
+    mapTools: typeof mapToolsMessages
+  }
+}

@@ -1,0 +1,103 @@
+/** The tools of a map: its buttons and its scale. */
+import { signal } from '@preact/signals'
+import type { ScaleControl, Unit } from 'maplibre-gl'
+import { useEffect, useRef } from 'preact/hooks'
+import { t } from '../../language/language.ts'
+import { isImperial } from '../../language/locale.ts'
+import { Icon } from '../../page/icons.tsx'
+import type { ShownMap } from '../create-map.ts'
+import { loadMap } from '../load-map.ts'
+import { canFillScreen, FullScreenButton } from './full-screen.tsx'
+import { keepAllInView } from './keep-all.ts'
+import { mayLocate, OwnPositionMark, useOwnPosition } from './own-position.tsx'
+import { ToolButton } from './tool-button.tsx'
+
+export interface MapToolsProps {
+  readonly map: ShownMap
+  /** Label of the button that moves the map to show everything. */
+  readonly showAllText: string
+}
+
+export function MapTools({ map, showAllText }: MapToolsProps) {
+  const buttons = useRef<HTMLDivElement>(null)
+  const { found, failure, locate } = useOwnPosition(map.library)
+  useScale(map)
+  useKeptInView(map)
+  const zoomBy = (steps: number) => {
+    if (map.keepAll) isAllKept.value = false
+    map.zoomBy(steps)
+  }
+  return (
+    <>
+      <div ref={buttons} class="map-buttons">
+        <ToolButton text={t('zoomIn')} onClick={() => zoomBy(1)}>
+          <Icon name="plus" />
+        </ToolButton>
+        <ToolButton text={t('zoomOut')} onClick={() => zoomBy(-1)}>
+          <Icon name="minus" />
+        </ToolButton>
+        <ToolButton text={showAllText} onClick={() => map.showAll()}>
+          <Icon name="target" />
+        </ToolButton>
+        {map.keepAll && (
+          <ToolButton text={t('keepAllInView')} isPressed={isAllKept.value} onClick={toggleKept}>
+            <Icon name="eye" />
+          </ToolButton>
+        )}
+        {mayLocate() && (
+          <ToolButton text={t('showOwnPosition')} onClick={locate}>
+            <Icon name="locate" />
+          </ToolButton>
+        )}
+        {canFillScreen() && <FullScreenButton inside={buttons} />}
+      </div>
+      {found && <OwnPositionMark map={map.library} found={found} />}
+      <p class="map-said" role="status">
+        {failure && t(failure)}
+      </p>
+    </>
+  )
+}
+
+/** In the units of the profile. It ends with the map. */
+function useScale({ library: map }: ShownMap): void {
+  const scale = useRef<ScaleControl>(undefined)
+  const unit: Unit = isImperial() ? 'imperial' : 'metric'
+  const last = useRef(unit)
+  last.current = unit
+  useEffect(() => {
+    let isGone = false
+    const add = async () => {
+      const { library } = await loadMap()
+      if (isGone) return
+      scale.current = new library.ScaleControl({ unit: last.current })
+      map.addControl(scale.current, 'bottom-left')
+    }
+    // Without its library there is no map.
+    add().catch(() => {})
+    return () => {
+      isGone = true
+    }
+  }, [map])
+  useEffect(() => scale.current?.setUnit(unit), [unit])
+}
+
+const keptKey = 'console.keep-all-in-view'
+const isAllKept = signal(localStorage.getItem(keptKey) !== null)
+
+/** Kept in this browser, such as that of a wall screen. A map that is moved by hand is only free until the next start. */
+function toggleKept(): void {
+  isAllKept.value = !isAllKept.value
+  if (isAllKept.value) localStorage.setItem(keptKey, 'on')
+  else localStorage.removeItem(keptKey)
+}
+
+function useKeptInView(map: ShownMap): void {
+  const isKept = isAllKept.value
+  useEffect(() => {
+    if (!isKept) return undefined
+    return keepAllInView(map, () => {
+      isAllKept.value = false
+    })
+  }, [map, isKept])
+}
