@@ -5,12 +5,13 @@ import { drawBesideVehicles } from './beside-vehicles.ts'
 import { createMap, type FirstView, type MapContent, restyleMap, type ShownMap } from './create-map.ts'
 import { FleetCamera } from './fleet-camera.ts'
 import { followPointer, type PointerEvents } from './fleet-pointer.ts'
-import { FleetTrails, trailLayers, trailSources } from './fleet-trails.ts'
+import type { FleetTrails } from './fleet-trails.ts'
 import { FleetVehicles } from './fleet-vehicles.ts'
 import type { FormerDrives } from './follow-former-drives.ts'
 import { formerDrivesLayers, formerDrivesSources } from './former-drives.ts'
 import type { MapParts } from './load-map.ts'
 import type { BaseMap } from './map-parts.ts'
+import { trailLayers, trailSources } from './trail-layers.ts'
 import { type Bounds, boundsOf } from './vehicle-features.ts'
 import { vehicleLayers, vehicleSources } from './vehicle-layers.ts'
 
@@ -32,7 +33,8 @@ export class FleetMap implements ShownMap {
   readonly #map: LibraryMap
   readonly #ready: Promise<unknown>
   readonly #vehicles: FleetVehicles
-  readonly #trails: FleetTrails
+  /** Undefined if the script cannot be loaded. */
+  readonly #trails: Promise<FleetTrails | undefined>
   readonly #camera: FleetCamera
   /** Undefined on a map with streets, and if the script cannot be loaded. */
   readonly #drives: Promise<FormerDrives | undefined>
@@ -42,15 +44,17 @@ export class FleetMap implements ShownMap {
   /** `first` is undefined if no position is known. Throws if the browser has no WebGL 2. */
   constructor(container: HTMLElement, parts: MapParts, events: MapEvents, first?: FirstView) {
     this.#map = createMap(container, parts, content, first)
-    this.#vehicles = new FleetVehicles(this.#map)
-    this.#trails = new FleetTrails(this.#map)
+    this.#trails = trailsOn(this.#map)
+    this.#vehicles = new FleetVehicles(this.#map, (moving) => {
+      void this.#trails.then((trails) => trails?.move(moving))
+    })
     this.#camera = new FleetCamera(this.#map, events.card, parts.baseMap.zooms, first)
     this.#ready = this.#map.once('load')
     this.#drives = this.#ready.then(() => followDrives(this.#map, parts.baseMap))
     void this.#ready
-      .then(() => {
-        followPointer(this.#map, this.#trails, events)
-        return drawBesideVehicles(this.#map)
+      .then(async () => {
+        followPointer(this.#map, await this.#trails, events)
+        await drawBesideVehicles(this.#map)
       })
       // Without their script the map has no places.
       .catch(() => {})
@@ -65,9 +69,10 @@ export class FleetMap implements ShownMap {
     await this.#vehicles.show(vehicles, seenAt)
     this.#camera.place(this.#vehicles.drawn, areWhole)
     this.#onChange?.()
-    // The line follows the icon, which has begun to move.
-    await this.#vehicles.arrived
-    if (!this.#isRemoved) await this.#trails.show(vehicles, seenAt, areWhole)
+    const trails = await this.#trails
+    if (!trails || this.#isRemoved) return
+    void trails.move(this.#vehicles.moving)
+    await trails.show(vehicles, seenAt, areWhole)
   }
 
   /**
@@ -77,7 +82,7 @@ export class FleetMap implements ShownMap {
   async choose(vehicle: Vehicle | undefined, isMoved: boolean, seenAt: number): Promise<void> {
     await this.#ready
     void this.#drives.then((drives) => drives?.show(vehicle?.id))
-    this.#trails.complete(vehicle?.id)
+    void this.#trails.then((trails) => trails?.complete(vehicle?.id))
     await this.#vehicles.choose(vehicle, seenAt)
     const { longitude, latitude } = vehicle?.status ?? {}
     const isKnown = longitude !== undefined && latitude !== undefined
@@ -115,10 +120,15 @@ export class FleetMap implements ShownMap {
   remove(): void {
     void this.#drives.then((drives) => drives?.stop())
     this.#isRemoved = true
-    this.#trails.remove()
+    void this.#trails.then((trails) => trails?.remove())
     this.#vehicles.remove()
     this.#map.remove()
   }
+}
+
+async function trailsOn(map: LibraryMap): Promise<FleetTrails | undefined> {
+  const part = await import('./fleet-trails.ts').catch(() => undefined)
+  return part && new part.FleetTrails(map)
 }
 
 async function followDrives(map: LibraryMap, { attributions }: BaseMap): Promise<FormerDrives | undefined> {

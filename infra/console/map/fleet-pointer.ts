@@ -12,17 +12,17 @@ export interface PointerEvents {
   readonly onTrail: (vehicleId: string, at: number) => void
 }
 
-/** `map` must have loaded. */
-export function followPointer(map: LibraryMap, trails: FleetTrails, events: PointerEvents): void {
+/** `map` must have loaded. `trails` is undefined where the map has none. */
+export function followPointer(map: LibraryMap, trails: FleetTrails | undefined, events: PointerEvents): void {
   map.on('mousemove', (event) => {
     const hit = hitOf(map, event)
-    map.getCanvas().style.cursor = hit || trails.at(event) ? 'pointer' : ''
+    map.getCanvas().style.cursor = hit || trails?.at(event) ? 'pointer' : ''
     map.getCanvas().title = hit ? ringText(hit.properties) : ''
   })
   map.on('click', (event) => {
     const hit = hitOf(map, event)
     const { id, cluster_id: cluster } = hit?.properties ?? {}
-    const trail = hit ? undefined : trails.at(event)
+    const trail = hit ? undefined : trails?.at(event)
     if (typeof id === 'string') events.onChoose(id)
     else if (trail) events.onTrail(trail.vehicleId, trail.at)
     else if (hit && typeof cluster === 'number') void openCluster(map, hit, cluster, events)

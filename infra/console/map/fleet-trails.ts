@@ -1,21 +1,13 @@
 /** Draws behind each vehicle that drives where it was in the last fifteen minutes. */
-import type {
-  GeoJSONSource,
-  LayerSpecification,
-  Map as LibraryMap,
-  MapMouseEvent,
-  SourceSpecification
-} from 'maplibre-gl'
+import type { GeoJSONSource, Map as LibraryMap, MapMouseEvent } from 'maplibre-gl'
 import { areRequestsScarce } from '../api/budget.ts'
 import { session } from '../api/session.ts'
 import type { Vehicle } from '../api/vehicle.ts'
-import type { MapColors } from './map-colors.ts'
 import { runningTrack } from './running-trip.ts'
+import { trailSource as id, minTrailZoom } from './trail-layers.ts'
 import { momentAt, type Trail, Trails } from './trails.ts'
+import type { Positions } from './vehicle-ways.ts'
 
-const id = 'trails'
-/** Below this zoom trails are shorter than the icons. */
-const minZoom = 9
 /** Pixels around the pointer within which a trail is hit. */
 const reach = 6
 /** The trails of so many vehicles are read when the fleet is first shown; each takes two requests. */
@@ -29,33 +21,6 @@ const trails = new Trails()
 // The next user who signs in must not see where the previous one's vehicles were.
 session.subscribe(() => trails.clear())
 
-export function trailSources(): Record<string, SourceSpecification> {
-  return {
-    [id]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] }, promoteId: 'id', lineMetrics: true }
-  }
-}
-
-/** A line with an outline, because its colour is hardly visible on parks. */
-export function trailLayers({ 'status-driving': driving, halo }: MapColors): LayerSpecification[] {
-  return [trailLayer(`${id}-edges`, halo, 7), trailLayer(id, driving, 4)]
-}
-
-/** Fades towards its oldest end. `color` is `rgb(…)`. */
-function trailLayer(layer: string, color: string, width: number): LayerSpecification {
-  const transparent = color.replace('rgb(', 'rgba(').replace(')', ', 0)')
-  return {
-    id: layer,
-    type: 'line',
-    source: id,
-    minzoom: minZoom,
-    layout: { 'line-join': 'round', 'line-cap': 'round' },
-    paint: {
-      'line-width': width,
-      'line-gradient': ['interpolate', ['linear'], ['line-progress'], 0, transparent, 0.6, color]
-    }
-  }
-}
-
 interface TrailHit {
   readonly vehicleId: string
   /** Milliseconds since 1970. */
@@ -66,6 +31,8 @@ export class FleetTrails {
   readonly #map: LibraryMap
   #vehicles: readonly Vehicle[] = []
   #drawn = new Map<string, Trail>()
+  /** Where vehicles between two fixes are drawn. */
+  #moving: Positions = new Map()
   #chosen: string | undefined
   #abort = new AbortController()
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -111,7 +78,20 @@ export class FleetTrails {
     const changed = [...next].filter(([vehicleId, trail]) => this.#drawn.get(vehicleId) !== trail)
     this.#drawn = next
     if (remove.length + changed.length === 0) return
-    await this.#map.getSource<GeoJSONSource>(id)?.updateData({ remove, add: changed.map(lineOf) })
+    await this.#map.getSource<GeoJSONSource>(id)?.updateData({ remove, add: changed.map(this.#lineOf) })
+  }
+
+  /** Lets the trails end where the vehicles are drawn. To be called with all vehicles that are between two fixes. */
+  async move(moving: Positions): Promise<void> {
+    const isVisible = this.#map.getZoom() >= minTrailZoom
+    const arrived = [...this.#moving.keys()].filter((vehicleId) => !moving.has(vehicleId))
+    this.#moving = moving
+    const changed = [...arrived, ...(isVisible ? moving.keys() : [])].flatMap((vehicleId) => {
+      const trail = this.#drawn.get(vehicleId)
+      return trail ? [[vehicleId, trail] as const] : []
+    })
+    if (changed.length === 0) return
+    await this.#map.getSource<GeoJSONSource>(id)?.updateData({ add: changed.map(this.#lineOf) })
   }
 
   /** Completes the trail of the vehicle. A failure leaves it as it is. */
@@ -149,9 +129,11 @@ export class FleetTrails {
     const at = momentAt(trails.get(vehicleId) ?? [], lngLat.lng, lngLat.lat)
     return at === undefined ? undefined : { vehicleId, at }
   }
-}
 
-function lineOf([vehicleId, trail]: readonly [string, Trail]): GeoJSON.Feature {
-  const coordinates = trail.map(({ longitude, latitude }) => [longitude, latitude])
-  return { type: 'Feature', properties: { id: vehicleId }, geometry: { type: 'LineString', coordinates } }
+  readonly #lineOf = ([vehicleId, trail]: readonly [string, Trail]): GeoJSON.Feature => {
+    const fixes = trail.map(({ longitude, latitude }) => [longitude, latitude])
+    const end = this.#moving.get(vehicleId)
+    const coordinates = end ? [...fixes.slice(0, -1), [...end]] : fixes
+    return { type: 'Feature', properties: { id: vehicleId }, geometry: { type: 'LineString', coordinates } }
+  }
 }

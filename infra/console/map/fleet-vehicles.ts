@@ -1,47 +1,63 @@
 /** The vehicles on the map of the fleet: sends changes to the map, and moves vehicles from fix to fix. */
 import type { GeoJSONSource, Map as LibraryMap } from 'maplibre-gl'
-import type { Vehicle } from '../api/vehicle.ts'
-import { between, canGlide, glide, isMotionShown, noGlide } from './glide.ts'
+import { fixTime, type Vehicle } from '../api/vehicle.ts'
+import { canGlide, drawRepeatedly, glideTime, isMotionShown, noGlide } from './glide.ts'
 import { type DrawnVehicles, differenceOf, featureOf, featuresOf, type VehicleFeature } from './vehicle-features.ts'
 import { chosenSource, namedVehicles, nameLayer, vehicleLayer, vehicleSource } from './vehicle-layers.ts'
+import { featureOn, hasArrived, type Positions, pauseOf, poseOf, type Way } from './vehicle-ways.ts'
 
 /** More vehicles at once would take too long to draw; the others appear at their new places. */
 const maxGliding = 200
 
 export class FleetVehicles {
   readonly #map: LibraryMap
+  readonly #onMoved: (moving: Positions) => void
+  /** The vehicles at their last fixes. */
+  #fixed: DrawnVehicles = new Map()
   #drawn = new Map<string, VehicleFeature>()
+  /** Vehicles between two fixes. */
+  readonly #ways = new Map<string, Way>()
+  #fixTimes: ReadonlyMap<string, number> = new Map()
   #chosen: VehicleFeature | undefined
   #glide = noGlide
 
-  /** `map` must have loaded before any other method is called. */
-  constructor(map: LibraryMap) {
+  /** `map` must have loaded before any other method is called. `onMoved` is called when vehicles between two fixes are drawn. */
+  constructor(map: LibraryMap, onMoved: (moving: Positions) => void) {
     this.#map = map
+    this.#onMoved = onMoved
   }
 
   get drawn(): DrawnVehicles {
     return this.#drawn
   }
 
-  /** Resolved when no vehicle moves. */
-  get arrived(): Promise<void> {
-    return this.#glide.ended
+  /** Where the vehicles that are between two fixes are drawn. */
+  get moving(): Positions {
+    const ids = [...this.#ways.keys()]
+    return new Map(ids.map((id) => [id, this.#drawn.get(id)?.geometry.coordinates ?? []]))
   }
 
   /** Sends only changes to the map. `seenAt` is the present in milliseconds since 1970. */
   async show(vehicles: readonly Vehicle[], seenAt: number): Promise<void> {
-    this.#glide.end()
     const next = featuresOf(vehicles, seenAt)
-    const { remove, add } = differenceOf(this.#drawn, next)
+    const times = new Map(vehicles.flatMap(({ id, status }) => (status ? [[id, fixTime(status)] as const] : [])))
+    const { remove, add } = differenceOf(this.#fixed, next)
     const gliding = this.#glidingOf(add)
-    const before = new Map([...gliding].map((id) => [id, this.#drawn.get(id)] as const))
-    for (const [id, feature] of before) if (feature) next.set(id, feature)
+    const start = performance.now()
+    for (const id of [...remove, ...add.map(({ properties }) => properties.id)]) {
+      const [from, to] = [this.#drawn.get(id), next.get(id)]
+      this.#ways.delete(id)
+      if (!from || !to || !gliding.has(id)) continue
+      const milliseconds = glideTime(this.#fixTimes.get(id), times.get(id) ?? 0)
+      this.#ways.set(id, { from: poseOf(from), to, start, milliseconds })
+    }
+    this.#fixTimes = times
+    this.#fixed = next
+    this.#drawn = new Map(next)
+    for (const [id, way] of this.#ways) this.#drawn.set(id, featureOn(way, start))
+    if (this.#ways.size > 0 && this.#glide === noGlide) this.#glide = drawRepeatedly(() => this.#drawMoved())
     const others = add.filter(({ properties }) => !gliding.has(properties.id))
-    const moved = add.filter(({ properties }) => gliding.has(properties.id))
-    this.#drawn = next
-    if (remove.length + others.length > 0) await this.#source(vehicleSource).updateData({ remove, add: others })
-    if (moved.length === 0 || this.#drawn !== next) return
-    this.#glide = glide((share) => this.#drawMoved(before, moved, share))
+    if (remove.length + others.length > 0) await this.#source(vehicleSource)?.updateData({ remove, add: others })
   }
 
   /** Draws the vehicle above all others, even if it is within a cluster or filtered out. */
@@ -61,18 +77,28 @@ export class FleetVehicles {
     this.#glide.end()
   }
 
-  async #drawMoved(before: ReadonlyMap<string, VehicleFeature | undefined>, moved: VehicleFeature[], share: number) {
-    const add = moved.map((feature) => featureBetween(before.get(feature.properties.id), feature, share))
-    for (const feature of add) {
-      this.#drawn.set(feature.properties.id, feature)
-      if (feature.properties.id === this.#chosen?.properties.id) this.#chosen = feature
+  /** Gives the milliseconds until the next drawing, and undefined once all vehicles have arrived. */
+  async #drawMoved(): Promise<number | undefined> {
+    const now = performance.now()
+    const add: VehicleFeature[] = []
+    for (const [id, way] of this.#ways) {
+      const feature = featureOn(way, now)
+      add.push(feature)
+      this.#drawn.set(id, feature)
+      if (hasArrived(way, now)) this.#ways.delete(id)
+      if (id === this.#chosen?.properties.id) this.#chosen = feature
     }
-    await Promise.all([this.#source(vehicleSource).updateData({ add }), this.#drawChosen()])
+    const isLast = this.#ways.size === 0
+    // Vehicles that begin to move during the drawing begin a glide of their own.
+    if (isLast) this.#glide = noGlide
+    this.#onMoved(this.moving)
+    await Promise.all([this.#source(vehicleSource)?.updateData({ add }), this.#drawChosen()])
+    return isLast ? undefined : pauseOf([...this.#ways.values()], this.#map)
   }
 
   async #drawChosen(): Promise<void> {
     const features = this.#chosen ? [this.#chosen] : []
-    await this.#source(chosenSource).setData({ type: 'FeatureCollection', features })
+    await this.#source(chosenSource)?.setData({ type: 'FeatureCollection', features })
   }
 
   /** IDs of the vehicles that are in sight, not within a cluster, and near their new places. */
@@ -89,21 +115,7 @@ export class FleetVehicles {
     return new Set(ids.slice(0, maxGliding))
   }
 
-  #source(id: string): GeoJSONSource {
-    const source = this.#map.getSource<GeoJSONSource>(id)
-    if (!source) throw new Error(`The map has no source ${id}`)
-    return source
+  #source(id: string): GeoJSONSource | undefined {
+    return this.#map.getSource<GeoJSONSource>(id)
   }
-}
-
-const poseOf = ({ geometry, properties }: VehicleFeature) => ({
-  position: geometry.coordinates,
-  angle: properties.angle
-})
-
-function featureBetween(from: VehicleFeature | undefined, to: VehicleFeature, share: number): VehicleFeature {
-  if (!from || share === 1) return to
-  const { position, angle } = between(poseOf(from), poseOf(to), share)
-  const properties = { ...to.properties, angle }
-  return { ...to, properties, geometry: { type: 'Point', coordinates: [...position] } }
 }

@@ -6,7 +6,15 @@ export interface Posed {
   readonly angle: number
 }
 
-export const glideMilliseconds = 1000
+const shortestGlideMilliseconds = 1000
+/** A vehicle that sends more seldom arrives earlier, because the map must not show where it was long ago. */
+const longestGlideMilliseconds = 15_000
+
+/** The time over which a vehicle moves to a fix: as long as it took to come there. `before` is the time of the fix before. */
+export function glideTime(before: number | undefined, at: number): number {
+  const taken = before === undefined ? 0 : at - before
+  return Math.min(longestGlideMilliseconds, Math.max(shortestGlideMilliseconds, taken))
+}
 
 const metresPerDegree = 111_195
 /** A vehicle that is farther away was not seen on its way, so it appears at its new place. */
@@ -52,26 +60,39 @@ export interface Glide {
 export const noGlide: Glide = { end: () => {}, ended: Promise.resolve() }
 
 /**
- * Calls `draw` with the share of the way, the last time with 1. Waits for the drawing of a frame before the next one, so
- * that a slow machine draws fewer frames.
+ * Calls `draw` in frames until it returns undefined; otherwise it returns the milliseconds until it is to be called again. Waits
+ * for each drawing before the next one, so that a slow machine draws fewer frames.
  */
-export function glide(draw: (share: number) => void | Promise<void>): Glide {
-  const start = performance.now()
+export function drawRepeatedly(draw: () => Promise<number | undefined>): Glide {
   const { promise: ended, resolve } = Promise.withResolvers<void>()
-  let isEnded = false
-  const step = async () => {
-    const share = Math.min(1, (performance.now() - start) / glideMilliseconds)
-    await draw(slowing(share))
-    if (share === 1) resolve()
-    else if (!isEnded) frame = requestAnimationFrame(() => void step())
+  let [isEnded, frame] = [false, 0]
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const next = () => {
+    frame = requestAnimationFrame(() => void step())
   }
-  let frame = requestAnimationFrame(() => void step())
+  const step = async () => {
+    const wait = await draw()
+    if (wait === undefined) resolve()
+    else if (!isEnded) timer = setTimeout(next, wait)
+  }
   const end = () => {
     isEnded = true
+    clearTimeout(timer)
     cancelAnimationFrame(frame)
     resolve()
   }
+  next()
   return { end, ended }
+}
+
+/** Calls `draw` with the share of the way, for a second, the last time with 1. */
+export function glide(draw: (share: number) => void | Promise<void>): Glide {
+  const start = performance.now()
+  return drawRepeatedly(async () => {
+    const share = Math.min(1, (performance.now() - start) / shortestGlideMilliseconds)
+    await draw(slowing(share))
+    return share === 1 ? undefined : 0
+  })
 }
 
 /** Fast at first and slow at the end. */
