@@ -11,7 +11,7 @@ export interface DrawnTrack {
   readonly coordinates: readonly Position[]
   /** Speed in km/h at each position. */
   readonly speeds?: readonly (number | null)[] | undefined
-  /** Indices of the positions that are followed by a gap in the data; the line is faint there. */
+  /** Indices of the positions that are followed by a gap in the data; the line is dashed there. */
   readonly gaps?: readonly number[]
   /** A short label, such as a letter, if several tracks are shown. */
   readonly label?: string

@@ -22,7 +22,7 @@ export function trackSources(): Record<TrackSource, SourceSpecification> {
 }
 
 const rounded = { 'line-cap': 'round', 'line-join': 'round' } as const
-const opacity: ExpressionSpecification = ['case', ['get', 'isGap'], 0.3, 1]
+const isGap: ExpressionSpecification = ['get', 'isGap']
 
 /** The layers, drawn above the base map. */
 export function trackLayers(colors: MapColors): LayerSpecification[] {
@@ -33,15 +33,25 @@ export function trackLayers(colors: MapColors): LayerSpecification[] {
       id: 'track-edges',
       type: 'line',
       source: 'tracks',
+      filter: ['!', isGap],
       layout: rounded,
-      paint: { 'line-color': colors.text, 'line-width': 8, 'line-opacity': opacity }
+      paint: { 'line-color': colors.text, 'line-width': 8 }
     },
     {
       id: 'tracks',
       type: 'line',
       source: 'tracks',
+      filter: ['!', isGap],
       layout: rounded,
-      paint: { 'line-color': ['get', 'color'], 'line-width': 5, 'line-opacity': opacity }
+      paint: { 'line-color': ['get', 'color'], 'line-width': 5 }
+    },
+    {
+      // Thin, because the vehicle may have driven another way.
+      id: 'track-gaps',
+      type: 'line',
+      source: 'tracks',
+      filter: isGap,
+      paint: { 'line-color': colors.text, 'line-width': 2, 'line-dasharray': [2, 3] }
     },
     { id: 'track-stops', type: 'symbol', source: 'track-stops', layout: stop, paint: text },
     { id: 'track-ends', type: 'symbol', source: 'track-ends', layout: end, paint: text },

@@ -48,7 +48,7 @@ it('finds stops by fixes that stay together for a minute', () => {
   expect(stops).toEqual([{ position: [7.81, 51.6], seconds: 65 }])
 })
 
-it('draws a line in adjoining pieces of one colour each, faint in gaps', () => {
+it('draws a line in adjoining pieces of one colour each, and gaps as pieces of their own', () => {
   const times = [0, 5, 10, 300, 305].map((second) => second * 1000)
   expect(gapsOf({ times })).toEqual([2])
   const coordinates = times.map((_, index) => [index, 0, 99])
