@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import { ApiError } from '../contract/api-error.ts'
 import type { ConsoleConfig } from '../contract/console-config.ts'
-import { brandedPage } from './console-brand.ts'
+import { brandedManifest, brandedPage } from './console-brand.ts'
 import { errorResponse } from './envelope.ts'
 import { encodingHeaders, revalidated, tagOf, withoutBodyOfHead } from './representation.ts'
 import { permissionsPolicy, securityHeaders } from './security-headers.ts'
@@ -12,6 +12,7 @@ type Request = Pick<APIGatewayProxyEvent, 'httpMethod' | 'pathParameters' | 'hea
 
 const page = 'index.html'
 const configFile = 'config.json'
+const manifestFile = 'manifest.webmanifest'
 
 /**
  * The console sends requests only to its own origin and to the map origins that the operator names. It runs no inline
@@ -28,6 +29,7 @@ function contentSecurityPolicy({ map }: ConsoleConfig): string {
     ["img-src 'self' data:", ...images].join(' '),
     ["connect-src 'self'", ...origins].join(' '),
     "worker-src 'self'",
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -41,17 +43,23 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
   '.svg': 'image/svg+xml'
 }
 
-/** Every name but three contains a hash of the contents, so the contents of a name never change. */
+/** Every name but four contains a hash of the contents, so the contents of a name never change. */
 const lifetimes = { changing: 'no-cache', fixed: 'public, max-age=31536000, immutable' } as const
 
 /**
  * The page and the map's worker are sent with the policy, which a setting of the deployment can change. The service worker has
  * no hash in its name.
  */
-const changing = /^(?:index\.html|config\.json|notifications\.js)$|^map-worker-/
+const changing = /^(?:index\.html|config\.json|manifest\.webmanifest|notifications\.js)$|^map-worker-/
+
+function branded(name: string, text: string, config: ConsoleConfig): string {
+  if (name === page) return brandedPage(text, config)
+  return name === manifestFile ? brandedManifest(text, config) : text
+}
 
 /** `read` returns the text of a file, or undefined where no file has that name. */
 export const getConsoleFile = (
@@ -63,7 +71,7 @@ export const getConsoleFile = (
     const { pathParameters, headers } = event
     const name = pathParameters?.file ?? page
     const found = name === configFile ? JSON.stringify(config) : await read(name)
-    const body = found !== undefined && name === page ? brandedPage(found, config) : found
+    const body = found === undefined ? undefined : branded(name, found, config)
     if (body === undefined) return withoutBodyOfHead(errorResponse(new ApiError('ROUTE_NOT_FOUND')), event)
     const own = {
       ...securityHeaders,

@@ -7,7 +7,8 @@ const files: Readonly<Record<string, string>> = {
   'index.html': '<!doctype html>',
   'main-1.js': 'run()',
   'map-worker-1.js': 'draw()',
-  'notifications.js': 'notify()'
+  'notifications.js': 'notify()',
+  'manifest.webmanifest': '{"name":"Console","icons":[{"src":"/console/icon-1.svg","sizes":"any"}]}'
 }
 const read = async (name: string) => files[name]
 
@@ -42,6 +43,21 @@ it('sends the service worker, which browsers ask for again at the same address',
   })
 })
 
+it('sends the manifest of the app with the name and the logo of the deployment', async () => {
+  const { headers, body } = await request('manifest.webmanifest', undefined, {
+    name: 'Harbour "Rentals"',
+    logo: 'logo-2.svg'
+  })
+  expect(JSON.parse(body)).toEqual({
+    name: 'Harbour "Rentals"',
+    icons: [{ src: '/console/logo-2.svg', sizes: 'any' }]
+  })
+  expect(headers).toMatchObject({ 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' })
+  expect(JSON.parse((await request('manifest.webmanifest')).body)).toEqual(
+    JSON.parse(files['manifest.webmanifest'] ?? '')
+  )
+})
+
 it('allows the page its own origin alone, no inline code and one policy of Trusted Types', async () => {
   const { headers = {} } = await request()
   expect(String(headers['Content-Security-Policy']).split('; ')).toEqual([
@@ -51,6 +67,7 @@ it('allows the page its own origin alone, no inline code and one policy of Trust
     "img-src 'self' data:",
     "connect-src 'self'",
     "worker-src 'self'",
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

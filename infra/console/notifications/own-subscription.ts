@@ -1,7 +1,7 @@
 /** The subscription of this browser at its push service, as the browser keeps it. */
 import { signal } from '@preact/signals'
 import { base64Url } from './base64-url.ts'
-import { findRegistration, workerScope } from './registration.ts'
+import { findRegistration, isInstalled, workerScope } from './registration.ts'
 
 /** Whether this browser has one, as far as it is known. */
 export const isSubscribed = signal<boolean | undefined>(undefined)
@@ -27,12 +27,12 @@ export async function subscribe(publicKey: string): Promise<PushSubscription> {
   return subscription
 }
 
-/** Leaves no service worker either, so that the console has nothing to look after in this browser. */
+/** Leaves no service worker either, so that the console has nothing to look after in this browser, unless it is installed. */
 export async function unsubscribe(): Promise<void> {
   const registration = await findRegistration()
   const subscription = await registration?.pushManager.getSubscription()
   await subscription?.unsubscribe()
-  await registration?.unregister()
+  if (!isInstalled()) await registration?.unregister()
   isSubscribed.value = false
 }
 

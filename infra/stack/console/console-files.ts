@@ -12,7 +12,7 @@ import { coastDetail } from './coast-detail.ts'
 import { formData } from './form-data.ts'
 import { mapLibrary, mapWorker } from './map-library.ts'
 import { offlineMap } from './offline-map.ts'
-import { consolePage } from './page.ts'
+import { consoleManifest, consolePage } from './page.ts'
 import type { Constants, ScriptBundle } from './script-bundle.ts'
 import { towns } from './towns.ts'
 
@@ -26,12 +26,15 @@ export const configFile = 'config.json'
 /** Without a hash, because a browser looks for a new version at the address at which it has registered the worker. */
 export const notificationWorkerFile = 'notifications.js'
 
+/** Without a hash, because a browser looks for changes at the address of an app that is installed. */
+export const manifestFile = 'manifest.webmanifest'
+
 const addressOf = (name: string) => `${consolePath}/${name}`
 
 /** Many times the actual size of the scripts. */
 const maxScriptBytes = 32 * 1024 * 1024
 
-/** Every file name except `index.html` and that of the service worker ends with a hash of the contents. Throws errors of the bundlers. */
+/** Every file name except `index.html`, that of the service worker and that of the manifest ends with a hash of the contents. Throws errors of the bundlers. */
 export function consoleFiles(): StaticFile[] {
   const icon = hashed('icon.svg', readFileSync(join(home, 'icon.svg'), 'utf8'))
   const separate = {
@@ -53,16 +56,18 @@ export function consoleFiles(): StaticFile[] {
     NOTIFICATION_WORKER_FILE: addressOf(notificationWorkerFile),
     ...formData()
   }
-  const worker = { name: notificationWorkerFile, contents: notificationWorker(addressOf(icon.name)) }
+  const worker = { name: notificationWorkerFile, contents: notificationWorker(icon) }
   const style = bundledStyles()
   const { files, entries, imported } = bundledScripts(constants)
   const contents = consolePage({
     scripts: entries.map(addressOf),
     imported: imported.map(addressOf),
     style: addressOf(style.name),
-    icon: addressOf(icon.name)
+    icon: addressOf(icon.name),
+    manifest: addressOf(manifestFile)
   })
-  return [{ name: 'index.html', contents }, worker, icon, style, ...Object.values(separate), ...files]
+  const manifest = { name: manifestFile, contents: consoleManifest(addressOf(icon.name)) }
+  return [{ name: 'index.html', contents }, worker, manifest, icon, style, ...Object.values(separate), ...files]
 }
 
 /** The minified file of the library is not a module, so an export is added. */
@@ -88,15 +93,18 @@ function bundledScripts(constants: Constants): ScriptBundle {
   return JSON.parse(written)
 }
 
-/** `icon` is the address of the icon that notifications have. */
-function notificationWorker(icon: string): string {
+/** `icon` is that of notifications, and of the page that says that the service cannot be reached. */
+function notificationWorker(icon: StaticFile): string {
   const { outputFiles } = buildSync({
     absWorkingDir: home,
     entryPoints: [join(home, 'service-worker', 'main.ts')],
     bundle: true,
     format: 'iife',
     target: 'es2022',
-    define: { ICON_FILE: JSON.stringify(icon) },
+    define: {
+      ICON_FILE: JSON.stringify(addressOf(icon.name)),
+      ICON_DATA: JSON.stringify(`data:image/svg+xml,${encodeURIComponent(icon.contents)}`)
+    },
     minify: true,
     legalComments: 'none',
     logLevel: 'warning',

@@ -1,5 +1,6 @@
-/** The HTML page of the console. It loads the first scripts and styles and contains no code. */
+/** The HTML page of the console, which loads the first scripts and styles and contains no code, and its manifest. */
 import type { Language } from '../../../lib/contract/language.ts'
+import { consolePath } from '../console-operation.ts'
 
 /** Addresses of the files. */
 export interface PageFiles {
@@ -8,6 +9,7 @@ export interface PageFiles {
   readonly imported: readonly string[]
   readonly style: string
   readonly icon: string
+  readonly manifest: string
 }
 
 /** Shown if the scripts do not run, in every language of the console, because its translations are scripts too. */
@@ -20,7 +22,7 @@ const notStarted: Readonly<Record<Language, readonly [text: string, link: string
 }
 
 /** Title and language are those of the console's messages once the scripts run. */
-export function consolePage({ scripts, imported, style, icon }: PageFiles): string {
+export function consolePage({ scripts, imported, style, icon, manifest }: PageFiles): string {
   const preloads = imported.map((address) => `<link rel="modulepreload" href="${address}">`)
   const starts = scripts.map((address) => `<script type="module" src="${address}"></script>`)
   const notices = Object.entries(notStarted).map(
@@ -35,6 +37,7 @@ export function consolePage({ scripts, imported, style, icon }: PageFiles): stri
 <title>Console</title>
 <meta name="application-name" content="">
 <link rel="icon" href="${icon}">
+<link rel="manifest" href="${manifest}">
 <link rel="stylesheet" href="${style}">
 ${[...preloads, ...starts].join('\n')}
 </head>
@@ -48,4 +51,22 @@ ${notices.join('\n')}
 </body>
 </html>
 `
+}
+
+/**
+ * What browsers need to install the console as an app. Its colours are those of the page in light colours. Source: W3C, "Web
+ * Application Manifest".
+ */
+export function consoleManifest(icon: string): string {
+  return JSON.stringify({
+    id: consolePath,
+    name: 'Console',
+    // Below the addresses whose pages the service worker controls.
+    start_url: `${consolePath}/`,
+    scope: consolePath,
+    display: 'standalone',
+    background_color: '#f4f6f8',
+    theme_color: '#ffffff',
+    icons: [{ src: icon, sizes: 'any', type: 'image/svg+xml' }]
+  })
 }

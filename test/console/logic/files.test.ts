@@ -1,7 +1,12 @@
 /** The amount of data that a visitor has to load. */
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { configFile, consoleFiles, notificationWorkerFile } from '../../../infra/stack/console/console-files.ts'
+import {
+  configFile,
+  consoleFiles,
+  manifestFile,
+  notificationWorkerFile
+} from '../../../infra/stack/console/console-files.ts'
 
 const files = new Map(consoleFiles().map(({ name, contents }) => [name, contents]))
 const page = files.get('index.html') ?? ''
@@ -85,12 +90,13 @@ it('adds at most 2 KB for a style of streets, and 15 for a file of tiles, which 
   expect([...others, ...style].filter((name) => tiles.includes(name))).toEqual([])
 })
 
-it('has a hash in the name of every file but the page and the service worker, and names nothing that is not there', () => {
+it('has a hash in the name of every file but the page, the service worker and the manifest, and names nothing that is not there', () => {
   // The settings of the deployment, which the function answers.
   const answered = [configFile]
   expect([...files.keys()].filter((name) => !/-[0-9A-Za-z]{8,10}\.\w+$/.test(name))).toEqual([
     'index.html',
-    notificationWorkerFile
+    notificationWorkerFile,
+    manifestFile
   ])
   const addresses = [...files.values()].flatMap((text) => [
     ...text.matchAll(/\/console\/([\w-]+\.(?:json|js|css|svg))/g)

@@ -94,7 +94,8 @@ describe('a logo', () => {
 })
 
 describe('the page', () => {
-  const page = consolePage({ scripts: [], imported: [], style: '/console/s.css', icon: '/console/icon-1.svg' })
+  const addresses = { style: '/console/s.css', icon: '/console/icon-1.svg', manifest: '/console/m.webmanifest' }
+  const page = consolePage({ scripts: [], imported: [], ...addresses })
 
   it('is as it is without a name and a logo', () => {
     expect(brandedPage(page, {})).toBe(page)
