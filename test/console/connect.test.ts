@@ -35,6 +35,31 @@ it('a vehicle is added by keyboard alone, a phone connected, and its data shown 
   }
 })
 
+it('a phone opens the app with its settings, because it cannot scan its own screen', async ({ arrive, expect }) => {
+  const id = await createVehicle({ name: 'Van with this phone' })
+  try {
+    for (const isPhone of [true, false]) {
+      const phone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }
+      const visitor = await arrive(isPhone ? phone : {})
+      const { page } = visitor
+      await visitor.openSignedIn(ownerToken, `/console/vehicles/${id}/connect`)
+      await page.getByRole('button', { name: 'Create device token' }).click()
+      await page.getByRole('img', { name: 'QR code for OwnTracks' }).waitFor()
+      const link = page.getByRole('link', { name: /^Open in/ })
+      expect(await link.count()).toBe(isPhone ? 1 : 0)
+      if (!isPhone) continue
+      expect(await link.getAttribute('href')).toMatch(/^owntracks:\/\/\/config\?inline=/)
+      expect(await visitor.axeViolations()).toEqual([])
+      await page.getByRole('button', { name: 'Traccar Client' }).click()
+      expect(await link.getAttribute('href')).toMatch(/^org\.traccar\.client:\/\/config\?url=/)
+      await page.getByRole('button', { name: 'OsmAnd' }).click()
+      await link.waitFor({ state: 'detached' })
+    }
+  } finally {
+    await deleteVehicle(id)
+  }
+})
+
 it('a device token is made for a year, tested at an entered place, and revoked', async ({ visitor, expect }) => {
   const { page } = visitor
   const id = await createVehicle({ name: 'Van to test' })

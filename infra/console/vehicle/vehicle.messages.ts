@@ -74,6 +74,13 @@ export const vehicleMessages = defineMessages({
     it: 'Copiarlo ora: è mostrato solo una volta. Revocarlo qui o in Accesso › Token.'
   },
   phoneApp: { en: 'App', de: 'App', fr: 'Application', es: 'Aplicación', it: 'App' },
+  openInApp: {
+    en: 'Open in {app}',
+    de: 'In {app} öffnen',
+    fr: 'Ouvrir dans {app}',
+    es: 'Abrir en {app}',
+    it: 'Apri in {app}'
+  },
   qrCodeFor: {
     en: 'QR code for {app}',
     de: 'QR-Code für {app}',

@@ -21,6 +21,11 @@ export function AppChoice({ apps }: { readonly apps: readonly PhoneApp[] }) {
         <div class="phone-app">
           {app.code && (
             <figure>
+              {app.code.isLink && (
+                <a class="button app-link" href={app.code.text}>
+                  {t('openInApp', { app: app.name })}
+                </a>
+              )}
               <QrCode text={app.code.text} label={t('qrCodeFor', { app: app.name })} />
               <figcaption>{t(app.code.hint)}</figcaption>
             </figure>

@@ -12,8 +12,8 @@ export interface PhoneApp {
   /** The place in the app where the values are entered. */
   readonly place: PlainKey
   readonly fields: readonly AppField[]
-  /** Contents of the QR code and a hint for its use; absent if the app reads no QR code. */
-  readonly code?: { readonly text: string; readonly hint: PlainKey }
+  /** Contents of the QR code and a hint for its use; absent if the app reads no QR code. `isLink`: it opens the app on a phone. */
+  readonly code?: { readonly text: string; readonly hint: PlainKey; readonly isLink?: true }
 }
 
 /** `root` is the address of the interface with its version, `token` a device token, `name` that of the vehicle. */
@@ -48,7 +48,7 @@ function ownTracks(root: string, token: string, name: string): PhoneApp {
       { label: 'appUser', value: anyUser },
       { label: 'password', value: token }
     ],
-    code: { text: `owntracks:///config?inline=${inline}`, hint: 'scanOwnTracks' }
+    code: { text: `owntracks:///config?inline=${inline}`, hint: 'scanOwnTracks', isLink: true }
   }
 }
 
@@ -59,7 +59,7 @@ function traccarClient(root: string, token: string): PhoneApp {
     name: 'Traccar Client',
     place: 'placeTraccar',
     fields: [{ label: 'appServer', value: address }],
-    code: { text: `org.traccar.client://config?url=${encodeURIComponent(address)}`, hint: 'scanTraccar' }
+    code: { text: `org.traccar.client://config?url=${encodeURIComponent(address)}`, hint: 'scanTraccar', isLink: true }
   }
 }
 
