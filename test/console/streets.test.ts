@@ -28,6 +28,8 @@ beforeAll(async () => {
   files.set('/dark', styleOf('#654321'))
   files.set('/elsewhere', styleOf('#123456', { glyphs: 'https://fonts.example.com/{fontstack}/{range}.pbf' }))
   files.set('/area.pmtiles', tilesFile(squareTile('earth', 'earth')))
+  // Water in the tile west of the vehicle, which is on land.
+  files.set('/town.pmtiles', tilesFile(squareTile('water', 'ocean'), { zoom: 13, x: 3988, y: 3101 }))
 })
 
 afterAll(() => {
@@ -119,4 +121,14 @@ it('a PMTiles file is read in parts and drawn in the colours of the console', as
   await shows(expect, visitor, await colorOf(page, '--map-land'), beside)
   expect(streets.asked.filter((asked) => asked.startsWith('/area.pmtiles bytes=')).length).toBeGreaterThan(1)
   expect(streets.asked).not.toContain('/area.pmtiles')
+})
+
+it('a file of close zooms alone lies on the built-in map, below the names of towns', async ({ arrive, expect }) => {
+  const visitor = await openFleet(arrive, { tiles: `${streets.origin}/town.pmtiles` })
+  const { page, requests } = visitor
+  await shows(expect, visitor, await colorOf(page, '--map-land'), beside)
+  await page.getByRole('link', { name: 'Natural Earth' }).waitFor()
+  await page.getByText('Protomaps © OpenStreetMap').waitFor()
+  expect(requests.some((address) => /offline-map-\w+\.json$/.test(address))).toBe(true)
+  await shows(expect, visitor, await colorOf(page, '--map-water'), { x: -150, y: -40 })
 })

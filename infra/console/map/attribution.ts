@@ -1,4 +1,10 @@
-/** Converts the attribution of a map from HTML into text and links. No other HTML reaches the page. */
+/** The attribution of a map. It is converted from HTML into text and links; no other HTML reaches the page. */
+
+/** Of the built-in map: coasts and borders are in the public domain; the roads are under the Open Database License, to which the link leads. */
+export const builtInSources = [
+  '<a href="https://www.naturalearthdata.com">Natural Earth</a>',
+  '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>'
+]
 
 interface AttributionPart {
   readonly text: string

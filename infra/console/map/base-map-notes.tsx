@@ -3,19 +3,13 @@ import { useState } from 'preact/hooks'
 import { formatList } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { Icon } from '../page/icons.tsx'
-import { attributionParts } from './attribution.ts'
+import { attributionParts, builtInSources } from './attribution.ts'
 import { baseMapFailed } from './create-map.ts'
 import type { BaseMap, Refusal } from './map-parts.ts'
 import { StreetsNotice } from './streets-notice.tsx'
 
 /** The source of the towns that the console names beside positions on a map of streets too. */
 const townSource = '<a href="https://www.geonames.org">GeoNames</a>'
-
-/** Coasts and borders are in the public domain; the roads are under the Open Database License, to which the link leads. */
-const offlineSources = [
-  '<a href="https://www.naturalearthdata.com">Natural Earth</a>',
-  '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>'
-]
 
 export function BaseMapNotes({ baseMap }: { readonly baseMap: BaseMap }) {
   const { attributions, refusal } = baseMap
@@ -25,7 +19,7 @@ export function BaseMapNotes({ baseMap }: { readonly baseMap: BaseMap }) {
       {!attributions && !refusal && <StreetsNotice />}
       <div class="map-notes">
         {(refusal || isPartial) && <p role="status">{refusal ? textOf(refusal) : t('streetsPartly')}</p>}
-        <Sources htmls={[...(attributions ?? offlineSources), townSource]} />
+        <Sources htmls={[...(attributions ?? builtInSources), townSource]} />
       </div>
     </>
   )

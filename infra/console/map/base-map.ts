@@ -21,7 +21,7 @@ export async function loadBaseMap(map: ConsoleMap | undefined, scheme: ColorSche
   if (!map) return await offlineBaseMap()
   try {
     const { streetMap } = await loadedPart(() => import('./streets/street-map.ts'))
-    return await streetMap(map, scheme, library)
+    return await streetMap(map, scheme, library, offlineBaseMap)
   } catch (error) {
     const blocked = error instanceof StreetsRefused ? error.origins : []
     return { ...(await offlineBaseMap()), refusal: { blocked } }

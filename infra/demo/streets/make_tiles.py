@@ -15,14 +15,14 @@ import surroundings
 from areas import AREAS, ATTRIBUTION
 from map_features import Feature, features_of
 
-LAYERS = ("earth", "landuse", "water", "roads", "buildings", "places")
+LAYERS = ("earth", "landuse", "water", "roads", "buildings")
 DEEPEST = 15
 EARTH = 6_378_137
 HALF = math.pi * EARTH
 EXTENT = 4096
 # Of a tile's side: lines are drawn across its edge.
 BUFFER = 1 / 32
-LINK = '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors, ODbL 1.0</a> · Natural Earth'
+LINK = '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors, ODbL 1.0</a>'
 
 
 def mercator(x, y):
@@ -73,9 +73,9 @@ def make(extracts: Path, atlases: Path) -> dict[int, bytes]:
     land = [feature.geometry for area in AREAS for feature in features_of(area, extracts) if feature.layer == "earth"]
     detail = [feature for _, features in found for feature in features if feature.attributes["kind"] not in ("earth", "ocean")]
     tiles = {}
-    for bounds, first, last, features in surroundings.of(atlases, land):
+    for bounds, features in surroundings.of(atlases, land):
         shown = [project(feature) for feature in features] + detail
-        for zoom in range(first, last + 1):
+        for zoom in range(surroundings.FIRST_ZOOM, DEEPEST + 1):
             for x, y in tiles_of(bounds, zoom):
                 tile = tile_of(shown, zoom, x, y)
                 if tile:
@@ -84,12 +84,16 @@ def make(extracts: Path, atlases: Path) -> dict[int, bytes]:
 
 
 def write(tiles: dict[int, bytes], path: Path) -> None:
-    west, south, east, north = surroundings.GULF_OF_FINLAND
+    wests, souths, easts, norths = zip(*(surroundings.grown(area.bounds) for area in AREAS))
+    west, south, east, north = min(wests), min(souths), max(easts), max(norths)
+    middle_west, middle_south, middle_east, middle_north = AREAS[0].bounds
     header = {
         "tile_type": TileType.MVT, "tile_compression": Compression.GZIP,
-        "min_zoom": 0, "max_zoom": DEEPEST, "center_zoom": 15,
-        "min_lon_e7": -1_800_000_000, "min_lat_e7": -850_000_000, "max_lon_e7": 1_800_000_000, "max_lat_e7": 850_000_000,
-        "center_lon_e7": int((west + east) / 2 * 1e7), "center_lat_e7": int((south + north) / 2 * 1e7),
+        "min_zoom": surroundings.FIRST_ZOOM, "max_zoom": DEEPEST, "center_zoom": 15,
+        "min_lon_e7": int(west * 1e7), "min_lat_e7": int(south * 1e7),
+        "max_lon_e7": int(east * 1e7), "max_lat_e7": int(north * 1e7),
+        "center_lon_e7": int((middle_west + middle_east) / 2 * 1e7),
+        "center_lat_e7": int((middle_south + middle_north) / 2 * 1e7),
     }
     metadata = {
         "name": "Streets of the demo", "attribution": LINK, "description": ATTRIBUTION, "version": "4",

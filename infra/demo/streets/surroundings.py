@@ -1,25 +1,18 @@
-"""The coast around the areas, so that the map is not empty between them. Source: Natural Earth, public domain, in the npm package world-atlas."""
+"""Land and sea around the areas, up to where the built-in map of the console goes on. Source: Natural Earth, public domain, in the npm package world-atlas."""
 import json
 from pathlib import Path
 
-from shapely import Point, Polygon, box, union_all
+from shapely import Polygon, box, union_all
 from shapely.geometry.base import BaseGeometry
 
 from areas import AREAS
 from map_features import Feature
 
-WORLD = (-180, -85, 180, 85)
 GULF_OF_FINLAND = (22, 59, 30, 62)
-DEEPEST_OF_WORLD, DEEPEST_OF_GULF = 5, 10
+# Below it the console draws its built-in map, with towns, borders and main roads.
+FIRST_ZOOM = 11
 # Degrees around an area that are land and sea at every zoom.
 MARGIN = 0.06
-# Name, longitude, latitude, and how large it is in the numbers of Protomaps.
-TOWNS = (
-    ("Helsinki", 24.9384, 60.1699, 12), ("Tallinn", 24.7535, 59.4370, 11), ("Tampere", 23.7610, 61.4978, 10),
-    ("Turku", 22.2666, 60.4518, 10), ("Lahti", 25.6612, 60.9827, 9), ("Kouvola", 26.7042, 60.8681, 8),
-    ("Kotka", 26.9458, 60.4664, 8), ("Hamina", 27.1979, 60.5697, 7), ("Porvoo", 25.6651, 60.3932, 8),
-    ("Loviisa", 26.2250, 60.4566, 7), ("Karhula", 26.9450, 60.5130, 6), ("Narva", 28.1903, 59.3772, 8),
-)
 
 
 def land(atlas: Path) -> BaseGeometry:
@@ -42,19 +35,13 @@ def land(atlas: Path) -> BaseGeometry:
     return union_all([Polygon(ring(outer), [ring(hole) for hole in holes]).buffer(0) for outer, *holes in polygons])
 
 
-def of(atlases: Path, areas_land: list[BaseGeometry]) -> list[tuple[tuple, int, int, list[Feature]]]:
-    """Bounds, first and last zoom, and features."""
-    world, near = land(atlases / "land-110m.json"), land(atlases / "land-10m.json").intersection(box(*GULF_OF_FINLAND))
+def of(atlas: Path, areas_land: list[BaseGeometry]) -> list[tuple[tuple, list[Feature]]]:
+    """Bounds and features."""
+    near = land(atlas / "land-10m.json").intersection(box(*GULF_OF_FINLAND))
     known = union_all([box(*area.bounds) for area in AREAS])
     near = union_all([near.difference(known), *areas_land])
     sea = box(*GULF_OF_FINLAND).difference(near)
-    margins = [grown(area.bounds) for area in AREAS]
-    towns = [town(*each) for each in TOWNS]
-    return [
-        (WORLD, 0, DEEPEST_OF_WORLD, [*ground(world, box(*WORLD).difference(world)), *towns]),
-        (GULF_OF_FINLAND, DEEPEST_OF_WORLD + 1, DEEPEST_OF_GULF, [*ground(near, sea), *towns]),
-        *((margin, DEEPEST_OF_GULF + 1, 15, [*ground(near, sea), *towns]) for margin in margins),
-    ]
+    return [(grown(area.bounds), ground(near, sea)) for area in AREAS]
 
 
 def grown(bounds):
@@ -64,8 +51,3 @@ def grown(bounds):
 
 def ground(land: BaseGeometry, sea: BaseGeometry) -> list[Feature]:
     return [Feature("earth", land, {"kind": "earth"}, 0), Feature("water", sea, {"kind": "ocean"}, 0)]
-
-
-def town(name: str, longitude: float, latitude: float, rank: int) -> Feature:
-    attributes = {"kind": "locality", "kind_detail": "city", "name": name, "population_rank": rank, "min_zoom": 12 - rank}
-    return Feature("places", Point(longitude, latitude), attributes, max(4, 13 - rank))

@@ -1,14 +1,21 @@
-/** A PMTiles file with one tile, of the whole world. Source: PMTiles specification, version 3. */
+/** A PMTiles file with one tile, of the whole world or of a place at a closer zoom. Source: PMTiles specification, version 3. */
+import { zxyToTileId } from 'pmtiles'
 import { varint } from './vector-tile.ts'
 
 const headerBytes = 127
 const uncompressed = 1
 const vectorTiles = 1
 
-export function tilesFile(tile: Buffer, metadata: object = {}): Buffer {
+interface TilePlace {
+  readonly zoom: number
+  readonly x: number
+  readonly y: number
+}
+
+export function tilesFile(tile: Buffer, { zoom, x, y }: TilePlace = { zoom: 0, x: 0, y: 0 }): Buffer {
   // One entry: its ID, the number of equal tiles, its length, and its offset counted from one.
-  const directory = Buffer.concat([1, 0, 1, tile.length, 1].map(varint))
-  const described = Buffer.from(JSON.stringify(metadata))
+  const directory = Buffer.concat([1, zxyToTileId(zoom, x, y), 1, tile.length, 1].map(varint))
+  const described = Buffer.from('{}')
   const header = Buffer.alloc(headerBytes)
   header.write('PMTiles')
   header.writeUInt8(3, 7)
@@ -19,7 +26,7 @@ export function tilesFile(tile: Buffer, metadata: object = {}): Buffer {
     offset += part.length
   }
   for (const place of [72, 80, 88]) header.writeBigUInt64LE(1n, place)
-  header.set([1, uncompressed, uncompressed, vectorTiles, 0, 0], 96)
+  header.set([1, uncompressed, uncompressed, vectorTiles, zoom, zoom], 96)
   for (const [place, degrees] of [
     [102, -180],
     [106, -85],

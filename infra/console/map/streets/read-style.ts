@@ -38,7 +38,7 @@ async function descriptionOf(url: string, library: Promise<MapLibrary>): Promise
   const [, archive] = /^pmtiles:\/\/(.+)$/.exec(url) ?? []
   if (archive === undefined) return await readJson(url)
   const { describeTiles } = await import('./tiles-file.ts')
-  return await describeTiles(archive, library)
+  return { ...(await describeTiles(archive, library)) }
 }
 
 /**

@@ -6,4 +6,6 @@ export interface StreetStyle {
   readonly style: StyleSpecification
   /** The layers, where they are drawn in the colours of the console. */
   readonly layersIn?: (colors: MapColors) => StyleSpecification['layers']
+  /** Whether the built-in map is needed below the streets, because they begin only at a close zoom. */
+  readonly isOnBuiltIn?: boolean
 }

@@ -19,9 +19,14 @@ const ofSigns = ['roads_oneway', 'roads_shields', 'pois']
 
 /** `address` is that of a PMTiles file. Throws if the file cannot be read. */
 export async function tilesStyle(address: string, library: Promise<MapLibrary>): Promise<StreetStyle> {
-  const described = { type: 'vector', attribution, ...(await describeTiles(address, library)) } as SourceSpecification
-  return { style: { version: 8, sources: { [source]: described }, layers: [] }, layersIn }
+  const tiles = await describeTiles(address, library)
+  const described = { type: 'vector', attribution, ...tiles } as SourceSpecification
+  const style: StreetStyle['style'] = { version: 8, sources: { [source]: described }, layers: [] }
+  return { style, layersIn, isOnBuiltIn: tiles.minzoom > lastWholeZoom }
 }
+
+/** A file that begins later shows no country as a whole. */
+const lastWholeZoom = 6
 
 /** In the language of the console. */
 function layersIn(colors: MapColors): StyleSpecification['layers'] {

@@ -71,8 +71,13 @@ it.each([
   for (const text of ['earth', 'roads', 'buildings', 'major_road', street]) expect(tile).toContain(text)
 })
 
-it('show land between the areas, from far away', async () => {
-  for (const zoom of [0, 5, 9]) expect(await tileAt(26, 60.7, zoom)).toContain('earth')
+it('begin where streets can be told apart, and have no names of towns, because the built-in map lies below', async () => {
+  const { minZoom, maxZoom } = await tiles.getHeader()
+  expect([minZoom, maxZoom]).toEqual([11, 15])
+  expect(await tiles.getZxy(10, 582, 296)).toBeUndefined()
+  expect(await tiles.getMetadata()).toMatchObject({
+    vector_layers: expect.not.arrayContaining([{ id: 'places', fields: {} }])
+  })
 })
 
 it('show water wherever the boat is, and land where cars are', async () => {
