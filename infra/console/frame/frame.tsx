@@ -1,6 +1,6 @@
 /** The frame around every screen: navigation, remaining requests, settings. */
 import type { ComponentChildren } from 'preact'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { loadPreferences } from '../account/preferences.ts'
 import { alertsPath } from '../addresses.ts'
@@ -24,6 +24,9 @@ import { UnreadAlerts } from './unread-alerts.tsx'
 
 export function Frame({ children }: { readonly children: ComponentChildren }) {
   const { path, route } = useLocation()
+  const navigation = useRef<HTMLElement>(null)
+  // On phones the names of the screens are wider than their line.
+  useEffect(() => navigation.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [path])
   useEffect(() => void loadPreferences(), [])
   useEffect(keepSession, [])
   useEffect(() => loadAhead([loadPalette, ...screens.map(({ load }) => load)]), [])
@@ -36,7 +39,7 @@ export function Frame({ children }: { readonly children: ComponentChildren }) {
       <header class="bar">
         {logoAddress && <img class="brand-logo" src={logoAddress} alt="" />}
         <span class="brand">{consoleName()}</span>
-        <nav aria-label={t('console')}>
+        <nav ref={navigation} aria-label={t('console')}>
           {screens
             .filter(({ isInNavigation }) => isInNavigation)
             .map((screen) => (
