@@ -7,7 +7,7 @@ import { madeTrip } from './made-trips.ts'
 import { featureCount, watchUpdates } from './map-source.ts'
 import { noToken } from './people.ts'
 import { colorOf, colorOfChosen, colorsAround, dragMap } from './pixels.ts'
-import { answer, answerAll, pageOf, type Replies, single } from './replies.ts'
+import { answer, answerAll, missing, pageOf, type Replies, single } from './replies.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Opens the fleet with the vehicle v1 in the middle of the map. */
@@ -113,6 +113,36 @@ it('the trails of all vehicles that drive are read at first where few do, and no
   await expect.poll(() => featureCount(page)).toBe(40)
   await open(8)
   await expect.poll(() => read().toSorted()).toEqual(['of-v1', 'of-v5'])
+})
+
+it('a reload reads no complete trail again, and another session has none of them', async ({ visitor, expect }) => {
+  const { page, requests } = visitor
+  const asked = (tripId: string) => requests.filter((address) => address.includes(`/trip/${tripId}/track`)).length
+  const time = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString()
+  const geometry = { type: 'LineString', coordinates: [-4.9, -4.7].map((longitude) => [longitude, 40]) }
+  const properties = { times: [time(10), time(1)], trip_id: 'of-v1', vehicle_id: 'v1', tolerance: 0 }
+  await answerAll(page, {
+    ...fleetReplies(manyVehicles(6)),
+    '/trip': (route) => {
+      const vehicleId = new URL(route.request().url()).searchParams.get('vehicle_id')
+      return pageOf([{ id: `of-${vehicleId}`, completed: false }])(route)
+    },
+    '/trip/of-v1/track': (route) => route.fulfill({ json: { type: 'Feature', properties, geometry } }),
+    '/trip/of-v5/track': missing
+  })
+  await visitor.openSignedIn(noToken, '/console')
+  await expect.poll(() => asked('of-v5')).toBe(1)
+  expect(asked('of-v1')).toBe(1)
+  await page.reload()
+  // Trails are read one after the other.
+  await expect.poll(() => asked('of-v5')).toBe(2)
+  expect(asked('of-v1')).toBe(1)
+  await page.evaluate(() => {
+    const session = JSON.parse(sessionStorage.getItem('console.session') ?? '{}')
+    sessionStorage.setItem('console.session', JSON.stringify({ ...session, expiry: '2099-01-02T00:00:00.000Z' }))
+  })
+  await page.reload()
+  await expect.poll(() => asked('of-v1')).toBe(2)
 })
 
 it('a map without streets says once how to set them up', async ({ visitor, expect }) => {

@@ -1,8 +1,8 @@
 /** Draws behind each vehicle that drives where it was in the last fifteen minutes. */
 import type { GeoJSONSource, Map as LibraryMap, MapMouseEvent } from 'maplibre-gl'
 import { areRequestsScarce } from '../api/budget.ts'
-import { session } from '../api/session.ts'
 import type { Vehicle } from '../api/vehicle.ts'
+import { keepTrails } from './kept-trails.ts'
 import { runningTrack } from './running-trip.ts'
 import { trailSource as id, minTrailZoom } from './trail-layers.ts'
 import { momentAt, type Trail, Trails } from './trails.ts'
@@ -17,9 +17,7 @@ const settledMilliseconds = 600
 
 // Trails remain while other screens are shown, because the polls go on there.
 const trails = new Trails()
-
-// The next user who signs in must not see where the previous one's vehicles were.
-session.subscribe(() => trails.clear())
+keepTrails(trails)
 
 interface TrailHit {
   readonly vehicleId: string

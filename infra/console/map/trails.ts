@@ -12,6 +12,12 @@ export interface TrailPoint {
 /** Ordered by time. */
 export type Trail = readonly TrailPoint[]
 
+/** A complete trail. */
+export interface SavedTrail {
+  readonly vehicleId: string
+  readonly trail: Trail
+}
+
 export const trailMilliseconds = 900_000
 
 /** Trails by vehicle. A trail is replaced, never changed, when a fix is added. */
@@ -34,11 +40,25 @@ export class Trails {
     this.#complete.clear()
   }
 
+  /** The complete trails, which are few, as each was read. */
+  saved(): SavedTrail[] {
+    return [...this.#complete].map((vehicleId) => ({ vehicleId, trail: this.#trails.get(vehicleId) ?? [] }))
+  }
+
+  restore(saved: readonly SavedTrail[]): void {
+    for (const { vehicleId, trail } of saved) {
+      this.#trails.set(vehicleId, trail)
+      this.#complete.add(vehicleId)
+    }
+  }
+
   /** Adds new fixes, and forgets what is older than a trail. A vehicle that stands or is silent has no trail. */
   note(vehicles: readonly Vehicle[], seenAt: number): void {
     for (const vehicle of vehicles) {
       const { id, status } = vehicle
-      if (!status || groupOf(vehicle, seenAt) !== 'driving') {
+      // Its status may still be on its way.
+      if (!status) continue
+      if (groupOf(vehicle, seenAt) !== 'driving') {
         this.#trails.delete(id)
         this.#complete.delete(id)
         continue

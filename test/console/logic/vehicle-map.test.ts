@@ -121,6 +121,17 @@ it('reads the running trip again after nobody has looked for longer than a trail
   expect([trails.isComplete('a'), trails.get('a')?.length]).toEqual([false, 1])
 })
 
+it('goes on with the trails of the page before, which were read', () => {
+  const before = new Trails()
+  before.note([vehicle('a', 'CRUISE', 1), vehicle('b', 'CRUISE', 1)], now - minutes)
+  before.add('a', [{ longitude: 9, latitude: 50, at: now - 5 * minutes }], now)
+  const after = new Trails()
+  after.restore(JSON.parse(JSON.stringify(before.saved())))
+  after.note([vehicle('a', 'CRUISE'), vehicle('b', 'CRUISE')], now)
+  expect(after.get('a')?.map(({ at }) => (now - at) / minutes)).toEqual([5, 1, 0])
+  expect([after.isComplete('a'), after.isComplete('b'), after.get('b')?.length]).toEqual([true, false, 1])
+})
+
 it('finds the moment at which a vehicle was at a place of its trail, between two fixes too', () => {
   const trail = [0, 1, 2].map((index) => ({ longitude: 10 + index / 100, latitude: 50, at: now + index * minutes }))
   expect(momentAt(trail, 10.0125, 50.0001)).toBeCloseTo(now + 1.25 * minutes, -2)
