@@ -36,9 +36,10 @@ interface NeighbourLinkProps {
 }
 
 function NeighbourLink({ to, icon, text }: NeighbourLinkProps) {
+  const sign = <Icon name={icon} />
   const content = (
     <>
-      <Icon name={icon} /> {t(text)}
+      {icon === 'left' && sign} {t(text)} {icon === 'right' && sign}
     </>
   )
   return to ? (
