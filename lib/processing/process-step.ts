@@ -8,6 +8,7 @@ import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import { processedVehicleItem } from '../vehicles/processed-vehicle.ts'
+import { later } from './later.ts'
 import { stepParts } from './parts/step-parts.ts'
 import { assertProgress } from './progress.ts'
 import { dueAt, noStep, type Step, type StepInput } from './step/step.ts'
@@ -26,7 +27,7 @@ export async function processStep(
   const step = await change(table, decide, { eventualFirst: true })
   // An heir that is not written yet cannot take likes over; a later step does.
   if (step.outcome !== 'more' && step.removedTrips.length > 0) {
-    const { loadedLater } = await import('./loaded-later.ts')
+    const loadedLater = await later()
     await loadedLater.moveLikesOf(table, vehicleId, step.removedTrips)
   }
   return step

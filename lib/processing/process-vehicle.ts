@@ -16,6 +16,7 @@
  * the same time, with the same result: every write is a change on condition of what was read, and pieces are merged when they
  * are read.
  */
+
 import { noteDue } from '../records/active-vehicles.ts'
 import { isBacklogName } from '../records/backlog-item.ts'
 import { type Inbox, inboxItem, piecesIn } from '../records/inbox.ts'
@@ -27,6 +28,7 @@ import { intervalsOf, noModes } from '../vehicles/mode-history.ts'
 import { modesItem } from '../vehicles/vehicle-modes.ts'
 import { closeInbox } from './close-inbox.ts'
 import type { DividedBacklogs, Division } from './divide-backlogs.ts'
+import { later } from './later.ts'
 import { processStep } from './process-step.ts'
 import { isCompactionDue } from './step/compaction-due.ts'
 import type { StepInput } from './step/step.ts'
@@ -70,7 +72,7 @@ export async function processVehicle(
   // Pieces that the inbox still names must not be joined.
   if (!(await closeInbox(table, inbox as ReadItem<Inbox>, closing))) return 'more'
   if (isCompactionDue(step, hidden)) {
-    const { loadedLater } = await import('./loaded-later.ts')
+    const loadedLater = await later()
     await loadedLater.compactHours(table, step, { vehicleId, pieces, hidden, now })
   }
   return isPending || divided.isMore ? 'more' : 'processed'
@@ -79,13 +81,13 @@ export async function processVehicle(
 /** The code of backlogs is loaded where there are some. */
 async function dividedOf(table: Table, inbox: Inbox, division: Division): Promise<DividedBacklogs> {
   if (!inbox.isMore && !inbox.names.some(isBacklogName)) return { backlogs: [], hours: [], isMore: false }
-  const { loadedLater } = await import('./loaded-later.ts')
+  const loadedLater = await later()
   return loadedLater.divideBacklogs(table, inbox, division)
 }
 
 async function markDivided(table: Table, backlogs: DividedBacklogs['backlogs'], now: Date): Promise<void> {
   if (backlogs.length === 0) return
-  const { loadedLater } = await import('./loaded-later.ts')
+  const loadedLater = await later()
   await loadedLater.markDivided(table, backlogs, now)
 }
 
@@ -99,7 +101,7 @@ async function takeSteps(table: Table, vehicleId: string, input: StepInput) {
 }
 
 async function removedOf(table: Table, vehicleId: string): Promise<ProcessingOutcome> {
-  const { loadedLater } = await import('./loaded-later.ts')
+  const loadedLater = await later()
   await loadedLater.removeRecords(table, vehicleId)
   return 'gone'
 }

@@ -3,11 +3,13 @@
  * one, until the time of the batch is up. The others are announced again behind all that wait, so that a vehicle with new
  * records does not wait for all backlogs.
  */
+
 import { isBacklogName } from '../records/backlog-item.ts'
 import { type Inbox, inboxItem } from '../records/inbox.ts'
 import { findItems } from '../table/find-item.ts'
 import { type Key, vehicleList } from '../table/keys.ts'
 import type { Table } from '../table/table.ts'
+import { later } from './later.ts'
 
 /** After this time no further backlog is begun. */
 const batchMilliseconds = 300
@@ -31,7 +33,7 @@ export async function turnsOf(table: Table, keys: readonly Key[]): Promise<Turns
   const takeLong = async (key: Key, work: () => Promise<unknown>) => {
     // At least one backlog of each batch is processed.
     if (begun > 0 && performance.now() - startedAt > batchMilliseconds) {
-      const { loadedLater } = await import('./loaded-later.ts')
+      const loadedLater = await later()
       await loadedLater.announceLater(table, vehicleIdOf(key), new Date())
       return
     }

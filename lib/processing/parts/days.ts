@@ -1,6 +1,8 @@
 /** Writes the local days on which trips and triplegs have ended or changed. A step that ends nothing costs nothing. */
+
 import { isDeepStrictEqual } from 'node:util'
 import { isOfDays } from '../../days/changed-drive.ts'
+import { later } from '../later.ts'
 import type { StepPart, StepSoFar } from '../step/step-part.ts'
 
 export const daysPart: StepPart<'days'> = {
@@ -9,7 +11,7 @@ export const daysPart: StepPart<'days'> = {
     const { room, changed } = step.results.drives
     const isMoved = isHomeFound(step)
     if (!isMoved && !changed.some(isOfDays)) return { result: { room } }
-    const { loadedLater } = await import('../loaded-later.ts')
+    const loadedLater = await later()
     return loadedLater.daysOfStep(step, isMoved)
   }
 }

@@ -7,6 +7,7 @@ import { heirsWith } from '../../trips/heirs.ts'
 import type { DriveNaming } from '../drives/drive-change.ts'
 import { areRepeatable, type DriveWrites, driveWrites, fitting, withUnwritten } from '../drives/drive-writes.ts'
 import { formerTripsWith } from '../drives/former-trips.ts'
+import { later } from '../later.ts'
 import type { StepPart, StepSoFar } from '../step/step-part.ts'
 import { noDrives } from '../tracking/drives-state.ts'
 
@@ -58,5 +59,3 @@ function driveNaming({ table, vehicleId, access, towns }: StepSoFar): DriveNamin
     }
   }
 }
-
-const later = async () => (await import('../loaded-later.ts')).loadedLater
