@@ -54,16 +54,21 @@ function isExact(value: number, scale: number): boolean {
 
 const differences = (values: readonly number[]) => values.map((value, index) => value - (values[index - 1] ?? 0))
 
-/** Estimates the bits that an entropy coder of bytes needs, with a cost for each byte that occurs. */
+/** Estimates the bits that an entropy coder of the bytes of `writeIntegers` needs, with a cost for each byte that occurs. */
 function sizeOf(integers: readonly number[]): number {
-  const bytes: number[] = []
-  writeIntegers(integers, bytes)
   const counts = new Uint32Array(256)
-  for (const byte of bytes) counts[byte] = (counts[byte] ?? 0) + 1
-  return counts.reduce(
-    (bits, count) => (count > 0 ? bits + count * Math.log2(bytes.length / count) + bitsOfSymbol : bits),
-    0
-  )
+  let length = 0
+  const count = (byte: number) => {
+    counts[byte] = (counts[byte] ?? 0) + 1
+    length += 1
+  }
+  for (let value of integers) {
+    for (; value >= 128; value = Math.floor(value / 128)) count((value % 128) + 128)
+    count(value)
+  }
+  let bits = 0
+  for (const times of counts) if (times > 0) bits += times * Math.log2(length / times) + bitsOfSymbol
+  return bits
 }
 
 const bitsOfSymbol = 6

@@ -1,6 +1,6 @@
 /** Packs records in the form that `packed-records.ts` reads. Bundles of readers do not hold it. */
 import { deflateRawSync } from 'node:zlib'
-import { storedFormats } from '../table/stored-formats.ts'
+import { inFormat, storedFormats } from '../table/stored-formats.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
 import { writeIntegers } from './pack-columns.ts'
 import { writeCustom } from './pack-custom.ts'
@@ -30,5 +30,5 @@ export function packRecords(records: readonly VehicleRecord[]): Uint8Array<Array
       )
     }
   }
-  return Uint8Array.from([storedFormats.records, ...deflateRawSync(Uint8Array.from(bytes), deflateOptions)])
+  return inFormat(storedFormats.records, deflateRawSync(Uint8Array.from(bytes), deflateOptions))
 }

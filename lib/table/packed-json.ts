@@ -1,6 +1,6 @@
 /** Packs JSON: deflated with a dictionary of the names that occur in it, which makes a vehicle's tracking a third smaller. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { assertKnownFormat, storedFormats } from './stored-formats.ts'
+import { assertKnownFormat, inFormat, storedFormats } from './stored-formats.ts'
 
 /**
  * Names in states and trackings, the most frequent last. The dictionary never changes, because bytes that were packed with it
@@ -47,7 +47,7 @@ const dictionary = Buffer.from(
 )
 
 export function packJson(value: object): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from([storedFormats.json, ...deflateRawSync(JSON.stringify(value), { level: 9, dictionary })])
+  return inFormat(storedFormats.json, deflateRawSync(JSON.stringify(value), { level: 9, dictionary }))
 }
 
 /** Throws NewerFormat for what a later version has packed, and where the bytes are not those of `packJson`. */

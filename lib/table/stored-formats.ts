@@ -50,6 +50,14 @@ export function assertKnownFormat(form: string, format: unknown, known: number):
   }
 }
 
+/** The bytes with the number of their format before them. */
+export function inFormat(format: number, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(1 + bytes.length)
+  whole[0] = format
+  whole.set(bytes, 1)
+  return whole
+}
+
 /** Prefix of an item's keys without IDs, such as `VEHICLE TRACKING`, or `FEED` if the sort key begins with data. */
 export function formOf({ PK, SK }: Key): string {
   const item = beginning(SK)
