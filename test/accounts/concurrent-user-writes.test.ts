@@ -23,7 +23,7 @@ import { operator } from '../audit/actors.ts'
 import { ada, noon } from '../functions/call.ts'
 import { counterAt } from '../http/request-counters.ts'
 import { keyOf, plainKeys } from '../identity/signing-keys.ts'
-import { interposedTable } from '../table/faulty-table.ts'
+import { callNumbers, interposedTable } from '../table/faulty-table.ts'
 import { quickPasswordHash } from '../table/quick-password.ts'
 import { seedsOf } from '../table/seeds.ts'
 import { adjust } from '../table/stored.ts'
@@ -50,13 +50,16 @@ type Write = (table: Table) => Promise<unknown>
 
 /** Has `other` come right before each call of `write` in turn, and gives how many stops there were. */
 async function atEveryCall(write: Write, other: Write, assess: () => Promise<void>): Promise<number> {
-  for (let at = 1; ; at++) {
+  let stops = 0
+  for (const at of callNumbers()) {
     await putBack(table, world)
     const { interposed, wasReached } = interposedTable(table, at, () => other(table))
     await write(interposed)
-    if (!wasReached()) return at - 1
+    if (!wasReached()) break
     await assess()
+    stops = at
   }
+  return stops
 }
 
 const consistent = { ConsistentRead: true }

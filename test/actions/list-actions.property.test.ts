@@ -3,12 +3,12 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { listActions } from '../../lib/actions/list-actions.ts'
 import { userScope } from '../../lib/contract/scope.ts'
-import { followPageOfPlaces } from '../../lib/processing/visits/follow-job.ts'
 import { change } from '../../lib/table/change.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
 import { visitWrites } from '../../lib/visits/stored-visits.ts'
 import { seedPlace } from '../owned-places/seeds.ts'
+import { followAllPlaces } from '../processing/visits/follow-all-places.ts'
 import { MemoryTable } from '../table/pairs/memory-table.ts'
 import { callerOf } from '../table/running-table.ts'
 import { seedsOf } from '../table/seeds.ts'
@@ -69,8 +69,7 @@ async function world(): Promise<Table> {
   await seedsOf(table).user('ada')
   for (const id of vehicles) await seedsOf(table).vehicle('ada', id)
   for (const id of places) await seedPlace(table, ada, id)
-  for (let cursor: string | undefined = ''; cursor !== undefined; )
-    cursor = await followPageOfPlaces(table, ada, cursor)
+  await followAllPlaces(table, ada)
   return table
 }
 

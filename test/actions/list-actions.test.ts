@@ -5,7 +5,6 @@ import { type Permission, permissionBits } from '../../lib/contract/permissions.
 import { organizationScope, userScope } from '../../lib/contract/scope.ts'
 import type { Caller } from '../../lib/identity/caller.ts'
 import { newTracking, trackingItem } from '../../lib/processing/tracking/tracking-item.ts'
-import { followPageOfPlaces } from '../../lib/processing/visits/follow-job.ts'
 import { change } from '../../lib/table/change.ts'
 import { changed } from '../../lib/table/decision.ts'
 import type { Table } from '../../lib/table/table.ts'
@@ -13,6 +12,7 @@ import { changeTrip } from '../../lib/trips/change-trip.ts'
 import { putTrips, type TripWrite } from '../../lib/trips/trip-writes.ts'
 import { seedMessage } from '../messages/seeds.ts'
 import { circle, seedPlace } from '../owned-places/seeds.ts'
+import { followAllPlaces } from '../processing/visits/follow-all-places.ts'
 import { MemoryTable } from '../table/pairs/memory-table.ts'
 import { callerOf } from '../table/running-table.ts'
 import { seedsOf } from '../table/seeds.ts'
@@ -49,9 +49,7 @@ const put = (id: string, start: string, end: string, fields: Fields = {}) =>
 
 async function place(owner: typeof ada, name: string, id = `place-of-${name}`) {
   await seedPlace(table, owner, id, { name })
-  for (let cursor: string | undefined = ''; cursor !== undefined; ) {
-    cursor = await followPageOfPlaces(table, owner, cursor)
-  }
+  await followAllPlaces(table, owner)
   return id
 }
 

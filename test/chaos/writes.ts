@@ -74,11 +74,15 @@ const choices: readonly Choose[] = [
   }
 ]
 
+/** Most kinds of writes are possible at any time. */
+const maxTries = 1000
+
 export function randomWrite(random: Random, number: number, known: Known): WriteRequest {
-  for (;;) {
+  for (let tries = 0; tries < maxTries; tries++) {
     const write = random.oneOf(choices)?.(random, number, known)
     if (write) return write
   }
+  throw new Error(`No kind of write is possible as number ${number}`)
 }
 
 function describedTrip(random: Random, number: number): WriteRequest | undefined {

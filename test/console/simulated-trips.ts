@@ -3,6 +3,7 @@ import { receiverAt } from '../../infra/replay/receiver.ts'
 import { shifted, systemClock } from '../../infra/replay/replay.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { simulated } from '../infra/demo/simulator/simulated.ts'
+import { rounds } from '../rounds.ts'
 
 /** It has six trips then. */
 export const vehicleWithTrips = 'kia-picanto'
@@ -11,6 +12,8 @@ const tripCount = 6
 const parkedMilliseconds = 70 * 60_000
 /** Each poll is one of the eighty requests that the owner has in a minute. */
 const pollMilliseconds = 500
+/** They take less than a minute. */
+const maxPolls = 240
 
 /** Until all of them are there. `address`: the versioned root; `owner`: a token of the vehicle's owner. */
 export async function makeTrips(address: string, owner: string): Promise<void> {
@@ -28,7 +31,12 @@ export async function makeTrips(address: string, owner: string): Promise<void> {
     }
     return reply.header.num_results
   }
-  while ((await countOf()) < tripCount) await wait(pollMilliseconds)
+  let count = 0
+  for (const _ of rounds(maxPolls, () => `${count} of ${tripCount} trips`)) {
+    count = await countOf()
+    if (count >= tripCount) return
+    await wait(pollMilliseconds)
+  }
 }
 
 /** Records of one upload, of which the last one is of the present moment. */

@@ -6,7 +6,7 @@ import { updateVehicle } from '../../lib/vehicles/vehicle-changes.ts'
 import { now, type UploadWorld, uploadWorld } from '../processing/processing-world.ts'
 import { tripsOf } from '../processing/stored-trips.ts'
 import { strideOf } from '../proof-extent.ts'
-import { failingAt, interposedTable } from '../table/faulty-table.ts'
+import { callNumbers, failingAt, interposedTable } from '../table/faulty-table.ts'
 import { ada } from '../table/world.ts'
 import { daysIn, rebuilt, records, start } from './driven-days.ts'
 import { finishDays } from './rebuilding.ts'
@@ -48,7 +48,7 @@ describe.each(names)('%s', (name) => {
     'leaves whole days, whatever call fails (%s)',
     { timeout: 120_000 },
     async (fault) => {
-      for (let failing = 1; ; failing += strideOf(7)) {
+      for (const failing of callNumbers(1, strideOf(7))) {
         const world = copy()
         const { faulty, wasHit } = failingAt(world.table, failing, fault)
         await workOf(name)(world, faulty).catch((error: unknown) => {
@@ -65,7 +65,7 @@ describe.each(names)('%s', (name) => {
     'leaves whole days where it meets %s',
     { timeout: 120_000 },
     async (other) => {
-      for (let at = 1; ; at += strideOf(7)) {
+      for (const at of callNumbers(1, strideOf(7))) {
         const world = copy()
         const { interposed, wasReached } = interposedTable(world.table, at, () => workOf(other)(world, world.table))
         await workOf(name)(world, interposed)

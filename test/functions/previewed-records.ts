@@ -7,6 +7,7 @@ import type { Table } from '../../lib/table/table.ts'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { simulated } from '../infra/demo/simulator/simulated.ts'
 import { driving, routeFrom, standing } from '../processing/routes.ts'
+import { rounds } from '../rounds.ts'
 
 const device = { drivingSeconds: 10, standingSeconds: 60, parkedSeconds: () => 600 }
 const life = { errandCount: 90, stays: [30, 90, 240], apartMetres: 600, seed: 4, area: 'helsinki' as const }
@@ -53,6 +54,8 @@ export async function uploadRecords(
       return { result: undefined, writes: read.value ? [] : [changed(read, stored.value)] }
     })
     await announceUpload(table, stored, part, storing)
-    while ((await processVehicle(table, vehicleId, { fixRetentionDays: 400, now: at })) === 'more');
+    for (const _ of rounds(100, () => `the processing of ${vehicleId}`)) {
+      if ((await processVehicle(table, vehicleId, { fixRetentionDays: 400, now: at })) !== 'more') break
+    }
   }
 }

@@ -6,7 +6,7 @@ import { change } from '../../lib/table/change.ts'
 import { StaleWrite } from '../../lib/table/commit.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
-import { failingAtEveryCall, interposedTable } from '../table/faulty-table.ts'
+import { callNumbers, failingAtEveryCall, interposedTable } from '../table/faulty-table.ts'
 import { tableHolding } from '../test-table.ts'
 
 const table = await tableHolding(async () => {})
@@ -148,7 +148,7 @@ describe('two runs at once', () => {
 })
 
 it('a job that is started again at any call of a run does every page once more', async () => {
-  for (let at = 1; ; at++) {
+  for (const at of callNumbers()) {
     const startAgain = () => {
       done = []
       return start(noon)

@@ -11,7 +11,7 @@ import { replaced } from '../../lib/table/decision.ts'
 import { vehicleIn } from '../../lib/table/keys.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { runsOf, stride } from '../proof-extent.ts'
-import { failingAt, faultyTable } from '../table/faulty-table.ts'
+import { callNumbers, failingAt, faultyTable } from '../table/faulty-table.ts'
 import { seedToken } from '../table/seeds.ts'
 import { simulatedTableHolding } from '../test-table.ts'
 import { makeFleet, owner } from '../vehicles/fleet.ts'
@@ -77,7 +77,7 @@ describe.each([
   ['after', 1 + Math.floor(stride / 2)]
 ] as const)('a call of the table that ends the run %s it takes effect', (fault, first) => {
   it('loses no fact and makes none', { timeout: 300_000 }, async () => {
-    for (let failing = first; ; failing += stride) {
+    for (const failing of callNumbers(first, stride)) {
       const world = await newWorld()
       world.outcomes = [down]
       const { faulty, wasHit } = failingAt(table, failing, fault)

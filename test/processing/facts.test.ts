@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { changeTrip } from '../../lib/trips/change-trip.ts'
 import { runsOf, strideOf } from '../proof-extent.ts'
-import { failingAt } from '../table/faulty-table.ts'
+import { callNumbers, failingAt } from '../table/faulty-table.ts'
 import { ada } from '../table/world.ts'
 import { backlogLife } from './backlog-life.ts'
 import { now, processed, type UploadWorld, uploadWorld } from './processing-world.ts'
@@ -158,7 +158,7 @@ describe.each(['before', 'after'] as const)('calls to the table that fail %s the
   it('lose and double no fact', async () => {
     const kinds = (world: UploadWorld) => factsOf(world).map(({ type, changed }) => [type, changed].join(' '))
     const whole = kinds((await takeAll(uploads)).world).sort()
-    for (let failing = fault === 'before' ? 1 : 2; ; failing += strideOf(3)) {
+    for (const failing of callNumbers(fault === 'before' ? 1 : 2, strideOf(3))) {
       const world = uploadWorld()
       const { faulty, wasHit } = failingAt(world.table, failing, fault)
       for (const upload of uploads) {

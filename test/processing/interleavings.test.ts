@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { inUploads } from '../bench/uploads/commute.ts'
 import { isFull, strideOf } from '../proof-extent.ts'
-import { failingAt, faultyTable, interposedTable } from '../table/faulty-table.ts'
+import { callNumbers, failingAt, faultyTable, interposedTable } from '../table/faulty-table.ts'
 import { randomNumbers } from '../telemetry/detection/journey.ts'
 import { fixOf, type Measurement, readMeasurements } from '../telemetry/recorded-tracks.ts'
 import { backlogLife } from './backlog-life.ts'
@@ -80,7 +80,7 @@ describe.each(lives)('of $life', ({ records }) => {
     const offset = isFull ? 0 : Object.keys(backlogs).indexOf(kind)
 
     it('gives the same result where another call of the processing runs at each call to the table', async () => {
-      for (let at = 1 + offset; ; at += step) {
+      for (const at of callNumbers(1 + offset, step)) {
         const world = await received(uploads)
         const { interposed, wasReached } = interposedTable(world.table, at, () => world.call())
         await world.call(interposed)
@@ -91,7 +91,7 @@ describe.each(lives)('of $life', ({ records }) => {
 
     it('gives the same result where an upload is received at each call of the processing to the table', async () => {
       const [first = [], ...others] = uploads
-      for (let at = 1 + offset; ; at += step) {
+      for (const at of callNumbers(1 + offset, step)) {
         const world = await received([first])
         const { interposed, wasReached } = interposedTable(world.table, at, async () => {
           for (const upload of others) await world.receive(upload)
@@ -105,7 +105,7 @@ describe.each(lives)('of $life', ({ records }) => {
 
     it('gives the same result where the processing runs at each call of a receipt to the table', async () => {
       const [first = [], second = [], ...others] = uploads
-      for (let at = 1 + offset; ; at += step) {
+      for (const at of callNumbers(1 + offset, step)) {
         const world = await received([first])
         const { interposed, wasReached } = interposedTable(world.table, at, () => world.process())
         await world.receive(second, interposed)
@@ -117,7 +117,7 @@ describe.each(lives)('of $life', ({ records }) => {
     it.each(['before', 'after'] as const)(
       'gives the same result where calls fail %s they take effect',
       async (fault) => {
-        for (let failing = 1 + offset; ; failing += step) {
+        for (const failing of callNumbers(1 + offset, step)) {
           const world = uploadWorld()
           const { faulty: table, wasHit } = failingAt(world.table, failing, fault)
           for (const upload of uploads) await world.receive(upload, table).catch(() => undefined)
@@ -129,7 +129,7 @@ describe.each(lives)('of $life', ({ records }) => {
     )
 
     it('gives the same result where the function ends at each call to the table and another call continues', async () => {
-      for (let last = offset; ; last += step) {
+      for (const last of callNumbers(offset, step)) {
         const world = await received(uploads)
         let wasHit = false
         const ending = faultyTable(world.table, (call) => {

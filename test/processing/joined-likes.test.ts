@@ -7,7 +7,7 @@ import { moveLikes } from '../../lib/trips/joined-likes.ts'
 import { putLike } from '../../lib/trips/likes.ts'
 import { findTrips } from '../../lib/trips/stored-trip.ts'
 import { operator } from '../audit/actors.ts'
-import { failingAt, interposedTable } from '../table/faulty-table.ts'
+import { callNumbers, failingAt, interposedTable } from '../table/faulty-table.ts'
 import { callerOf } from '../table/running-table.ts'
 import { seedsOf } from '../table/seeds.ts'
 import { processed, type UploadWorld, uploadWorld } from './processing-world.ts'
@@ -71,7 +71,7 @@ describe('the likes of two trips that late records join', () => {
   })
 
   it.each(['before', 'after'] as const)('are the same when a call fails, %s it is made', async (fault) => {
-    for (let failing = 1; ; failing++) {
+    for (const failing of callNumbers()) {
       const { world, one } = await likedWorld(['ada', 'bob'], ['bob', ...numbered(20)])
       const { faulty, wasHit } = failingAt(world.table, failing, fault)
       await world.process(faulty).catch(() => world.process())
@@ -107,7 +107,7 @@ async function atEveryCall(
   other: (table: Table, trip: string) => Promise<unknown>,
   assess: (world: UploadWorld, one: string) => void
 ) {
-  for (let at = 1; ; at++) {
+  for (const at of callNumbers()) {
     const { world, one } = await likedWorld(['ada'], ['bob', 'eve'])
     const { interposed, wasReached } = interposedTable(world.table, at, () => other(world.table, one))
     await world.process(interposed)
@@ -126,7 +126,7 @@ it('likes move to the oldest of three trips, wherever an earlier upload that joi
   const [oldest, , youngest] = tripsOf(begun)
   await putLike(begun.table, youngest?.id ?? '', 'ada')
   await begun.receive(gap.records)
-  for (let at = 1; ; at++) {
+  for (const at of callNumbers()) {
     const world = uploadWorld({ items: begun.memory.items })
     const interrupted = async () => {
       await world.receive(link.records)

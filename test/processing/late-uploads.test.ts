@@ -7,7 +7,7 @@ import { changeTrip } from '../../lib/trips/change-trip.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { operator } from '../audit/actors.ts'
-import { failingAt, interposedTable } from '../table/faulty-table.ts'
+import { callNumbers, failingAt, interposedTable } from '../table/faulty-table.ts'
 import { seedsOf } from '../table/seeds.ts'
 import { ada } from '../table/world.ts'
 import { now, processed, seen, type UploadWorld, uploadWorld } from './processing-world.ts'
@@ -85,7 +85,7 @@ describe('an upload on a drive', async () => {
   const atOnce = seen(await processed(parts))
 
   it.each(['before', 'after'] as const)('gives the same when a call fails, %s it is made', async (fault) => {
-    for (let failing = 1; ; failing++) {
+    for (const failing of callNumbers()) {
       const world = await processed(parts.slice(0, 1))
       await world.receive(parts[1] ?? [])
       const { faulty, wasHit } = failingAt(world.table, failing, fault)
@@ -96,7 +96,7 @@ describe('an upload on a drive', async () => {
   })
 
   it('keeps what a user writes at any moment of it', async () => {
-    for (let at = 1; ; at++) {
+    for (const at of callNumbers()) {
       const world = await processed(parts.slice(0, 1))
       await world.receive(parts[1] ?? [])
       const [trip] = tripsOf(world)
@@ -116,7 +116,7 @@ describe('an upload on a drive', async () => {
   })
 
   it('gives a scope that gets the vehicle at any moment of it the entries that others have', async () => {
-    for (let at = 1; ; at++) {
+    for (const at of callNumbers()) {
       const world = await processed(parts.slice(0, 1))
       await world.receive(parts[1] ?? [])
       await seedsOf(world.table).user('bob')
@@ -131,7 +131,7 @@ describe('an upload on a drive', async () => {
   })
 
   it('leaves nothing of a vehicle that is deleted at any moment of it', async () => {
-    for (let at = 1; ; at++) {
+    for (const at of callNumbers()) {
       const world = await processed(parts.slice(0, 1))
       await world.receive(parts[1] ?? [])
       const remove = () => deleteVehicle(world.table, operator, 'van')

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import type { VehicleRecord } from '../../lib/telemetry/record.ts'
 import { inUploads } from '../bench/uploads/commute.ts'
 import { isFull } from '../proof-extent.ts'
+import { rounds } from '../rounds.ts'
 import { Journey, randomNumbers } from '../telemetry/detection/journey.ts'
 import { backlogLife } from './backlog-life.ts'
 import { now, seen, type UploadWorld, uploadWorld } from './processing-world.ts'
@@ -66,7 +67,8 @@ async function byFourClients(uploads: Uploads): Promise<UploadWorld> {
     }
     left -= 1
   })
-  while (left > 0) {
+  for (const _ of rounds(10_000, () => `${left} of the four clients`)) {
+    if (left === 0) break
     await world.call()
     await new Promise(setImmediate)
   }

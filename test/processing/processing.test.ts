@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { inUploads } from '../bench/uploads/commute.ts'
 import { simulated } from '../infra/demo/simulator/simulated.ts'
 import { runsOf, strideOf } from '../proof-extent.ts'
-import { faultyTable } from '../table/faulty-table.ts'
+import { callNumbers, faultyTable } from '../table/faulty-table.ts'
 import { journeys } from '../telemetry/detection/journeys.ts'
 import { fixOf, hasRecordedTracks, readMeasurements } from '../telemetry/recorded-tracks.ts'
 import { processed, seen, uploadWorld } from './processing-world.ts'
@@ -92,7 +92,7 @@ describe('uploads of a simulated car', async () => {
 
   it.each(['before', 'after'] as const)('give the same when a call fails, %s it is made', async (fault) => {
     const uploads = inUploads(car, 200).toReversed()
-    for (let failing = 1; ; failing += strideOf(6)) {
+    for (const failing of callNumbers(1, strideOf(6))) {
       const world = uploadWorld()
       let wasHit = false
       for (const upload of uploads) {

@@ -6,7 +6,7 @@ import type { Table } from '../../lib/table/table.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
 import { operator } from '../audit/actors.ts'
 import { runsOf } from '../proof-extent.ts'
-import { failingAt, interposedTable } from '../table/faulty-table.ts'
+import { callNumbers, failingAt, interposedTable } from '../table/faulty-table.ts'
 import { backlogLife } from './backlog-life.ts'
 import { now, seen, type UploadWorld, uploadWorld } from './processing-world.ts'
 import { expectFactsInStep, factsOf, saidBy } from './published-facts.ts'
@@ -105,7 +105,7 @@ describe('a trip after which no fix comes', () => {
   })
 
   it('is completed once by two collections at once, wherever they meet', async () => {
-    for (let call = 1; ; call++) {
+    for (const call of callNumbers()) {
       const world = await underWay()
       const { interposed, wasReached } = interposedTable(world.table, call, () => collect(world, at(61)))
       await collect(world, at(61), interposed)
@@ -116,7 +116,7 @@ describe('a trip after which no fix comes', () => {
   })
 
   it.each(['before', 'after'] as const)('is completed once where a call fails %s it takes effect', async (fault) => {
-    for (let failing = 1; ; failing++) {
+    for (const failing of callNumbers()) {
       const world = await underWay()
       const { faulty, wasHit } = failingAt(world.table, failing, fault)
       await collect(world, at(61), faulty).catch(() => undefined)

@@ -5,7 +5,7 @@ import { userScope } from '../../lib/contract/scope.ts'
 import { receiveRecords } from '../../lib/receiver/receive-records.ts'
 import { now, seen, type UploadWorld, uploadWorld } from '../processing/processing-world.ts'
 import { driving, monday, routeFrom, standing } from '../processing/routes.ts'
-import { failingAt } from '../table/faulty-table.ts'
+import { callNumbers, failingAt } from '../table/faulty-table.ts'
 import { callerOf } from '../table/running-table.ts'
 
 const { records } = standing(driving(routeFrom(monday), 10), 20)
@@ -24,7 +24,7 @@ const receive = async (world: UploadWorld, table = world.table) =>
   (await receiveRecords(table, device, 'van', given, { fixRetentionDays: 400, now })).receipt
 
 it.each(['before', 'after'] as const)('an upload is stored once when a call fails, %s it is made', async (fault) => {
-  for (let failing = 1; ; failing++) {
+  for (const failing of callNumbers()) {
     const world = uploadWorld()
     const { faulty, wasHit } = failingAt(world.table, failing, fault)
     const answer = await receive(world, faulty).catch(() => undefined)

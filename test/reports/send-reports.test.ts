@@ -13,7 +13,7 @@ import { messageIdIn, messagePrefix } from '../../lib/table/keys.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { ada } from '../functions/call.ts'
 import { runsOf } from '../proof-extent.ts'
-import { failingAt, interposedTable } from '../table/faulty-table.ts'
+import { callNumbers, failingAt, interposedTable } from '../table/faulty-table.ts'
 import { MemoryTable } from '../table/pairs/memory-table.ts'
 import { seedsOf } from '../table/seeds.ts'
 import { reportOf } from './seeds.ts'
@@ -148,7 +148,7 @@ describe('each report is sent once', () => {
 
   it.each(['before', 'after'] as const)('although a call to the table fails, %s it is made', async (fault) => {
     const start = await seedBoth()
-    for (let call = 1; ; call++) {
+    for (const call of callNumbers()) {
       memory = start.copy()
       const { faulty, wasHit } = failingAt(memory.table, call, fault)
       await collect(later(7), faulty).catch(() => {})
@@ -161,7 +161,7 @@ describe('each report is sent once', () => {
 
   it('although another collection comes first at any call', async () => {
     const start = await seedBoth()
-    for (let call = 1; ; call++) {
+    for (const call of callNumbers()) {
       memory = start.copy()
       const { interposed, wasReached } = interposedTable(memory.table, call, () => collect(later(7)))
       await collect(later(7), interposed)
@@ -173,7 +173,7 @@ describe('each report is sent once', () => {
   it('although its schedule changes at any call', async () => {
     await seed('a')
     const start = memory
-    for (let call = 1; ; call++) {
+    for (const call of callNumbers()) {
       memory = start.copy()
       const move = async () => void (await put({ weekday: 2 }, later(7)))
       const { interposed, wasReached } = interposedTable(memory.table, call, move)

@@ -14,7 +14,7 @@ import { transferVehicle } from '../../lib/vehicles/vehicle-transfer.ts'
 import { operator } from '../audit/actors.ts'
 import { uploadWorld } from '../processing/processing-world.ts'
 import { driving, monday, routeFrom, standing } from '../processing/routes.ts'
-import { failingAtEveryCall, interposedTable } from '../table/faulty-table.ts'
+import { callNumbers, failingAtEveryCall, interposedTable } from '../table/faulty-table.ts'
 import { MemoryTable } from '../table/pairs/memory-table.ts'
 import { Contents } from '../table/pairs/model/contents.ts'
 import { faultsOfRules } from '../table/pairs/model/rules.ts'
@@ -122,7 +122,7 @@ describe.each([
   })
 
   it('have the rules of two users who write at once', async () => {
-    for (let call = 1; ; call++) {
+    for (const call of callNumbers()) {
       memory = before.copy()
       const other = () => createRule(memory.table, asMax, rule('m', { user_id: 'max' }), permission)
       const { interposed, wasReached } = interposedTable(memory.table, call, other)

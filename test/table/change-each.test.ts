@@ -11,7 +11,7 @@ import type { Items } from '../../lib/table/snapshot.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { RefusedWrite } from '../../lib/table/write-outcome.ts'
 import { tableHolding } from '../test-table.ts'
-import { failingAtEveryCall, interposedTable } from './faulty-table.ts'
+import { callNumbers, failingAtEveryCall, interposedTable } from './faulty-table.ts'
 import { everyItem, putBack } from './table-contents.ts'
 
 interface Work {
@@ -169,7 +169,7 @@ describe('many changes', () => {
   it('lose nothing to another write, whatever call it comes before', async () => {
     const some = works.slice(0, 60)
     const expected = { ...Object.fromEntries(some.map(({ id, add }) => [id, add])), v55: 1056 }
-    for (let at = 1; ; at++) {
+    for (const at of callNumbers()) {
       await putBack(table, new Map())
       const { interposed, wasReached } = interposedTable(table, at, () =>
         changeEach(table, [{ id: 'v55', add: 1000 }], addUp)

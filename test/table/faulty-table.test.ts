@@ -1,7 +1,7 @@
 /** What a table that fails at every call hides of the work: its own faults, and nothing else. */
 import { expect, it } from 'vitest'
 import type { Table } from '../../lib/table/table.ts'
-import { failingAtEveryCall } from './faulty-table.ts'
+import { callNumbers, failingAt, failingAtEveryCall, interposedTable } from './faulty-table.ts'
 
 const table = { name: 'none', client: { send: async () => ({}) } } as unknown as Table
 const call = (faulty: Table) => faulty.client.send(undefined as never)
@@ -30,4 +30,13 @@ it('hides no failed expectation', async () => {
 it('hides no failure without a fault', async () => {
   const work = async () => Promise.reject(new Error('Broken'))
   await expect(failingAtEveryCall(table, 'after', work)).rejects.toThrow('Broken')
+})
+
+it('ends where the work makes more calls each time that it is repeated', () => {
+  const everMore = () => {
+    for (const call of callNumbers()) failingAt(table, call, 'after')
+  }
+  expect(everMore).toThrow('The work still makes 5001 calls')
+  expect(() => failingAt(table, 5001, 'after')).toThrow('5001')
+  expect(() => interposedTable(table, 5001, async () => {})).toThrow('5001')
 })

@@ -20,8 +20,27 @@ export function faultyTable(table: Table, faultOf: (call: number) => Fault | und
   return { name: table.name, client }
 }
 
-/** A table with a fault at one call. */
+/** No work of the tests makes so many calls. */
+const maxCalls = 5000
+
+/**
+ * The calls before or at which something happens, one after the other. Throws an Error beyond `maxCalls`: then the work makes
+ * more calls in each run than in the one before, and a loop over them would not end.
+ */
+export function* callNumbers(first = 1, step = 1): Generator<number, never> {
+  for (let call = first; ; call += step) {
+    assertBounded(call)
+    yield call
+  }
+}
+
+function assertBounded(call: number): void {
+  if (call > maxCalls) throw new Error(`The work still makes ${call} calls`)
+}
+
+/** A table with a fault at one call. Throws an Error for a call beyond `maxCalls`, as `callNumbers` does. */
 export function failingAt(table: Table, failing: number, fault: Fault) {
+  assertBounded(failing)
   let calls = 0
   const faulty = faultyTable(table, (call) => {
     calls = call
@@ -47,7 +66,7 @@ async function failingAtCalls(
   work: (table: Table) => Promise<unknown>,
   { first, step }: { readonly first: number; readonly step: number }
 ) {
-  for (let failing = first; ; failing += step) {
+  for (const failing of callNumbers(first, step)) {
     const { faulty, wasHit } = failingAt(table, failing, fault)
     await work(faulty).catch((error: unknown) => {
       if (!wasHit() || isFailedExpectation(error)) throw error
@@ -58,8 +77,9 @@ async function failingAtCalls(
 
 const isFailedExpectation = (error: unknown) => error instanceof Error && error.name === 'AssertionError'
 
-/** A table at whose numbered call somebody else comes first. */
+/** A table at whose numbered call another one comes first. Throws an Error for a call beyond `maxCalls`, as `callNumbers` does. */
 export function interposedTable(table: Table, at: number, other: () => Promise<unknown>) {
+  assertBounded(at)
   let calls = 0
   const client = Object.create(table.client) as typeof table.client
   client.send = (async (command: Parameters<typeof table.client.send>[0]) => {

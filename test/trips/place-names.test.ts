@@ -4,7 +4,6 @@ import { type Permission, permissionBits } from '../../lib/contract/permissions.
 import type { Trip } from '../../lib/contract/resources/trip.ts'
 import { organizationScope, userScope } from '../../lib/contract/scope.ts'
 import type { Caller } from '../../lib/identity/caller.ts'
-import { followPageOfPlaces } from '../../lib/processing/visits/follow-job.ts'
 import { change } from '../../lib/table/change.ts'
 import { changed } from '../../lib/table/decision.ts'
 import type { Table } from '../../lib/table/table.ts'
@@ -15,6 +14,7 @@ import { readTrip } from '../../lib/trips/read-trip.ts'
 import { withEnds } from '../../lib/trips/stored-ends.ts'
 import { tripItem } from '../../lib/trips/stored-trip.ts'
 import { circle, seedPlace } from '../owned-places/seeds.ts'
+import { followAllPlaces } from '../processing/visits/follow-all-places.ts'
 import { faultyTable } from '../table/faulty-table.ts'
 import { MemoryTable } from '../table/pairs/memory-table.ts'
 import { callerOf } from '../table/running-table.ts'
@@ -55,9 +55,7 @@ async function place(owner: typeof ada | typeof acme, name: string, radius = 150
     name,
     shape: { type: 'Point', coordinates: [longitude, latitude], radius }
   })
-  for (let cursor: string | undefined = ''; cursor !== undefined; ) {
-    cursor = await followPageOfPlaces(table, owner, cursor)
-  }
+  await followAllPlaces(table, owner)
 }
 
 const readers = { ada: callerOf(ada), bob: callerOf(bob), cleo: callerOf(userScope('cleo')), acme: callerOf(acme) }

@@ -13,7 +13,8 @@ import { grantChangeWithFact } from '../../lib/vehicles/vehicle-grants.ts'
 import { transferVehicle } from '../../lib/vehicles/vehicle-transfer.ts'
 import { operator } from '../audit/actors.ts'
 import { finishDays } from '../days/rebuilding.ts'
-import { faultyTable, interposedTable } from '../table/faulty-table.ts'
+import { rounds } from '../rounds.ts'
+import { callNumbers, faultyTable, interposedTable } from '../table/faulty-table.ts'
 import { MemoryTable } from '../table/pairs/memory-table.ts'
 import { adjust } from '../table/stored.ts'
 import { expectListsInStep } from '../table/trip-lists.ts'
@@ -57,7 +58,12 @@ it('moves the lists of one scope after the other, and ends with the last page', 
   await grant(rental, withTrips)
   await grant(friend, withTrips)
   const cursors: (string | undefined)[] = []
-  for (let cursor: string | undefined = ''; cursor !== undefined; cursors.push(cursor)) cursor = await page(cursor)
+  let cursor: string | undefined = ''
+  for (const _ of rounds(100, () => `what comes after ${cursor}`)) {
+    cursor = await page(cursor)
+    cursors.push(cursor)
+    if (cursor === undefined) break
+  }
 
   expect(cursors.map((cursor) => cursor?.split(' ')[1])).toEqual([rental, rental, undefined, friend, friend, undefined])
   expect(cursors.at(-1)).toBeUndefined()
@@ -72,14 +78,18 @@ describe('grants that have changed back and forth meanwhile', () => {
     await page('')
     await grant(rental, withTrips)
 
-    for (let cursor: string | undefined = afterFirst; cursor !== undefined; ) cursor = await page(cursor)
+    let cursor: string | undefined = afterFirst
+    for (const _ of rounds(100, () => `what comes after ${cursor}`)) {
+      cursor = await page(cursor)
+      if (cursor === undefined) break
+    }
 
     expect(access()?.reconciling).toBeUndefined()
     expectLists()
   })
 
   it('at any call of the last page leave every list right', async () => {
-    for (let at = 1; ; at++) {
+    for (const at of callNumbers()) {
       await grant(rental, withTrips)
       const second = String(await page(String(await page(''))))
       const backAndForth = async () => {
@@ -99,7 +109,7 @@ describe('grants that have changed back and forth meanwhile', () => {
 
 it('is done by one run of its job, at whichever call of it the grants change once more', async () => {
   const pages = { 'reconcile-trip-lists': reconcilePageOfVehicle }
-  for (let at = 1; ; at++) {
+  for (const at of callNumbers()) {
     await grant(rental, withTrips)
     const { interposed, wasReached } = interposedTable(table, at, () => grant(rental, withoutTrips))
     await runJob(interposed, pages, { kind: 'reconcile-trip-lists', subject: 'van' }, () => false)
@@ -110,7 +120,8 @@ it('is done by one run of its job, at whichever call of it the grants change onc
 
 it('follows the transfer of a vehicle by a job too, so that the table’s stream completes it', async () => {
   const give = (to: Table) => transferVehicle(to, operator, { vehicleId: 'van', to: 'friend', keepsShares: false })
-  for (let failing = 1; access()?.owner !== friend; failing++) {
+  for (const failing of callNumbers()) {
+    if (access()?.owner === friend) break
     const faulty = faultyTable(table, (call) => (call >= failing ? 'before' : undefined))
     await expect(give(faulty)).rejects.toThrow('was not made')
   }

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { newestFirst, type PastQuery } from '../../../infra/console/api/newest-first.ts'
 import type { Page } from '../../../infra/console/api/pages.ts'
+import { rounds } from '../../rounds.ts'
 
 interface Item {
   readonly id: string
@@ -29,6 +30,14 @@ function serve(items: readonly Item[]) {
   return { service, read, momentOf: ({ moment }: Item) => moment }
 }
 
+/** Reads towards the past to the end. */
+async function loadAll({ hasOlder, older }: ReturnType<typeof newestFirst<Item>>): Promise<void> {
+  for (const _ of rounds(1000, () => 'older items')) {
+    if (!hasOlder.value) return
+    await older.load()
+  }
+}
+
 const idsOf = ({ items }: { readonly items: { readonly value: readonly Item[] } }) => items.value.map(({ id }) => id)
 
 it('permanent items appear once and in order, whatever is added and deleted between two pages', async () => {
@@ -44,7 +53,7 @@ it('permanent items appear once and in order, whatever is added and deleted betw
         service.items = [...kept, ...added.map((at, index) => item(1000 * round + 2 * index + 1, at))]
         await list.older.load()
       }
-      while (list.hasOlder.value) await list.older.load()
+      await loadAll(list)
       const stayed = inOrder(service.items.filter((each) => Number(each.id) % 2 === 0)).map((each) => each.id)
       const shown = idsOf(list)
       expect(shown.filter((each) => stayed.includes(each))).toEqual(stayed)
@@ -144,7 +153,7 @@ it('begins anew with a refresh where more has been added than a page holds', asy
   service.items = [...service.items, ...Array.from({ length: 70 }, (_, index) => item(500 + index, 500 + index))]
   await list.refreshed.load()
   expect([list.items.value.length, list.hasOlder.value]).toEqual([50, true])
-  while (list.hasOlder.value) await list.older.load()
+  await loadAll(list)
   expect(idsOf(list)).toEqual(inOrder(service.items).map(({ id }) => id))
 })
 

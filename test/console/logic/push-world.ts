@@ -2,6 +2,7 @@
 import { PushClient } from '../../../infra/console/push/push-client.ts'
 import type { Clock, Socket, Subscription } from '../../../infra/console/push/push-connection.ts'
 import type { PushEvent } from '../../../infra/console/push/push-events.ts'
+import { rounds } from '../../rounds.ts'
 
 const start = Date.UTC(2026, 10, 23, 12)
 export const second = 1000
@@ -114,7 +115,7 @@ export class PushWorld {
   /** Lets time pass, with what is due in it. */
   pass(milliseconds: number): void {
     const until = this.now + milliseconds
-    while (true) {
+    for (const _ of rounds(10_000, () => `${this.#timers.length} timers`)) {
       const due = this.#timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0]
       if (!due) break
       this.now = Math.max(this.now, due.at)

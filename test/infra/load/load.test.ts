@@ -5,7 +5,7 @@ import { verifyPassword } from '../../../lib/identity/password.ts'
 import { findItem } from '../../../lib/table/find-item.ts'
 import type { StoredItem } from '../../../lib/table/table.ts'
 import { operator } from '../../audit/actors.ts'
-import { faultyTable } from '../../table/faulty-table.ts'
+import { callNumbers, faultyTable } from '../../table/faulty-table.ts'
 import { contentsOf, everyItem, itemAt, putBack } from '../../table/table-contents.ts'
 import { expectListsInStep } from '../../table/trip-lists.ts'
 import { tableHolding } from '../../test-table.ts'
@@ -256,7 +256,7 @@ describe('a source of records', () => {
     await loadRecords(table, () => operator, fleet)
     const expected = await withoutRandomParts()
     await putBack(table, empty)
-    for (let failing = 1; ; failing += 3) {
+    for (const failing of callNumbers(1, 3)) {
       const faulty = faultyTable(table, (call) => (call >= failing ? 'after' : undefined))
       const ended = await loadRecords(faulty, () => operator, fleet).catch(() => undefined)
       if (ended) break

@@ -1,6 +1,7 @@
 /** Rules whose value must last for long meet an upload of many days, which takes several steps. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { NotificationRule } from '../../../lib/contract/resources/notification-rule.ts'
+import { rounds } from '../../rounds.ts'
 import { now, type UploadWorld } from '../processing-world.ts'
 import { driving, routeFrom, standing } from '../routes.ts'
 import { collect, faultsOfMessages, messagesOf, ruleOf, worldWith } from './rule-world.ts'
@@ -59,7 +60,10 @@ describe.each(rules)('a rule on a status that lasts %s', (_, rule, count) => {
     const [whole, world] = [await worldWith([rule]), await worldWith([rule])]
     await whole.take(backlog)
     await world.receive(backlog)
-    while ((await world.call()) === 'more') await collect(world, now)
+    for (const _ of rounds(100, () => 'the processing')) {
+      if ((await world.call()) !== 'more') break
+      await collect(world, now)
+    }
     await collect(world, now)
     expect(messagesOf(world)).toEqual(messagesOf(whole))
     expect(faultsOfMessages(world)).toEqual([])

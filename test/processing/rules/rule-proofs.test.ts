@@ -13,7 +13,7 @@ import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { operator } from '../../audit/actors.ts'
 import { inUploads } from '../../bench/uploads/commute.ts'
 import { runsOf, strideOf } from '../../proof-extent.ts'
-import { failingAt, faultyTable, interposedTable } from '../../table/faulty-table.ts'
+import { callNumbers, failingAt, faultyTable, interposedTable } from '../../table/faulty-table.ts'
 import { seedsOf } from '../../table/seeds.ts'
 import { ada } from '../../table/world.ts'
 import { randomNumbers } from '../../telemetry/detection/journey.ts'
@@ -177,7 +177,7 @@ describe('messages', () => {
 describe.each(['before', 'after'] as const)('calls to the table that fail %s they take effect', (fault) => {
   it('lose and double no message', async () => {
     const uploads = inUploads(unevenLife, 60)
-    for (let failing = 1; ; failing += step) {
+    for (const failing of callNumbers(1, step)) {
       const world = newWorld()
       const { faulty, wasHit } = failingAt(world.table, failing, fault)
       for (const upload of uploads) {
@@ -193,7 +193,7 @@ describe.each(['before', 'after'] as const)('calls to the table that fail %s the
 })
 
 it('a call that ends anywhere is completed by the next one', async () => {
-  for (let last = 0; ; last += step) {
+  for (const last of callNumbers(0, step)) {
     const world = newWorld()
     let wasHit = false
     const ending = faultyTable(world.table, (call) => {
@@ -238,7 +238,7 @@ describe('a write that comes at any call of the processing', () => {
   }
 
   it('of a rule that is deleted: none of its messages are made from then on', async () => {
-    for (let at = 1; ; at += step) {
+    for (const at of callNumbers(1, step)) {
       const world = newWorld()
       await world.receive(unevenLife)
       const remove = () => deleteRule(world.table, caller, address)
@@ -251,7 +251,7 @@ describe('a write that comes at any call of the processing', () => {
 
   it('of a rule that is changed: it fires as it was until then, and as it is from then on', async () => {
     const never = { ...ruleOf('high', 'altitude', 'ABOVE', 1000) }
-    for (let at = 1; ; at += step) {
+    for (const at of callNumbers(1, step)) {
       const world = newWorld()
       await world.receive(unevenLife)
       const change = () => changeRule(world.table, caller, address, () => never)
@@ -264,7 +264,7 @@ describe('a write that comes at any call of the processing', () => {
 
   it('costs one of the two at most one more attempt', async () => {
     const conflicts: number[] = []
-    for (let at = 1; ; at++) {
+    for (const at of callNumbers()) {
       const world = newWorld()
       for (const upload of inUploads(unevenLife, 100)) await world.take(upload)
       await world.receive(driving(routeFrom(now.getTime()), 1).records)
@@ -281,7 +281,7 @@ describe('a write that comes at any call of the processing', () => {
   })
 
   it('of a user who is deleted: nothing of the user is left', async () => {
-    for (let at = 1; ; at += step) {
+    for (const at of callNumbers(1, step)) {
       const world = newWorld()
       const seeds = seedsOf(world.table)
       await seeds.user('max')

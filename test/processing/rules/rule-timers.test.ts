@@ -8,7 +8,7 @@ import { change } from '../../../lib/table/change.ts'
 import { changed } from '../../../lib/table/decision.ts'
 import { deleteVehicle } from '../../../lib/vehicles/vehicle-deletion.ts'
 import { operator } from '../../audit/actors.ts'
-import { failingAt, interposedTable } from '../../table/faulty-table.ts'
+import { callNumbers, failingAt, interposedTable } from '../../table/faulty-table.ts'
 import { ada } from '../../table/world.ts'
 import { now, type UploadWorld } from '../processing-world.ts'
 import { driving, type Route, routeFrom, standing } from '../routes.ts'
@@ -155,7 +155,7 @@ describe('a rule on a status that has to last', () => {
   })
 
   it('fires once in two collections at once, wherever they meet', async () => {
-    for (let call = 1; ; call++) {
+    for (const call of callNumbers()) {
       const world = await arrived()
       const due = await dueOf(world)
       const { interposed, wasReached } = interposedTable(world.table, call, () => collect(world, due))
@@ -166,7 +166,7 @@ describe('a rule on a status that has to last', () => {
   })
 
   it.each(['before', 'after'] as const)('fires once where a call fails %s it takes effect', async (fault) => {
-    for (let failing = 1; ; failing++) {
+    for (const failing of callNumbers()) {
       const world = await arrived()
       const due = await dueOf(world)
       const { faulty, wasHit } = failingAt(world.table, failing, fault)

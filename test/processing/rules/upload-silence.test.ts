@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { putRule } from '../../../lib/rules/rule-writes.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { isFull, runsOf } from '../../proof-extent.ts'
-import { failingAt, interposedTable } from '../../table/faulty-table.ts'
+import { callNumbers, failingAt, interposedTable } from '../../table/faulty-table.ts'
 import { now, type UploadWorld, uploadWorld } from '../processing-world.ts'
 import { collect, faultsOfMessages, messagesOf, ruleOf, worldWith } from './rule-world.ts'
 
@@ -209,7 +209,7 @@ describe.each(['before', 'after'] as const)('a call that fails %s it takes effec
   it('loses and doubles no message', async () => {
     const expected = expectedOf(day)
     expect(expected).toHaveLength(2)
-    for (let failing = 1; ; failing += isFull ? 1 : 3) {
+    for (const failing of callNumbers(1, isFull ? 1 : 3)) {
       const world = newWorld()
       const { faulty, wasHit } = failingAt(world.table, failing, fault)
       let clock = 0
@@ -228,7 +228,7 @@ describe.each(['before', 'after'] as const)('a call that fails %s it takes effec
 })
 
 it('an upload that comes at any call of the collection either ends the silence before it is found, or comes after it', async () => {
-  for (let call = 1; ; call++) {
+  for (const call of callNumbers()) {
     const world = newWorld()
     await upload(world, 1)
     const { interposed, wasReached } = interposedTable(world.table, call, () => upload(world, 31.5))

@@ -4,6 +4,7 @@ import { userScope } from '../../../lib/contract/scope.ts'
 import { processVehicle } from '../../../lib/processing/process-vehicle.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { seedPlace } from '../../owned-places/seeds.ts'
+import { rounds } from '../../rounds.ts'
 import { Observation, observe, observed } from '../../table/observed-calls.ts'
 import { seedsOf } from '../../table/seeds.ts'
 import { contentsOf, everyItem, putBack } from '../../table/table-contents.ts'
@@ -49,7 +50,9 @@ it('outside of all places, an upload reads the packed places once, and writes no
     await seedPlace(table, ada, `far-${index}`, { shape })
   }
   await follow(table)
-  while ((await processVehicle(table, 'van', { fixRetentionDays: 400, now })) === 'more') {}
+  for (const _ of rounds(100, () => 'the processing')) {
+    if ((await processVehicle(table, 'van', { fixRetentionDays: 400, now })) !== 'more') break
+  }
   const packs = (await everyItem(table)).filter(({ SK }) => String(SK).startsWith('PACK#')).length
   expect(packs).toBeGreaterThan(5)
 

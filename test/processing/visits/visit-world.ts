@@ -3,7 +3,6 @@ import { userScope } from '../../../lib/contract/scope.ts'
 import type { StoredPlace } from '../../../lib/owned-places/stored-places.ts'
 import { followPlaces, nowhere, type Places } from '../../../lib/places/visits/follow-places.ts'
 import { type VisitFix, visitFixOf } from '../../../lib/places/visits/follow-visits.ts'
-import { followPageOfPlaces } from '../../../lib/processing/visits/follow-job.ts'
 import type { StoredItem, Table } from '../../../lib/table/table.ts'
 import { hasPosition } from '../../../lib/telemetry/position-fix.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
@@ -11,6 +10,7 @@ import { seedPlace } from '../../owned-places/seeds.ts'
 import { middle } from '../../places/visits/drives-among-places.ts'
 import { destination } from '../../telemetry/detection/journey.ts'
 import { type UploadWorld, uploadWorld } from '../processing-world.ts'
+import { followAllPlaces } from './follow-all-places.ts'
 
 export const ada = userScope('ada')
 
@@ -32,12 +32,7 @@ export async function seedPlaces(table: Table, places = placesOfAda): Promise<vo
   await follow(table)
 }
 
-/** What the job does that each change of a place starts. */
-export async function follow(table: Table, subject: string = ada): Promise<void> {
-  for (let cursor: string | undefined = ''; cursor !== undefined; ) {
-    cursor = await followPageOfPlaces(table, subject, cursor)
-  }
-}
+export const follow = (table: Table, subject: string = ada): Promise<void> => followAllPlaces(table, subject)
 
 export async function visitWorld(clock?: Date): Promise<UploadWorld> {
   const world = uploadWorld(clock && { clock })

@@ -15,7 +15,7 @@ import { putVehicle } from '../../../lib/vehicles/vehicle-writes.ts'
 import { operator } from '../../audit/actors.ts'
 import { ada, noon } from '../../functions/call.ts'
 import { runsOf, someOf } from '../../proof-extent.ts'
-import { failingAtEveryCall, interposedTable } from '../../table/faulty-table.ts'
+import { callNumbers, failingAtEveryCall, interposedTable } from '../../table/faulty-table.ts'
 import { MemoryTable } from '../../table/pairs/memory-table.ts'
 import { Contents } from '../../table/pairs/model/contents.ts'
 import { faultsOfRules } from '../../table/pairs/model/rules.ts'
@@ -248,7 +248,7 @@ describe('rule sets', () => {
 
   it.each(coverages)('that cover %j come to the vehicles, whatever happens at each call of a job', async (coverage) => {
     for (const other of someOf(others, coverages.indexOf(coverage), coverages.length)) {
-      for (let call = 1; ; call++) {
+      for (const call of callNumbers()) {
         const { memory, world, model } = await shared()
         await putSet('s1', coverage, 1)(world, model)
         const { interposed, wasReached } = interposedTable(world.table, call, () => other(world, model))

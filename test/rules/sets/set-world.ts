@@ -9,6 +9,7 @@ import { findItem } from '../../../lib/table/find-item.ts'
 import { isReachKey, type Key, vehicleIn } from '../../../lib/table/keys.ts'
 import type { Table } from '../../../lib/table/table.ts'
 import { noon } from '../../functions/call.ts'
+import { rounds } from '../../rounds.ts'
 import { type CallInput, commandName, keyOf } from '../../table/pairs/call-input.ts'
 import type { MemoryTable } from '../../table/pairs/memory-table.ts'
 
@@ -39,11 +40,12 @@ export class SetWorld {
 
   /** What the stream and the queue of jobs do until nothing is left. */
   async settle(table = this.table): Promise<void> {
-    for (;;) {
+    let jobs: Awaited<ReturnType<typeof unfinishedJobs>> = []
+    for (const _ of rounds(100, () => JSON.stringify({ vehicles: [...this.changed], jobs }))) {
       const vehicleIds = [...this.changed]
       await followVehicles(table, vehicleIds, noon)
       for (const id of vehicleIds) this.changed.delete(id)
-      const jobs = (await unfinishedJobs(table)).filter(({ kind }) => Object.hasOwn(pages, kind))
+      jobs = (await unfinishedJobs(table)).filter(({ kind }) => Object.hasOwn(pages, kind))
       for (const job of jobs) await runJob(table, pages, job, () => false)
       if (vehicleIds.length === 0 && jobs.length === 0) return
     }

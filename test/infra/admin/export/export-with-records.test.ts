@@ -17,7 +17,7 @@ import { changeTrip } from '../../../../lib/trips/change-trip.ts'
 import { deleteVehicle } from '../../../../lib/vehicles/vehicle-deletion.ts'
 import { operator } from '../../../audit/actors.ts'
 import { driving, monday, type Route, routeFrom, standing } from '../../../processing/routes.ts'
-import { faultyTable, interposedTable } from '../../../table/faulty-table.ts'
+import { callNumbers, faultyTable, interposedTable } from '../../../table/faulty-table.ts'
 import { seedsOf } from '../../../table/seeds.ts'
 import { contentsOf, putBack, putItems } from '../../../table/table-contents.ts'
 import { ada } from '../../../table/world.ts'
@@ -148,7 +148,7 @@ describe('an export with records that was interrupted', () => {
     const expected = await textIn(whole)
     let interrupted = 0
     // The first call asks for the size of the table, which need not be known.
-    for (let failing = 2; ; failing += 3) {
+    for (const failing of callNumbers(2, 3)) {
       const file = join(place.directory, `interrupted-${failing}`)
       const faulty = faultyTable(table, (call) => (call === failing ? 'before' : undefined))
       const failed = await exportTo(file, faulty).catch((error: Error) => error)
@@ -222,7 +222,7 @@ describe('an export with records that was interrupted', () => {
 describe('a vehicle that changes while it is exported', () => {
   /** What is written at any moment of the export is in it whole, or not at all; what was there before always is. */
   async function atEveryCall(other: () => Promise<unknown>, check: (lines: readonly Line[]) => void | Promise<void>) {
-    for (let at = 3; ; at += 5) {
+    for (const at of callNumbers(3, 5)) {
       await putBack(table, contents)
       const { interposed, wasReached } = interposedTable(table, at, other)
       const { unreadable } = await exportTo(place.path, interposed, { force: true })
@@ -294,7 +294,7 @@ describe('a vehicle that changes while it is exported', () => {
 
   it('by its deletion is in it whole, or has no record in it', async () => {
     const { vehicle_records: records = 0 } = (await exportTo(join(place.directory, 'whole'))).records
-    for (let at = 3; ; at += 7) {
+    for (const at of callNumbers(3, 7)) {
       await putBack(table, contents)
       const { interposed, wasReached } = interposedTable(table, at, () => deleteVehicle(table, operator, 'van'))
       const report = await exportTo(place.path, interposed, { force: true })

@@ -17,7 +17,7 @@ import { finishDays } from '../../../days/rebuilding.ts'
 import { now, processed, type UploadWorld, uploadWorld } from '../../../processing/processing-world.ts'
 import { driving, routeFrom } from '../../../processing/routes.ts'
 import { tripsOf } from '../../../processing/stored-trips.ts'
-import { faultyTable } from '../../../table/faulty-table.ts'
+import { callNumbers, faultyTable } from '../../../table/faulty-table.ts'
 import { everyItem, itemAt, putBack } from '../../../table/table-contents.ts'
 import { ada } from '../../../table/world.ts'
 import { simulatedTableHolding } from '../../../test-table.ts'
@@ -249,7 +249,7 @@ describe('loading a backup with records', () => {
     await loadLines(table, lines)
     const [expected, inbox] = [lasting(await everyItem(table)), await itemAt(table, 'VEHICLE#van', 'INBOX')]
     expect(inbox).toMatchObject({ more: true })
-    for (let failing = 2; ; failing += 6) {
+    for (const failing of callNumbers(2, 6)) {
       await putBack(table, new Map())
       const faulty = faultyTable(table, (call) => (call === failing ? 'after' : undefined))
       const failed = await loadLines(faulty, lines).catch((error: Error) => error)

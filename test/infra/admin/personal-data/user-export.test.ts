@@ -14,7 +14,7 @@ import { noon } from '../../../http/noon.ts'
 import { seededSecret, seedWebhook } from '../../../notify/channels/webhook/seeds.ts'
 import { isFact } from '../../../notify/stored-facts.ts'
 import { seedPlace } from '../../../owned-places/seeds.ts'
-import { faultyTable } from '../../../table/faulty-table.ts'
+import { callNumbers, faultyTable } from '../../../table/faulty-table.ts'
 import { contentsOf, everyItem, putBack } from '../../../table/table-contents.ts'
 import { startAdminWorld } from '../admin-world.ts'
 import { driven, liveIn, pending } from './lived-in-table.ts'
@@ -172,7 +172,7 @@ describe('user export', () => {
     await exportUser(world.table, 'owner', whole, silent)
     const expected = await readFile(whole, 'utf8')
     let interrupted = 0
-    for (let failing = 1; ; failing++) {
+    for (const failing of callNumbers()) {
       const file = join(directory, `interrupted-${failing}.ndjson`)
       const faulty = faultyTable(world.table, (call) => (call === failing ? 'before' : undefined))
       const failed = await exportUser(faulty, 'owner', file, silent).catch((error: Error) => error)

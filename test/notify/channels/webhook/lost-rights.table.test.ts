@@ -16,7 +16,7 @@ import type { Table } from '../../../../lib/table/table.ts'
 import { shareVehicle, unshareVehicle } from '../../../../lib/vehicles/vehicle-sharing.ts'
 import { operator } from '../../../audit/actors.ts'
 import { noon } from '../../../http/noon.ts'
-import { interposedTable } from '../../../table/faulty-table.ts'
+import { callNumbers, interposedTable } from '../../../table/faulty-table.ts'
 import { simulatedTableHolding } from '../../../test-table.ts'
 import { friend, makeFleet, rental, withTrips } from '../../../vehicles/fleet.ts'
 import { seedWebhook } from './seeds.ts'
@@ -88,7 +88,7 @@ async function deliver(through: Table, sent: string[]): Promise<void> {
 it.each(ends)('%s is looked at before every request', async (_, begin, end) => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const sentBefore = new Set<number>()
-  for (let call = 1; ; call++) {
+  for (const call of callNumbers()) {
     await begin()
     const sent: string[] = []
     let before = Number.NaN
