@@ -69,6 +69,7 @@ export default defineConfig({
         }
       }
     ],
+    setupFiles: ['./test/property-limit.ts'],
     reporters: ['default', './test/run-report.ts'],
     // Megabytes in which a worker allocates between two collections: with the default of 1 to 16 they take twice the time.
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
