@@ -11,9 +11,10 @@ keepCompiledModules()
  * takes a quarter of the processor's time. A file that replaces what others use is named `*.isolated.test.ts` and loads its own.
  */
 const logic = [
-  'test/{access,audit,contract,facts,functions,http,identity,limits,lists,notify,openapi,processing,queues,receiver,records,rules,telemetry,tracks}/**/!(*.isolated|*.table).test.ts',
-  'test/console/logic/**/*.test.ts'
+  'test/{access,audit,contract,facts,functions,http,identity,limits,lists,notify,openapi,processing,queues,receiver,records,rules,telemetry,tracks}/**/!(*.isolated|*.table).test.ts'
 ]
+/** Modules of the console without a browser, some of which import components. */
+const consoleLogic = 'test/console/logic/**/*.test.ts'
 /** Files that replace a module, or the clients of all others. */
 const isolated = 'test/**/*.isolated.test.ts'
 /** Files that each start a service of their own. */
@@ -22,11 +23,18 @@ const services = 'test/infra/local/running/**/*.test.ts'
 /** In milliseconds, of a test or a hook that starts or asks a service beside other work. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 }
 
+/**
+ * Node.js imports the modules. Vite would rewrite each use of an import to a look-up among the exports of its module, which takes a
+ * sixth of the processor's time of a simulation. Tests cannot replace modules then.
+ */
+const native = { viteModuleRunner: false, nodeLoader: false }
+
 export default defineConfig({
   test: {
     // The black-box tests share one service, which the others need not wait for.
     projects: [
-      { extends: true, test: { name: 'logic', include: logic, isolate: false } },
+      { extends: true, test: { name: 'logic', include: logic, isolate: false, experimental: native } },
+      { extends: true, test: { name: 'console-logic', include: [consoleLogic], isolate: false } },
       {
         extends: true,
         test: {
@@ -34,6 +42,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: ['test/api/**', 'test/console/**', services, ...logic, isolated, '**/node_modules/**'],
           isolate: false,
+          experimental: native,
           globalSetup: ['test/global-table.ts', 'test/infra/stack/global-templates.ts']
         }
       },
@@ -41,13 +50,17 @@ export default defineConfig({
         extends: true,
         test: { name: 'isolated', include: [isolated], globalSetup: 'test/global-table.ts' }
       },
-      { extends: true, test: { name: 'service', include: [services], isolate: false, ...patient } },
+      {
+        extends: true,
+        test: { name: 'service', include: [services], isolate: false, experimental: native, ...patient }
+      },
       {
         extends: true,
         test: {
           name: 'api',
           include: ['test/api/**/*.test.ts'],
           isolate: false,
+          experimental: native,
           globalSetup: 'test/api/global-service.ts',
           ...patient
         }
