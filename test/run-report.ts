@@ -1,32 +1,11 @@
-/**
- * Prints what a run should not need: the files that took longest, and why tests were repeated that passed then. Last it names what
- * was left out.
- */
-import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
+/** Prints what a run should not need: the files that took longest, and why tests were repeated that passed then. */
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 const count = 10
 
-/** The projects that `npm test` leaves out. */
-const leftOut = {
-  service: 'the tests that start services of their own',
-  api: 'the tests of the interface over HTTP',
-  console: 'the tests of the console in a browser'
-}
-
 export default class RunReport implements Reporter {
-  #names: readonly string[] = []
-
-  onInit({ projects }: Vitest): void {
-    this.#names = projects.map(({ name }) => name)
-  }
-
   onTestRunEnd(modules: readonly TestModule[]): void {
     report(modules)
-    const missing = Object.entries(leftOut).filter(([name]) => !this.#names.includes(name))
-    // A run of one project was asked for as it is.
-    if (missing.length === 0 || !this.#names.includes('unit') || modules.length <= count) return
-    const lines = missing.map(([name, what]) => `  ${what} (npm run test:${name})`)
-    process.stdout.write(`Not run:\n${lines.join('\n')}\nThe command that runs everything: npm run test:all\n`)
   }
 }
 
