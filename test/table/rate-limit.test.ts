@@ -23,7 +23,7 @@ beforeAll(async () => {
 const maxConcurrent = 40
 
 /** The rules of a vehicle lie in one item, whose writers wait for one another, each for a few attempts at most. */
-const maxWritersOfItem = 5
+const maxWritersOfItem = 3
 
 const atOnce = (count: number, operation: string, requestOf: (index: number) => Request, max = maxConcurrent) => {
   const limit = concurrencyLimit(max)
