@@ -12,7 +12,7 @@ import { slideWindow } from './leg-window.ts'
 import { extendStay, finishStay, isGap, isStale, leaveStay, staysAt, stillStandsAfterGap } from './stay-phase.ts'
 import { closeTrip, closeTripOfStay, resumeTrip } from './trip-ends.ts'
 import { startLeg } from './tripleg-ends.ts'
-import { typicalMilliseconds } from './typical-speed.ts'
+import { millisecondsFromRest } from './typical-speed.ts'
 import { departUnseen, driveUnseen, spansGap } from './unseen-drive.ts'
 import { isCarried } from './walk.ts'
 
@@ -78,7 +78,8 @@ function assignAtStay(
   }
   const nextFix = after.find((record) => record.fix)?.fix ?? departed
   const metres = greatCircleMetres(departed, nextFix)
-  const fromMilliseconds = Math.max(departed.atMilliseconds, nextFix.atMilliseconds - typicalMilliseconds(metres))
+  const taken = millisecondsFromRest(metres, nextFix.kmh)
+  const fromMilliseconds = Math.max(departed.atMilliseconds, nextFix.atMilliseconds - taken)
   const { longitude, latitude } = stay
   const isCounted = isStaypoint(detection)
   const origin = { longitude, latitude, fromMilliseconds: stay.fromMilliseconds, isCounted }

@@ -1,9 +1,11 @@
 /** Finds where a vehicle under way arrives. */
 
 import { minutes } from '../detection-settings.ts'
+import type { Drive } from '../drive/drive.ts'
+import { movingUntilArrival } from '../drive/moving-time.ts'
 import { greatCircleMetres } from '../great-circle.ts'
 import type { Position } from '../position-fix.ts'
-import { drivingKmh } from '../receiver-noise.ts'
+import { drivingKmh, movingKmh } from '../receiver-noise.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
 import { addToStaypoint, addToTripleg, splitWindow, takeWindow } from './add-to-state.ts'
 import { medianPosition } from './centre.ts'
@@ -12,8 +14,8 @@ import { type Detection, type JudgedRecord, windowFixes } from './detection.ts'
 import { passUntil, togetherIn } from './leg-window.ts'
 import { isAtCore } from './stay-phase.ts'
 import { endLeg, stopAt } from './tripleg-ends.ts'
-import { typicalMilliseconds } from './typical-speed.ts'
-import { isCarried, stopBeforeWalk } from './walk.ts'
+import { millisecondsFromRest } from './typical-speed.ts'
+import { isCarried, stopBeforeWalk, stoppingMilliseconds } from './walk.ts'
 
 /**
  * Ends the tripleg once the window lasts as long as a staypoint, and returns the records after the arrival; undefined before.
@@ -32,7 +34,8 @@ export function arrive(detection: Detection): JudgedRecord[] | undefined {
   }
   const centre = medianPosition(fixes)
   const isThere = (fix: AcceptedFix) => isAtCore(fix, centre, detection.settings)
-  const arrived = afterCircling(detection, together, isThere).find(isThere) ?? fixes.find(isThere) ?? first
+  const near = afterCircling(detection, together, isThere).find(isThere) ?? fixes.find(isThere) ?? first
+  const arrived = stopAfter(together, near, isThere)
   return arriveByWalk(detection, centre, isThere) ?? arriveAt(detection, centre, arrived)
 }
 
@@ -52,18 +55,51 @@ function afterCircling(
   return together.slice(last + 1).flatMap(({ fix }) => fix ?? [])
 }
 
+/**
+ * The fix at which a vehicle that still rolls at the place comes to a stand, by its measured speed; the same fix where it stands, or
+ * does not come to a stand soon.
+ */
+function stopAfter(
+  together: readonly JudgedRecord[],
+  near: AcceptedFix,
+  isThere: (fix: AcceptedFix) => boolean
+): AcceptedFix {
+  const isSoon = ({ atMilliseconds: at }: AcceptedFix) => at - near.atMilliseconds <= stoppingMilliseconds
+  for (const { record, fix } of together.slice(together.findIndex(({ fix }) => fix === near))) {
+    if (!fix) continue
+    if (!isSoon(fix) || !isThere(fix)) break
+    if (Math.min(record.speed ?? 0, fix.kmh) < movingKmh) return fix
+  }
+  return near
+}
+
 function arriveAt(detection: Detection, centre: Position, arrived: AcceptedFix): JudgedRecord[] {
   const fixes = windowFixes(detection)
   const before = fixes[fixes.indexOf(arrived) - 1] ?? detection.local.lastFix
   const { until, after } = splitWindow(detection, arrived)
-  detection.window = []
-  addToTripleg(detection, until)
-  stopAt(detection, centre)
   const arrivalMilliseconds = arrivalAt(detection, before, arrived)
+  detection.window = []
+  addToTripleg(detection, until.slice(0, -1))
+  addArrival(detection, until.slice(-1), arrived.atMilliseconds - arrivalMilliseconds)
+  stopAt(detection, centre)
   const times = endLeg(detection, arrivalMilliseconds, centre, after)
   const stay = { ...centre, ...times, untilMilliseconds: arrived.atMilliseconds }
   detection.local = { ...detection.local, stay }
   return after
+}
+
+/** Adds the last record of the tripleg, which was measured this time after the arrival. */
+function addArrival(detection: Detection, last: readonly JudgedRecord[], milliseconds: number): void {
+  const { leg: legBefore, trip: tripBefore } = detection.local
+  addToTripleg(detection, last)
+  const { leg, trip } = detection.local
+  const arrived = (before: Drive | undefined, drive: Drive): Drive =>
+    before ? { ...drive, movement: movingUntilArrival(before.movement, drive.movement, milliseconds) } : drive
+  detection.local = {
+    ...detection.local,
+    ...(leg && { leg: { ...leg, drive: arrived(legBefore?.drive, leg.drive) } }),
+    ...(trip?.drive && { trip: { ...trip, drive: arrived(tripBefore?.drive, trip.drive) } })
+  }
 }
 
 /** Ends the tripleg where the vehicle stopped, if somebody walked from there to the first fix at which `isThere`. */
@@ -106,7 +142,8 @@ export function arriveBeforeGap(detection: Detection): boolean {
 function arrivalAt({ local }: Detection, before: AcceptedFix | undefined, arrived: AcceptedFix): number {
   if (!before) return arrived.atMilliseconds
   const since = Math.max(before.atMilliseconds, local.leg?.fromMilliseconds ?? 0)
-  return Math.min(arrived.atMilliseconds, since + typicalMilliseconds(greatCircleMetres(before, arrived)))
+  const taken = millisecondsFromRest(greatCircleMetres(before, arrived), before.kmh)
+  return Math.min(arrived.atMilliseconds, since + taken)
 }
 
 /** Ends the tripleg at the last fix before a gap, because nothing is known of the gap itself. */

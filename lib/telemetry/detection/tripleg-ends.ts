@@ -3,7 +3,7 @@
 import { addedRecord } from '../drive/added-record.ts'
 import { gapsFrom } from '../drive/data-gaps.ts'
 import { addValues, type Drive, measureDrive, startDrive } from '../drive/drive.ts'
-import { addIdling, startIdling } from '../drive/idling.ts'
+import { addIdling, departing, startIdling, untilArrival } from '../drive/idling.ts'
 import { stopMovement } from '../drive/movement.ts'
 import { endCounters, startCounters } from '../drive/standing-counters.ts'
 import { endFuel, startFuel } from '../drive/standing-fuel.ts'
@@ -38,14 +38,25 @@ export function startLeg(
   const drive = previous
     ? addValues(start, addedRecord(previous, undefined, { steps: {}, isAtStaypoint: true }), settings)
     : start
-  const idling = idlingFrom(detection, fromMilliseconds)
+  const idling = idlingFrom(detection, fromMilliseconds, origin)
   const leg = {
     fromMilliseconds,
     drive: { ...drive, gaps: gapsFrom(fromMilliseconds), ...(idling && { idling }) },
     origin
   }
-  detection.local = { ...rest, leg, trip: local.trip?.arrival ? local.trip : { fromMilliseconds } }
+  const trip = local.trip?.arrival ? resumed(local.trip, origin) : { fromMilliseconds }
+  detection.local = { ...rest, leg, trip }
 }
+
+/** The trip whose vehicle drives on from the staypoint. */
+function resumed(trip: OpenTrip, origin: Origin): OpenTrip {
+  const { drive } = trip
+  if (!drive?.idling || !departs(origin)) return trip
+  return { ...trip, drive: { ...drive, idling: departing(drive.idling) } }
+}
+
+/** Whether the vehicle has left: where its arrival was not recorded, it may still stand. */
+const departs = ({ untilMilliseconds }: Origin) => untilMilliseconds === undefined
 
 /** Adds the last metres to the place of the arrival, which its fix does not show. */
 export function stopAt(detection: Detection, place: Position): void {
@@ -84,8 +95,11 @@ export function endLeg(
     return { fromMilliseconds, ...(isCounted && { countedMilliseconds: atMilliseconds }), ...counters }
   }
   const records = standing.map(({ record }) => record)
-  const ended = (one: Drive) =>
-    endCounters(endFuel(one, { arrival: previous, standing: records }, settings), local.counters, records, settings)
+  const standingMilliseconds = previous ? previous.atMilliseconds - atMilliseconds : 0
+  const ended = (one: Drive) => {
+    const fuelled = endFuel(arrived(one, standingMilliseconds), { arrival: previous, standing: records }, settings)
+    return endCounters(fuelled, local.counters, records, settings)
+  }
   const { drive: legDrive, countedMillimetres } = ended(leg.drive)
   detection.closed.triplegs.push(measureDrive(legDrive, leg.fromMilliseconds, atMilliseconds, settings))
   const drive = trip?.drive ?? leg.drive
@@ -94,6 +108,10 @@ export function endLeg(
   detection.local = { ...rest, trip: { fromMilliseconds, arrival, drive } }
   return { fromMilliseconds: atMilliseconds, ...(countedMillimetres > 0 && { countedMillimetres }) }
 }
+
+/** The drive without the idling after the arrival. `milliseconds`: from then to its last record. */
+const arrived = (drive: Drive, milliseconds: number): Drive =>
+  drive.idling ? { ...drive, idling: untilArrival(drive.idling, milliseconds) } : drive
 
 /** The trip's drive without the movement since its last arrival. Its other values count as in a staypoint. */
 function withoutNoise({ drive, arrival }: OpenTrip): Drive | undefined {
@@ -110,10 +128,12 @@ function countersOf({ odometer }: Drive): Pick<Stay, 'countedMillimetres' | 'mov
 }
 
 /** The idling at the departure, with what the device has sent of the ignition before. The time before it does not count. */
-function idlingFrom({ previous, settings, local: { ignition } }: Detection, fromMilliseconds: number) {
+function idlingFrom({ previous, settings, local: { ignition } }: Detection, fromMilliseconds: number, origin: Origin) {
   const known = ignition && startIdling({ ignition: ignition.offMilliseconds === undefined })
   if (!previous) return known
-  return addIdling(known, { ...previous, atMilliseconds: fromMilliseconds }, { maxSpeedKmh: settings.maxSpeedKmh })
+  const { maxSpeedKmh } = settings
+  const idling = addIdling(known, { ...previous, atMilliseconds: fromMilliseconds }, { maxSpeedKmh })
+  return idling && departs(origin) ? departing(idling) : idling
 }
 
 /** Adds the measured speed of the departure, where its record is the previous one. */

@@ -13,7 +13,7 @@ export const maxWalkMilliseconds = minutes(5)
 /** Over a shorter time, noise is as fast as a vehicle. */
 const steadyMilliseconds = 20_000
 /** A vehicle that slows down stops within this time. */
-const stoppingMilliseconds = 30_000
+export const stoppingMilliseconds = 30_000
 /** km/h; people are slower, but for a wrong speed. */
 const runningKmh = 20
 /** Metres; a shorter way is one within the staypoint. */

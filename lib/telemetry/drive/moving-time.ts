@@ -50,3 +50,9 @@ export function addTime(before: Before, fix: PositionFix, stepMetres: number, ma
 export function measuredKmh(lastSpeed: number | undefined, { speed }: PositionFix): number {
   return lastSpeed === undefined || speed === undefined ? -1 : (lastSpeed + speed) / 2
 }
+
+/** Leaves out what `after` counts, since `before`, of this time at its end: the vehicle had arrived. */
+export function movingUntilArrival<T extends MovingTime>(before: MovingTime, after: T, milliseconds: number): T {
+  const added = Math.max(0, after.movingMilliseconds - before.movingMilliseconds)
+  return { ...after, movingMilliseconds: after.movingMilliseconds - Math.min(added, milliseconds) }
+}

@@ -41,17 +41,24 @@ describe.each(cases)('sixty drives in $area, $model.engine.kind, with a record e
     expect(error((fields) => fields[measured[kind]], kind === 'electric' ? wattHours : litres)).toBeLessThan(0.03)
   })
 
-  it('have the time of driving within 2.5 %', () => {
+  it('have the time of driving within 2 %', () => {
     const seconds = sum(truths, ({ fromMilliseconds, untilMilliseconds, stays }) => {
       const all = (untilMilliseconds - fromMilliseconds) / 1000
       return all - sum(stays, secondsOff)
     })
-    expect(error(({ duration_cruising }) => duration_cruising, seconds - idlingSeconds)).toBeLessThan(0.025)
+    expect(error(({ duration_cruising }) => duration_cruising, seconds - idlingSeconds)).toBeLessThan(0.02)
   })
 
-  // Each standing end of an interval counts for half of it, which is much of a short stop with a record each 5 s.
-  it.skipIf(drivingSeconds > 1)('have the time of idling within 4 %', () => {
-    expect(error(({ duration_idling }) => duration_idling, idlingSeconds)).toBeLessThan(0.04)
+  const idlingError = error(({ duration_idling }) => duration_idling, idlingSeconds)
+
+  it.runIf(drivingSeconds === 1)('have the time of idling within 2 %', () => {
+    expect(idlingError).toBeLessThan(0.02)
+  })
+
+  // Vehicles stop and depart within an interval or two, so that these show little of how they brake and accelerate.
+  it.runIf(drivingSeconds > 1)('have the time of idling within a quarter of an interval for each stop', () => {
+    const stops = truths.flatMap((trip) => trip.idlingSeconds)
+    expect((idlingError * idlingSeconds) / stops.length).toBeLessThan(drivingSeconds / 4)
   })
 
   it('have no gaps, and harsh events only where they can be told: none', () => {
