@@ -1,10 +1,10 @@
 /** The actions that follow from trips. Source: decisions, "Actions". */
 import type { Action, ActionData, ActionType } from '../contract/resources/action.ts'
 import type { Trip } from '../contract/resources/trip.ts'
+import { chargedBetween, endLevels, filledBetween, startLevels } from '../days/levels.ts'
 import { isHome } from '../telemetry/detection/known-home.ts'
 import type { DetectionSettings } from '../telemetry/detection-settings.ts'
-import { thresholdsOf } from '../telemetry/drive/drive-fuel.ts'
-import { defined } from '../telemetry/measured-fields.ts'
+import { defined, rounded } from '../telemetry/measured-fields.ts'
 import type { Position } from '../telemetry/position-fix.ts'
 import { positionsOf, type WithEnds } from '../trips/stored-ends.ts'
 
@@ -25,7 +25,7 @@ type ActionTrip = WithEnds<Trip>
 export function tripActions(trips: readonly ActionTrip[], terms: TripTerms): Action[] {
   const inOrder = trips.filter(({ valid }) => valid).toSorted((a, b) => (a.timestamp_end < b.timestamp_end ? -1 : 1))
   return inOrder.flatMap((trip, index) => [
-    ...betweenTrips(inOrder[index - 1], trip, terms),
+    ...betweenTrips(inOrder[index - 1], trip),
     ...atStart(trip, terms),
     ...(trip.completed ? atEnd(trip, terms) : [])
   ])
@@ -56,40 +56,32 @@ function atEnd(trip: ActionTrip, terms: TripTerms): Action[] {
 }
 
 /** The tank is filled, or the batteries are charged, by the time at which the later trip starts. */
-function betweenTrips(before: ActionTrip | undefined, trip: ActionTrip, { settings }: TripTerms): Action[] {
+function betweenTrips(before: ActionTrip | undefined, trip: ActionTrip): Action[] {
   if (!before?.completed) return []
   const at = trip.timestamp_start
   const place = defined({ place_name: trip.start_name })
-  const fuel = filledBetween(before, trip, settings)
-  const energy = chargedBetween(before, trip)
+  const fuel = filledData(before, trip)
+  const energy = chargedData(before, trip)
   return [
     ...(fuel ? [actionOf(trip, 'REFUELLED', at, { ...place, ...fuel }, 'before')] : []),
     ...(energy ? [actionOf(trip, 'CHARGED', at, { ...place, ...energy })] : [])
   ]
 }
 
-/** By the same thresholds as in a stop of a trip. */
-function filledBetween(before: ActionTrip, trip: ActionTrip, settings: DetectionSettings): ActionData | undefined {
-  const { litres, percent } = thresholdsOf(settings)
-  const fuel_refueled_lt = rise(litresAtEnd(before), trip.fuel_start_level_lt)
-  const fuel_refueled_pct = rise(before.fuel_most_recent_pct, trip.fuel_start_level_pct)
-  const isFilled = fuel_refueled_lt === undefined ? (fuel_refueled_pct ?? 0) >= percent : fuel_refueled_lt >= litres
-  return isFilled ? defined({ fuel_refueled_lt, fuel_refueled_pct }) : undefined
+/** By the levels and thresholds by which days count refuelling. */
+function filledData(before: ActionTrip, trip: ActionTrip): ActionData | undefined {
+  const filled = filledBetween(endLevels(before) ?? {}, startLevels(trip) ?? {})
+  if (!filled) return undefined
+  const { millilitres, percent } = filled
+  return defined({
+    fuel_refueled_lt: millilitres === undefined ? undefined : millilitres / 1000,
+    fuel_refueled_pct: rounded(percent)
+  })
 }
 
-/** A trip has no level of its end in litres. */
-function litresAtEnd(trip: ActionTrip): number | undefined {
-  const {
-    fuel_start_level_lt: start,
-    fuel_used_lt: used,
-    fuel_refueled_lt: refuelled = 0,
-    fuel_lost_lt: lost = 0
-  } = trip
-  return start === undefined || used === undefined ? undefined : start + refuelled - used - lost
-}
-
-function chargedBetween(before: ActionTrip, trip: ActionTrip): ActionData | undefined {
-  const energy_charged_wh = rise(before.end_energy_available_wh, trip.start_energy_available_wh)
+function chargedData(before: ActionTrip, trip: ActionTrip): ActionData | undefined {
+  const milliwattHours = chargedBetween(endLevels(before) ?? {}, startLevels(trip) ?? {})
+  const energy_charged_wh = milliwattHours === undefined ? undefined : milliwattHours / 1000
   const energy_charged_pct = rise(before.end_energy_available_pct, trip.start_energy_available_pct)
   const isCharged =
     energy_charged_pct === undefined

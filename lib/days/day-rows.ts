@@ -1,6 +1,5 @@
 /** The rows that a day is made of, and its figures. Source: decisions, "Days". */
 import type { TripCategory } from '../contract/resources/trip-category.ts'
-import { defaultDetectionSettings } from '../telemetry/detection-settings.ts'
 import { defined } from '../telemetry/measured-fields.ts'
 import {
   type DayFigures,
@@ -11,6 +10,7 @@ import {
   sumOf,
   uncertainSums
 } from './day-figures.ts'
+import { chargedBetween, filledBetween, type Levels } from './levels.ts'
 
 /** What a trip has beside its time, and its triplegs have together: the rest of it counts on the day on which it ends. */
 export interface Totals {
@@ -40,13 +40,6 @@ export interface LegRow extends Totals, Pick<DriveSums, (typeof uncertainSums)[n
   /** What tank and batteries held where the tripleg starts and ends. */
   readonly start?: Levels
   readonly end?: Levels
-}
-
-export interface Levels {
-  readonly fuelMillilitres?: number
-  /** Size of the tank, if it is known. */
-  readonly tankMillilitres?: number
-  readonly energyMilliwattHours?: number
 }
 
 /** A completed trip, on each day on which it has time. */
@@ -199,26 +192,16 @@ const startOf = ({ leg, trip }: PlacedLeg) => levelsOf(leg.start, trip)
 const endOf = (placed: PlacedLeg | undefined) => levelsOf(placed?.leg.end, placed?.trip)
 
 function levelsOf(levels: Levels | undefined, trip: TripRow | undefined): LevelsOfLeg {
-  return { ...levels, ...defined({ tripFrom: levels?.fuelMillilitres === undefined ? undefined : trip?.from }) }
+  const isFuelKnown = levels?.fuelMillilitres !== undefined || levels?.fuelPercent !== undefined
+  return { ...levels, ...defined({ tripFrom: isFuelKnown ? trip?.from : undefined }) }
 }
 
 /** What was filled and charged between a tripleg and the next one. Refuelling in a trip is that of the trip itself. */
 export function changeBetween(end: LevelsOfLeg, start: LevelsOfLeg) {
-  const filled = riseOf(end.fuelMillilitres, start.fuelMillilitres)
-  const charged = riseOf(end.energyMilliwattHours, start.energyMilliwattHours)
-  const isRefuelling = filled !== undefined && filled >= leastRefuelling(start) && end.tripFrom !== start.tripFrom
+  const filled = end.tripFrom === start.tripFrom ? undefined : filledBetween(end, start)
   return defined({
-    refuelledMillilitres: isRefuelling ? filled : undefined,
-    refuellings: isRefuelling ? 1 : undefined,
-    chargedMilliwattHours: charged === undefined ? undefined : Math.max(0, charged)
+    refuelledMillilitres: filled?.millilitres,
+    refuellings: filled && 1,
+    chargedMilliwattHours: chargedBetween(end, start)
   })
-}
-
-const riseOf = (before: number | undefined, after: number | undefined) =>
-  before === undefined || after === undefined ? undefined : after - before
-
-/** As in a stop of a trip, by the default settings: figures do not depend on settings that may change. */
-function leastRefuelling({ tankMillilitres = 0 }: Levels): number {
-  const { refuellingLitres, refuellingPercent } = defaultDetectionSettings
-  return Math.max(refuellingLitres * 1000, (refuellingPercent / 100) * tankMillilitres)
 }

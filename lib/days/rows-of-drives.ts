@@ -2,7 +2,8 @@
 import type { Tripleg } from '../contract/resources/tripleg.ts'
 import { defined, rounded } from '../telemetry/measured-fields.ts'
 import type { DayTrip } from './changed-drive.ts'
-import { type LegRow, type Levels, lastMoment, type Totals, type TripRow } from './day-rows.ts'
+import { type LegRow, lastMoment, type Totals, type TripRow } from './day-rows.ts'
+import { endLevels, milli, startLevels } from './levels.ts'
 import { beginOfDate, datesBetween, isAfterHours } from './local-days.ts'
 
 /** How much of a tripleg lies before a moment, from 0 to 1. */
@@ -98,8 +99,6 @@ function legRow(leg: Tripleg, part: Span, shares: Shares, zone: string): LegRow 
 const partOf = (before: number, upTo: number) => (value: number | undefined) =>
   value === undefined ? undefined : Math.round(value * upTo) - Math.round(value * before)
 
-const milli = (value: number | undefined) => (value === undefined ? undefined : Math.round(value * 1000))
-
 function totalsOf(drive: Tripleg | DayTrip): Totals {
   return {
     millimetres: milli(drive.distance_tot) ?? 0,
@@ -116,34 +115,4 @@ function totalsOf(drive: Tripleg | DayTrip): Totals {
 function odometerIn({ odometer_start: start, odometer_end: end }: Tripleg, share: number): number | undefined {
   if (start === undefined || end === undefined) return share === 0 ? start : share === 1 ? end : undefined
   return rounded(start + (end - start) * share)
-}
-
-function startLevels(leg: Tripleg): Levels | undefined {
-  return levelsOf({
-    fuelMillilitres: milli(leg.fuel_start_level_lt),
-    tankMillilitres: milli(tankLitres(leg)),
-    energyMilliwattHours: milli(leg.start_energy_available_wh)
-  })
-}
-
-/** Used is start − end + refuelled − lost, but never negative, so the percentage tells the end better where it is known. */
-function endLevels(leg: Tripleg): Levels | undefined {
-  const { fuel_start_level_lt: start, fuel_used_lt: used = 0, fuel_refueled_lt = 0, fuel_lost_lt = 0 } = leg
-  const { fuel_most_recent_pct: percent } = leg
-  const tank = tankLitres(leg)
-  const byPercent = tank !== undefined && percent !== undefined ? (tank * percent) / 100 : undefined
-  const bySums = start === undefined ? undefined : start - used + fuel_refueled_lt - fuel_lost_lt
-  return levelsOf({
-    fuelMillilitres: milli(byPercent ?? bySums),
-    energyMilliwattHours: milli(leg.end_energy_available_wh)
-  })
-}
-
-function tankLitres({ fuel_start_level_lt: litres, fuel_start_level_pct: percent }: Tripleg): number | undefined {
-  return litres === undefined || !percent ? undefined : (litres / percent) * 100
-}
-
-function levelsOf(levels: { readonly [Name in keyof Levels]: Levels[Name] | undefined }): Levels | undefined {
-  const known = defined(levels)
-  return Object.keys(known).length > 0 ? known : undefined
 }

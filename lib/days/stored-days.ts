@@ -5,7 +5,8 @@ import { type ItemKind, type ItemRef, kindOf } from '../table/item.ts'
 import { dayKey, daysKey, insightKey, monthKey } from '../table/keys.ts'
 import { packedKind } from '../table/packed-kind.ts'
 import type { DayFigures, DriveSums } from './day-figures.ts'
-import type { DayRows, LegRow, Levels, LevelsOfLeg, OwnDay, Totals, TripRow } from './day-rows.ts'
+import type { DayRows, LegRow, LevelsOfLeg, OwnDay, Totals, TripRow } from './day-rows.ts'
+import type { Levels } from './levels.ts'
 import { type Columns, columnsOf, listOf, mark, type PackedRow } from './packed-rows.ts'
 
 const StoredDays = z.object({
@@ -37,9 +38,12 @@ const totals = columnsOf<Totals>(
   },
   {}
 )
-const levels = columnsOf<Levels>({ fuelMillilitres: 0, tankMillilitres: 1, energyMilliwattHours: 2 }, {})
+const levels = columnsOf<Levels>(
+  { fuelMillilitres: 0, tankMillilitres: 1, energyMilliwattHours: 2, fuelPercent: 3 },
+  {}
+)
 const levelsOfLeg = columnsOf<LevelsOfLeg>(
-  { fuelMillilitres: 0, tankMillilitres: 1, energyMilliwattHours: 2, tripFrom: 3 },
+  { fuelMillilitres: 0, tankMillilitres: 1, energyMilliwattHours: 2, tripFrom: 3, fuelPercent: 4 },
   {}
 )
 

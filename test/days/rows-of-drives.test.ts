@@ -44,8 +44,8 @@ it('divides a tripleg into parts that are the whole together', async () => {
       expect([sum('idlingMilliseconds'), sum('harshBraking')]).toEqual([777_777, 7])
       expect(parts.map(({ isStart }) => isStart)).toEqual([true, undefined, undefined])
       expect([parts[0]?.start, parts[2]?.end]).toEqual([
-        { fuelMillilitres: 40_000, tankMillilitres: 50_000 },
-        { fuelMillilitres: 30_000 }
+        { fuelMillilitres: 40_000, tankMillilitres: 50_000, fuelPercent: 80 },
+        { fuelMillilitres: 30_000, fuelPercent: 60 }
       ])
     })
   )
