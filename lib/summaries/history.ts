@@ -4,11 +4,10 @@
  */
 import { accessItem } from '../access/grants.ts'
 import type { Scope } from '../contract/scope.ts'
+import { markComplete } from '../days/complete-owner.ts'
 import { monthsOfVehicles } from '../days/read-days.ts'
-import { ownerItem } from '../identity/token-owner.ts'
 import { jobItem, jobStarted } from '../jobs/job.ts'
 import { change } from '../table/change.ts'
-import { changed } from '../table/decision.ts'
 import type { Table } from '../table/table.ts'
 import { endedTripList } from '../trips/trip-lists.ts'
 import type { StoredFigures } from './stored-figures.ts'
@@ -54,13 +53,5 @@ function startJob(table: Table, vehicleId: string, now: Date): Promise<void> {
     const [access, job] = await items.read(accessItem(vehicleId), jobItem({ kind, subject: vehicleId }))
     const isNeeded = access.value && !access.value.deleting && !job.value
     return { result: undefined, writes: isNeeded ? [jobStarted(kind, vehicleId, now)] : [] }
-  })
-}
-
-function markComplete(table: Table, owner: Scope): Promise<void> {
-  return change(table, async (items) => {
-    const [profile] = await items.read(ownerItem(owner))
-    const { value } = profile
-    return { result: undefined, writes: value ? [changed(profile, { ...value, hasAllDays: true })] : [] }
   })
 }

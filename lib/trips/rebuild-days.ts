@@ -6,6 +6,7 @@ import { accessItem } from '../access/grants.ts'
 import type { Tripleg } from '../contract/resources/tripleg.ts'
 import { type ChangedDates, writesOfDates } from '../days/changed-dates.ts'
 import { isCountedLeg } from '../days/changed-drive.ts'
+import { markRemoved } from '../days/complete-owner.ts'
 import type { DayRows } from '../days/day-rows.ts'
 import { sortedRows, withEarlier } from '../days/day-writes.ts'
 import { beginOfDate, dateAfter, dateAt } from '../days/local-days.ts'
@@ -62,7 +63,7 @@ function begin(table: Table, vehicleId: string, zone: string): Promise<string | 
     const former = owners.length > 0 && { former: [...new Set(owners)] }
     const { former: _, ...kept } = before ?? {}
     const next: StoredDays = { ...kept, zone, owner, ...former, isComplete: false }
-    return { result: beginning, writes: [changed(stored, next)] }
+    return { result: beginning, writes: [changed(stored, next), ...(await markRemoved(items, owner))] }
   })
 }
 
@@ -191,7 +192,9 @@ async function datesRebuilt(items: Items, page: DatesPage, listed: Listed): Prom
     })
   )
   const writes = await writesOfDates({ items, vehicleId, now, stored, days: stored.value }, changes)
-  return { result: dateAfter(first, datesOfPage), writes }
+  // A question that had found the days complete may have marked the owner after the job began.
+  const unmarked = await markRemoved(items, stored.value.owner)
+  return { result: dateAfter(first, datesOfPage), writes: [...writes, ...unmarked] }
 }
 
 interface Drives {

@@ -4,6 +4,7 @@ import { permissionBits } from '../../lib/contract/permissions.ts'
 import { type SummaryGroup, summaryGroups } from '../../lib/contract/resources/summary.ts'
 import { organizationScope, userScope } from '../../lib/contract/scope.ts'
 import { daysItem, insightItem } from '../../lib/days/stored-days.ts'
+import { ownerItem } from '../../lib/identity/token-owner.ts'
 import { jobItem } from '../../lib/jobs/job.ts'
 import type { Question, VehicleFigures } from '../../lib/summaries/sum-up.ts'
 import { summarizeFleet, summarizeVehicle } from '../../lib/summaries/summarize.ts'
@@ -13,9 +14,11 @@ import { removed } from '../../lib/table/decision.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { putTrips } from '../../lib/trips/trip-writes.ts'
+import { updateVehicle } from '../../lib/vehicles/vehicle-changes.ts'
 import { shareVehicle, unshareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
 import { operator } from '../audit/actors.ts'
+import { rebuilding } from '../days/rebuilding.ts'
 import { seedDays } from '../days/seeds.ts'
 import { vehicleItems } from '../table/bulk-writes.ts'
 import { callerOf } from '../table/running-table.ts'
@@ -193,7 +196,7 @@ it.each([
 })
 
 describe('a vehicle with history', () => {
-  const rebuilding = (vehicleId: string) => jobItem({ kind: 'rebuild-days', subject: vehicleId })
+  const jobOf = (vehicleId: string) => jobItem({ kind: 'rebuild-days', subject: vehicleId })
   const withHistory = () =>
     tableHolding(async (holding) => {
       await makeFleet(holding)
@@ -208,12 +211,12 @@ describe('a vehicle with history', () => {
     const holding = await withHistory()
 
     expect((await ask(holding, owner)).incomplete).toEqual(['van'])
-    const job = await findItem(holding, rebuilding('van'))
+    const job = await findItem(holding, jobOf('van'))
     expect(job).toMatchObject({ cursor: '' })
     expect((await ask(holding, owner, { interval: 'day' })).incomplete).toEqual(['van'])
     expect((await ask(holding, owner, { named: ['van', 'car'] })).incomplete).toEqual(['van'])
-    expect(await findItem(holding, rebuilding('van'))).toEqual(job)
-    expect(await findItem(holding, rebuilding('car'))).toBeUndefined()
+    expect(await findItem(holding, jobOf('van'))).toEqual(job)
+    expect(await findItem(holding, jobOf('car'))).toBeUndefined()
 
     await seedDays(holding, { owner, vehicleId: 'van', days: [day('2026-03-05', [drive()])] })
     expect(await ask(holding, owner)).toMatchObject({ incomplete: [], groups: [{ group: { vehicle_id: 'van' } }] })
@@ -228,5 +231,28 @@ describe('a vehicle with history', () => {
 
     expect((await ask(holding, owner)).incomplete).toEqual([])
     expect((await ask(holding, owner, { interval: 'day' })).incomplete).toEqual(['van'])
+  })
+
+  it('is named again while its days are put into another time zone, and until then the mark of its owner is missing', async () => {
+    const holding = await withHistory()
+    await seedDays(holding, { owner, vehicleId: 'van', days: [] })
+    await ask(holding, owner)
+    expect(await findItem(holding, ownerItem(owner))).toMatchObject({ hasAllDays: true })
+
+    await updateVehicle(holding, 'van', { time_zone: 'Asia/Kathmandu' }, now)
+    const pages = rebuilding()['rebuild-days']
+    const begun = await pages(holding, 'van', '')
+
+    expect(await findItem(holding, ownerItem(owner))).not.toHaveProperty('hasAllDays')
+    expect((await ask(holding, owner)).incomplete).toEqual(['van'])
+
+    // As a question does that had read the days before the job began.
+    await adjust(holding, ownerItem(owner), (profile) => ({ ...profile, hasAllDays: true }))
+    const next = await pages(holding, 'van', begun ?? '')
+    expect((await ask(holding, owner)).incomplete).toEqual(['van'])
+
+    expect(await pages(holding, 'van', next ?? '')).toBeUndefined()
+    expect((await ask(holding, owner)).incomplete).toEqual([])
+    expect(await findItem(holding, ownerItem(owner))).toMatchObject({ hasAllDays: true })
   })
 })
