@@ -2,10 +2,8 @@
 import type { Summary } from '../contract/resources/summary.ts'
 import type { TripCategory } from '../contract/resources/trip-category.ts'
 import { type DriveSums, joinedDrives, nothingDriven } from '../days/day-figures.ts'
+import { kmh } from '../telemetry/great-circle.ts'
 import { defined, rounded } from '../telemetry/measured-fields.ts'
-
-/** Kilometres an hour of a metre a second. */
-const kmhOfMetres = 3.6
 
 export function summedDrives(drives: readonly DriveSums[]) {
   const [all] = joinedDrives(drives.map(({ driver, category, ...sums }) => sums))
@@ -39,8 +37,7 @@ export function summedDrives(drives: readonly DriveSums[]) {
 }
 
 function averageSpeed({ millimetres, cruisingMilliseconds }: DriveSums): number | undefined {
-  if (cruisingMilliseconds === 0) return undefined
-  return rounded((millimetres / cruisingMilliseconds) * kmhOfMetres)
+  return cruisingMilliseconds === 0 ? undefined : rounded(kmh(millimetres / 1000, cruisingMilliseconds))
 }
 
 const thousandth = (value: number) => value / 1000
