@@ -1,5 +1,4 @@
 /** Rows of numbers as arrays: names that each row repeats would take more room than the values. */
-import { defined } from '../telemetry/measured-fields.ts'
 
 export type PackedValue = number | string | null | PackedRow
 export type PackedRow = readonly PackedValue[]
@@ -38,11 +37,12 @@ export function columnsOf<T extends object>(
       return values.slice(0, values.findLastIndex((value) => value !== null) + 1)
     },
     unpack(packed) {
-      const values = order.map((name, index) => {
-        const value = packed[index] ?? undefined
-        return [name, value === undefined ? undefined : (packings[name]?.unpack(value) ?? value)] as const
-      })
-      return defined(Object.fromEntries(values)) as T
+      const row: Record<string, unknown> = {}
+      for (const [index, value] of packed.entries()) {
+        const name = order[index]
+        if (name !== undefined && value !== null) row[name] = packings[name]?.unpack(value) ?? value
+      }
+      return row as T
     }
   }
 }
