@@ -45,14 +45,39 @@ type ExtremeName = 'speedMax' | 'batteryMin' | 'batteryMax' | 'firstStart' | 'la
 
 const ms = (text: string) => Date.parse(text)
 
+/** Remembers what a zone says, because each question asks for the same moments again. */
+function remembered<K extends string | number, V>(ask: (zone: string, about: K) => V): (zone: string, about: K) => V {
+  const answers = new Map<string, V>()
+  return (zone, about) => {
+    const name = `${zone} ${about}`
+    const known = answers.get(name)
+    if (known !== undefined) return known
+    if (answers.size >= maxAnswers) answers.clear()
+    const answer = ask(zone, about)
+    answers.set(name, answer)
+    return answer
+  }
+}
+
+const maxAnswers = 100_000
+
 /** The first moment of a date, also where a zone skips midnight. */
-export const beginOf = (zone: string, date: string) =>
-  Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone }).epochMilliseconds
+export const beginOf = remembered(
+  (zone, date: string) => Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone }).epochMilliseconds
+)
 
-export const dateOf = (zone: string, at: number) =>
-  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString()
+const localAt = remembered((zone, at: number) => {
+  const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
+  return { date: local.toPlainDate().toString(), dayOfWeek: local.dayOfWeek, hour: local.hour }
+})
 
-export const addDays = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString()
+export const dateOf = (zone: string, at: number) => localAt(zone, at).date
+
+export const addDays = (date: string, days: number) => {
+  const next = new Date(date)
+  next.setUTCDate(next.getUTCDate() + days)
+  return next.toISOString().slice(0, 10)
+}
 
 interface Owned {
   readonly leg: ModelLeg
@@ -143,10 +168,15 @@ export function figuresOf(history: History, from: string, to: string): RangeFigu
       rest(({ fuel_num_refueled }) => fuel_num_refueled)
     )
   }
-  for (const [index, { leg }] of legs.entries()) {
-    const [before, after] = [legs[index - 1]?.leg.end_energy_available_wh, leg.start_energy_available_wh]
-    const isIn = ms(leg.timestamp_start) >= begin && ms(leg.timestamp_start) < end
-    if (isIn && before !== undefined && after !== undefined) add('charged', Math.max(0, after - before) * 1000)
+  for (const [index, { leg, trip }] of legs.entries()) {
+    const former = legs[index - 1]
+    if (!former || ms(leg.timestamp_start) < begin || ms(leg.timestamp_start) >= end) continue
+    const [before, after] = [former.leg.end_energy_available_wh, leg.start_energy_available_wh]
+    if (before !== undefined && after !== undefined) add('charged', Math.max(0, after - before) * 1000)
+    const filled = former.trip?.timestamp_start === trip?.timestamp_start ? undefined : filledFrom(former.leg, leg)
+    if (!filled) continue
+    add('refuelled', filled.millilitres)
+    add('refuellings', 1000)
   }
   if (total.size === 0) return undefined
   const extreme = (of: (...values: number[]) => number, values: readonly (number | undefined)[]) => {
@@ -170,6 +200,27 @@ export function figuresOf(history: History, from: string, to: string): RangeFigu
     ...spanOf(history, legs, from, to)
   }
   return Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined)) as RangeFigures
+}
+
+/** By 3 l and 5 % of the tank; where the litres are not known, by 5 %. */
+function filledFrom(before: ModelLeg, after: ModelLeg): { readonly millilitres?: number } | undefined {
+  const percent = (after.fuel_start_level_pct ?? Number.NaN) - (before.fuel_most_recent_pct ?? Number.NaN)
+  const millilitres = Math.round((after.fuel_start_level_lt ?? Number.NaN) * 1000) - endMillilitres(before)
+  if (Number.isNaN(millilitres)) return percent >= 5 ? {} : undefined
+  return millilitres >= Math.max(3000, (tankMillilitres(after) ?? 0) / 20) ? { millilitres } : undefined
+}
+
+const tankMillilitres = ({ fuel_start_level_lt: litres, fuel_start_level_pct: percent }: ModelLeg) =>
+  litres === undefined || percent === undefined ? undefined : Math.round((litres / percent) * 100_000)
+
+/** NaN where it is not known. */
+function endMillilitres(leg: ModelLeg): number {
+  const { fuel_start_level_lt: start, fuel_start_level_pct: startPercent, fuel_most_recent_pct: percent } = leg
+  if (start !== undefined && startPercent !== undefined && percent !== undefined) {
+    return Math.round((start / startPercent) * percent * 1000)
+  }
+  const { fuel_used_lt: used = Number.NaN, fuel_refueled_lt: filled = 0, fuel_lost_lt: lost = 0 } = leg
+  return Math.round(((start ?? Number.NaN) - used + filled - lost) * 1000)
 }
 
 /**
@@ -221,6 +272,6 @@ function spansOn(zone: string, date: string, drives: readonly Pick<ModelLeg, Mea
 }
 
 function isAfterHours(zone: string, at: number): boolean {
-  const { dayOfWeek, hour } = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
+  const { dayOfWeek, hour } = localAt(zone, at)
   return dayOfWeek > 5 || hour < 6 || hour >= 20
 }
