@@ -13,14 +13,23 @@ it.each(['/console', '/console/', '/console/vehicle/van.2/trips'])('%s sends the
   expect(response.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'")
 })
 
-it('the files that the page names are sent compressed and cacheable for a year', async () => {
+it('the files that the page names are sent compressed and cacheable for a year, but for the manifest', async () => {
   const page = await (await get('/console')).text()
   const names = [...page.matchAll(/(?:src|href)="(\/console\/[^"]+)"/g)].map(([, name]) => String(name))
   expect(names.length).toBeGreaterThan(3)
+  const manifest = '/console/manifest.webmanifest'
+  expect(names).toContain(manifest)
   for (const name of names) {
     const { status, headers } = await get(name, { 'Accept-Encoding': 'gzip' })
-    expect([name, status, headers.get('cache-control')]).toEqual([name, 200, 'public, max-age=31536000, immutable'])
+    const cached = name === manifest ? 'no-cache' : 'public, max-age=31536000, immutable'
+    expect([name, status, headers.get('cache-control')]).toEqual([name, 200, cached])
   }
+})
+
+it('the page may fill the screen and ask for the position, and the documentation may not', async () => {
+  const policyOf = async (path: string) => String((await get(path)).headers.get('permissions-policy'))
+  expect(await policyOf('/console')).toMatch(/fullscreen=\(self\), geolocation=\(self\)/)
+  expect(await policyOf('/v2.2/docs')).toMatch(/fullscreen=\(\), geolocation=\(\)/)
 })
 
 it('the page is answered with 304 for a client that has it', async () => {
