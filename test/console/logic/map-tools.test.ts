@@ -81,6 +81,13 @@ describe('a map that keeps all in view', () => {
     expect(state.fits).toBe(1)
   })
 
+  it('is none whose vehicles do not move, so moving it by hand ends nothing', () => {
+    const { map, state, handlers } = mapOf([60, 60, 70, 70], 3)
+    const { keepAll: _, ...other } = map
+    keepAllInView(other, () => {})
+    expect([state.fits, handlers.size]).toEqual([0, 0])
+  })
+
   it('ends when the user moves it, and by itself does not', () => {
     const { map, state, handlers } = mapOf([30, 30, 600, 400], 3)
     let isMoved = false

@@ -28,8 +28,12 @@ export function isLarge(box: Box, { width, height }: Size): boolean {
   return box.right - box.left >= width * minShare || box.bottom - box.top >= height * minShare
 }
 
-/** Calls `onMoved` when the user has moved the map by hand. Returns a function that ends it. */
+/**
+ * Has no effect on a map without `keepAll`. Calls `onMoved` when the user has moved the map by hand. Returns a function that
+ * ends it.
+ */
 export function keepAllInView(map: ShownMap, onMoved: () => void): () => void {
+  if (!map.keepAll) return () => {}
   const { library } = map
   /** The zoom at which showing all zooms in no further. */
   let closest = Number.POSITIVE_INFINITY
@@ -50,7 +54,7 @@ export function keepAllInView(map: ShownMap, onMoved: () => void): () => void {
   }
   library.on('movestart', moved)
   library.on('resize', look)
-  map.keepAll?.(look)
+  map.keepAll(look)
   look()
   return () => {
     map.keepAll?.(undefined)
