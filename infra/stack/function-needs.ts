@@ -527,7 +527,12 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
     memoryMegabytes: 1024
   },
   'list-place-visits': {
-    table: { GetItem: ['USER'], BatchGetItem: ['USER', 'PLACE', 'PLACES', 'VEHICLE'], Query: ['PLACE'] }
+    table: {
+      // JOB, SCOPE and the tracking of VEHICLE: whether the visits of a place that was changed lately are found.
+      GetItem: ['USER', 'JOB'],
+      BatchGetItem: ['USER', 'PLACE', 'PLACES', 'VEHICLE'],
+      Query: ['PLACE', 'SCOPE']
+    }
   },
   'list-place-vehicles': {
     table: { GetItem: ['USER'], BatchGetItem: ['USER', 'PLACE', 'PLACES', 'VEHICLE'], Query: ['PLACE'] }

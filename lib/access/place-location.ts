@@ -4,7 +4,12 @@ import { ScopeText } from '../contract/scope.ts'
 import { type ItemRef, kindOf } from '../table/item.ts'
 import { placeKey } from '../table/keys.ts'
 
-const PlaceLocation = z.object({ owner: ScopeText, pack: z.string() })
+const PlaceLocation = z.object({
+  owner: ScopeText,
+  pack: z.string(),
+  /** When the place became what decides about its visits, date-time. Absent for places of earlier versions of the service. */
+  decidedAt: z.optional(z.string())
+})
 export type PlaceLocation = z.infer<typeof PlaceLocation>
 
 const locationKind = kindOf(PlaceLocation)

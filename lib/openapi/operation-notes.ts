@@ -330,7 +330,8 @@ sent.`,
 
   'list-place-visits': `The visits of vehicles to the place, ordered by \`timestamp_end\`, newest first. Running visits come first.${rules(
     visitsOfReadable,
-    newestVisits
+    newestVisits,
+    'While the visits of a new or changed place are still being found, `header.incomplete_vehicle_ids` names the vehicles. Ask again after some seconds.'
   )}`,
 
   'list-place-vehicles': `The vehicles that are in the place now, with the start of their visit. The newest comes first.${rules(visitsOfReadable)}`,

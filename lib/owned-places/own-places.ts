@@ -16,7 +16,7 @@ import { sameData } from '../table/stored-data.ts'
 import type { Table } from '../table/table.ts'
 import { visitsEnded } from '../visits/visit-jobs.ts'
 import { numberOfPlaces, placesWritten } from './packing.ts'
-import { readPlace } from './place-access.ts'
+import { findPlace, readPlace } from './place-access.ts'
 import { newPlace, placeAfter } from './place-content.ts'
 import { placeListItem, placesOf, toResource } from './stored-places.ts'
 
@@ -44,15 +44,10 @@ function byName(one: Place, other: Place): number {
   return one.id < other.id ? -1 : 1
 }
 
-/**
- * A change that writes nothing, because a place can be moved to another pack between the two reads. Throws ApiError PLACE_NOT_FOUND
- * or PERMISSION_DENIED.
- */
-export function getPlace(table: Table, caller: Caller, placeId: string): Promise<GrantedPlace> {
-  return change(table, async (items) => {
-    const { scope, place, via } = await readPlace(items, caller, placeId, 'PLACE_READ')
-    return { result: { place: toResource(scope, placeId, place), via } }
-  })
+/** Throws ApiError PLACE_NOT_FOUND or PERMISSION_DENIED. */
+export async function getPlace(table: Table, caller: Caller, placeId: string): Promise<GrantedPlace> {
+  const { scope, place, via } = await findPlace(table, caller, placeId)
+  return { place: toResource(scope, placeId, place), via }
 }
 
 /**

@@ -7,6 +7,7 @@ import { changed, type ItemWrite, removed } from '../table/decision.ts'
 import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
 import { placesFollowed } from '../visits/visit-jobs.ts'
+import { decidesAs } from './place-terms.ts'
 import { type PlaceList, type PlacePack, packItem, type StoredPlace } from './stored-places.ts'
 
 /** A pack costs one unit of 4 KB. Its keys and names take the rest. A larger place has a pack of its own. */
@@ -53,14 +54,18 @@ export async function placesWritten(
     if (places === 0) packs.delete(name)
     else packs.set(name, { places, bytes: resourceBytes(pack.places) })
   }
+  const now = new Date()
   const located: ItemWrite[] = []
   for (const { id, place, location } of writes) {
     const before = location.value?.pack
+    const placeBefore = before === undefined ? undefined : (await open(before)).places[id]
     if (before !== undefined) await store(before, id, undefined)
     const pack = place && packFor(packs, before, resourceBytes({ [id]: place }))
     if (pack !== undefined) await store(pack, id, place)
-    if (pack === undefined) located.push(removed(location))
-    else if (pack !== before) located.push(changed(location, { owner, pack }))
+    if (!place || pack === undefined) located.push(removed(location))
+    else if (!decidesAs(placeBefore, place))
+      located.push(changed(location, { owner, pack, decidedAt: now.toISOString() }))
+    else if (pack !== before) located.push(changed(location, { ...location.value, owner, pack }))
   }
   const packed = [...opened.values()].map(({ item, places }) =>
     Object.keys(places).length === 0 ? removed(item) : changed(item, { places })
@@ -68,7 +73,7 @@ export async function placesWritten(
   const revision = (list.value?.revision ?? 0) + 1
   const listed =
     packs.size === 0 ? removed(list) : changed(list, { ...list.value, packs: Object.fromEntries(packs), revision })
-  return [...located, ...packed, listed, placesFollowed(owner, new Date())]
+  return [...located, ...packed, listed, placesFollowed(owner, now)]
 }
 
 /** The former pack if the place still fits, else the first with room, else a new one. */

@@ -5,9 +5,11 @@ import { ApiError } from '../contract/api-error.ts'
 import { isResourceId } from '../contract/fields.ts'
 import type { Permission } from '../contract/permissions.ts'
 import type { Caller } from '../identity/caller.ts'
+import { change } from '../table/change.ts'
 import { StaleWrite } from '../table/commit.ts'
 import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
+import type { Table } from '../table/table.ts'
 import { packItem, type StoredPlace } from './stored-places.ts'
 
 export interface ReadPlace extends OwnerScope {
@@ -30,4 +32,20 @@ export async function readPlace(
   const place = pack.value?.places[placeId]
   if (!place) throw new StaleWrite({ cause: 'The place was moved or deleted after it was found' })
   return { ...assertMay(scopes, owner, permission), place, location }
+}
+
+/**
+ * A change that writes nothing, because a place can be moved to another pack between the two reads. Throws ApiError PLACE_NOT_FOUND
+ * or PERMISSION_DENIED.
+ */
+export const findPlace = (table: Table, caller: Caller, placeId: string): Promise<ReadPlace> =>
+  change(table, async (items) => ({ result: await readPlace(items, caller, placeId, 'PLACE_READ') }))
+
+/** Finding the visits of a place takes seconds, and minutes in a large fleet. Later, no request looks whether they are found. */
+const decidedMilliseconds = 3_600_000
+
+/** Whether visits may still be missing because the place is new or was changed. Clocks may differ. */
+export function isDecidedLately({ location }: Pick<ReadPlace, 'location'>, now: Date): boolean {
+  const { decidedAt } = location.value ?? {}
+  return decidedAt !== undefined && Math.abs(now.getTime() - Date.parse(decidedAt)) < decidedMilliseconds
 }

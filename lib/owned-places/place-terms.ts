@@ -1,5 +1,5 @@
 /** What a place means for visits. */
-
+import { isDeepStrictEqual } from 'node:util'
 import { placeDefaults } from '../contract/resources/place.ts'
 import { areaOf } from '../places/geometry/area.ts'
 import type { PlaceTerms } from '../places/visits/follow-visits.ts'
@@ -28,3 +28,8 @@ export const decidingFields = ({
   confirm_seconds,
   dwell_minutes
 }: Pick<StoredPlace, DecidingFields>) => [shape, margin, confirm_seconds, dwell_minutes]
+
+/** Whether a place has the same visits as before, of the same vehicles. */
+export const decidesAs = (before: StoredPlace | undefined, place: StoredPlace) =>
+  before !== undefined &&
+  isDeepStrictEqual([...decidingFields(before), before.vehicle_ids], [...decidingFields(place), place.vehicle_ids])

@@ -12,7 +12,7 @@ import { newestVisitsOfPlace, newestVisitsOfVehicle, runningVisitsOfPlace } from
 import type { TimeRange } from '../table/pages-by-day.ts'
 import { type QueryRequest, queryFirst, type Table } from '../table/table.ts'
 import { decodeVisit, type StoredVisit, visitResource } from '../visits/stored-visits.ts'
-import { getPlace } from './own-places.ts'
+import { findPlace, isDecidedLately, type ReadPlace } from './place-access.ts'
 import { placesOf } from './stored-places.ts'
 
 interface Listed<T> {
@@ -20,16 +20,17 @@ interface Listed<T> {
   readonly via: PermissionVia
 }
 
-/** The newest end first. Throws ApiError PLACE_NOT_FOUND or PERMISSION_DENIED. */
+/** The newest end first. `read`: the place, as `findPlace` found it. */
 export async function visitsOfPlace(
   table: Table,
   caller: Caller,
   placeId: string,
-  range: TimeRange,
-  now: Date
+  { read, range, now }: { readonly read: ReadPlace; readonly range: TimeRange; readonly now: Date }
 ): Promise<Listed<Visit>> {
-  const { name, visits, via } = await readableVisits(table, caller, placeId, newestVisitsOfPlace(placeId, range))
-  return { items: visits.map((visit) => visitResource(visit, name, now)), via }
+  // Visits that were just found must be in the first answer that names no incomplete vehicle.
+  const ConsistentRead = isDecidedLately(read, now)
+  const visits = await readableVisits(table, caller, { ...newestVisitsOfPlace(placeId, range), ConsistentRead })
+  return { items: visits.map((visit) => visitResource(visit, read.place.name, now)), via: read.via }
 }
 
 /** The newest start first. Throws ApiError PLACE_NOT_FOUND or PERMISSION_DENIED. */
@@ -39,9 +40,10 @@ export async function vehiclesInPlace(
   placeId: string,
   now: Date
 ): Promise<Listed<PlaceVehicle>> {
-  const { name, visits, via } = await readableVisits(table, caller, placeId, runningVisitsOfPlace(placeId))
+  const { place, via } = await findPlace(table, caller, placeId)
+  const visits = await readableVisits(table, caller, runningVisitsOfPlace(placeId))
   const items = visits.map((visit) => {
-    const { id, vehicle_id, timestamp_start, duration } = visitResource(visit, name, now)
+    const { id, vehicle_id, timestamp_start, duration } = visitResource(visit, place.name, now)
     return { vehicle_id, visit_id: id, timestamp_start, duration }
   })
   return { items, via }
@@ -69,22 +71,29 @@ export async function visitsOfVehicle(
   return { items, via }
 }
 
-/** The name of the place, and its visits of vehicles whose trips the caller may read. */
-async function readableVisits(table: Table, caller: Caller, placeId: string, request: QueryRequest) {
-  const { place, via } = await getPlace(table, caller, placeId)
+/** The visits of vehicles whose trips the caller may read. */
+async function readableVisits(table: Table, caller: Caller, request: QueryRequest): Promise<StoredVisit[]> {
   const visits = await newestVisits(table, request)
-  const [memberships, accesses] = await Promise.all([
-    membershipsOfCaller(table, caller),
-    accessesOf(
-      table,
-      visits.map(({ vehicleId }) => vehicleId)
-    )
-  ])
-  const isReadable = ({ vehicleId }: StoredVisit) => {
+  const readable = await tripReadable(
+    table,
+    caller,
+    visits.map(({ vehicleId }) => vehicleId)
+  )
+  return visits.filter(({ vehicleId }) => readable.has(vehicleId))
+}
+
+/** Those of the vehicles whose trips the caller may read. */
+export async function tripReadable(
+  table: Table,
+  caller: Caller,
+  vehicleIds: readonly string[]
+): Promise<ReadonlySet<string>> {
+  const [memberships, accesses] = await Promise.all([membershipsOfCaller(table, caller), accessesOf(table, vehicleIds)])
+  const isReadable = (vehicleId: string) => {
     const access = accesses.get(vehicleId)
     return access && vehicleVia(caller, memberships, { vehicleId, grants: grantsOf(access) }, 'TRIP_READ')
   }
-  return { name: place.name, visits: visits.filter(isReadable), via }
+  return new Set(vehicleIds.filter(isReadable))
 }
 
 async function newestVisits(table: Table, request: QueryRequest): Promise<StoredVisit[]> {

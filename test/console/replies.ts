@@ -61,8 +61,8 @@ export function file(contents: object) {
   return (route: Route) => route.fulfill({ json: contents })
 }
 
-/** The page of a list that `offset` and `limit` request. */
-export function pageOf(items: readonly object[], via: readonly object[] = []) {
+/** The page of a list that `offset` and `limit` request. `more`: further members of its header. */
+export function pageOf(items: readonly object[], via: readonly object[] = [], more: object = {}) {
   return (route: Route) => {
     const address = new URL(route.request().url())
     const [offset, limit] = ['offset', 'limit'].map((name) => Number(address.searchParams.get(name) ?? 0)) as [
@@ -72,7 +72,7 @@ export function pageOf(items: readonly object[], via: readonly object[] = []) {
     const end = offset + limit
     address.searchParams.set('offset', String(end))
     const next = end < items.length ? { next: address.href } : {}
-    const paging = { permission_via: via, num_results: items.length, offset, limit, ...next }
+    const paging = { permission_via: via, num_results: items.length, offset, limit, ...next, ...more }
     return route.fulfill({ json: { header: { ...header, ...paging }, data: items.slice(offset, end) } })
   }
 }

@@ -41,6 +41,53 @@ it('a place without visits says so', async ({ visitor }) => {
   await page.getByText('No visits are recorded yet.').waitFor()
 })
 
+it('a place whose visits are being computed says so, and shows them once they are there', async ({
+  visitor,
+  expect
+}) => {
+  const { page } = visitor
+  await page.clock.install()
+  await answerAll(page, placeReplies)
+  const incomplete = { incomplete_vehicle_ids: ['v0'] }
+  await answer(page, '/place/harbour/visit', pageOf([], [], incomplete))
+  await visitor.openSignedIn(noToken, '/console/places?place=harbour')
+  const notice = page.getByText('The visits of the last 31 days are being computed.')
+  await notice.waitFor()
+  expect(await page.getByText('No visits are recorded yet.').count()).toBe(0)
+  expect(await page.getByText('No vehicle is inside now.').count()).toBe(0)
+
+  await answer(page, '/place/harbour/visit', pageOf(visits, [], incomplete))
+  await page.clock.fastForward('00:05')
+  await page.getByText('2 visits · ').waitFor()
+  await notice.waitFor()
+  await answer(page, '/place/harbour/visit', pageOf(visits))
+  await page.clock.fastForward('00:05')
+  await notice.waitFor({ state: 'detached' })
+  await page.getByText('No vehicle is inside now.').waitFor()
+})
+
+it('a place that is made where vehicles were has their visits without a reload', async ({
+  visitor,
+  expect,
+  addVehicle
+}) => {
+  const { page } = visitor
+  const vanId = await addVehicle('Earlier van')
+  await driveToStation(expect, vanId)
+  const coordinates = [stationPosition.longitude, stationPosition.latitude]
+  const shape = { type: 'Point', coordinates, radius: 150 }
+  const place = { name: 'Later station', shape, vehicle_ids: [vanId] }
+  const { id } = (await ask('POST', '/place', place)) as { readonly id: string }
+  try {
+    await visitor.openSignedIn(ownerToken, `/console/places?place=${id}`)
+    await page.getByRole('heading', { name: 'Later station' }).waitFor()
+    await listed(page).filter({ hasText: 'Earlier van' }).getByText('still there').waitFor()
+    await page.getByText(/^Inside now: .*Earlier van \(since /).waitFor()
+  } finally {
+    await ask('DELETE', `/place/${id}`)
+  }
+})
+
 const hour = 3_600_000
 const newestEnd = Date.UTC(2026, 2, 4, 12)
 

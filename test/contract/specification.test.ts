@@ -228,7 +228,7 @@ describe('the envelope', () => {
   const ofLists = rows.filter((row) => row[2]?.includes('list responses')).map(([name]) => name ?? '')
 
   it('has the header fields of the specification', () => {
-    // Source: decisions, "Summaries".
+    // Source: decisions, "Summaries" and "Places".
     const decided = { incomplete_vehicle_ids: 'array' }
     expect(broadened(kindsOf(ListHeader), specified)).toEqual({ ...specified, ...decided })
     expect(Object.keys(Header.shape)).toEqual(Object.keys(specified).filter((name) => !ofLists.includes(name)))

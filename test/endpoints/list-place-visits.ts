@@ -1,6 +1,6 @@
 import { withVisitOfHolder } from '../api/access-matrix/matrix-requests.ts'
 import type { EndpointTests } from '../endpoint-tests.ts'
-import { acme, ada, fromEverybody, placeOf, timestamp_end } from '../table/world.ts'
+import { acme, ada, fromEverybody, largePlaceOf, placeOf, timestamp_end } from '../table/world.ts'
 
 const paramsOf = (owner: typeof ada.owner) => ({ place_id: placeOf(owner) })
 
@@ -13,9 +13,17 @@ export const tests: EndpointTests = {
       params: paramsOf(acme.owner),
       query: `to=${timestamp_end}`,
       budget: { trips: 4, readUnits: 6 }
+    },
+    {
+      name: 'of a place that was changed lately',
+      caller: ada,
+      params: { place_id: largePlaceOf(ada.owner) },
+      budget: { trips: 8, readUnits: 16 }
     }
   ],
-  all: [placeOf(ada.owner), placeOf(acme.owner), 'none', 'no ID'].flatMap((place_id) => fromEverybody({ place_id })),
+  all: [placeOf(ada.owner), largePlaceOf(ada.owner), placeOf(acme.owner), 'none', 'no ID'].flatMap((place_id) =>
+    fromEverybody({ place_id })
+  ),
   matrix: [
     {
       people: '200 404 404 404 404 404 404 404 404',

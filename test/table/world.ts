@@ -1,6 +1,7 @@
 /** The small world in which the tests of requests take place, and its callers. */
 import { createHash } from 'node:crypto'
 import { accessItem } from '../../lib/access/grants.ts'
+import { placeItem } from '../../lib/access/place-location.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import { organizationScope, type Scope, scopeId, userScope } from '../../lib/contract/scope.ts'
 import type { Caller } from '../../lib/identity/caller.ts'
@@ -157,6 +158,8 @@ export async function seedWorld(table: Table): Promise<void> {
   for (const { owner } of [ada, acme]) {
     await seedPlace(table, owner, placeOf(owner), { address: 'Hafenstraße 1' })
     await seedPlace(table, owner, largePlaceOf(owner), { name: 'Forest', shape: ringOf(60) })
+    // Changed lately, so that its visits may still be missing.
+    await adjust(table, placeItem(largePlaceOf(owner)), (place) => ({ ...place, decidedAt: noon.toISOString() }))
     await seedVisit(table, { owner, placeId: placeOf(owner), vehicleId: 'van' })
     await seedVisit(table, {
       owner,

@@ -42,7 +42,7 @@ export const ListHeader = z.extend(Header, {
   incomplete_vehicle_ids: z.optional(
     described(
       z.array(text('ID of a vehicle')),
-      'Of summaries: vehicles whose history is not summed up yet; absent = none'
+      'Of summaries and of the visits of a place: vehicles whose history is not in the answer yet, at most 100; absent = none'
     )
   )
 })

@@ -13,9 +13,11 @@ interface InsideNowProps {
   readonly inside: Query<readonly PlaceVehicle[]>
   /** Undefined before they are read. */
   readonly names: VehicleNames | undefined
+  /** Whether vehicles may be missing that came before the place was made. */
+  readonly isIncomplete: boolean
 }
 
-export function InsideNow({ inside, names }: InsideNowProps) {
+export function InsideNow({ inside, names, isIncomplete }: InsideNowProps) {
   const { failure, isLoading } = inside.state.value
   return (
     <>
@@ -30,7 +32,7 @@ export function InsideNow({ inside, names }: InsideNowProps) {
       <Loaded query={inside} isFailureShownElsewhere>
         {(vehicles) =>
           vehicles.length === 0 ? (
-            <p>{t('visitsNobody')}</p>
+            !isIncomplete && <p>{t('visitsNobody')}</p>
           ) : (
             <FirstOnes items={vehicles}>
               {(shown) => (

@@ -1,4 +1,5 @@
 /** Stored visits from new to old by their end, read page by page towards the past. */
+import type { Signal } from '@preact/signals'
 import type { PlaceVehicle } from '../../../../lib/contract/resources/place-vehicle.ts'
 import type { Visit } from '../../../../lib/contract/resources/visit.ts'
 import { client, replyOf } from '../../api/client.ts'
@@ -12,6 +13,15 @@ export type ReadVisits = (query: PastQuery & { readonly from?: string }, signal:
 export function visitsOfPlace(id: string): ReadVisits {
   const path = { place_id: id }
   return (query, signal) => replyOf(client.GET('/place/{place_id}/visit', { params: { path, query }, signal }))
+}
+
+/** Notes in `incomplete` whether visits are still being found. */
+export function notingIncomplete(read: ReadVisits, incomplete: Signal<boolean>): ReadVisits {
+  return async (query, signal) => {
+    const page = await read(query, signal)
+    incomplete.value = page.header.incomplete_vehicle_ids !== undefined
+    return page
+  }
 }
 
 /** Visits to the caller's own places, or to those of an organization. */

@@ -23,6 +23,13 @@ export const visitsMessages = defineMessages({
     es: '(desde {moment})',
     it: '(da {moment})'
   },
+  visitsPending: {
+    en: 'The visits of the last 31 days are being computed. They will appear here.',
+    de: 'Die Besuche der letzten 31 Tage werden ermittelt. Sie erscheinen dann hier.',
+    fr: 'Les visites des 31 derniers jours sont en cours de calcul. Elles apparaîtront ici.',
+    es: 'Se están calculando las visitas de los últimos 31 días. Aparecerán aquí.',
+    it: 'Le visite degli ultimi 31 giorni sono in fase di calcolo. Compariranno qui.'
+  },
   visitsNoneYet: {
     en: 'No visits are recorded yet.',
     de: 'Noch keine Besuche aufgezeichnet.',
