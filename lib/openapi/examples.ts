@@ -173,6 +173,7 @@ const reportContent = {
   name: 'Kilometres of the week',
   interval: 'day',
   group_by: 'vehicle',
+  range: 'LAST_WEEK',
   every: 'WEEK',
   time_zone: 'Europe/Berlin'
 } as const

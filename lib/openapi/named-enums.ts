@@ -25,7 +25,7 @@ import { importOutcomes, placeGeometryTypes } from '../contract/resources/place-
 import { PlaceVehicle } from '../contract/resources/place-vehicle.ts'
 import { ProgrammaticToken } from '../contract/resources/programmatic-token.ts'
 import { PushSubscription } from '../contract/resources/push-subscription.ts'
-import { Report, reportPeriods } from '../contract/resources/report.ts'
+import { Report, reportPeriods, savedRanges } from '../contract/resources/report.ts'
 import { Session } from '../contract/resources/session.ts'
 import { Share } from '../contract/resources/share.ts'
 import { intervals, Summary, summaryGroups } from '../contract/resources/summary.ts'
@@ -109,6 +109,7 @@ const named: Readonly<Record<string, NamedEnum>> = {
   LogbookField: { description: 'Fields of an entry of a logbook', values: fieldsOf(LogbookEntry), prefixed: true },
   SummaryInterval: { description: 'Intervals of summaries', values: intervals, prefixed: true },
   SummaryGroup: { description: 'What summaries are grouped by', values: summaryGroups, prefixed: true },
+  SavedRange: { description: 'Periods that move with the calendar', values: savedRanges, prefixed: true },
   ReportPeriod: { description: 'After which a report is sent', values: reportPeriods, prefixed: true },
   SummaryField: { description: 'Fields of a summary', values: fieldsOf(Summary), prefixed: true },
   ListFormat: { description: 'Formats of a list', values: listFormats },

@@ -316,7 +316,7 @@ with a link to the summary. Mail and browsers show it as they show alerts.${rule
 
   'get-report': 'One of your reports.',
 
-  'update-report': `${unchangedFields} \`vehicle_ids\` null stands for all vehicles. With \`every\` null, the report is saved and no longer
+  'update-report': `${unchangedFields} \`vehicle_ids\` null stands for all vehicles, and null clears \`range\`. With \`every\` null, the report is saved and no longer
 sent.`,
 
   'delete-report': `Deletes the report. Messages of it stay. ${secondRequest}`,

@@ -1,6 +1,6 @@
 /** What a request makes of a report: pure functions. */
 import { type ReportChange, type ReportContent, reportDefaults } from '../contract/resources/report.ts'
-import { defined } from '../telemetry/measured-fields.ts'
+import { withChange } from '../table/stored-data.ts'
 import { nextOccurrence } from './schedule.ts'
 import type { StoredReport } from './stored-reports.ts'
 
@@ -15,10 +15,13 @@ export const newReport = (content: ReportContent, now: Date): StoredReport =>
   scheduled({ ...reportDefaults, ...content }, now)
 
 /** Absent fields stay. A schedule that stays keeps its moment, also one that has come and is about to be sent. */
-export function reportAfter(before: StoredReport, { vehicle_ids, ...fields }: ReportChange, now: Date): StoredReport {
-  const { vehicle_ids: vehiclesBefore, ...rest } = before
-  const vehicles = vehicle_ids === undefined ? vehiclesBefore : (vehicle_ids ?? undefined)
-  const after: StoredReport = { ...rest, ...defined(fields), ...(vehicles && { vehicle_ids: vehicles }) }
+export function reportAfter(before: StoredReport, { every, ...fields }: ReportChange, now: Date): StoredReport {
+  // Null is a value of `every`. It clears every other field.
+  const { every: everyBefore, ...rest } = before
+  const after: StoredReport = {
+    ...withChange<Omit<StoredReport, 'every'>>(rest, fields),
+    every: every === undefined ? everyBefore : every
+  }
   const isRescheduled = (['every', 'weekday', 'time_zone'] as const).some((name) => after[name] !== before[name])
   return isRescheduled ? scheduled(after, now) : after
 }

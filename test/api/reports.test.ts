@@ -16,8 +16,15 @@ const listed = async () => (await get(path, { as })).items
 const weekdayIn = (days: number) => new Date(Date.now() + days * 86_400_000).getUTCDay() || 7
 
 it('are saved, scheduled, changed and deleted', async () => {
-  const saved = await make({ interval: 'week', group_by: 'driver', vehicle_ids: ['any'] })
-  expect(saved).toMatchObject({ user_id: as, interval: 'week', group_by: 'driver', every: null, weekday: 1 })
+  const saved = await make({ interval: 'week', group_by: 'driver', range: 'LAST_MONTH', vehicle_ids: ['any'] })
+  expect(saved).toMatchObject({
+    user_id: as,
+    range: 'LAST_MONTH',
+    interval: 'week',
+    group_by: 'driver',
+    every: null,
+    weekday: 1
+  })
   expect(await listed()).toEqual([saved])
   const weeks = { every: 'WEEK', weekday: weekdayIn(5), time_zone: 'Pacific/Pago_Pago' }
   const scheduled = await change(saved.id, { ...weeks, vehicle_ids: null })
@@ -47,6 +54,7 @@ it('refuse what has no meaning', async () => {
     { every: 'DAY' },
     { interval: 'hour' },
     { group_by: 'colour' },
+    { range: 'NEXT_WEEK' },
     { vehicle_ids: [] },
     { vehicle_ids: Array.from({ length: 51 }, (_, index) => `v${index}`) },
     { next_at: '2026-03-02T12:00:00.000Z' }

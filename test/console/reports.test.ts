@@ -49,6 +49,20 @@ it('has the same kilometres in the table, its total, the bars and their values',
   await values.getByRole('row', { name: /5 Mar\s+250 km/ }).waitFor()
 })
 
+it('asks once if the bars show the rows of the table', async ({ visitor, expect }) => {
+  const { page } = visitor
+  const compared = screenCase('report-compared')
+  await answerAs(compared, page)
+  const asked = askedBy(page)
+  await visitor.openSignedIn(noToken, compared.path)
+  await page.getByRole('img', { name: /^Vehicle 0001 · 301 km/ }).waitFor()
+  await page
+    .getByRole('row', { name: /Vehicle 0001/ })
+    .first()
+    .waitFor()
+  expect(asked.map((query) => [query.get('interval'), query.get('group_by')])).toEqual([['day', 'vehicle']])
+})
+
 it('is sorted by keyboard, and the address has the order', async ({ visitor, expect }) => {
   const { page } = visitor
   await answerAs(screen, page)

@@ -18,10 +18,11 @@ export async function readReport(report: Report, signal: AbortSignal): Promise<R
   const query = queryOf(report)
   const interval = slotIntervalOf(report.range)
   const group_by = isCompared(report) ? 'vehicle' : 'organization'
+  const areBarsOfTable = query.interval === interval && query.group_by === group_by
   const [table, bars, organizations] = await Promise.all([
     readSummaries(query, signal),
-    readSummaries({ ...query, interval, group_by }, signal),
+    areBarsOfTable ? undefined : readSummaries({ ...query, interval, group_by }, signal),
     report.group === 'organization' ? readOrganizations(signal) : []
   ])
-  return { table, bars: bars.rows, organizations: new Map(organizations.map(({ id, name }) => [id, name])) }
+  return { table, bars: (bars ?? table).rows, organizations: new Map(organizations.map(({ id, name }) => [id, name])) }
 }

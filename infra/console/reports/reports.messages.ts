@@ -268,6 +268,20 @@ export const reportsMessages = defineMessages({
     es: 'Después de cada mes',
     it: 'Dopo ogni mese'
   },
+  reportKeepsRange: {
+    en: 'Opens with the period “{range}”, seen from that day.',
+    de: 'Öffnet sich mit dem Zeitraum „{range}“, vom jeweiligen Tag aus.',
+    fr: 'S’ouvre sur la période « {range} », vue du jour même.',
+    es: 'Se abre con el periodo «{range}», visto desde ese día.',
+    it: 'Si apre con il periodo «{range}», visto da quel giorno.'
+  },
+  reportKeepsNoDates: {
+    en: 'Own dates are not saved. The report opens with its last period.',
+    de: 'Eigene Daten werden nicht gespeichert. Der Bericht öffnet sich mit seinem letzten Zeitraum.',
+    fr: 'Les dates libres ne sont pas enregistrées. Le rapport s’ouvre sur sa dernière période.',
+    es: 'Las fechas propias no se guardan. El informe se abre con su último periodo.',
+    it: 'Le date libere non vengono salvate. Il rapporto si apre con il suo ultimo periodo.'
+  },
   reportSendHint: {
     en: 'At {time} ({zone}), as a message with a link, also by mail if your account has it on.',
     de: 'Um {time} ({zone}), als Nachricht mit einem Link, auch per E-Mail, wenn sie in Ihrem Konto an ist.',

@@ -7,6 +7,8 @@ import { WriteDialog } from '../form/write-dialog.tsx'
 import { t } from '../language/language.ts'
 import { formatTimeOfDay, formatWeekday } from '../language/moments.ts'
 import { announce } from '../page/announcement.tsx'
+import { dayOf } from '../trip/day.ts'
+import { nameOfRange } from './day-range.ts'
 import type { Report } from './report.ts'
 import { saveReport } from './saved-reports.ts'
 
@@ -25,6 +27,8 @@ const sentAtHour = 6
 export function SaveDialog({ report, onClose }: SaveDialogProps) {
   const write = useWrite()
   const [every, setEvery] = useState<Every>('')
+  const today = dayOf(Date.now())
+  const range = nameOfRange(report.range, today)
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const send = async (form: HTMLFormElement) => {
     const values = new FormData(form)
@@ -34,7 +38,7 @@ export function SaveDialog({ report, onClose }: SaveDialogProps) {
       ...(every === 'WEEK' && { weekday: Number(values.get('weekday')) }),
       ...(every && { time_zone: timeZone })
     }
-    if (!(await write.send(() => saveReport(report, schedule)))) return
+    if (!(await write.send(() => saveReport(report, schedule, today)))) return
     announce(t('reportSaved'))
     onClose()
   }
@@ -48,6 +52,7 @@ export function SaveDialog({ report, onClose }: SaveDialogProps) {
       onClose={onClose}
     >
       <InputField label={t('reportName')} name="name" problem={write.problemOf('name')} />
+      <p>{range ? t('reportKeepsRange', { range: t(`range_${range}`) }) : t('reportKeepsNoDates')}</p>
       <SelectField<Every>
         label={t('reportSend')}
         value={every}

@@ -11,7 +11,7 @@ import { announce } from '../page/announcement.tsx'
 import { DenseTable } from '../page/dense-table.tsx'
 import { dayOf } from '../trip/day.ts'
 import { addressOfReport } from './report.ts'
-import { deleteReport, latestOf, readSavedReports } from './saved-reports.ts'
+import { deleteReport, openedOf, rangeOf, readSavedReports } from './saved-reports.ts'
 
 export function SavedTab() {
   const saved = useQuery(readSavedReports, [])
@@ -44,6 +44,7 @@ interface RowProps {
 function Row({ report, onDeleted }: RowProps) {
   const { id, name, interval, group_by, vehicle_ids, every, next_at: next } = report
   const write = useWrite()
+  const range = rangeOf(report)
   const vehicles = vehicle_ids ? t('reportVehicles', { count: vehicle_ids.length }) : t('vehiclesAll')
   const remove = async () => {
     if (!(await write.send(() => deleteReport(id)))) return
@@ -53,13 +54,18 @@ function Row({ report, onDeleted }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <a id={`report-${id}`} href={addressOfReport(latestOf(report, dayOf(Date.now())))}>
+        <a id={`report-${id}`} href={addressOfReport(openedOf(report, dayOf(Date.now())))}>
           {name}
         </a>
         {write.failure && <FailureNotice failure={write.failure} />}
       </th>
       <td data-label={t('reportShows')}>
-        {[t(`reportGroup_${group_by}`), t(`reportInterval_${interval}`), vehicles].join(' · ')}
+        {[
+          ...(range ? [t(`range_${range}`)] : []),
+          t(`reportGroup_${group_by}`),
+          t(`reportInterval_${interval}`),
+          vehicles
+        ].join(' · ')}
       </td>
       <td data-label={t('reportSend')}>{t(every ? everyTexts[every] : 'reportSendNever')}</td>
       <td data-label={t('reportNext')}>{next && formatMoment(Date.parse(next))}</td>

@@ -16,6 +16,19 @@ const maxNameLength = 64
 export const reportPeriods = ['WEEK', 'MONTH'] as const
 export type ReportPeriod = (typeof reportPeriods)[number]
 
+/** Periods that move with the calendar. */
+export const savedRanges = [
+  'THIS_WEEK',
+  'LAST_WEEK',
+  'THIS_MONTH',
+  'LAST_MONTH',
+  'THIS_QUARTER',
+  'LAST_QUARTER',
+  'THIS_YEAR',
+  'LAST_YEAR'
+] as const
+export type SavedRange = (typeof savedRanges)[number]
+
 /** When a report is sent, on the clock of its time zone. */
 export const reportHour = 6
 
@@ -41,6 +54,12 @@ export const Report = z.strictObject({
   interval: oneOf(intervals, `\`interval\` of the summary; ${reportDefaults.interval} by default`),
   group_by: oneOf(summaryGroups, `\`group_by\` of the summary; ${reportDefaults.group_by} by default`),
   vehicle_ids: z.optional(described(vehicleIds, 'The vehicles of the summary; absent = all that the user may read')),
+  range: z.optional(
+    oneOf(
+      savedRanges,
+      'Period that the console shows when the report is opened; absent = the last one of `every`, else of `interval`. What is sent is about the week or month of `every`'
+    )
+  ),
   every: z.nullable(
     oneOf(
       reportPeriods,
@@ -54,7 +73,7 @@ export const Report = z.strictObject({
 })
 export type Report = z.infer<typeof Report>
 
-const { name, interval, group_by, vehicle_ids, every } = Report.shape
+const { name, interval, group_by, vehicle_ids, range, every } = Report.shape
 const time_zone = knownTimeZone(
   `Time zone in which the report is sent, an IANA name; ${reportDefaults.time_zone} by default`
 )
@@ -64,15 +83,25 @@ export const ReportContent = z.strictObject({
   interval: z.optional(interval),
   group_by: z.optional(group_by),
   vehicle_ids,
+  range,
   every: z.optional(every),
   weekday: z.optional(weekday),
   time_zone: z.optional(time_zone)
 })
 export type ReportContent = z.infer<typeof ReportContent>
 
-/** Null of `vehicle_ids` stands for all vehicles; that of `every` ends the schedule. */
+/** Null of `vehicle_ids` stands for all vehicles, that of `range` clears it, and that of `every` ends the schedule. */
 export const ReportChange = z.partial(
-  z.strictObject({ name, interval, group_by, vehicle_ids: z.nullable(vehicle_ids), every, weekday, time_zone })
+  z.strictObject({
+    name,
+    interval,
+    group_by,
+    vehicle_ids: z.nullable(vehicle_ids),
+    range: z.nullable(range),
+    every,
+    weekday,
+    time_zone
+  })
 )
 export type ReportChange = z.infer<typeof ReportChange>
 

@@ -84,7 +84,14 @@ const savedReports = [
     every: 'MONTH',
     next_at: '2026-04-01T04:00:00.000Z'
   },
-  { name: 'Two vans', interval: 'day', group_by: 'vehicle', every: null, vehicle_ids: ['v0', 'v1'] }
+  {
+    name: 'Two vans',
+    interval: 'day',
+    group_by: 'vehicle',
+    every: null,
+    range: 'THIS_MONTH',
+    vehicle_ids: ['v0', 'v1']
+  }
 ].map((report, index) => ({ id: `r${index + 1}`, user_id: 'me', weekday: 1, time_zone: 'Europe/Berlin', ...report }))
 
 /** A week in winter, so that the address does not depend on the day of the test. */

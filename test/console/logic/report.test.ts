@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { addressOfCalendar, calendarIn } from '../../../infra/console/reports/calendar-address.ts'
+import { namedRanges } from '../../../infra/console/reports/day-range.ts'
 import {
   addressOfReport,
   groupNames,
@@ -7,8 +8,8 @@ import {
   reportIn,
   withRange
 } from '../../../infra/console/reports/report.ts'
-import { latestOf } from '../../../infra/console/reports/saved-reports.ts'
-import { reportPath } from '../../../lib/contract/resources/report.ts'
+import { openedOf, rangeOf } from '../../../infra/console/reports/saved-reports.ts'
+import { reportPath, savedRanges } from '../../../lib/contract/resources/report.ts'
 import { intervals, summaryGroups } from '../../../lib/contract/resources/summary.ts'
 
 const today = '2026-02-04'
@@ -81,6 +82,8 @@ it('keeps a chosen interval when the range changes, and else has one row for eac
   expect(withRange({ ...week, interval: 'day' }, { from: '2020-01-01', to: '2025-12-31' }).interval).toBe('year')
 })
 
+const saved = { id: 'r', user_id: 'u', name: 'n', group_by: 'driver', weekday: 1, time_zone: 'UTC' } as const
+
 it.each([
   ['WEEK', 'day', '2026-01-26'],
   ['MONTH', 'day', '2026-01-01'],
@@ -88,18 +91,24 @@ it.each([
   [null, 'quarter', '2025-10-01'],
   [null, 'year', '2025-01-01']
 ] as const)('a saved report of every %s by %s opens its last period', (every, interval, from) => {
-  const saved = {
-    id: 'r',
-    user_id: 'u',
-    name: 'n',
+  expect(openedOf({ ...saved, interval, every }, today)).toMatchObject({
+    range: { from },
     interval,
-    group_by: 'driver',
-    every,
-    weekday: 1,
-    time_zone: 'UTC'
-  } as const
+    group: 'driver',
+    vehicleIds: []
+  })
+})
 
-  expect(latestOf(saved, today)).toMatchObject({ range: { from }, interval, group: 'driver', vehicleIds: [] })
+it('a saved report opens its range as it is seen from today', () => {
+  const report = { ...saved, interval: 'day', every: 'WEEK', range: 'LAST_MONTH' } as const
+
+  expect(openedOf(report, today).range).toEqual({ from: '2026-01-01', to: '2026-01-31' })
+  expect(openedOf(report, '2026-07-15').range).toEqual({ from: '2026-06-01', to: '2026-06-30' })
+  expect(openedOf({ ...report, range: 'NEXT_DECADE' as 'LAST_MONTH' }, today).range.from).toBe('2026-01-26')
+})
+
+it('knows every range that a report can be saved with', () => {
+  expect(savedRanges.map((range) => rangeOf({ range }))).toEqual(namedRanges)
 })
 
 it('the calendar is the same from its own address', () => {
