@@ -1,5 +1,6 @@
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
+import readExcelFile from 'read-excel-file/node'
 import type { Summary } from '../../lib/contract/resources/summary.ts'
 import { ownerToken } from './console-test.ts'
 import { driveToStation } from './driven-to-station.ts'
@@ -8,7 +9,7 @@ import { ask, it } from './own-vehicle.ts'
 const dayMilliseconds = 86_400_000
 const dateAfter = (days: number) => new Date(Date.now() + days * dayMilliseconds).toISOString().slice(0, 10)
 
-it('a driven vehicle has the same kilometres in the table, the bars, the CSV and the API', async ({
+it('a driven vehicle has the same kilometres in the table, the bars, the CSV, the workbook and the API', async ({
   visitor,
   addVehicle,
   expect
@@ -30,15 +31,21 @@ it('a driven vehicle has the same kilometres in the table, the bars, the CSV and
   await page.getByRole('row', { name: `Van of the report ${shown}` }).waitFor()
   expect(await page.locator('.report-table tfoot').innerText()).toContain(shown)
   expect(await page.locator('.report-bars figcaption').innerText()).toContain(`Vehicles: 1 ${shown}`)
-  const [head = '', ...rows] = (await downloaded(page, 'Download CSV')).trim().split('\r\n')
-  const column = head.split(',').indexOf('distance_tot')
-  expect(rows.reduce((sum, row) => sum + Number(row.split(',')[column]), 0)).toBe(metres)
-  // A workbook is a zip file.
-  expect(await downloaded(page, 'Download Excel')).toMatch(/^PK/)
+  const csv = (await downloaded(page, 'Download CSV')).toString().trim().split('\r\n')
+  const [{ data: sheet } = { data: [] }] = await readExcelFile(await downloaded(page, 'Download Excel'))
+  expect([sumIn(csv.map((row) => row.split(','))), sumIn(sheet)]).toEqual([metres, metres])
+  expect(sheet[0]).toEqual(csv[0]?.split(','))
+  expect(sheet).toHaveLength(csv.length)
 })
 
-async function downloaded(page: Page, name: string): Promise<string> {
+/** The metres of all rows below the head. */
+function sumIn([head = [], ...rows]: readonly (readonly unknown[])[]): number {
+  const column = head.indexOf('distance_tot')
+  return rows.reduce((sum, row) => sum + Number(row[column]), 0)
+}
+
+async function downloaded(page: Page, name: string): Promise<Buffer> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name }).click()
-  return await text(await (await download).createReadStream())
+  return await buffer(await (await download).createReadStream())
 }

@@ -9,7 +9,7 @@ import { accessItem } from '../../../../lib/access/grants.ts'
 import { userScope } from '../../../../lib/contract/scope.ts'
 import { findItem } from '../../../../lib/table/find-item.ts'
 import { startMailReader } from '../../../notify/channels/mail/mail-reader.ts'
-import { seedReport } from '../../../reports/seeds.ts'
+import { makeDue } from '../../../reports/seeds.ts'
 import { runCommand } from '../../admin/run-admin.ts'
 import { tableOf } from './table-of-service.ts'
 
@@ -148,27 +148,55 @@ it('tells of the arrival at a place and of the departure', async () => {
   await vi.waitFor(() => expect(subjects().sort()).toEqual(told), patience)
 }, 120_000)
 
-it('tells of a report that is due, with a link to its days', async () => {
-  // Scheduled eight days ago, so that it has come due since.
-  const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000)
-  await seedReport(tableOf(service), fay.id, 'weekly', eightDaysAgo, { vehicle_ids: ['van'] })
+it('brings the link of a scheduled report when it is due, which opens what was driven in its days', async () => {
+  const vehicle = await addVehicle(fay, 'Van')
+  const content = { name: 'Kilometres', every: 'WEEK', vehicle_ids: [vehicle.id] }
+  const report = await call('POST', '/insight/report', content, vehicle.token)
+  expect(Date.parse(String(report.next_at))).toBeGreaterThan(Date.now())
+  const dueAt = new Date(Date.now() - 60_000)
+  await makeDue(tableOf(service), fay.id, String(report.id), dueAt)
   // It is collected once a minute.
   await vi.waitFor(() => expect(mailsTo(fay.email)).toHaveLength(1), { ...patience, timeout: 120_000 })
-  const { email, password } = fay
-  const { token } = (await call('POST', '/account/login', { email, password })) as { token: string }
-  const messages = await call('GET', '/notification/message', undefined, token)
-  const path = expect.stringMatching(/^\/console\/reports\?from=\d{4}-\d\d-\d\d&to=.*&vehicle_ids=van$/)
-  expect(messages).toMatchObject([{ property_indicator: 'report', notification_rule_id: 'weekly', path }])
-  const { last_at, next_at } = await call('GET', '/insight/report/weekly', undefined, token)
-  expect([Date.parse(String(last_at)) < Date.now(), Date.parse(String(next_at)) > Date.now()]).toEqual([true, true])
+  const messages = await call('GET', '/notification/message', undefined, vehicle.token)
+  expect(messages).toMatchObject([{ property_indicator: 'report', notification_rule_id: report.id }])
+  const [{ path }] = messages as unknown as [{ path: string }]
+  const sent = await call('GET', `/insight/report/${report.id}`, undefined, vehicle.token)
+  expect(Date.parse(String(sent.last_at))).toBeGreaterThan(dueAt.getTime())
+  expect(sent.next_at).toBe(report.next_at)
+
+  const { origin } = new URL(service.address)
+  const { pathname, search, searchParams } = new URL(path, origin)
+  const page = await fetch(`${origin}${path}`)
+  expect([pathname, page.status, page.headers.get('content-type')]).toEqual([
+    '/console/reports',
+    200,
+    expect.stringContaining('text/html')
+  ])
+  await driveOn(vehicle, searchParams.get('from') ?? '')
+  const driven = () => call('GET', `/vehicle/summary${search}`, undefined, vehicle.token)
+  await vi.waitFor(
+    async () => expect(await driven()).toMatchObject([{ vehicle_id: vehicle.id, num_trips: 1 }]),
+    patience
+  )
   if (!readMail) return
   const [received = ''] = mailsTo(fay.email)
   const { headers, links, defects } = await readMail(received)
   expect(defects).toEqual([])
   expect(headers.subject).toMatch(/^Kilometres: Report for /)
-  const [{ path: linked }] = messages as unknown as [{ path: string }]
-  expect(links[0]).toBe(`${new URL(service.address).origin}${linked}`)
-}, 180_000)
+  expect(links[0]).toBe(`${origin}${path}`)
+}, 240_000)
+
+/** Ten minutes of driving at noon, and half an hour of standing. */
+function driveOn(vehicle: OwnVehicle, date: string): Promise<void> {
+  const secondsAgo = (Date.now() - Date.parse(`${date}T12:00:00Z`)) / 1000
+  return upload(
+    vehicle,
+    Array.from({ length: 40 }, (_, minute) => [
+      secondsAgo - minute * 60,
+      { longitude: 24.94, latitude: 60.17 + Math.min(minute, 10) * 0.005 }
+    ])
+  )
+}
 
 it('turns the mail off where it comes back, and the account says why', async () => {
   const token = await speed(ben)
