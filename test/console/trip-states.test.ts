@@ -66,6 +66,30 @@ it('a trip leads to the trips of its vehicle before and after it, however long a
   expect(requests.filter((address) => address.includes('/v2.2/trip?')).length).toBeLessThanOrEqual(22)
 })
 
+it('a trip says how it was driven, as far as that is known', async ({ visitor, expect }) => {
+  const { page } = visitor
+  const known = { duration_idling: 125, duration_over_limit: 90, harsh_braking: 1234, harsh_acceleration: 0 }
+  const replies = { ...tripReplies(2, 3), '/trip/t0': single(madeTrip(0, 3, known)) }
+  await open(visitor, '/console/trips/t0', { ...replies, '/trip/t1': single(madeTrip(1, 3)) })
+  const facts = page.getByRole('region', { name: 'Summary' }).locator('dl > div')
+  const shown = () =>
+    facts.evaluateAll((each) => each.map((fact) => [...fact.children].map((part) => part.textContent)))
+  const idling = ['Idling', '2 min 5 s']
+  await expect.poll(shown).toEqual(expect.arrayContaining([idling]))
+  const style = [
+    ['Over the limit', '1 min 30 s'],
+    ['Harsh braking', '1,234'],
+    ['Harsh acceleration', '0']
+  ]
+  const names = ['Idling', 'No data', 'Over the limit', 'Harsh braking', 'Harsh acceleration']
+  const ofDriving = async () => (await shown()).filter(([name]) => names.includes(name ?? ''))
+  expect(await ofDriving()).toEqual([idling, ...style])
+
+  await visitor.open('/console/trips/t1')
+  await expect.poll(shown).toEqual(expect.arrayContaining([['Distance', '2 km']]))
+  expect(await ofDriving()).toEqual([])
+})
+
 it('a read that began before a write does not replace the reply to the write', async ({ visitor, expect }) => {
   const { page } = visitor
   const running = (more: object) => single(madeTrip(0, 3, { completed: false, ...more }))

@@ -298,29 +298,7 @@ export const reportsMessages = defineMessages({
     es: 'Fuera de horario',
     it: 'Fuori orario'
   },
-  reportOverLimit: {
-    en: 'Over the limit',
-    de: 'Über dem Limit',
-    fr: 'Au-dessus de la limite',
-    es: 'Sobre el límite',
-    it: 'Oltre il limite'
-  },
-  reportBraking: {
-    en: 'Harsh braking',
-    de: 'Starkes Bremsen',
-    fr: 'Freinages brusques',
-    es: 'Frenazos',
-    it: 'Frenate brusche'
-  },
-  reportAcceleration: {
-    en: 'Harsh acceleration',
-    de: 'Starkes Beschleunigen',
-    fr: 'Accélérations brusques',
-    es: 'Acelerones',
-    it: 'Accelerazioni brusche'
-  },
   reportCharged: { en: 'Charged', de: 'Geladen', fr: 'Énergie rechargée', es: 'Cargado', it: 'Ricarica' },
-  reportWithoutData: { en: 'No data', de: 'Ohne Daten', fr: 'Sans données', es: 'Sin datos', it: 'Senza dati' },
   reportBatteryMin: {
     en: 'Lowest battery',
     de: 'Niedrigste Batterie',

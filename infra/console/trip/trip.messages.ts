@@ -210,6 +210,28 @@ export const tripMessages = defineMessages({
   distance: { en: 'Distance', de: 'Strecke', fr: 'Distance', es: 'Distancia', it: 'Distanza' },
   duration: { en: 'Duration', de: 'Dauer', fr: 'Durée', es: 'Duración', it: 'Durata' },
   durationMoving: { en: 'Moving', de: 'In Bewegung', fr: 'En mouvement', es: 'En movimiento', it: 'In movimento' },
+  overLimit: {
+    en: 'Over the limit',
+    de: 'Über dem Limit',
+    fr: 'Au-dessus de la limite',
+    es: 'Sobre el límite',
+    it: 'Oltre il limite'
+  },
+  harshBraking: {
+    en: 'Harsh braking',
+    de: 'Starkes Bremsen',
+    fr: 'Freinages brusques',
+    es: 'Frenazos',
+    it: 'Frenate brusche'
+  },
+  harshAcceleration: {
+    en: 'Harsh acceleration',
+    de: 'Starkes Beschleunigen',
+    fr: 'Accélérations brusques',
+    es: 'Acelerones',
+    it: 'Accelerazioni brusche'
+  },
+  withoutData: { en: 'No data', de: 'Ohne Daten', fr: 'Sans données', es: 'Sin datos', it: 'Senza dati' },
   idling: { en: 'Idling', de: 'Leerlauf', fr: 'Ralenti', es: 'Ralentí', it: 'Al minimo' },
   speedMax: {
     en: 'Top speed',
