@@ -107,6 +107,29 @@ it('several guards are counted and listed, and each disappears at its end', asyn
   await guardButton(page).waitFor()
 })
 
+it('a guard of another device appears and disappears without a reload', async ({ visitor, expect }) => {
+  const { page } = visitor
+  await page.clock.install()
+  await answerAs(screen, page)
+  const read = () => page.waitForResponse(/\/notification\/guard\?/)
+  const first = read()
+  await visitor.openSignedIn(noToken, screen.path)
+  await first
+  await guardButton(page).waitFor()
+  await answer(page, '/notification/guard', pageOf(guards.slice(0, 1)))
+  await page.clock.fastForward('03:05')
+  await page.getByRole('button', { name: 'End guard' }).waitFor()
+  await sign(page, 'Vehicle 0000').waitFor()
+
+  // The user comes back to the page.
+  await answer(page, '/notification/guard', pageOf([]))
+  await page.clock.fastForward('00:15')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.clock.fastForward('00:02')
+  await guardButton(page).waitFor()
+  expect(await sign(page, 'Vehicle 0000').count()).toBe(0)
+})
+
 it('a boat that leaves its circle makes an alert, and the sign disappears', async ({ visitor, expect }) => {
   const { page } = visitor
   const token = await tokenOf(root, people.guardian)

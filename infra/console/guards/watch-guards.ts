@@ -1,16 +1,20 @@
-/** Keeps the guards of the user: a guard ends when it rings, and with the access to its vehicle. */
+/** Keeps the guards of the user: a guard ends when it rings, and with the access to its vehicle. Other devices start and end guards. */
 
 import { client, replyOf } from '../api/client.ts'
 import { allItems } from '../api/pages.ts'
 import { followEvents } from '../push/follow-events.ts'
 import { guardsOn, ownGuards } from './own-guards.ts'
 
+/** No event tells of a guard that another device starts or ends. */
+const maxAgeSeconds = 180
+
 /** Returns a function that ends it. */
 export function watchGuards(): () => void {
   return followEvents({
     types: ['notification.triggered', 'vehicle.deleted', 'vehicle.unshared'],
     read: readGuards,
-    isAffected: () => guardsOn.value.length > 0
+    isAffected: () => guardsOn.value.length > 0,
+    maxAgeSeconds
   })
 }
 

@@ -1,5 +1,6 @@
 /** Keeps what no screen owns: read once after the start of the session, and again when the push connection tells of an event. */
 import type { EventTypeName } from '../../../lib/contract/event-types.ts'
+import { areRequestsScarce } from '../api/budget.ts'
 import { asFailure } from '../api/query.ts'
 import { session } from '../api/session.ts'
 import { onEvents, pushed } from './push-events.ts'
@@ -8,6 +9,8 @@ import { onEvents, pushed } from './push-events.ts'
 const settledMilliseconds = 1000
 /** Between two requests without a connection. */
 const pollMilliseconds = 5 * 60_000
+/** A page that is shown again does not ask for what is newer. */
+const shownMilliseconds = 10_000
 
 interface Followed {
   readonly types: readonly EventTypeName[]
@@ -15,6 +18,8 @@ interface Followed {
   readonly read: (signal: AbortSignal) => Promise<void>
   /** Whether events can change what was read; always, if it is absent. */
   readonly isAffected?: () => boolean
+  /** For what changes without an event: how old it may be while the page is visible. */
+  readonly maxAgeSeconds?: number
 }
 
 /** Returns a function that ends it. */
@@ -30,7 +35,7 @@ export function followEvents(followed: Followed): () => void {
   }
 }
 
-function follow({ types, read, isAffected = () => true }: Followed): () => void {
+function follow({ types, read, isAffected = () => true, maxAgeSeconds }: Followed): () => void {
   const abort = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let startedAt = 0
@@ -46,13 +51,18 @@ function follow({ types, read, isAffected = () => true }: Followed): () => void 
       isRefused = asFailure(error).status === 403
     }
   }
-  const soon = () => {
-    if (!isRefused && (!isRead || isAffected())) timer ??= setTimeout(() => void start(), settledMilliseconds)
+  const again = () => {
+    if (!isRefused) timer ??= setTimeout(() => void start(), settledMilliseconds)
   }
-  const isStale = () => Date.now() - startedAt >= pollMilliseconds
+  const soon = () => {
+    if (!isRead || isAffected()) again()
+  }
+  const isOlder = (milliseconds: number) => Date.now() - startedAt >= milliseconds
+  const isStale = () => isOlder(pollMilliseconds)
   const poll = setInterval(() => {
     if (pushed.value === undefined && !document.hidden && isStale()) soon()
   }, pollMilliseconds)
+  const endAge = maxAgeSeconds === undefined ? () => {} : keepYoung(maxAgeSeconds, isOlder, again)
   const unfollow = onEvents(types, soon, () => {
     // The first connection comes with the page, whose own read is as new.
     if (isStale()) soon()
@@ -61,7 +71,24 @@ function follow({ types, read, isAffected = () => true }: Followed): () => void 
   return () => {
     clearTimeout(timer)
     clearInterval(poll)
+    endAge()
     unfollow()
     abort.abort()
+  }
+}
+
+/** Calls `again` at intervals, and as soon as the page is visible again. Less often while requests are scarce. */
+function keepYoung(seconds: number, isOlder: (milliseconds: number) => boolean, again: () => void): () => void {
+  const check = () => {
+    if (!document.hidden && !areRequestsScarce() && isOlder(seconds * 1000)) again()
+  }
+  const timer = setInterval(check, seconds * 1000)
+  const shown = () => {
+    if (!document.hidden && isOlder(shownMilliseconds)) again()
+  }
+  document.addEventListener('visibilitychange', shown)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', shown)
   }
 }
