@@ -4,7 +4,10 @@ import { ada, fromEverybody, placeRule, rule, van } from '../table/world.ts'
 
 export const tests: EndpointTests = {
   body: speedRule,
-  successes: [{ caller: ada, params: van, body: rule, budget: { trips: 2, readUnits: 5 } }],
+  successes: [
+    { caller: ada, params: van, body: rule, budget: { trips: 2, readUnits: 5 } },
+    { name: 'on a place', caller: ada, params: van, body: placeRule, budget: { trips: 3, readUnits: 5 } }
+  ],
   all: fromEverybody(van, [{ body: rule }, { body: placeRule }]),
   matrix: [
     {

@@ -1,7 +1,9 @@
 /** When a rule would have fired over the last days of a vehicle. */
 
 import { authorizeVehicle } from '../../access/authorize-vehicle.ts'
-import { ApiError } from '../../contract/api-error.ts'
+import { vehicleVia } from '../../access/caller-scopes.ts'
+import { grantsOf } from '../../access/grants.ts'
+import { ApiError, permissionDenied } from '../../contract/api-error.ts'
 import { isResourceId } from '../../contract/fields.ts'
 import type { Permission } from '../../contract/permissions.ts'
 import { watchesPlace } from '../../contract/place-rules.ts'
@@ -90,10 +92,12 @@ async function assertMayPreviewPlaces(
   { vehicle_id: vehicleId }: NotificationRule,
   { permission }: PreviewOptions
 ): Promise<PermissionVia> {
-  const { via } = await authorizeVehicle(table, caller, vehicleId, permission)
+  const { via, access, memberships } = await authorizeVehicle(table, caller, vehicleId, permission)
   assertUser(caller)
-  await authorizeVehicle(table, caller, vehicleId, 'VEHICLE_STATUS_READ')
-  await authorizeVehicle(table, caller, vehicleId, 'TRIP_READ')
+  const vehicle = { vehicleId, grants: grantsOf(access) }
+  for (const needed of ['VEHICLE_STATUS_READ', 'TRIP_READ'] as const) {
+    if (!vehicleVia(caller, memberships, vehicle, needed)) throw permissionDenied(needed)
+  }
   return via
 }
 

@@ -26,7 +26,7 @@ export type VisitsDecision = PartDecision<VisitsState | undefined, PartResults['
 export async function visitsOfStep(step: StepSoFar, own: VisitsState | undefined): Promise<VisitsDecision> {
   const { table, vehicleId, access, results } = step
   const owners = placeOwners(access)
-  const places = await currentPlaces(step, own?.followed?.terms)
+  const places = await currentPlaces(step, own)
   if (!own?.followed && places.places.size === 0) return { result: { events: [], room: results.days.room } }
   const free = results.days.room - owners.length - 2
   const due = withDue(step, knownOf(step, own, places))
@@ -64,11 +64,14 @@ export async function visitsOfStep(step: StepSoFar, own: VisitsState | undefined
 
 const none = { changes: [], visits: [] }
 
-/** What is read is repeated consistently where it is not what the visits rest on. */
-async function currentPlaces({ table, vehicleId, access }: StepSoFar, terms: string | undefined) {
+/** What is read is consistent if it is not what the visits rest on. After a mark, this is expected. */
+async function currentPlaces({ table, vehicleId, access }: StepSoFar, own: VisitsState | undefined) {
   const owners = placeOwners(access)
-  const found = await readPlaces(table, vehicleId, owners)
-  return found.terms === terms ? found : readPlaces(table, vehicleId, owners, { ConsistentRead: true })
+  if (!own?.isMarked) {
+    const found = await readPlaces(table, vehicleId, owners)
+    if (found.terms === own?.followed?.terms) return found
+  }
+  return readPlaces(table, vehicleId, owners, { ConsistentRead: true })
 }
 
 /** Other places than before: what the vehicle did over the last days is followed again. */
