@@ -94,8 +94,8 @@ function emptyText({ driver, areDeleted, bounds }: Pick<TripListProps, 'driver' 
   return t(bounds ? 'tripsNoneThen' : 'tripsNone')
 }
 
-/** Pixels of a row with its line; headings are few. */
-const rowHeight = 41
+/** Pixels of a row that has a way, with its line; headings are few. */
+const rowHeight = 62
 
 interface TripChunkProps extends Omit<TripRowProps, 'trip'> {
   readonly chunk: Chunk

@@ -42,8 +42,8 @@ export function TripRow({ trip, names, selection, onPoint, onRestored }: TripRow
       <a href={tripPath(id)}>
         <span class="trip-times">{timesOf(trip)}</span>
         <span class="trip-name">
-          {title} <Marks trip={trip} />
-          {way && <small class="trip-way">{way}</small>} <Category trip={trip} />
+          {title} <Marks trip={trip} /> <Category trip={trip} />
+          {way && <small class="trip-way">{way}</small>}
           {notes && <small class="trip-notes">{notes}</small>}
         </span>
         <span class="trip-driver">{driver}</span>

@@ -34,8 +34,8 @@ export function Marks({ trip }: { readonly trip: Marked }) {
   const validity = validityOf(trip)
   return (
     <>
-      {!trip.completed && <span class="mark is-running">{t('tripRunning')}</span>}
-      {validity !== 'certain' && <span class="mark">{t(validityTexts[validity])}</span>}
+      {!trip.completed && <span class="mark is-running">{t('tripRunning')}</span>}{' '}
+      {validity !== 'certain' && <span class="mark">{t(validityTexts[validity])}</span>}{' '}
       {trip.visibility === 'PUBLIC' && <span class="mark">{t('tripPublic')}</span>}
     </>
   )
