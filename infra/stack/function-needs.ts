@@ -273,7 +273,12 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   },
   'get-todays-summary': {
     // ORG: time zone of a vehicle that has not driven yet.
-    table: { GetItem: ['VEHICLE', 'SCOPE', 'ORG'], BatchGetItem: ['USER', 'VEHICLE', 'TRIP', 'TRIPLEG'] }
+    // Query: records of a drive in progress over midnight.
+    table: {
+      GetItem: ['VEHICLE', 'SCOPE', 'ORG'],
+      BatchGetItem: ['USER', 'VEHICLE', 'TRIP', 'TRIPLEG'],
+      Query: ['VEHICLE']
+    }
   },
   'get-tripleg': { table: { GetItem: ['TRIPLEG'], BatchGetItem: ['USER', 'VEHICLE'], Query: ['PLACES'] } },
   'list-trips': {

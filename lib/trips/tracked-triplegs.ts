@@ -15,7 +15,10 @@ import { type StoredTripleg, triplegItem } from './stored-tripleg.ts'
 
 /** Part of the tracking item that is read here. */
 const Naming = z.object({
-  run: z.object({ runningTripleg: z.optional(z.object({ i: z.string() })) }),
+  run: z.object({
+    runningTrip: z.optional(z.object({ i: z.string() })),
+    runningTripleg: z.optional(z.object({ i: z.string() }))
+  }),
   drives: z.object({ unwritten: z.array(z.object({ id: z.string(), kind: z.string() })) })
 })
 type Naming = z.infer<typeof Naming>
@@ -48,7 +51,17 @@ export async function findTrackedTriplegs(
   vehicleId: string,
   options: ReadOptions = {}
 ): Promise<WithEnds<StoredTripleg>[]> {
-  const ids = await trackedTriplegIds(table, vehicleId, options)
+  return storedTriplegs(table, vehicleId, await trackedTriplegIds(table, vehicleId, options), options)
+}
+
+/** Also the ID of the trip in progress; absent where there is none. */
+export async function findTrackedDrives(table: Table, vehicleId: string) {
+  const naming = await findItem(table, namingItem(vehicleId))
+  const triplegs = await storedTriplegs(table, vehicleId, naming ? namesIn(naming) : [])
+  return { tripId: naming?.run.runningTrip?.i, triplegs }
+}
+
+async function storedTriplegs(table: Table, vehicleId: string, ids: readonly string[], options: ReadOptions = {}) {
   const found = await findItems(
     table,
     ids.map((id) => withEnds(triplegItem(id))),

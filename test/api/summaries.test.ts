@@ -93,28 +93,44 @@ it('the summary of today has the day of the vehicle, also without a drive', asyn
   })
 })
 
+/** Uploads a drive at 60 km/h since then, which is in progress. */
+async function driveSince(vehicle: string, atMilliseconds: number): Promise<void> {
+  const minutes = (Date.now() - atMilliseconds) / 60_000
+  const { records } = new Journey({ atMilliseconds, from: { longitude: 11.58, latitude: 48.14 } })
+    .fix()
+    .drive(1000 * minutes, 60, 10)
+  const body = {
+    records: records.map(({ atMilliseconds: at, ...values }) => ({ timestamp: new Date(at).toISOString(), ...values }))
+  }
+  expect((await post('/receiver/vehicle-data', { token: await deviceToken(vehicle), body })).status).toBe(202)
+}
+
 it('the summary of today has the drive in progress', { timeout: 130_000 }, async () => {
   const id = `driving-${crypto.randomUUID()}`
   await putVehicle(table, operator, 'uploader', { id, name: 'Driving', primary_organization_id: 'workshop' })
   const today = async () => (await get(`/vehicle/${id}/summary/today`, { as: 'uploader' })).data
   expect(await today()).toMatchObject({ time_zone: 'UTC', vehicle_moved: false, num_trips: 0 })
 
-  const { records } = new Journey({
-    atMilliseconds: Date.now() - 10 * 60_000,
-    from: { longitude: 11.58, latitude: 48.14 }
-  })
-    .fix()
-    .drive(9000, 60, 10)
-  const body = {
-    records: records.map(({ atMilliseconds, ...values }) => ({
-      timestamp: new Date(atMilliseconds).toISOString(),
-      ...values
-    }))
-  }
-  expect((await post('/receiver/vehicle-data', { token: await deviceToken(id), body })).status).toBe(202)
+  await driveSince(id, Date.now() - 10 * 60_000)
 
   await expect.poll(today, patience).toMatchObject({ vehicle_moved: true, num_trips: 1 })
   expect((await today()).distance_tot).toBeGreaterThan(0)
+})
+
+it('the summary of today has what the drive in progress came to after midnight', { timeout: 130_000 }, async () => {
+  const id = `midnight-${crypto.randomUUID()}`
+  // The last full hour that is at least five minutes ago, and a zone in which the day began then.
+  const midnight = Math.floor((Date.now() - 5 * 60_000) / 3_600_000) * 3_600_000
+  const hour = new Date(midnight).getUTCHours()
+  const time_zone = hour <= 12 ? `Etc/GMT+${hour}` : `Etc/GMT-${24 - hour}`
+  await putVehicle(table, operator, 'uploader', { id, name: 'Midnight', time_zone })
+  const kilometres = (Date.now() - midnight) / 60_000
+  await driveSince(id, midnight - 10 * 60_000)
+
+  const today = async () => (await get(`/vehicle/${id}/summary/today`, { as: 'uploader' })).data
+  const error = async () => Math.abs(Number((await today()).distance_tot) / 1000 - kilometres)
+  await expect.poll(error, patience).toBeLessThan(0.5)
+  expect(await today()).toMatchObject({ time_zone, num_trips: 0 })
 })
 
 it.each([
