@@ -2,11 +2,11 @@
 import { client, replyOf } from '../api/client.ts'
 import { knownVehicleNames } from '../fleet/use-vehicle-names.ts'
 import { t } from '../language/language.ts'
+import { isSoundOn, playSound } from '../notifications/alert-sound.ts'
 import { announceEvent } from '../page/announcement.tsx'
 import { addUnread } from '../page/unread-alerts.ts'
 import type { PushEvent } from '../push/push-events.ts'
 import { type Alert, addressOfAlert } from './alert.ts'
-import { isSoundOn, playSound } from './alert-sound.ts'
 
 /** Milliseconds; a connection that was interrupted brings older alerts, which the list has. */
 const maxAge = 10 * 60_000

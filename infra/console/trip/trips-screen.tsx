@@ -9,7 +9,6 @@ import { t } from '../language/language.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { loadTrackView } from '../map/load-track-view.ts'
 import { useMedia } from '../page/use-media.ts'
-import type { ShownVehicle } from '../vehicle/shown-vehicle.ts'
 import { dayOf } from './day.ts'
 import { maxReplayed } from './replayed.ts'
 import { endOf, type ListedTrip } from './trip.ts'
@@ -111,6 +110,6 @@ function Chosen({ trips, onClear }: ChosenProps) {
 }
 
 /** Here, so that the list is not among what the screen of a trip loads. */
-export function TripsTab({ vehicleId }: ShownVehicle) {
+export function TripsTab({ vehicleId }: { readonly vehicleId: string }) {
   return <TripList vehicleId={vehicleId} />
 }

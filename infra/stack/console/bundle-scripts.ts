@@ -21,7 +21,7 @@ const tripParts =
   /console\/(?:trip\/(?!(?:vehicle-)?day\.)|language\/scales\.|page\/folded\.|alerts\/alert\.|fleet\/use-vehicle-names\.|api\/paced-preview\.)/
 const vehicleParts = /console\/vehicle\/(?:profile|rules)\/|contract\/field-names\/battery-field\./
 /** What the account, the alerts, the rules and the sign-out share. */
-const notificationParts = /console\/(?:notifications\/|alerts\/alert-sound\.)/
+const notificationParts = /console\/notifications\//
 
 /** What the screen of the places shares with a tab of vehicles. It needs scripts that the list of places does without. */
 const visitParts = /own-places\/visits\/(?!load-)/
