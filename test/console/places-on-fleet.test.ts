@@ -10,13 +10,16 @@ import type { Visitor } from './visitor.ts'
 
 const [longitude, latitude] = station.shape.coordinates
 
-/** A fleet of one vehicle, which stands in the middle of the station. */
+/** A vehicle in the middle of the station, and one whose position is unknown: the only vehicle of a user would open at once. */
 async function openFleet(visitor: Visitor, path = '/console'): Promise<void> {
   const { page } = visitor
   const status = { status: 'PARK', longitude, latitude, speed: 0, angle: 0, timestamp: new Date().toISOString() }
   await answerAll(page, {
     ...placeReplies,
-    '/vehicle': pageOf([{ id: 'v0', name: 'Van' }]),
+    '/vehicle': pageOf([
+      { id: 'v0', name: 'Van' },
+      { id: 'v1', name: 'Car' }
+    ]),
     '/vehicle/status': pageOf([{ vehicle_id: 'v0', ...status }])
   })
   await visitor.openSignedIn(noToken, path)
