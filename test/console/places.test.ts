@@ -209,6 +209,8 @@ it('a change sends what changed alone, and a problem that the service finds stan
 }) => {
   const { page } = visitor
   await openHarbour(visitor, expect)
+  const window = { tw_start: '08:00', tw_end: '17:00', tw_timezone: 'Europe/Helsinki' }
+  const change = { name: 'Port', dwell_minutes: 45, ...window }
   const sent: unknown[] = []
   const crossed = failure(400, {
     id: 'INVALID_PARAMETERS',
@@ -217,11 +219,15 @@ it('a change sends what changed alone, and a problem that the service finds stan
   })
   await answer(page, '/place/harbour', async (route) => {
     sent.push(route.request().postDataJSON())
-    await (sent.length === 1 ? crossed(route) : single({ ...harbour, name: 'Port', dwell_minutes: 45 })(route))
+    await (sent.length === 1 ? crossed(route) : single({ ...harbour, ...change })(route))
   })
   await page.getByLabel('Name', { exact: true }).fill('Port')
   await page.getByText('Vehicles, border and address').click()
   await page.getByLabel('Long stay after').fill('45')
+  await page.getByLabel('Events and alerts').selectOption('daily')
+  await page.getByLabel('from', { exact: true }).fill('08:00')
+  await page.getByLabel('to', { exact: true }).fill('17:00')
+  await page.getByLabel('Time zone').selectOption('Europe/Helsinki')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('must not have edges that cross').waitFor()
   expect(await page.getByLabel('Corners').getAttribute('aria-invalid')).toBe('true')
@@ -229,7 +235,6 @@ it('a change sends what changed alone, and a problem that the service finds stan
   await page.getByRole('heading', { name: 'Port' }).waitFor()
   await page.getByText('Long stay after').waitFor()
   await page.getByText('45 min', { exact: true }).waitFor()
-  const change = { name: 'Port', dwell_minutes: 45 }
   expect(sent).toEqual([change, change])
   await page.getByRole('link', { name: 'Places', exact: true }).last().click()
   await expect.poll(() => page.locator('.place-list span').allTextContents()).toEqual(['Bus lane', 'Port', 'Station'])

@@ -5,21 +5,28 @@ import { InputField } from '../form/input-field.tsx'
 import { Options, SelectField } from '../form/select-field.tsx'
 import { formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
+import { lazyPart } from '../loading/lazy-part.tsx'
 import { VehiclesField } from '../tokens/vehicles-field.tsx'
 import { categoryOptions } from '../trip/category-options.ts'
 import type { PlacePartProps } from './place-draft.ts'
 import { MetresField } from './shape-fields.tsx'
 
+/** Apart from the form, because the rules of vehicles have them, too. */
+const WindowFields = lazyPart(async () => (await import('../form/window-fields.tsx')).WindowFields)
+
 interface MoreFieldsProps extends PlacePartProps {
   readonly names: Query<VehicleNames>
 }
 
+const foldedFields = [
+  ...(['margin', 'confirm_seconds', 'dwell_minutes', 'tw_start', 'tw_end', 'tw_timezone'] as const),
+  ...(['vehicle_ids', 'address', 'trip_category'] as const)
+]
+
 /** Unfolded by itself when it has a problem, which could not be seen otherwise. */
 export function MoreFields({ draft, onChange, problemOf, names }: MoreFieldsProps) {
   const { margin, address } = PLACE_FIELDS
-  const problems = (
-    ['margin', 'confirm_seconds', 'dwell_minutes', 'vehicle_ids', 'address', 'trip_category'] as const
-  ).map(problemOf)
+  const problems = foldedFields.map(problemOf)
   const isOpen = problems.some((problem) => problem !== undefined)
   return (
     <details open={isOpen || undefined}>
@@ -49,6 +56,7 @@ export function MoreFields({ draft, onChange, problemOf, names }: MoreFieldsProp
           value={draft.dwellMinutes}
           onText={(dwellMinutes) => onChange({ dwellMinutes })}
         />
+        <WindowFields label={t('placePublishes')} draft={draft} onChange={onChange} problemOf={problemOf} />
         <VehiclesField
           vehicleIds={draft.vehicleIds}
           limit={PLACE_VEHICLES.ofPlace}

@@ -345,6 +345,13 @@ export const ownPlacesMessages = defineMessages({
     es: 'Categoría de sus viajes',
     it: 'Categoria dei viaggi'
   },
+  placePublishes: {
+    en: 'Events and alerts',
+    de: 'Ereignisse und Meldungen',
+    fr: 'Événements et alertes',
+    es: 'Eventos y alertas',
+    it: 'Eventi e avvisi'
+  },
   placeAddress: { en: 'Address', de: 'Adresse', fr: 'Adresse', es: 'Dirección', it: 'Indirizzo' },
   placeOwner: { en: 'Owner', de: 'Besitzer', fr: 'Propriétaire', es: 'Propietario', it: 'Proprietario' },
   placeVehicles: { en: 'Vehicles', de: 'Fahrzeuge', fr: 'Véhicules', es: 'Vehículos', it: 'Veicoli' },

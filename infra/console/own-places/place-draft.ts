@@ -4,6 +4,7 @@ import type { PlacePreviewContent } from '../../../lib/contract/resources/place-
 import type { PlaceShape } from '../../../lib/contract/resources/place-shape.ts'
 import type { TripCategory } from '../../../lib/contract/resources/trip-category.ts'
 import type { Coordinates, Shape } from '../../../lib/places/geometry/shape.ts'
+import { contentOfWindow, missingTime, newWindow, type TimeWindow, windowIn } from '../form/time-window.ts'
 import type { PlainKey } from '../language/language.ts'
 import { fromUserUnit, toUserUnit } from '../language/user-units.ts'
 import { convertedTo, type Outline, outlineOf, type ShapeKind, shapeOfOutline } from './outline.ts'
@@ -11,7 +12,7 @@ import { type Place, type PlaceKind, shapeOf } from './place.ts'
 import { pointsIn, pointsText } from './point-list.ts'
 
 /** Sizes are texts in the user's unit. */
-export interface PlaceDraft {
+export interface PlaceDraft extends TimeWindow {
   readonly name: string
   readonly kind: PlaceKind
   /** Undefined for a place of the caller. */
@@ -42,6 +43,9 @@ export const placeFields = [
   'dwell_minutes',
   'vehicle_ids',
   'address',
+  'tw_start',
+  'tw_end',
+  'tw_timezone',
   'trip_category',
   'organization_id'
 ] as const
@@ -69,6 +73,7 @@ export function newDraft(at?: Coordinates): PlaceDraft {
     dwellMinutes: '',
     vehicleIds: undefined,
     address: '',
+    ...newWindow(),
     tripCategory: ''
   }
 }
@@ -86,6 +91,7 @@ export function draftOf(place: Place): PlaceDraft {
     dwellMinutes: String(dwell_minutes ?? ''),
     vehicleIds,
     address,
+    ...windowIn(place),
     tripCategory: place.trip_category ?? ''
   }
 }
@@ -146,6 +152,7 @@ function shapeIn(draft: PlaceDraft): Shape | undefined {
 /** Problems that can be found without a request. */
 export function problemsOf(draft: PlaceDraft): Partial<Record<PlaceField, PlainKey>> {
   const { margin, confirmSeconds, dwellMinutes, vehicleIds } = draft
+  const time = missingTime(draft)
   return {
     ...(draft.name.trim() === '' && { name: 'placeNameMissing' as const }),
     ...shapeProblem(draft),
@@ -157,7 +164,8 @@ export function problemsOf(draft: PlaceDraft): Partial<Record<PlaceField, PlainK
       wholeIn(dwellMinutes, PLACE_FIELDS.dwell_minutes ?? {}) === undefined && {
         dwell_minutes: 'placeNumberOutside' as const
       }),
-    ...(vehicleIds?.length === 0 && { vehicle_ids: 'tokenVehiclesMissing' as const })
+    ...(vehicleIds?.length === 0 && { vehicle_ids: 'tokenVehiclesMissing' as const }),
+    ...(time && { [time]: 'ruleTimeMissing' as const })
   }
 }
 
@@ -209,12 +217,16 @@ export function contentOf(draft: PlaceDraft): PlaceContent {
     ...(dwellMinutes !== undefined && { dwell_minutes: dwellMinutes }),
     ...(vehicleIds && { vehicle_ids: [...vehicleIds] }),
     ...(address !== '' && { address }),
+    ...contentOfWindow(draft),
     ...(tripCategory !== '' && { trip_category: tripCategory })
   }
 }
 
 /** What a change sends for fields that the draft leaves out. */
-const cleared = { dwell_minutes: null, vehicle_ids: null, address: null, trip_category: null } satisfies PlaceChange
+const cleared = {
+  ...{ dwell_minutes: null, vehicle_ids: null, address: null, trip_category: null },
+  ...{ tw_start: null, tw_end: null, tw_timezone: null }
+} satisfies PlaceChange
 
 /** The draft must have no problems. Sends nothing but the changes, so that what others change meanwhile is kept. */
 export function changeOf(draft: PlaceDraft, place: Place): PlaceChange {

@@ -19,7 +19,8 @@ const accessParts =
 /** Visits need nothing else of trips than their days. */
 const tripParts =
   /console\/(?:trip\/(?!(?:vehicle-)?day\.)|language\/scales\.|page\/folded\.|alerts\/alert\.|fleet\/use-vehicle-names\.|api\/paced-preview\.)/
-const vehicleParts = /console\/vehicle\/(?:profile|rules)\/|contract\/field-names\/battery-field\./
+const vehicleParts =
+  /console\/vehicle\/(?:profile|rules)\/|console\/(?:form\/window-fields|language\/window-text)\.|contract\/field-names\/battery-field\./
 /** What the account, the alerts, the rules and the sign-out share. */
 const notificationParts = /console\/notifications\//
 

@@ -108,6 +108,19 @@ it('sends only what changed, and null for what was cleared', () => {
   expect(changeOf({ ...draftOf(place), tripCategory: 'COMMUTE' }, place)).toEqual({ trip_category: 'COMMUTE' })
 })
 
+it('has the time window of the place, and clears all of it', () => {
+  const nightly = { ...place, tw_start: '22:00', tw_end: '06:00', tw_timezone: 'Europe/Helsinki' }
+  expect(draftOf(nightly)).toMatchObject({ window: 'daily', zone: 'Europe/Helsinki' })
+  expect(changeOf(draftOf(nightly), nightly)).toEqual({})
+  const always = { ...draftOf(nightly), window: 'always' as const }
+  expect(PlaceChange.parse(changeOf(always, nightly))).toEqual({ tw_start: null, tw_end: null, tw_timezone: null })
+
+  const weekly = { ...draftOf(place), window: 'weekly' as const, zone: 'UTC' }
+  const content = { tw_start: 'monday 18:00', tw_end: 'friday 07:00', tw_timezone: 'UTC' }
+  expect(PlaceChange.parse(changeOf(weekly, place))).toEqual(content)
+  expect(problemsOf({ ...weekly, end: { day: 'friday', time: '' } })).toEqual({ tw_end: 'ruleTimeMissing' })
+})
+
 it('a shape of another kind keeps what it covers', () => {
   const draft = draftOf(place)
   const asPolygon: PlaceDraft = { ...draft, ...ofKind(draft, 'Polygon') }

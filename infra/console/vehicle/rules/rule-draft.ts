@@ -6,20 +6,16 @@ import { knownMinutes } from '../../../../lib/contract/known-minutes.ts'
 import { placeKeyOf, placeProperty } from '../../../../lib/contract/place-rules.ts'
 import { defaultPriority, type Priority } from '../../../../lib/contract/priorities.ts'
 import { silenceProperty } from '../../../../lib/contract/upload-silence.ts'
+import { contentOfWindow, missingTime, newWindow, type TimeWindow, windowIn } from '../../form/time-window.ts'
 import type { ShownField } from '../../language/status-field.ts'
-import { ownTimeZone } from '../../language/time-zones.ts'
 import { fromUserUnit, toUserUnit } from '../../language/user-units.ts'
 import { ruleField, unitOfRule, valueKeys } from './rule-field.ts'
-import { type TimeOfWeek, timeOfWeek, timeOfWeekText } from './time-of-week.ts'
 
 export type Rule = z.output<(typeof listNotificationRules)['data']>
 /** The console names the condition by its `value_key`. */
 export type RuleContent = z.output<(typeof createNotificationRule)['body']> & Pick<Rule, 'value_key' | 'value'>
 
-export const windowKinds = ['always', 'daily', 'weekly'] as const
-export type WindowKind = (typeof windowKinds)[number]
-
-export interface RuleDraft {
+export interface RuleDraft extends TimeWindow {
   /** Empty for a rule without a name. */
   readonly name: string
   readonly isEnabled: boolean
@@ -31,10 +27,6 @@ export interface RuleDraft {
   readonly isNot: boolean
   /** The text of the input field, in the user's unit. */
   readonly value: string
-  readonly window: WindowKind
-  readonly start: TimeOfWeek
-  readonly end: TimeOfWeek
-  readonly zone: string
 }
 
 /** The initial condition of a new rule, which is a common one. */
@@ -46,10 +38,7 @@ export function newDraft(): RuleDraft {
     isEnabled: true,
     priority: defaultPriority,
     ...conditionFor(field),
-    window: 'always',
-    start: { day: 'monday', time: '18:00' },
-    end: { day: 'friday', time: '07:00' },
-    zone: ownTimeZone()
+    ...newWindow()
   }
 }
 
@@ -57,15 +46,11 @@ export function newDraft(): RuleDraft {
 export function draftOf(rule: RuleContent): RuleDraft | undefined {
   const field = ruleField(rule.property_indicator, rule.value_key)
   if (!field) return undefined
-  const { start, end, zone } = newDraft()
-  const { tw_start, tw_end, tw_timezone = zone } = rule
   const value = 'values' in field ? rule.value : toUserUnit(rule.value, unitOfRule(field))
   const { name = '', enabled: isEnabled = true, priority = defaultPriority } = rule
   const isNot = rule.operator === 'NOTIF_OP_UEQ'
   const condition = { name, isEnabled, priority, field, key: rule.value_key, isNot, value: String(value) }
-  if (tw_start === undefined || tw_end === undefined) return { ...condition, window: 'always', start, end, zone }
-  const entered = { start: { ...start, ...timeOfWeek(tw_start) }, end: { ...end, ...timeOfWeek(tw_end) } }
-  return { ...condition, ...entered, window: tw_start.includes(' ') ? 'weekly' : 'daily', zone: tw_timezone }
+  return { ...condition, ...windowIn(rule) }
 }
 
 export const dayMinutes = 24 * 60
@@ -84,7 +69,7 @@ export const needsRecords = ({ field, value }: Pick<RuleDraft, 'field' | 'value'
 
 /** Undefined while a value is missing. */
 export function contentOf(draft: RuleDraft): RuleContent | undefined {
-  const { name, isEnabled, priority, field, key, isNot, value, window, start, end, zone } = draft
+  const { name, isEnabled, priority, field, key, isNot, value } = draft
   const entered = Number(value)
   const isPlace = field.name === placeProperty
   if (isPlace && !placeKeyOf(key)) return undefined
@@ -99,10 +84,7 @@ export function contentOf(draft: RuleDraft): RuleContent | undefined {
     ...('values' in field && !isPlace && { operator: isNot ? ('NOTIF_OP_UEQ' as const) : ('NOTIF_OP_EQ' as const) }),
     value: 'values' in field ? entered : fromUserUnit(entered, unitOfRule(field))
   }
-  if (window === 'always') return condition
-  if (start.time === '' || end.time === '') return undefined
-  const text = (moment: TimeOfWeek) => (window === 'weekly' ? timeOfWeekText(moment) : moment.time)
-  return { ...condition, tw_start: text(start), tw_end: text(end), tw_timezone: zone }
+  return missingTime(draft) ? undefined : { ...condition, ...contentOfWindow(draft) }
 }
 
 /** Without what does not decide when the rule fires. */

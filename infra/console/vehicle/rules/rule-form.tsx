@@ -1,7 +1,9 @@
 /** The form of a rule, which shows the input as a sentence. */
 import { useState } from 'preact/hooks'
 import { placeKeyOf, placeProperty } from '../../../../lib/contract/place-rules.ts'
+import { missingTime } from '../../form/time-window.ts'
 import { useWrite } from '../../form/use-write.ts'
+import { WindowFields } from '../../form/window-fields.tsx'
 import { WriteForm } from '../../form/write-form.tsx'
 import { t } from '../../language/language.ts'
 import type { ShownField } from '../../language/status-field.ts'
@@ -14,7 +16,6 @@ import { ruleFormMessages } from './rule-form.messages.ts'
 import type { RuleScope, RuleScopes } from './rule-scope.ts'
 import { ruleSentence } from './rule-sentence.ts'
 import { ScopeField } from './scope-field.tsx'
-import { WindowFields } from './window-fields.tsx'
 
 /** Apart from the form, because few rule sets name their vehicles. */
 const NamedVehicles = lazyPart(async () => (await import('./named-vehicles.tsx')).NamedVehicles)
@@ -69,7 +70,7 @@ export function RuleForm({ title, initial, onSave, onSaved, onCancel, vehicleId,
       onCancel={onCancel}
     >
       <ConditionFields {...part} sent={sent} />
-      <WindowFields {...part} />
+      <WindowFields {...part} label={t('ruleHolds')} />
       <DeliveryFields {...part} />
       {scopes && <ScopeField scopes={scopes} chosen={scope} onChoose={setScope} />}
       {vehicleIds && (
@@ -96,13 +97,12 @@ export function RuleForm({ title, initial, onSave, onSaved, onCancel, vehicleId,
 }
 
 /** The message for a missing value, because the form sends no incomplete rule. */
-function missingIn({ field, key, value, window, start, end }: RuleDraft, path: string): string | undefined {
+function missingIn(draft: RuleDraft, path: string): string | undefined {
+  const { field, key, value } = draft
   if (path === 'value_key' && key === '') return t('ruleTextMissing')
   if (path === 'value_key' && field.name === placeProperty && !placeKeyOf(key)) return t('ruleChoosePlace')
   if (path === 'value' && value === '') return t('ruleValueMissing')
-  if (window === 'always') return undefined
-  const isMissing = (path === 'tw_start' && start.time === '') || (path === 'tw_end' && end.time === '')
-  return isMissing ? t('ruleTimeMissing') : undefined
+  return path === missingTime(draft) ? t('ruleTimeMissing') : undefined
 }
 
 function focusMissing(form: HTMLFormElement): void {

@@ -4,13 +4,12 @@ import { silenceProperty } from '../../../../lib/contract/upload-silence.ts'
 import { t } from '../../language/language.ts'
 import { formatMinutes } from '../../language/moments.ts'
 import type { EnumeratedField, FieldValue } from '../../language/status-field.ts'
-import { ownTimeZone } from '../../language/time-zones.ts'
 import { formatInUserUnit } from '../../language/user-units.ts'
+import { windowText } from '../../language/window-text.ts'
 import { subjectOf, valueText } from './field-text.ts'
 import { placeNames } from './place-names.ts'
 import type { RuleContent } from './rule-draft.ts'
 import { ruleField, unitOfRule } from './rule-field.ts'
-import { timeOfWeek, timeText, weekdayName } from './time-of-week.ts'
 
 /** What decides when a rule fires; alerts have it too. */
 type RuleMeaning = Pick<
@@ -21,7 +20,7 @@ type RuleMeaning = Pick<
 /** A rule that this version of the console does not know is shown with its raw values. */
 export function ruleSentence(rule: RuleMeaning): string {
   const condition = conditionOf(rule)
-  const window = windowOf(rule)
+  const window = windowText(rule)
   return window === undefined ? t('ruleAlways', { condition }) : t('ruleWithin', { condition, window })
 }
 
@@ -62,15 +61,4 @@ function equalText({ name, values }: EnumeratedField, { key, isNot, minutes }: E
 function enteredText(entered: Exclude<FieldValue, 'SILENT'>, minutes: number, battery: string): string {
   if (minutes === 0) return t(`entered_${entered}`, { battery })
   return t(`lasting_${entered}`, { battery, time: formatMinutes(minutes) })
-}
-
-function windowOf({ tw_start, tw_end, tw_timezone }: RuleMeaning): string | undefined {
-  if (tw_start === undefined || tw_end === undefined) return undefined
-  const [start, end] = [timeOfWeek(tw_start), timeOfWeek(tw_end)]
-  const times = { start: timeText(start.time), end: timeText(end.time) }
-  const text =
-    start.day && end.day
-      ? t('ruleWeekly', { ...times, startDay: weekdayName(start.day), endDay: weekdayName(end.day) })
-      : t('ruleDaily', times)
-  return tw_timezone === undefined || tw_timezone === ownTimeZone() ? text : `${text} (${tw_timezone})`
 }

@@ -1,11 +1,12 @@
-/** Fields for the time window of a rule: always, or between two times of the day or of the week. */
-import { InputField } from '../../form/input-field.tsx'
-import { Options, SelectField } from '../../form/select-field.tsx'
-import { type PlainKey, t } from '../../language/language.ts'
-import { timeZoneName, timeZones } from '../../language/time-zones.ts'
-import { type WindowKind, windowKinds } from './rule-draft.ts'
-import type { RulePartProps } from './rule-part.ts'
-import { type TimeOfWeek, type Weekday, weekdayName, weekdays } from './time-of-week.ts'
+/** Fields for a time window: always, or between two times of the day or of the week. */
+
+import { type PlainKey, t } from '../language/language.ts'
+import { type TimeOfWeek, type Weekday, weekdays } from '../language/time-of-week.ts'
+import { timeZoneName, timeZones } from '../language/time-zones.ts'
+import { weekdayName } from '../language/window-text.ts'
+import { InputField } from './input-field.tsx'
+import { Options, SelectField } from './select-field.tsx'
+import { type TimeWindow, type WindowContent, type WindowKind, windowKinds } from './time-window.ts'
 
 const kindTexts: Readonly<Record<WindowKind, PlainKey>> = {
   always: 'ruleAnyTime',
@@ -13,15 +14,18 @@ const kindTexts: Readonly<Record<WindowKind, PlainKey>> = {
   weekly: 'ruleEveryWeek'
 }
 
-export function WindowFields({ draft, onChange, problemOf }: RulePartProps) {
+interface WindowFieldsProps {
+  readonly label: string
+  readonly draft: TimeWindow
+  readonly onChange: (change: Partial<TimeWindow>) => void
+  readonly problemOf: (field: keyof WindowContent) => string | undefined
+}
+
+export function WindowFields({ label, draft, onChange, problemOf }: WindowFieldsProps) {
   const { window, start, end, zone } = draft
   return (
     <div class="field-line rule-line">
-      <SelectField
-        label={t('ruleHolds')}
-        value={window}
-        onChoose={(chosen: WindowKind) => onChange({ window: chosen })}
-      >
+      <SelectField label={label} value={window} onChoose={(chosen: WindowKind) => onChange({ window: chosen })}>
         <Options values={windowKinds.map((each) => [each, t(kindTexts[each])])} />
       </SelectField>
       {window !== 'always' && (

@@ -1,5 +1,4 @@
-/** Times of the day or of the week in a rule: `14:00`, `monday 14:00`. Source: specification, "General conventions" 7. */
-import { formatTimeOfDay, formatWeekday } from '../../language/moments.ts'
+/** Times of the day or of the week in a rule or a place: `14:00`, `monday 14:00`. Source: specification, "General conventions" 7. */
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -10,25 +9,14 @@ export interface TimeOfWeek {
   readonly time: string
 }
 
-/** Parses the text in a rule. */
+/** Parses the text of the interface. */
 export function timeOfWeek(text: string): TimeOfWeek {
   const [time = '', day] = text.split(' ').reverse()
   const weekday = weekdays.find((each) => each === day)
   return { time, ...(weekday && { day: weekday }) }
 }
 
-/** The text in a rule. */
+/** The text of the interface. */
 export function timeOfWeekText({ day, time }: TimeOfWeek): string {
   return day === undefined ? time : `${day} ${time}`
-}
-
-/** The weekday in the user's language. */
-export function weekdayName(day: Weekday): string {
-  return formatWeekday(weekdays.indexOf(day))
-}
-
-/** The time in the format of the user's clock. */
-export function timeText(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return formatTimeOfDay(hours, minutes)
 }
