@@ -18,12 +18,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Without versions, facts, how webhooks fare, sessions and what the last of them noted, none of which a backup has. */
+/** Without what no backup has: versions, facts, how webhooks fare, when places were changed, sessions and what the last of them noted. */
 function lasting(items: readonly StoredItem[]): StoredItem[] {
   const isSession = ({ SK, kind }: StoredItem) => String(SK).startsWith('TOKEN#') && kind !== 'programmatic'
   return items
     .filter((item) => !isSession(item) && !isFact(item) && !/^(?:CONSUMER|JOB)#/.test(String(item.PK)))
-    .map(({ v: _, lastLoginSeconds: __, ...item }) => item)
+    .map(({ v: _, lastLoginSeconds: __, decidedAt: ___, ...item }) => item)
 }
 
 const typesIn = (lines: readonly string[]) => new Set(lines.map((line) => JSON.parse(line).type))
