@@ -28,10 +28,6 @@ stopTheClockAtNoon()
 
 const aboveLimit: Request = { caller: { ...ada, requestsPerMinute: 0 } }
 
-/**
- * What requests at the same time do alone: what another one has removed between the reads is checked, or put, instead of
- * updated or removed, on conditions that fail. test/permissions/reasons.ts says which tests make them.
- */
 /** Of days, which a job makes after the first trip, as test/days/processed-days.test.ts does. */
 const usesOfDays: readonly Use[] = [
   'BatchGetItem INSIGHT',
@@ -43,11 +39,17 @@ const usesOfDays: readonly Use[] = [
   'ConditionCheckItem INSIGHT'
 ]
 
+/**
+ * What requests at the same time do alone: what another one has removed between the reads is checked, or put, instead of
+ * updated or removed, on conditions that fail. test/permissions/reasons.ts says which tests make them.
+ */
 const usesOfRaces: Readonly<Record<string, readonly Use[]>> = {
   // The listener is read after a lost answer, as test/table/faults.test.ts does.
   'update-me': ['ConditionCheckItem CONSUMER', 'BatchGetItem LISTEN'],
   'update-trip': usesOfDays,
   'delete-trip': usesOfDays,
+  // Of a drive in progress over midnight, as test/summaries/today.test.ts does.
+  'get-todays-summary': ['Query VEHICLE'],
   'unsubscribe-mail': ['BatchGetItem LISTEN'],
   'create-push-subscription': ['BatchGetItem LISTEN'],
   'delete-push-subscription': ['BatchGetItem LISTEN', 'ConditionCheckItem CONSUMER'],
