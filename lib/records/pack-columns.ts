@@ -62,10 +62,7 @@ function sizeOf(integers: readonly number[]): number {
     counts[byte] = (counts[byte] ?? 0) + 1
     length += 1
   }
-  for (let value of integers) {
-    for (; value >= 128; value = Math.floor(value / 128)) count((value % 128) + 128)
-    count(value)
-  }
+  eachByte(integers, count)
   let bits = 0
   for (const times of counts) if (times > 0) bits += times * Math.log2(length / times) + bitsOfSymbol
   return bits
@@ -76,13 +73,15 @@ const bitsOfSymbol = 6
 /** Maps integers of either sign to integers from 0 on; small ones stay small. */
 const zigzag = (value: number) => (value < 0 ? -2 * value - 1 : 2 * value)
 
-/** Writes integers with seven bits in a byte, the lowest first. The eighth bit is set where more bytes follow. */
+/** Appends the bytes of `eachByte`. */
 export function writeIntegers(integers: readonly number[], bytes: number[]): void {
+  eachByte(integers, (byte) => bytes.push(byte))
+}
+
+/** Integers with seven bits in a byte, the lowest first. The eighth bit is set where more bytes follow. */
+function eachByte(integers: readonly number[], take: (byte: number) => void): void {
   for (let value of integers) {
-    while (value >= 128) {
-      bytes.push((value % 128) + 128)
-      value = Math.floor(value / 128)
-    }
-    bytes.push(value)
+    for (; value >= 128; value = Math.floor(value / 128)) take((value % 128) + 128)
+    take(value)
   }
 }
