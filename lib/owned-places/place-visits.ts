@@ -1,7 +1,6 @@
 /** Visits of vehicles to places, as those who may read both see them. Source: decisions, "Places". */
 import { authorizeVehicle } from '../access/authorize-vehicle.ts'
-import { vehicleVia } from '../access/caller-scopes.ts'
-import { accessesOf, grantsOf } from '../access/grants.ts'
+import { grantedVehicles } from '../access/granted-vehicles.ts'
 import { membershipsOfCaller } from '../access/memberships.ts'
 import { ownerScope } from '../access/owner-scopes.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
@@ -74,26 +73,10 @@ export async function visitsOfVehicle(
 /** The visits of vehicles whose trips the caller may read. */
 async function readableVisits(table: Table, caller: Caller, request: QueryRequest): Promise<StoredVisit[]> {
   const visits = await newestVisits(table, request)
-  const readable = await tripReadable(
-    table,
-    caller,
-    visits.map(({ vehicleId }) => vehicleId)
-  )
+  const vehicleIds = visits.map(({ vehicleId }) => vehicleId)
+  const { vehicles } = await grantedVehicles(table, caller, vehicleIds, 'TRIP_READ')
+  const readable = new Set(vehicles.map(({ vehicleId }) => vehicleId))
   return visits.filter(({ vehicleId }) => readable.has(vehicleId))
-}
-
-/** Those of the vehicles whose trips the caller may read. */
-export async function tripReadable(
-  table: Table,
-  caller: Caller,
-  vehicleIds: readonly string[]
-): Promise<ReadonlySet<string>> {
-  const [memberships, accesses] = await Promise.all([membershipsOfCaller(table, caller), accessesOf(table, vehicleIds)])
-  const isReadable = (vehicleId: string) => {
-    const access = accesses.get(vehicleId)
-    return access && vehicleVia(caller, memberships, { vehicleId, grants: grantsOf(access) }, 'TRIP_READ')
-  }
-  return new Set(vehicleIds.filter(isReadable))
 }
 
 async function newestVisits(table: Table, request: QueryRequest): Promise<StoredVisit[]> {

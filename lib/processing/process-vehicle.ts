@@ -16,7 +16,6 @@
  * the same time, with the same result: every write is a change on condition of what was read, and pieces are merged when they
  * are read.
  */
-
 import { noteDue } from '../records/active-vehicles.ts'
 import { isBacklogName } from '../records/backlog-item.ts'
 import { type Inbox, inboxItem, piecesIn } from '../records/inbox.ts'

@@ -3,7 +3,6 @@
  * one, until the time of the batch is up. The others are announced again behind all that wait, so that a vehicle with new
  * records does not wait for all backlogs.
  */
-
 import { isBacklogName } from '../records/backlog-item.ts'
 import { type Inbox, inboxItem } from '../records/inbox.ts'
 import { findItems } from '../table/find-item.ts'

@@ -1,7 +1,5 @@
 /** The vehicles that a summary is of: those whose trips the caller may read. */
-import { vehicleVia } from '../access/caller-scopes.ts'
-import { accessesOf, grantsOf } from '../access/grants.ts'
-import { membershipsOfCaller } from '../access/memberships.ts'
+import { grantedVehicles } from '../access/granted-vehicles.ts'
 import { rosterEntries } from '../access/rosters.ts'
 import { visibleVehicles } from '../access/visible-vehicles.ts'
 import { invalidParameters } from '../contract/api-error.ts'
@@ -23,20 +21,12 @@ export async function readableVehicles(
   table: Table,
   caller: Caller,
   named: readonly string[] | undefined
-): Promise<ReadableVehicle[]> {
+): Promise<readonly ReadableVehicle[]> {
   const ids = caller.vehicleIds ? (named ?? caller.vehicleIds) : named
-  if (ids) return namedVehicles(table, caller, ids)
+  // The grants of each vehicle cost less than the rosters of a fleet.
+  if (ids) return (await grantedVehicles(table, caller, ids, 'TRIP_READ')).vehicles
   const visible = await visibleVehicles(table, caller, 'TRIP_READ', rosterEntries)
   if (visible.length > maxVehicles)
     throw invalidParameters([{ path: 'vehicle_ids', message: issueMessages.tooManyVehicles(maxVehicles) }])
   return visible.map(({ entry: { vehicleId }, via }) => ({ vehicleId, via }))
-}
-
-/** The grants of each vehicle cost less than the rosters of a fleet. */
-async function namedVehicles(table: Table, caller: Caller, ids: readonly string[]): Promise<ReadableVehicle[]> {
-  const [accesses, memberships] = await Promise.all([accessesOf(table, ids), membershipsOfCaller(table, caller)])
-  return [...accesses].flatMap(([vehicleId, access]) => {
-    const via = vehicleVia(caller, memberships, { vehicleId, grants: grantsOf(access) }, 'TRIP_READ')
-    return via ? [{ vehicleId, via }] : []
-  })
 }

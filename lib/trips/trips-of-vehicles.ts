@@ -1,8 +1,6 @@
 /** Trips from the vehicles' own lists: of one vehicle, or for a token that reaches some vehicles alone. */
 import { authorizeVehicle } from '../access/authorize-vehicle.ts'
-import { vehicleVia } from '../access/caller-scopes.ts'
-import { accessesOf, grantsOf } from '../access/grants.ts'
-import { membershipsOfCaller } from '../access/memberships.ts'
+import { grantedVehicles } from '../access/granted-vehicles.ts'
 import { rosterItem } from '../access/roster-entry.ts'
 import type { Caller } from '../identity/caller.ts'
 import { findItems } from '../table/find-item.ts'
@@ -27,11 +25,7 @@ export async function tripsOfVehicles(
   vehicleIds: readonly string[],
   query: TripQuery
 ): Promise<TripScopes<ListReading>> {
-  const [accesses, memberships] = await Promise.all([accessesOf(table, vehicleIds), membershipsOfCaller(table, caller)])
-  const readable = [...accesses].flatMap(([vehicleId, access]) => {
-    const via = vehicleVia(caller, memberships, { vehicleId, grants: grantsOf(access) }, 'TRIP_READ')
-    return via ? [{ vehicleId, via, access }] : []
-  })
+  const { vehicles: readable, memberships } = await grantedVehicles(table, caller, vehicleIds, 'TRIP_READ')
   const listOf = (vehicleId: string) => tripList(table, vehicleList(vehicleId), query.visibilities)
   const [read, entries] = await Promise.all([
     Promise.all(readable.map(({ vehicleId }) => readList(listOf(vehicleId), query))),

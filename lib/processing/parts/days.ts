@@ -1,5 +1,4 @@
 /** Writes the local days on which trips and triplegs have ended or changed. A step that ends nothing costs nothing. */
-
 import { isDeepStrictEqual } from 'node:util'
 import { isOfDays } from '../../days/changed-drive.ts'
 import { later } from '../later.ts'

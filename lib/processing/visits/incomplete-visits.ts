@@ -1,10 +1,10 @@
 /** Vehicles whose visits to a place are still being found, because the place is new or was changed. */
+import { grantedVehicles } from '../../access/granted-vehicles.ts'
 import { rosterPage } from '../../access/roster-page.ts'
 import type { Scope } from '../../contract/scope.ts'
 import type { Caller } from '../../identity/caller.ts'
 import { jobItem } from '../../jobs/job.ts'
 import { isDecidedLately, type ReadPlace } from '../../owned-places/place-access.ts'
-import { tripReadable } from '../../owned-places/place-visits.ts'
 import { findItem, findItems } from '../../table/find-item.ts'
 import { rosterShards } from '../../table/keys.ts'
 import type { Table } from '../../table/table.ts'
@@ -24,13 +24,14 @@ export async function incompleteVehicles(table: Table, caller: Caller, read: Rea
   // The job first: when it is done, each vehicle is marked.
   const job = await findItem(table, jobItem({ kind: 'follow-places', subject: read.scope }), { ConsistentRead: true })
   const vehicleIds = read.place.vehicle_ids?.slice(0, maxVehicles) ?? (await vehiclesOf(table, read.scope))
-  const readable = [...(await tripReadable(table, caller, vehicleIds))]
+  const { vehicles } = await grantedVehicles(table, caller, vehicleIds, 'TRIP_READ')
+  const readable = vehicles.map(({ vehicleId }) => vehicleId)
   const trackings = await findItems(table, readable.map(trackingItem), { ConsistentRead: true })
-  return readable.filter((_, index) => isFollowed(trackings[index], job !== undefined))
+  return readable.filter((_, index) => isIncomplete(trackings[index], job !== undefined))
 }
 
 /** A vehicle without records has no visits. */
-const isFollowed = (tracking: Tracking | undefined, isToBeMarked: boolean) =>
+const isIncomplete = (tracking: Tracking | undefined, isToBeMarked: boolean) =>
   tracking !== undefined &&
   hasProcessed(tracking.run) &&
   (isToBeMarked || (tracking.visits !== undefined && hasUnfinishedVisits(tracking.visits)))
