@@ -21,7 +21,7 @@ const isolated = 'test/**/*.isolated.test.ts'
 const services = 'test/infra/local/running/**/*.test.ts'
 
 /** In milliseconds, of a test or a hook that starts or asks a service beside other work. */
-const patient = { testTimeout: 120_000, hookTimeout: 120_000 }
+const patient = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000, interval: 100 } } }
 
 /**
  * Node.js imports the modules. Vite would rewrite each use of an import to a look-up among the exports of its module, which takes a
@@ -78,7 +78,8 @@ export default defineConfig({
           maxConcurrency: 2,
           // Beside other work a page may be looked at between two of its updates. The report names what was repeated.
           retry: 1,
-          expect: { poll: { timeout: 20_000, interval: 200 } }
+          // Each look at a page takes its processor's time.
+          expect: { poll: { timeout: 60_000, interval: 200 } }
         }
       }
     ],

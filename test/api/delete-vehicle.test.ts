@@ -66,7 +66,7 @@ const ids = async (user: 'keeper' | 'borrower', list: string, parameters: Record
   )
 
 describe('DELETE /vehicle/{vehicle_id}', () => {
-  it('ends all access at once, and deletes the data in the background', { timeout: 60_000 }, async () => {
+  it('ends all access at once, and deletes the data in the background', async () => {
     const id = await usedVehicle()
 
     const answer = await del(`${path}/${id}`, { as })
@@ -80,7 +80,7 @@ describe('DELETE /vehicle/{vehicle_id}', () => {
       expect((await get(`${path}/${id}/tripleg`, { as: user })).body).toEqual(refusal('VEHICLE_NOT_FOUND'))
     }
     expect((await post(path, { as, body: { name: 'Next', device_id: 'DEVICE-TO-FREE' } })).status).toBe(200)
-    await vi.waitFor(async () => expect(await itemsOf(id)).toEqual([]), { timeout: 30_000, interval: 250 })
+    await vi.waitFor(async () => expect(await itemsOf(id)).toEqual([]), { timeout: 60_000, interval: 250 })
     expect((await unfinishedJobs(table)).filter(({ subject }) => subject === id)).toEqual([])
   })
 

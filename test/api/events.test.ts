@@ -20,7 +20,7 @@ async function eventsSince(since: string, ask: Asked, vehicleId: string, count: 
     const { data } = await get(`/event${query({ since, vehicle_ids: vehicleId, limit: 500 })}`, ask)
     return data.events as ListedEvent[]
   }
-  await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(count)
+  await expect.poll(async () => (await read()).length).toBe(count)
   return read()
 }
 

@@ -37,7 +37,7 @@ const guardsOf = async (id: string) =>
   (await get('/notification/guard?limit=100', { as })).items.filter(({ vehicle_id }) => vehicle_id === id)
 const messagesOf = async (id: string) => (await get(`/notification/message${query({ vehicle_id: id })}`, { as })).items
 
-it('rings once when the vehicle leaves, as a message and an event, and is over', { timeout: 120_000 }, async () => {
+it('rings once when the vehicle leaves, as a message and an event, and is over', async () => {
   const { id, path, start, upload } = await anchored()
   const { data: guard } = await start({ until: inHours(8), radius: 60 })
   expect(guard).toMatchObject({ vehicle_id: id, user_id: as, radius: 60, ...anchor })
@@ -70,7 +70,7 @@ it('rings once when the vehicle leaves, as a message and an event, and is over',
   expect((await del(path, { as })).body).toEqual(refusal('GUARD_NOT_FOUND'))
 })
 
-it('rings when the ignition turns on, at once', { timeout: 120_000 }, async () => {
+it('rings when the ignition turns on, at once', async () => {
   const { id, start, upload } = await anchored()
   await start()
   await backdate(id)
@@ -81,7 +81,7 @@ it('rings when the ignition turns on, at once', { timeout: 120_000 }, async () =
   expect(await guardsOf(id)).toEqual([])
 })
 
-it('ends by DELETE, and rings no longer', { timeout: 120_000 }, async () => {
+it('ends by DELETE, and rings no longer', async () => {
   const { id, path, start } = await anchored()
   await start()
   const { data: replaced } = await start({ until: inHours(1) })

@@ -7,9 +7,7 @@ import { deviceToken, newVehicle } from './uploading.ts'
 const as = 'uploader'
 const minute = 60_000
 
-/** A test waits for several uploads, which are processed one after the other. */
-const options = { timeout: 60_000 }
-const patience = { timeout: 30_000, interval: 50 }
+const patience = { timeout: 60_000, interval: 50 }
 const day = 24 * 60 * minute
 const driveMinutes = 100
 
@@ -44,7 +42,7 @@ const publicEnds = async (id: unknown) =>
     .filter((trip) => trip.id === id)
     .map(({ timestamp_end }) => timestamp_end)
 
-it('records that join two trips keep the older trip with the texts that users wrote on both', options, async () => {
+it('records that join two trips keep the older trip with the texts that users wrote on both', async () => {
   const id = await newVehicle()
   const token = await deviceToken(id)
   await upload(token, 0, 15)
@@ -81,7 +79,7 @@ it('records that join two trips keep the older trip with the texts that users wr
   expect((await del(`/trip/${second?.id}`, { as })).body).toEqual(refusal('TRIP_NOT_FOUND'))
 })
 
-it('records of a time with notrack_mode keep the earlier position and update the other fields', options, async () => {
+it('records of a time with notrack_mode keep the earlier position and update the other fields', async () => {
   const id = await newVehicle()
   const token = await deviceToken(id)
   const statusOf = async () =>
@@ -102,7 +100,7 @@ it('records of a time with notrack_mode keep the earlier position and update the
   await shows({ latitude: 50.111111, battery_main_voltage: 12.2 })
 })
 
-it('a record far ahead of the clock does not replace the present status', options, async () => {
+it('a record far ahead of the clock does not replace the present status', async () => {
   const id = await newVehicle()
   const token = await deviceToken(id)
   const voltageShown = async () =>

@@ -18,7 +18,7 @@ const messagesOf = async (vehicle_id: string) =>
     .map(({ message, value_key, operator, timestamp }) => ({ message, value_key, operator, timestamp }))
     .toSorted((a, b) => String(a.timestamp).localeCompare(String(b.timestamp)))
 
-it('fire as the vehicle arrives and leaves', { timeout: 240_000 }, async () => {
+it('fire as the vehicle arrives and leaves', async () => {
   const vehicleId = await newVehicle()
   const [token, placeId, otherId] = [await deviceToken(vehicleId), await newPlace(vehicleId), await newPlace(vehicleId)]
   const rules = `/notification/rule/${vehicleId}`

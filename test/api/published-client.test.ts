@@ -72,7 +72,7 @@ class Socket {
   async status(vehicle: string, temperature: number): Promise<Frame> {
     const uri = `/v2.2/vehicle/${vehicle}/status`
     const found = () => this.frames.find(({ header, data }) => header.uri === uri && data.temp_1 === temperature)
-    await expect.poll(found, { timeout: 20_000 }).toBeDefined()
+    await expect.poll(found).toBeDefined()
     return found() as Frame
   }
 
@@ -81,7 +81,7 @@ class Socket {
   }
 }
 
-it('works with nothing but its base address changed', { timeout: 60_000 }, async () => {
+it('works with nothing but its base address changed', async () => {
   const vehicle = await newVehicle()
   const ownToken = await login()
   const token = `Token ${ownToken}`
@@ -90,7 +90,7 @@ it('works with nothing but its base address changed', { timeout: 60_000 }, async
 
   await upload(ownToken, vehicle, 20)
   await vi.waitFor(async () => expect((await statusOf()).data?.longitude).toBe(8.54), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 100
   })
 
@@ -107,7 +107,7 @@ it('works with nothing but its base address changed', { timeout: 60_000 }, async
   expect(trips).toMatchObject({ header: { status: 'SUCCESS', num_results: 0 }, data: [] })
 })
 
-it('follows the socket through a reconnect', { timeout: 60_000 }, async () => {
+it('follows the socket through a reconnect', async () => {
   const [vehicle, token] = [await newVehicle(), await login()]
   await upload(token, vehicle, 21)
   const first = new Socket(token)
@@ -131,7 +131,7 @@ it('follows the socket through a reconnect', { timeout: 60_000 }, async () => {
   await second.ended
 })
 
-it('loses a socket that does not sign in, and one whose token is wrong', { timeout: 60_000 }, async () => {
+it('loses a socket that does not sign in, and one whose token is wrong', async () => {
   const [silent, wrong] = [new Socket(), new Socket('wrong')]
   await Promise.all([silent.ended, wrong.ended])
   expect(silent.frames).toEqual([])

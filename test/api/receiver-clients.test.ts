@@ -240,7 +240,7 @@ describe('OwnTracks', () => {
       return items.find(({ vehicle_id }) => vehicle_id === id)
     }
     await vi.waitFor(async () => expect(await positions()).toMatchObject({ latitude: 51.1234567, speed: 42 }), {
-      timeout: 15_000,
+      timeout: 60_000,
       interval: 50
     })
   })
@@ -360,7 +360,7 @@ describe('a Traccar server', () => {
     }
     await vi.waitFor(
       async () => expect(await status()).toMatchObject({ battery_main_voltage: 12.4, latitude: 51.68, longitude: 7.8 }),
-      { timeout: 15_000, interval: 50 }
+      { timeout: 60_000, interval: 50 }
     )
   })
 
@@ -375,7 +375,7 @@ describe('a Traccar server', () => {
 
     const status = async () => (await get(`/vehicle/${id}/status`, { as: 'uploader' })).data
     const sensors = { temp_1: 4.5, temp_2: 2.5, din_1: true, ain_2: 3.3, custom: { movement: true } }
-    await vi.waitFor(async () => expect(await status()).toMatchObject(sensors), { timeout: 15_000, interval: 50 })
+    await vi.waitFor(async () => expect(await status()).toMatchObject(sensors), { timeout: 60_000, interval: 50 })
     expect((await status()).custom).toEqual(sensors.custom)
   })
 

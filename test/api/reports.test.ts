@@ -64,7 +64,7 @@ it('refuse what has no meaning', async () => {
   }
 })
 
-it('lead to a message and an event when they are due', { timeout: 180_000 }, async () => {
+it('lead to a message and an event when they are due', async () => {
   const user = 'uploader'
   const since = String((await get('/event', { as })).data.cursor)
   const id = `due-${Date.now()}`

@@ -343,7 +343,7 @@ describe('a share while something else happens to the vehicle', () => {
         expect(await findItem(table, accessItem(id), { ConsistentRead: true })).toBeUndefined()
         expect((await unfinishedJobs(table)).filter(({ subject }) => subject === id)).toEqual([])
       },
-      { timeout: 15_000, interval: 25 }
+      { timeout: 60_000, interval: 25 }
     )
     expect((await tripsOfSharee(id)).listed).toBe(0)
   })

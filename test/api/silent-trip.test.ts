@@ -8,7 +8,6 @@ import { silentOwner, silentUpload, silentVehicleId } from './fixture/silent.ts'
 import { table } from './made-tokens.ts'
 
 /** The timer is due a minute after the upload, with which these tests began, and timers are collected every minute. */
-const options = { timeout: 180_000 }
 const patience = { timeout: 150_000, interval: 1000 }
 
 const factsOf = async (vehicleId: string) => {
@@ -20,7 +19,7 @@ const factsOf = async (vehicleId: string) => {
   return facts.map((fact) => ({ type: fact?.type, subject: fact?.subject }))
 }
 
-it('is completed within two minutes, and so is what belongs to it', options, async () => {
+it('is completed within two minutes, and so is what belongs to it', async () => {
   await vi.waitFor(async () => {
     expect((await factsOf(silentVehicleId)).map(({ type }) => type).sort()).toEqual([
       'trip.completed',

@@ -40,7 +40,7 @@ async function uploadDrive(id: string) {
   expect((await post('/receiver/vehicle-data', { token, body: { records: body } })).status).toBe(202)
 }
 
-it('are those of towns and of places of the reader on every way', { timeout: 240_000 }, async () => {
+it('are those of towns and of places of the reader on every way', async () => {
   await putOrganization(table, operator, 'named', { name: 'Named' })
   const partner: Ask = { token: await programmaticToken(organization) }
   const id = await newVehicle()

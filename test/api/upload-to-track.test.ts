@@ -38,7 +38,7 @@ async function upload(vehicleId: string, records: readonly VehicleRecord[], fuel
     const [status] = await findStatuses(table, [vehicleId], new Date())
     expect(status?.fuel_level).toBe(fuel_level)
   }
-  await vi.waitFor(isProcessed, { timeout: 15_000, interval: 50 })
+  await vi.waitFor(isProcessed, { timeout: 60_000, interval: 50 })
 }
 
 const trackOf = async (path: string) => JSON.parse(String((await get(path, { as })).body))

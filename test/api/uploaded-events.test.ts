@@ -57,9 +57,7 @@ async function upload(token: string, { records }: Route): Promise<void> {
   expect((await post('/receiver/vehicle-data', { token, body: { records: sent } })).status).toBe(202)
 }
 
-it('of a drive tell its trip, its tripleg and the status, each way, with the same IDs', {
-  timeout: 240_000
-}, async () => {
+it('of a drive tell its trip, its tripleg and the status, each way, with the same IDs', async () => {
   const id = await newVehicle()
   const token = await deviceToken(id)
   const body = { url: urlAnswering(204), types: ['trip.*', 'tripleg.*', 'vehicle.status.changed'], vehicle_ids: [id] }
@@ -99,7 +97,7 @@ it('of a drive tell its trip, its tripleg and the status, each way, with the sam
   await del(`/webhook/${hook}`, { as })
 })
 
-it('of a webhook that wants no more reach its user and its organization', { timeout: 60_000 }, async () => {
+it('of a webhook that wants no more reach its user and its organization', async () => {
   await putOrganization(table, operator, 'notified', { name: 'ListedEvent' })
   await putMembership(table, operator, 'notified', as, allPermissionBits)
   const since = await now()

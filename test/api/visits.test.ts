@@ -47,7 +47,7 @@ async function typesSince(ask: Ask, since: string, vehicle_ids: string): Promise
   return events.map(({ type }) => type)
 }
 
-it('are events of the owners of the places, and go with a place', { timeout: 240_000 }, async () => {
+it('are events of the owners of the places, and go with a place', async () => {
   const { id, token, placeIds } = await visiting()
   const asks = [ofUser, ofOrganization]
   const since = await Promise.all(asks.map(cursor))
@@ -89,7 +89,7 @@ it('are events of the owners of the places, and go with a place', { timeout: 240
   }
 })
 
-it('end by silence', { timeout: 240_000 }, async () => {
+it('end by silence', async () => {
   const { id, token, placeIds } = await visiting()
   const asks = [ofUser, ofOrganization]
   const since = await Promise.all(asks.map(cursor))

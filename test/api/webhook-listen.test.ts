@@ -38,7 +38,7 @@ async function listening(work: (lines: readonly Line[]) => Promise<void>) {
   const args = ['--json', 'webhook', 'listen', '--user', 'developer', '--types', 'vehicle.*', 'webhook.*']
   const running = runAdmin(args, { stdin: Readable.from([]), stdout, stderr, signals, directory })
   try {
-    await expect.poll(() => said.join(), { timeout: 20_000 }).toMatch(/sends to 127\.0\.0\.1/)
+    await expect.poll(() => said.join()).toMatch(/sends to 127\.0\.0\.1/)
     await work(lines)
   } finally {
     signals.emit('SIGINT')
@@ -50,14 +50,14 @@ it('prints the ping and then what happens, each event once, also after a replay,
   const before = await get('/webhook', { as: 'developer' })
   let id = ''
   const { code, said } = await listening(async (lines) => {
-    await expect.poll(() => lines.map(({ type }) => type), { timeout: 20_000 }).toEqual(['webhook.ping'])
+    await expect.poll(() => lines.map(({ type }) => type)).toEqual(['webhook.ping'])
     const [webhook] = (await get('/webhook', { as: 'developer' })).items.slice(-1)
     // What happens from now on has to wake it.
-    await expect.poll(() => isAwake(String(webhook?.id)), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => isAwake(String(webhook?.id))).toBe(false)
     id = String((await post('/vehicle', { as: 'developer', body: { name: 'Listened' } })).data.id)
     await put(`/vehicle/${id}`, { as: 'developer', body: { name: 'Listened to' } })
     const printed = () => lines.filter(({ vehicle_id }) => vehicle_id === id).map(({ type }) => type)
-    await expect.poll(printed, { timeout: 20_000 }).toEqual(['vehicle.created', 'vehicle.updated'])
+    await expect.poll(printed).toEqual(['vehicle.created', 'vehicle.updated'])
 
     const operation = (name: string) => `/webhook/${webhook?.id}/ops/${name}`
     const body = { since: new Date(Date.now() - 60_000).toISOString(), which: 'ALL' }
@@ -65,7 +65,7 @@ it('prints the ping and then what happens, each event once, also after a replay,
     expect((await post(operation('ping'), { as: 'developer' })).status).toBe(202)
     // What is replayed has been printed.
     const pings = () => lines.filter(({ type }) => type === 'webhook.ping').length
-    await expect.poll(pings, { timeout: 20_000 }).toBe(2)
+    await expect.poll(pings).toBe(2)
     expect(printed()).toEqual(['vehicle.created', 'vehicle.updated'])
   })
   await del(`/vehicle/${id}`, { as: 'developer' })

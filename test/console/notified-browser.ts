@@ -2,7 +2,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 
-const patience = { timeout: 20_000, interval: 100 }
+const patience = { timeout: 60_000, interval: 100 }
 
 interface Shown {
   readonly title: string

@@ -19,6 +19,9 @@ export interface Place {
   readonly others?: readonly string[]
 }
 
+/** For what a page is to show or to become: beside other work, a map takes half a minute to be drawn. */
+const patienceMilliseconds = 60_000
+
 const settleMilliseconds = 1500
 const maxRounds = 12
 
@@ -62,6 +65,7 @@ export class Visitor {
         return last === 'channel' ? noChannels(route) : pageOf([])(route)
       }
     )
+    context.setDefaultTimeout(patienceMilliseconds)
     return new Visitor(place, context, await context.newPage())
   }
 

@@ -59,7 +59,7 @@ async function statusesOf(paths: readonly string[]): Promise<Record<number, numb
 it.each([
   ['one endpoint', ['/trip']],
   ['several endpoints', ['/me', '/vehicle', '/vehicle/status', '/trip', '/vehicle/vehicle/tripleg']]
-])('answers 200 requests at once to %s', { timeout: 60_000 }, async (_, paths) => {
+])('answers 200 requests at once to %s', async (_, paths) => {
   expect(await statusesOf(paths)).toEqual({ 200: requests })
   expect(errors).toEqual([])
 })

@@ -104,7 +104,7 @@ async function drive(vehicleId: FleetVehicleId, { secondsAgo, seconds }: Drive):
   const clock = {
     now: () => now,
     async wait(milliseconds: number) {
-      await expect.poll(() => isProcessed(table, vehicleId), { timeout: 15_000 }).toBe(true)
+      await expect.poll(() => isProcessed(table, vehicleId)).toBe(true)
       now += milliseconds
       if (now > start + seconds * 1000) ending.abort()
       ending.signal.throwIfAborted()
@@ -215,6 +215,6 @@ it('uploads nothing again at the next start, and drives on where it is asked to'
 
   service = await start(true)
   expect(service.demo).toMatchObject({ isUploading: false, isDriving: true })
-  await expect.poll(() => uploads(drivingVehicleId), { timeout: 15_000 }).toBeGreaterThan(before[1] ?? 0)
+  await expect.poll(() => uploads(drivingVehicleId)).toBeGreaterThan(before[1] ?? 0)
   expect(await uploads('kia-picanto')).toBe(before[0])
 })

@@ -15,7 +15,7 @@ import { tableOf } from './table-of-service.ts'
 const startMilliseconds = 60_000
 
 const quiet = { info: () => {}, error: () => {} }
-const patient = { timeout: 30_000, interval: 200 }
+const patient = { timeout: 60_000, interval: 200 }
 
 interface World {
   readonly service: Service

@@ -12,7 +12,7 @@ const user = { id: 'user', email: 'user@example.com', password: 'password' }
 const directory = mkdtempSync(join(tmpdir(), 'webhooks-'))
 const errors: string[] = []
 const lines: string[] = []
-const patience = { timeout: 40_000, interval: 200 }
+const patience = { timeout: 60_000, interval: 200 }
 const receiver = await startReceiver()
 let service: Service
 let token: string
