@@ -99,7 +99,7 @@ it('rows are chosen by keyboard and pointer, and those that the filter hides do 
   expect(await page.getByRole('row', { selected: true }).count()).toBe(6)
   await page
     .getByRole('row', { name: /^6 selected/ })
-    .getByText('105,000 km')
+    .getByText('17,500 km')
     .waitFor()
   await page.getByRole('button', { name: /^Driving/ }).click()
   await bar.getByText('2 selected').waitFor()
@@ -108,6 +108,60 @@ it('rows are chosen by keyboard and pointer, and those that the filter hides do 
   await bar.getByRole('button', { name: 'Clear' }).click()
   await bar.waitFor({ state: 'hidden' })
   expect(await page.getByRole('row', { selected: true }).count()).toBe(0)
+})
+
+it('the foot is about the vehicles that are shown, by what means something of each column', async ({
+  visitor,
+  expect
+}) => {
+  const page = await openTable(visitor)
+  const foot = page.getByRole('row', { name: /^All rows/ })
+  await foot.getByText('Driving 14 · No signal 1 · Parked 30 · Unused 15').waitFor()
+  await foot.getByText('average 29,500 km').waitFor()
+  await page.getByRole('button', { name: 'Driving 14' }).click()
+  await foot.getByText('Driving 14', { exact: true }).waitFor()
+  expect(await foot.getByText('Parked').count()).toBe(0)
+})
+
+it('rows become compact, keep their place, and are compact again after a reload', async ({ visitor, expect }) => {
+  const page = await openTable(visitor)
+  const scroller = page.locator('.table-scroll')
+  const firstShown = () =>
+    scroller.evaluate((element) => {
+      const { top } = element.getBoundingClientRect()
+      const head = element.querySelector('thead')?.clientHeight ?? 0
+      const rows = [...element.querySelectorAll('tbody tr[aria-rowindex]')]
+      return rows.find((row) => row.getBoundingClientRect().bottom > top + head + 1)?.getAttribute('aria-rowindex')
+    })
+  const heights = () =>
+    page
+      .locator('tbody tr[aria-rowindex]')
+      .evaluateAll((rows) => [...new Set(rows.map((row) => row.getBoundingClientRect().height))])
+  expect(await heights()).toEqual([44])
+  await scroller.evaluate((element) => element.scrollTo({ top: 20 * 44 }))
+  await expect.poll(firstShown).toBe('22')
+  const toggle = page.getByRole('button', { name: 'Compact rows' })
+  await toggle.click()
+  await page.getByRole('button', { name: 'Compact rows', pressed: true }).waitFor()
+  await expect.poll(heights).toEqual([32])
+  await expect.poll(firstShown).toBe('22')
+  // A match in a field without a column takes no second line.
+  await page.getByRole('searchbox').fill('1kz9')
+  await page.getByRole('row', { name: /Vehicle 0009.*VIN/ }).waitFor()
+  expect(await heights()).toEqual([32])
+  expect(await visitor.axeViolations()).toEqual([])
+  await page.reload()
+  await page.getByRole('row', { name: /Vehicle 0009.*VIN/ }).waitFor()
+  expect(await heights()).toEqual([32])
+})
+
+it('a finger has no compact rows, also where a pointer has chosen them', async ({ arrive, expect }) => {
+  const visitor = await arrive({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true })
+  await visitor.page.addInitScript(() => localStorage.setItem('console.fleet-density', 'compact'))
+  const page = await openTable(visitor)
+  await page.getByRole('button', { name: 'Save as CSV' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Compact rows' }).count()).toBe(0)
+  expect(await page.getByRole('row', { name: 'Vehicle 0009' }).evaluate((row) => row.clientHeight)).toBe(44)
 })
 
 it('a vehicle without signal is found by its VIN, which the row names, in the table and in the list', async ({

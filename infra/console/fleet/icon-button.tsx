@@ -4,7 +4,7 @@ import { Icon } from '../page/icons.tsx'
 import type { View } from './view.ts'
 
 interface IconButtonProps {
-  readonly icon: View | 'map' | 'download'
+  readonly icon: View | 'map' | 'download' | 'compact'
   readonly text: PlainKey
   /** Absent for a button that is not a switch. */
   readonly isPressed?: boolean

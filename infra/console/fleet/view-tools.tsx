@@ -1,9 +1,9 @@
-/** Controls of how the vehicles are shown: as a list or a table, with which columns, and as a file. */
+/** Controls of how the vehicles are shown: as a list or a table, and those of the table. */
 import { type PlainKey, t } from '../language/language.ts'
 import { IconButton } from './icon-button.tsx'
 import { tablePart } from './load-table.ts'
 import type { TableRows } from './table/save-table.ts'
-import { isMapBeside, toggleMap, type View, views } from './view.ts'
+import { type View, views } from './view.ts'
 
 interface ViewToolsProps extends TableRows {
   readonly view: View
@@ -27,15 +27,7 @@ export function ViewTools({ view, onView, ...rows }: ViewToolsProps) {
           />
         ))}
       </fieldset>
-      {table && (
-        <>
-          <table.ColumnChoice all={rows.all} />
-          <span class="map-choice">
-            <IconButton icon="map" text="mapBeside" isPressed={isMapBeside.value} onClick={toggleMap} />
-          </span>
-          <IconButton icon="download" text="saveCsv" onClick={() => table.saveTable(rows)} />
-        </>
-      )}
+      {table && <table.TableTools {...rows} />}
     </>
   )
 }

@@ -51,7 +51,7 @@ it('an order is the same after it was in an address, and an unknown column order
 })
 
 it.each([
-  ['odometer', 6_000_000],
+  ['odometer', 2_000_000],
   ['speed', 50],
   ['voltage', 11.9],
   ['lastFix', now - 9 * 60_000],
@@ -59,6 +59,14 @@ it.each([
   ['name', undefined]
 ])('the foot of the column %s has the value %s', (id, sum) => {
   expect(sumOf(column(id), fleet, context)).toBe(sum)
+})
+
+it('the foot of the status counts the vehicles of each group that has any', async () => {
+  await setLanguage('en')
+  const { summary } = column('status')
+  expect(summary?.(fleet, context).replaceAll('\u00a0', ' ')).toBe('Driving 1 · No signal 1 · Parked 1 · Unused 1')
+  expect(summary?.(fleet.slice(0, 1), context).replaceAll('\u00a0', ' ')).toBe('Driving 1')
+  expect(summary?.([], context)).toBe('')
 })
 
 it('a silent vehicle has no speed', () => {

@@ -38,6 +38,8 @@ export interface Column {
   /** Decimals of the numbers in a file. */
   readonly digits?: number
   readonly sum?: Sum
+  /** What the foot says about all rows, where that is not a sum of numbers. */
+  readonly summary?: (vehicles: readonly Vehicle[], context: CellContext) => string
 }
 
 export function titleOf({ title }: Column): string {

@@ -1,10 +1,19 @@
 /** The columns of the fleet's table, in the order in which they are shown. */
 import { fixTime, nameOf, type Status, type Vehicle } from '../../api/vehicle.ts'
 import { groupOf, groups } from '../../api/vehicle-group.ts'
-import { formatDistance, formatPercent, formatSpeed, formatVoltage, formatVolume } from '../../language/format.ts'
+import {
+  formatDistance,
+  formatNumber,
+  formatPercent,
+  formatSpeed,
+  formatVoltage,
+  formatVolume
+} from '../../language/format.ts'
+import { t } from '../../language/language.ts'
 import { formatAge } from '../../language/moments.ts'
 import { townName } from '../../places/town-name.ts'
 import { textOfNear } from '../../places/town-text.ts'
+import { countGroups } from '../filter.ts'
 import { nearTownOf } from '../near-town.ts'
 import { isMoving, statusText } from '../status-text.tsx'
 import type { CellContext, Column } from './column.ts'
@@ -29,7 +38,8 @@ export const columns: readonly Column[] = [
     title: 'statusColumn',
     width: 142,
     value: (vehicle, { now }) => statusText(vehicle, now),
-    order: statusOrder
+    order: statusOrder,
+    summary: groupSummary
   },
   {
     id: 'speed',
@@ -98,7 +108,7 @@ export const columns: readonly Column[] = [
     format: formatDistance,
     unit: 'm driven',
     digits: 1,
-    sum: 'total'
+    sum: 'average'
   },
   {
     id: 'range',
@@ -151,6 +161,13 @@ export function columnOf(id: string): Column | undefined {
 function statusOrder(vehicle: Vehicle, { now }: CellContext): string | undefined {
   const { status } = vehicle
   return status && `${groups.indexOf(groupOf(vehicle, now))} ${status.status}`
+}
+
+/** How many vehicles are in each group, such as "Driving 3 · Parked 12". */
+function groupSummary(vehicles: readonly Vehicle[], { now }: CellContext): string {
+  const counts = countGroups(vehicles, now)
+  const counted = groups.filter((group) => counts[group] > 0)
+  return counted.map((group) => `${t(group)}\u00a0${formatNumber(counts[group])}`).join(' · ')
 }
 
 function placeText(vehicle: Vehicle, { towns }: CellContext): string | undefined {

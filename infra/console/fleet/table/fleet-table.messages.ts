@@ -154,6 +154,13 @@ export const fleetTableMessages = defineMessages({
     es: 'Guardar como CSV',
     it: 'Salva come CSV'
   },
+  compactRows: {
+    en: 'Compact rows',
+    de: 'Kompakte Zeilen',
+    fr: 'Lignes compactes',
+    es: 'Filas compactas',
+    it: 'Righe compatte'
+  },
   columns: { en: 'Columns', de: 'Spalten', fr: 'Colonnes', es: 'Columnas', it: 'Colonne' },
   defaultColumns: {
     en: 'Default columns',

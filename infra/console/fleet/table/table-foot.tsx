@@ -1,4 +1,4 @@
-/** The foot of the fleet's table: one value for all rows of a column, where that says something. */
+/** The foot of the fleet's table: what a column says about all rows, where that means something. */
 import { useMemo } from 'preact/hooks'
 import type { Vehicle } from '../../api/vehicle.ts'
 import { type PlainKey, t } from '../../language/language.ts'
@@ -23,19 +23,20 @@ interface TableFootProps {
 
 export function TableFoot({ vehicles, picked, columns, context }: TableFootProps) {
   const summed = picked.length > 0 ? picked : vehicles
-  const sums = useMemo(() => columns.map((column) => sumOf(column, summed, context)), [summed, columns, context])
+  const sums = useMemo(() => columns.map((column) => sumTextOf(column, summed, context)), [summed, columns, context])
   return (
     <tfoot>
       <tr>
         <td class="check-cell" />
-        {columns.map(({ id, unit, sum, format }, index) => {
-          const value = sums[index]
+        {columns.map(({ id, unit, sum, summary }, index) => {
+          const text = sums[index]
           return (
-            <td key={id} class={cellClass(id, unit !== undefined)}>
+            <td key={id} class={cellClass(id, unit !== undefined)} title={summary && text}>
               {id === 'name' && (picked.length > 0 ? t('picked', { count: picked.length }) : t('allRows'))}
-              {sum && value !== undefined && (
+              {summary && <small class="cell-text">{text}</small>}
+              {sum && text && (
                 <>
-                  <small>{t(sumTexts[sum])}</small> {format?.(value, context)}
+                  <small>{t(sumTexts[sum])}</small> {text}
                 </>
               )}
             </td>
@@ -44,4 +45,10 @@ export function TableFoot({ vehicles, picked, columns, context }: TableFootProps
       </tr>
     </tfoot>
   )
+}
+
+function sumTextOf(column: Column, vehicles: readonly Vehicle[], context: CellContext): string | undefined {
+  if (column.summary) return column.summary(vehicles, context)
+  const sum = sumOf(column, vehicles, context)
+  return sum === undefined ? undefined : column.format?.(sum, context)
 }

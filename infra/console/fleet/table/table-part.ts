@@ -1,7 +1,6 @@
 /** The table of the fleet and its tools, which are loaded together. */
-import { ColumnChoice } from './column-choice.tsx'
-import { saveTable } from './save-table.ts'
 import { sortedVehicles } from './sorted.ts'
+import { TableTools } from './table-tools.tsx'
 import { VehicleTable } from './vehicle-table.tsx'
 
-export const tablePart = { ColumnChoice, saveTable, sortedVehicles, VehicleTable }
+export const tablePart = { sortedVehicles, TableTools, VehicleTable }

@@ -1,16 +1,16 @@
 /** The vehicles as a table. Only the rows in sight are in the page. */
-import { useMemo, useRef } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { t } from '../../language/language.ts'
 import { handleRowKey } from '../row-keys.ts'
 import { useScrollTo, useVisibleRange } from '../use-visible-range.ts'
 import { shownColumns } from './chosen-columns.ts'
+import { useDensity } from './density.ts'
 import { TableFoot } from './table-foot.tsx'
 import { TableHead } from './table-head.tsx'
 import type { VehicleTableProps } from './table-props.ts'
 import { TableRow } from './table-row.tsx'
 
-/** Pixels; must equal the heights in table.css, because the table computes the position of a row without measuring it. */
-const rowHeight = 44
+/** Pixels; must equal the heights of the head and the foot in table.css. */
 const cover = { start: 40, end: 48 }
 const checkWidth = 40
 
@@ -22,13 +22,15 @@ export function VehicleTable(props: VehicleTableProps) {
   const shown = shownColumns(all.values())
   // Rows are drawn again for other columns only.
   const columns = useMemo(() => shown, [shown.map(({ id }) => id).join()])
+  const { isCompact, rowHeight } = useDensity()
+  useSameRows(scroller, rowHeight)
   const chosenIndex = vehicles.findIndex(({ id }) => id === chosen)
   useScrollTo(scroller, chosenIndex, rowHeight, cover)
   const { first, last } = useVisibleRange(scroller, rowHeight, vehicles.length)
   return (
     <div ref={scroller} class="table-scroll">
       <table
-        class="vehicle-table"
+        class={isCompact ? 'vehicle-table is-compact' : 'vehicle-table'}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are selected is a grid
         role="grid"
         tabIndex={0}
@@ -37,12 +39,15 @@ export function VehicleTable(props: VehicleTableProps) {
         aria-colcount={columns.length + 1}
         aria-multiselectable="true"
         aria-activedescendant={chosenIndex >= first && chosenIndex < last ? rowId(chosenIndex) : undefined}
-        style={{ width: `${columns.reduce((total, { width }) => total + width, checkWidth)}px` }}
+        style={{
+          width: `${columns.reduce((total, { width }) => total + width, checkWidth)}px`,
+          '--row-height': `${rowHeight}px`
+        }}
         onKeyDown={(event) => handleRowKey(event, { count: vehicles.length, chosen, onStep, picked })}
       >
         <TableHead {...props} columns={columns} />
         <tbody>
-          <Spacer rows={first} />
+          <Spacer height={first * rowHeight} />
           {vehicles.slice(first, last).map((vehicle, offset) => (
             <TableRow
               key={vehicle.id}
@@ -58,7 +63,7 @@ export function VehicleTable(props: VehicleTableProps) {
               onPick={picked.toggle}
             />
           ))}
-          <Spacer rows={vehicles.length - last} />
+          <Spacer height={(vehicles.length - last) * rowHeight} />
         </tbody>
         <TableFoot vehicles={vehicles} picked={picked.vehicles} columns={columns} context={context} />
       </table>
@@ -66,13 +71,25 @@ export function VehicleTable(props: VehicleTableProps) {
   )
 }
 
-/** Takes the place of rows that are not in the page. */
-function Spacer({ rows }: { readonly rows: number }) {
-  if (rows <= 0) return null
+/** Keeps the same rows in sight when their height changes. */
+function useSameRows(scroller: { readonly current: HTMLElement | null }, rowHeight: number): void {
+  const last = useRef({ rowHeight, row: 0 })
+  // Before the page has other heights, at which the browser may scroll.
+  if (last.current.rowHeight !== rowHeight) {
+    last.current = { rowHeight, row: (scroller.current?.scrollTop ?? 0) / last.current.rowHeight }
+  }
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = last.current.row * rowHeight
+  }, [scroller, rowHeight])
+}
+
+/** Takes the place of rows that are not in the page. `height` is in pixels. */
+function Spacer({ height }: { readonly height: number }) {
+  if (height <= 0) return null
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: the row cannot have the focus
     <tr aria-hidden="true" class="spacer">
-      <td style={{ height: `${rows * rowHeight}px` }} />
+      <td style={{ height: `${height}px` }} />
     </tr>
   )
 }

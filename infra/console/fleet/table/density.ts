@@ -1,0 +1,31 @@
+/** How high the rows of the table are, remembered in this browser. */
+import { signal } from '@preact/signals'
+import { useMedia } from '../../page/use-media.ts'
+
+const storageKey = 'console.fleet-density'
+
+/** Pixels; room for two lines, and for a finger. */
+const normalHeight = 44
+/** Pixels; room for one line. */
+const compactHeight = 32
+
+export const isCompact = signal(localStorage.getItem(storageKey) === 'compact')
+
+export function toggleCompact(): void {
+  isCompact.value = !isCompact.value
+  localStorage.setItem(storageKey, isCompact.value ? 'compact' : 'normal')
+}
+
+/** Fingers need the height of the other rows. */
+export const useHasDensity = (): boolean => !useMedia('(pointer: coarse)')
+
+export interface Density {
+  readonly isCompact: boolean
+  /** Pixels. */
+  readonly rowHeight: number
+}
+
+export function useDensity(): Density {
+  const isChosen = useHasDensity() && isCompact.value
+  return { isCompact: isChosen, rowHeight: isChosen ? compactHeight : normalHeight }
+}
