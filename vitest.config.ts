@@ -20,9 +20,6 @@ const isolated = 'test/**/*.isolated.test.ts'
 /** Files that each start a service of their own. */
 const services = 'test/infra/local/running/**/*.test.ts'
 
-/** In milliseconds, of a test or a hook that starts or asks a service beside other work. */
-const patient = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000, interval: 100 } } }
-
 /**
  * Node.js imports the modules. Vite would rewrite each use of an import to a look-up among the exports of its module, which takes a
  * sixth of the processor's time of a simulation. Tests cannot replace modules then.
@@ -52,7 +49,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'service', include: [services], isolate: false, experimental: native, ...patient }
+        test: { name: 'service', include: [services], isolate: false, experimental: native }
       },
       {
         extends: true,
@@ -61,8 +58,7 @@ export default defineConfig({
           include: ['test/api/**/*.test.ts'],
           isolate: false,
           experimental: native,
-          globalSetup: 'test/api/global-service.ts',
-          ...patient
+          globalSetup: 'test/api/global-service.ts'
         }
       },
       {
@@ -73,7 +69,6 @@ export default defineConfig({
           include: ['test/console/*.test.ts'],
           globalSetup: 'test/console/global-console.ts',
           isolate: false,
-          ...patient,
           // Of visits in one file.
           maxConcurrency: 2,
           // Beside other work a page may be looked at between two of its updates. The report names what was repeated.
@@ -89,14 +84,14 @@ export default defineConfig({
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
     // Two more than there are cores: workers of the tests over HTTP and in the browser wait for other processes.
     maxWorkers: availableParallelism() + 2,
-    // Beside other work a start of the service takes half a minute.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Beside other work, a start of the service or a synthesis of the stack takes a minute.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     // Beside other work, calls end too late. What is wrong fails at once, and the report names what was repeated.
     retry: { count: 1, condition: /timed out|took too long|in time|Timeout .*exceeded|ECONNRESET|socket hang up/i },
     restoreMocks: true,
     // What is awaited comes late beside other work; the default is one second.
-    expect: { poll: { timeout: 20_000, interval: 50 } },
+    expect: { poll: { timeout: 60_000, interval: 50 } },
     // A failure names all that was found: what CI keeps of it is its message.
     chaiConfig: { truncateThreshold: 0 },
     // What a function's module asks for when it is loaded; tests hand the logic tables of their own.
