@@ -228,7 +228,7 @@ describe('the limit of a vehicle', () => {
     expect(refused?.headers).toMatchObject({ 'x-ratelimit-limit': '600', 'x-ratelimit-remaining': '0' })
     expect(refused?.headers['retry-after']).toMatch(/^([1-9]|[1-5]\d|60)$/)
     expect((await upload(await deviceToken(await newVehicle()), [recordAt(0)])).status).toBe(202)
-  }, 60_000)
+  })
 
   it('does not count requests without permission, and does not use the limit of the user', async () => {
     const id = await newVehicle()

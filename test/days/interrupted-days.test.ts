@@ -44,34 +44,26 @@ async function expectWhole(world: UploadWorld): Promise<void> {
 const copy = () => uploadWorld({ items: base.memory.items })
 
 describe.each(names)('%s', (name) => {
-  it.each(['before', 'after'] as const)(
-    'leaves whole days, whatever call fails (%s)',
-    { timeout: 120_000 },
-    async (fault) => {
-      for (const failing of callNumbers(1, strideOf(7))) {
-        const world = copy()
-        const { faulty, wasHit } = failingAt(world.table, failing, fault)
-        await workOf(name)(world, faulty).catch((error: unknown) => {
-          if (!wasHit()) throw error
-        })
-        if (!wasHit()) return expect(failing).toBeGreaterThan(2)
-        await workOf(name)(world, world.table)
-        await expectWhole(world)
-      }
+  it.each(['before', 'after'] as const)('leaves whole days, whatever call fails (%s)', async (fault) => {
+    for (const failing of callNumbers(1, strideOf(7))) {
+      const world = copy()
+      const { faulty, wasHit } = failingAt(world.table, failing, fault)
+      await workOf(name)(world, faulty).catch((error: unknown) => {
+        if (!wasHit()) throw error
+      })
+      if (!wasHit()) return expect(failing).toBeGreaterThan(2)
+      await workOf(name)(world, world.table)
+      await expectWhole(world)
     }
-  )
+  })
 
-  it.each(names.filter((other) => other !== name))(
-    'leaves whole days where it meets %s',
-    { timeout: 120_000 },
-    async (other) => {
-      for (const at of callNumbers(1, strideOf(7))) {
-        const world = copy()
-        const { interposed, wasReached } = interposedTable(world.table, at, () => workOf(other)(world, world.table))
-        await workOf(name)(world, interposed)
-        if (!wasReached()) return expect(at).toBeGreaterThan(2)
-        await expectWhole(world)
-      }
+  it.each(names.filter((other) => other !== name))('leaves whole days where it meets %s', async (other) => {
+    for (const at of callNumbers(1, strideOf(7))) {
+      const world = copy()
+      const { interposed, wasReached } = interposedTable(world.table, at, () => workOf(other)(world, world.table))
+      await workOf(name)(world, interposed)
+      if (!wasReached()) return expect(at).toBeGreaterThan(2)
+      await expectWhole(world)
     }
-  )
+  })
 })

@@ -78,7 +78,7 @@ describe('uploads of a simulated car', async () => {
     )
   })
 
-  it('give the same result when they are received and processed at the same time', { timeout: 60_000 }, async () => {
+  it('give the same result when they are received and processed at the same time', async () => {
     await fc.assert(
       fc.asyncProperty(seeds, partCounts, async (seed, parts) => {
         const world = uploadWorld()

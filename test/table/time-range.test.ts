@@ -89,7 +89,7 @@ const query = fc
   )
   .filter(({ from, to }) => !from || !to || from <= to)
 
-it.each(lists)('%s', { timeout: 120_000 }, async (operation, params, timeOf) => {
+it.each(lists)('%s', async (operation, params, timeOf) => {
   const page = async (asked: object) => {
     const text = new URLSearchParams(
       Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)])

@@ -49,7 +49,7 @@ const list = (asked: Partial<ModelQuery> & { readonly vehicle_id?: string }, as 
   call('list-trips', { caller: as, query: new URLSearchParams(asked as Record<string, string>).toString() })
 const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id)
 
-it('items, order, num_results and permission_via are those of the model', { timeout: 120_000 }, async () => {
+it('items, order, num_results and permission_via are those of the model', async () => {
   const queries = fc.array(query, { minLength: 8, maxLength: 8 })
   const property = fc.asyncProperty(world, queries, async (given, asked) => {
     await fill(given)
@@ -63,7 +63,7 @@ it('items, order, num_results and permission_via are those of the model', { time
   await fc.assert(property, { numRuns: runsOf(16), endOnFailure: true })
 })
 
-it('with a token of some vehicles, those of a model of these vehicles', { timeout: 120_000 }, async () => {
+it('with a token of some vehicles, those of a model of these vehicles', async () => {
   const queries = fc.array(query, { minLength: 8, maxLength: 8 })
   const some = fc.subarray([...vehicleIds], { minLength: 1 })
   const property = fc.asyncProperty(world, some, queries, async (given, reached, asked) => {
@@ -80,7 +80,7 @@ it('with a token of some vehicles, those of a model of these vehicles', { timeou
   await fc.assert(property, { numRuns: runsOf(10), endOnFailure: true })
 })
 
-it('of one vehicle, those of a model of this vehicle', { timeout: 120_000 }, async () => {
+it('of one vehicle, those of a model of this vehicle', async () => {
   const queries = fc.array(query, { minLength: 8, maxLength: 8 })
   const one = fc.constantFrom(...vehicleIds)
   const property = fc.asyncProperty(world, one, queries, async (given, vehicle_id, asked) => {
@@ -101,7 +101,7 @@ it('of one vehicle, those of a model of this vehicle', { timeout: 120_000 }, asy
   await fc.assert(property, { numRuns: runsOf(10), endOnFailure: true })
 })
 
-it('a walk from page to page meets every item once, in order', { timeout: 120_000 }, async () => {
+it('a walk from page to page meets every item once, in order', async () => {
   const property = fc.asyncProperty(world, fc.integer({ min: 7, max: 60 }), async (given, limit) => {
     await fill(given)
     const met: string[] = []
@@ -116,7 +116,7 @@ it('a walk from page to page meets every item once, in order', { timeout: 120_00
   await fc.assert(property, { numRuns: runsOf(8), endOnFailure: true })
 })
 
-it('a public trip does not show a stranger whose it is', { timeout: 60_000 }, async () => {
+it('a public trip does not show a stranger whose it is', async () => {
   const hidden = ['vehicle_id', 'driver', 'notes', 'timestamp_original_start', 'timestamp_original_end']
   const property = fc.asyncProperty(world, async (given) => {
     await fill(given)

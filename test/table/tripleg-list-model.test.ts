@@ -75,7 +75,7 @@ const list = async (asked: object) => {
   return { ids: answer.data.map(({ id }: { id: string }) => id), header: answer.header }
 }
 
-it('items, order and num_results are those of the model', { timeout: 120_000 }, async () => {
+it('items, order and num_results are those of the model', async () => {
   const property = fc.asyncProperty(
     legsWithTracked,
     fc.array(query, { minLength: 6, maxLength: 6 }),
@@ -93,7 +93,7 @@ it('items, order and num_results are those of the model', { timeout: 120_000 }, 
   await fc.assert(property, { numRuns: runsOf(15), endOnFailure: true })
 })
 
-it('a walk from page to page meets every item once, in order', { timeout: 120_000 }, async () => {
+it('a walk from page to page meets every item once, in order', async () => {
   const property = fc.asyncProperty(legsWithTracked, fc.integer({ min: 3, max: 40 }), async (all, limit) => {
     await fill(all)
     const met: string[] = []

@@ -58,9 +58,7 @@ const faults = fc.array(fc.tuple(fc.integer({ min: 1, max: 12 }), fc.constantFro
   maxLength: 12
 })
 
-test('after any writes of trips, shares and unshares, every list holds and counts what may be read', {
-  timeout: 60_000
-}, async () => {
+test('after any writes of trips, shares and unshares, every list holds and counts what may be read', async () => {
   await fc.assert(
     fc.asyncProperty(steps, faults, async (sequence, failing) => {
       await putBack(table, fleet)

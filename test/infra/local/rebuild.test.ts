@@ -44,7 +44,7 @@ it('replaces the code of functions whose bundle has changed, when a source is wr
   const source = fileURLToPath(new URL('../../../functions/logout.ts', import.meta.url))
   const { atime, mtime } = statSync(source)
   utimesSync(source, atime, mtime)
-  await vi.waitUntil(() => lines.length > 0, { timeout: 10_000 })
+  await vi.waitUntil(() => lines.length > 0, { timeout: 60_000 })
   expect(lines).toEqual(['Reloaded logout'])
   expect(replaced).toEqual([['Logout', join(buildDirectory, 'logout')]])
   expect(readFileSync(join(buildDirectory, 'logout', 'index.mjs'), 'utf8')).not.toBe('older code')

@@ -108,7 +108,7 @@ describe('circles and polygons on the sphere', () => {
   })
 })
 
-it.skipIf(!hasPackages)('the scripts give the committed results again', { timeout: 120_000 }, () => {
+it.skipIf(!hasPackages)('the scripts give the committed results again', () => {
   expect(runPython('shapes.py')).toBe(lines)
   expect(runPython('judges.py')).toBe(judgements)
 })

@@ -42,6 +42,6 @@ it('the firings of uploads of a few samples are the same', () => {
   expect(linesOf(firings)).toBe(committedFirings())
 })
 
-it.skipIf(!hasPython)('the script finds the committed firings again', { timeout: 120_000 }, () => {
+it.skipIf(!hasPython)('the script finds the committed firings again', () => {
   expect(runPython('week.py')).toBe(committedFirings())
 })

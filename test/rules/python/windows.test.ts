@@ -89,7 +89,7 @@ describe('windows, against zoneinfo', () => {
     }
   })
 
-  it.skipIf(!hasPython)('the script gives the committed result again', { timeout: 120_000 }, () => {
+  it.skipIf(!hasPython)('the script gives the committed result again', () => {
     expect(runPython('windows.py')).toBe(text)
   })
 })

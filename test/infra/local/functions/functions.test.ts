@@ -261,7 +261,7 @@ describe('stopping', () => {
   it('ends calls that are running', async () => {
     const call = prepare(`console.info('running'); await new Promise(() => setInterval(() => {}, 1000))`)
     const failure = call().catch((error: Error) => error.name)
-    await vi.waitUntil(() => logged.length > 0, { timeout: 20_000 })
+    await vi.waitUntil(() => logged.length > 0, { timeout: 60_000 })
     await functions.stop()
     expect(await failure).toBe('FunctionFailure')
   })

@@ -62,7 +62,7 @@ async function world({ visibilitySeconds = 30 } = {}) {
 }
 
 /** Beside other work a call takes seconds. */
-const patient = { timeout: 20_000, interval: 20 }
+const patient = { timeout: 60_000, interval: 20 }
 
 type Event = Parameters<QueueSourceOptions['invoke']>[0]
 /** A function that processes everything. */

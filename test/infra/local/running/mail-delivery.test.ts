@@ -45,7 +45,7 @@ beforeAll(async () => {
     onFunctionLog: (_, values) => logged.push(values)
   })
   writeServiceFile(service, directory)
-}, 120_000)
+})
 afterAll(async () => {
   await service.stop()
   rmSync(directory, { recursive: true })
@@ -126,7 +126,7 @@ it('is mailed once, with links to this service, and ends at one click', async ()
   }
   expect(await call('GET', '/me', undefined, token)).toMatchObject({ notification_new_message: false })
   expect((await fetch(`${link}x`, { method: 'POST' })).status).toBe(400)
-}, 120_000)
+})
 
 it('tells of the arrival at a place and of the departure', async () => {
   const vehicle = await addVehicle(eva, 'Van')
@@ -146,7 +146,7 @@ it('tells of the arrival at a place and of the departure', async () => {
   const subjects = () => mailsTo(eva.email).flatMap((mail) => /^Subject: .*\w/m.exec(mail.toString()) ?? [])
   const told = ['Subject: Van: Arrived at Depot', 'Subject: Van: Left Depot']
   await vi.waitFor(() => expect(subjects().sort()).toEqual(told), patience)
-}, 120_000)
+})
 
 it('brings the link of a scheduled report when it is due, which opens what was driven in its days', async () => {
   const vehicle = await addVehicle(fay, 'Van')
@@ -211,7 +211,7 @@ it('turns the mail off where it comes back, and the account says why', async () 
     mail: { available: true, enabled: true }
   })
   expect(errors).toEqual([])
-}, 120_000)
+})
 
 const post = (path: string, body: object) =>
   fetch(`${service.address}${path}`, {
@@ -244,7 +244,7 @@ it('brings a reset link of the operator to a user without alerts by mail, who se
   const { code } = await runCommand(['user', 'reset-link', cyd.email], directory)
   expect(code).toBe(0)
   await followLinkTo(cyd)
-}, 120_000)
+})
 
 it('brings a reset link to a user who asks for it, and the console says that users can', async () => {
   const { origin } = new URL(service.address)
@@ -254,4 +254,4 @@ it('brings a reset link to a user who asks for it, and the console says that use
   }
   await followLinkTo(dan)
   expect(errors).toEqual([])
-}, 120_000)
+})

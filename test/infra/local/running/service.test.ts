@@ -25,7 +25,7 @@ beforeAll(async () => {
   const vehicles = ['van', 'car'].map((id) => ({ type: 'vehicle', id, owner_id: demoOwner.id, name: id }))
   writeFileSync(file, [{ type: 'user', ...demoOwner }, ...vehicles].map((record) => JSON.stringify(record)).join('\n'))
   service = await start({ load: [file], watch: true })
-}, 120_000)
+})
 afterAll(async () => {
   await service.stop()
   rmSync(directory, { recursive: true })

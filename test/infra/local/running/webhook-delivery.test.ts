@@ -28,7 +28,7 @@ beforeAll(async () => {
   })
   const { email, password } = user
   token = String((await call('POST', '/account/login', { email, password })).token)
-}, 120_000)
+})
 afterAll(async () => {
   await service.stop()
   rmSync(directory, { recursive: true })
@@ -116,7 +116,7 @@ it('is sent each fact of a run once, which verifiers of other people read, also 
   expect(readers).toEqual(readers.map((_, index) => [expected(index), expected(index)]))
   expect(readers).toHaveLength(1 + made)
   expect(errors).toEqual([])
-}, 120_000)
+})
 
 it('is served by the function of slow webhooks while a request of another call has no answer', async () => {
   const slow = await startReceiver()
@@ -131,4 +131,4 @@ it('is served by the function of slow webhooks while a request of another call h
   await vi.waitFor(() => expect(slow.received).toHaveLength(3), patience)
   await vi.waitFor(() => expect(bySlowFunction()).toBe(1), patience)
   expect(errors).toEqual([])
-}, 120_000)
+})

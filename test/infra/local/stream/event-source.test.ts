@@ -59,7 +59,7 @@ function sourceOf(options: Partial<EventSourceOptions> & Pick<EventSourceOptions
 }
 
 /** A call takes longer beside other work. */
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
 const even = ['2', '4', '6', '8', '10', '12']
 const sorted = (numbers: readonly string[]) => [...numbers].sort((one, other) => Number(one) - Number(other))
 
