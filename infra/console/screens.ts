@@ -12,6 +12,7 @@ import {
   tripsPath,
   vehiclePath
 } from './addresses.ts'
+import { loadSavedViews } from './fleet/load-table.ts'
 import { useOnlyVehicle } from './fleet/only-vehicle.ts'
 import type { PlainKey } from './language/language.ts'
 import { lazyPart } from './loading/lazy-part.tsx'
@@ -40,8 +41,10 @@ const listed: readonly Omit<Screen, 'component'>[] = [
     path: homePath,
     title: 'fleet',
     isInNavigation: true,
-    load: async () =>
-      (await import('./fleet/fleet-screen.tsx')).fleetScreen({ actions: ManyActions, useStart: useOnlyVehicle })
+    load: async () => {
+      const [{ fleetScreen }] = await Promise.all([import('./fleet/fleet-screen.tsx'), loadSavedViews()])
+      return fleetScreen({ actions: ManyActions, useStart: useOnlyVehicle })
+    }
   },
   {
     path: '/console/vehicles/:vehicleId/:tab?',

@@ -123,6 +123,97 @@ it('the foot is about the vehicles that are shown, by what means something of ea
   expect(await foot.getByText('Parked').count()).toBe(0)
 })
 
+it('a view is saved with its filters, order and columns, opened by one click, replaced and deleted', async ({
+  visitor,
+  expect
+}) => {
+  const page = await openTable(visitor, '&sort=-odometer&group=South')
+  const save = async (name: string, hint: string) => {
+    await page.getByRole('button', { name: 'Saved views' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Name of this view').fill(name)
+    await page.getByText(hint).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByText('View saved').waitFor()
+    await page.getByText('View saved').locator('..').getByRole('button', { name: 'Close' }).click()
+    await page.getByText('View saved').waitFor({ state: 'hidden' })
+  }
+  await page.getByRole('button', { name: 'Columns' }).click()
+  for (const name of ['Place', 'Speed', 'Battery', 'Fuel', 'Range', 'Last fix', 'Registration']) {
+    await page.getByRole('dialog').getByLabel(name, { exact: true }).uncheck()
+  }
+  await page.keyboard.press('Escape')
+  const south = { view: 'table', sort: '-odometer', group: 'South', columns: 'status,odometer,group' }
+  await expect.poll(() => search(page)).toEqual(south)
+  await save('South', 'are saved in this browser')
+  const views = page.getByRole('group', { name: 'Saved views' })
+  await views.getByRole('button', { name: 'South', pressed: true }).waitFor()
+
+  // The list, another filter and other columns are other views.
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: 'Default columns' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('columnheader', { name: 'Speed' }).waitFor()
+  await views.getByRole('button', { name: 'South', pressed: false }).waitFor()
+  await page.getByRole('button', { name: 'List' }).click()
+  await page.getByRole('button', { name: 'Driving 0' }).click()
+  await page.getByText('0 of 60 vehicles').waitFor()
+  await save('Nothing', 'are saved in this browser')
+  expect(search(page)).toEqual({ view: 'list', group: 'South', status: 'driving' })
+
+  await page.reload()
+  await views.getByRole('button', { name: 'South' }).click()
+  await page.getByRole('columnheader', { name: 'Odometer' }).waitFor()
+  expect(search(page)).toEqual(south)
+  const heads = () => page.getByRole('columnheader').allTextContents()
+  await expect.poll(heads).toEqual(['', 'Vehicle', 'Status', 'Odometer', 'Group'])
+  await expect.poll(async () => (await names(page))[0]).toBe('Vehicle 0034')
+  await page.goBack()
+  await page.getByText('0 of 60 vehicles').waitFor()
+
+  await page.getByRole('button', { name: 'Remove the filter: Group: South' }).click()
+  await page.getByText('14 of 60 vehicles').waitFor()
+  await save('South', 'Replaces the saved view with this name.')
+  await expect.poll(() => views.getByRole('button').allTextContents()).toEqual(['South', 'Nothing'])
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await visitor.axeViolations()).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await page.getByRole('button', { name: 'Saved views' }).click()
+  await page.getByRole('button', { name: 'Delete the view South' }).press('Enter')
+  const rest = page.getByRole('button', { name: 'Delete the view Nothing' })
+  await expect.poll(() => rest.evaluate((button) => button === document.activeElement)).toBe(true)
+  await rest.press('Enter')
+  const field = page.getByLabel('Name of this view')
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await views.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await views.getByRole('button', { name: 'Nothing' }).click()
+  await page.getByText('0 of 60 vehicles').waitFor()
+})
+
+it('a name is needed, more than 20 views are refused, and what is no view is ignored', async ({ visitor, expect }) => {
+  await visitor.page.addInitScript(() => {
+    const views = Array.from({ length: 20 }, (_, index) => ({ name: `View ${index}`, query: 'view=list&find=0009' }))
+    localStorage.setItem('console.fleet-views', JSON.stringify(['what', { name: 4 }, ...views]))
+  })
+  const page = await openTable(visitor)
+  const views = page.getByRole('group', { name: 'Saved views' }).getByRole('button')
+  await expect.poll(() => views.count()).toBe(20)
+  await page.getByRole('button', { name: 'Saved views' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Enter a name.').waitFor()
+  await page.getByLabel('Name of this view').fill('One more')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('There are already 20 saved views').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await views.count()).toBe(20)
+  await views.last().click()
+  await page.getByRole('option', { name: /Vehicle 0009/ }).waitFor()
+  expect(search(page)).toEqual({ view: 'list', find: '0009' })
+})
+
 it('rows become compact, keep their place, and are compact again after a reload', async ({ visitor, expect }) => {
   const page = await openTable(visitor)
   const scroller = page.locator('.table-scroll')

@@ -20,6 +20,8 @@ export interface FilterBarProps {
   readonly onChange: (filter: Filter) => void
   /** A key that is pressed in the search. */
   readonly onKey: (event: KeyboardEvent) => void
+  /** The saved views. */
+  readonly views: ComponentChildren
   /** Controls of the view, at the end of the bar. */
   readonly children: ComponentChildren
 }
@@ -33,7 +35,7 @@ const texts: Readonly<Record<Group | 'all', PlainKey>> = {
   unused: 'unused'
 }
 
-export function FilterBar({ fleet, filter, counts, onChange, onKey, children }: FilterBarProps) {
+export function FilterBar({ fleet, filter, counts, onChange, onKey, views, children }: FilterBarProps) {
   const field = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => field.current?.focus() })
   const { status: chosen = 'all', ...others } = filter
@@ -63,6 +65,7 @@ export function FilterBar({ fleet, filter, counts, onChange, onKey, children }: 
         {children}
         <AddVehicle />
       </div>
+      {views}
       <FilterChips filter={filter} fleet={fleet} onChange={onChange} />
     </search>
   )

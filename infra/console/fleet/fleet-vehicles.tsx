@@ -7,7 +7,7 @@ import { lazyPart } from '../loading/lazy-part.tsx'
 import { VehicleMap } from '../map/vehicle-map.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { Fleet } from './fleet.ts'
-import { loadTable } from './load-table.ts'
+import { loadTable, tablePart } from './load-table.ts'
 import { NoMatch } from './no-match.tsx'
 import { type ManyActions, PickedBar } from './picked/picked-bar.tsx'
 import { Sources } from './sources.tsx'
@@ -24,14 +24,21 @@ interface FleetVehiclesProps {
 
 export function FleetVehicles({ fleet, actions }: FleetVehiclesProps) {
   const shownView = useFleetView(fleet)
-  const { choose, chosen, filter, setFilter, counts, view, setView, shown, context, picked, hasMap, onSearchKey } =
-    shownView
+  const { choose, chosen, filter, setFilter, counts, view, shown, picked, hasMap, onSearchKey } = shownView
+  const table = tablePart.value
   const [hasNoMap, setNoMap] = useState(false)
   const card = useRef<HTMLElement>(null)
   return (
     <>
-      <FilterBar fleet={fleet} filter={filter} counts={counts} onChange={setFilter} onKey={onSearchKey}>
-        <ViewTools view={view} onView={setView} vehicles={shown} context={context} all={fleet.vehicles.value} />
+      <FilterBar
+        fleet={fleet}
+        filter={filter}
+        counts={counts}
+        onChange={setFilter}
+        onKey={onSearchKey}
+        views={table && <table.ViewButtons {...shownView} />}
+      >
+        <ViewTools {...shownView} all={fleet.vehicles.value} />
       </FilterBar>
       <PollFailure fleet={fleet} />
       <div class={`fleet-parts is-${view}${hasMap ? '' : ' is-alone'}`} data-full-screen>
@@ -67,12 +74,14 @@ interface RowsProps extends FleetView {
 }
 
 function Rows({ fleet, hasPositions, ...shownView }: RowsProps) {
-  const { shown, choice, choose, step, picked, words, context, filter, setFilter, view, sort, setSort } = shownView
+  const { shown, choice, choose, step, picked, words, context, filter, setFilter, view, sort, setSort, columns } =
+    shownView
   // A vehicle that matches may still be on a page to come.
   const isComplete = fleet.everything.state.value.loadedAt !== undefined
   if (isComplete && shown.length === 0) return <NoMatch filter={filter} onClear={() => setFilter({ words: '' })} />
   const rows = { vehicles: shown, chosen: choice, onChoose: choose, onStep: step, picked, words, context }
-  if (view === 'table') return <VehicleTable {...rows} all={fleet.vehicles.value} sort={sort} onSort={setSort} />
+  const ofTable = { all: fleet.vehicles.value, sort, onSort: setSort, columns }
+  if (view === 'table') return <VehicleTable {...rows} {...ofTable} />
   return <VehicleList {...rows} hasPositions={hasPositions} />
 }
 

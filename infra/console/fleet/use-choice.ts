@@ -17,6 +17,9 @@ export interface Choice {
   readonly setView: (view: View) => void
   readonly sort: Sort
   readonly setSort: (sort: Sort) => void
+  /** IDs of columns of the table, with commas; absent for those that were chosen last. */
+  readonly columns: string | undefined
+  readonly setColumns: (columns: string) => void
 }
 
 export function useChoice(): Choice {
@@ -38,13 +41,15 @@ export function useChoice(): Choice {
   const choose = useCallback((id: string | undefined) => change({ vehicle: id }), [change])
   const setFilter = useCallback((filter: Filter) => change(queryOf(filter)), [change])
   const setSort = useCallback((sort: Sort) => change({ sort: textOfSort(sort) }), [change])
+  const setColumns = useCallback((columns: string) => change({ columns }), [change])
   const setView = useCallback(
     (view: View) => {
       rememberView(view)
-      // The list has no heads that would show another order.
-      change({ view, ...(view === 'list' && { sort: undefined }) })
+      // The list has no columns, and no heads that would show another order.
+      change({ view, ...(view === 'list' && { sort: undefined, columns: undefined }) })
     },
     [change]
   )
-  return { choice: query.vehicle, choose, filter, setFilter, view, setView, sort, setSort }
+  const { vehicle: choice, columns } = query
+  return { choice, choose, filter, setFilter, view, setView, sort, setSort, columns, setColumns }
 }

@@ -1,7 +1,7 @@
 /** What the fleet screen shows: the vehicles that fit the address, in its view, with the selection and the picked rows. */
 import type { Vehicle } from '../api/vehicle.ts'
-import { chosenColumnIds } from './chosen-column-ids.ts'
 import type { Fleet } from './fleet.ts'
+import { tablePart } from './load-table.ts'
 import { type PickedVehicles, usePicked } from './picked/use-picked.ts'
 import { type Choice, useChoice } from './use-choice.ts'
 import { useDrivers } from './use-drivers.ts'
@@ -19,9 +19,9 @@ export interface FleetView extends Choice, Shown, Steps {
 
 export function useFleetView(fleet: Fleet): FleetView {
   const choices = useChoice()
-  const { choice, choose, filter, sort, view } = choices
+  const { choice, choose, filter, sort, view, columns } = choices
   const isTable = view === 'table'
-  const hasColumn = (wanted: string) => isTable && chosenColumnIds.value.has(wanted)
+  const hasColumn = (wanted: string) => isTable && !!tablePart.value?.columnIdsIn(columns).includes(wanted)
   const drivers = useDrivers(hasColumn('driver'))
   const shown = useShown({ fleet, filter, sort, drivers, hasPlaces: hasColumn('place') })
   const picked = usePicked(shown.shown)

@@ -44,6 +44,13 @@ export const glossary: readonly Term[] = [
   { en: 'status|states?', de: 'status', fr: 'etat', es: 'estado', it: 'stato' },
   { en: 'screens?', de: 'ansicht|bildschirm', fr: 'ecran', es: 'pantalla', it: 'scherm' },
   { en: 'select(?:ed)?', de: 'wahl|markier', fr: 'selection', es: 'seleccion', it: 'selezion' },
+  {
+    en: 'saved views?',
+    de: 'gespeicherte ansicht',
+    fr: 'affichages? enregistre',
+    es: 'vistas? guardada',
+    it: 'vist[ae] salvat'
+  },
   { en: 'paused?', de: 'paus', fr: 'pause', es: 'pausa', it: 'pausa' },
   { en: '^stop(?:ped)?$', de: 'stopp', fr: 'arret', es: 'deten', it: 'interr' },
   { en: 'withdrawn|stop sharing', de: 'entz[io]', fr: 'retir', es: 'retirad|dejar de compartir', it: 'revoca' },

@@ -51,7 +51,15 @@ export const screenCases: readonly ScreenCase[] = [
     filled: (page) => page.getByRole('grid').getByRole('row').nth(1),
     opens: {
       'fleet-filters': (page) => page.getByRole('button', { name: 'Filters' }).click(),
-      'fleet-columns': (page) => page.getByRole('button', { name: 'Columns' }).click()
+      'fleet-columns': (page) => page.getByRole('button', { name: 'Columns' }).click(),
+      'fleet-saved-views': async (page) => {
+        await page.getByRole('button', { name: 'Saved views' }).click()
+        await page.getByLabel('Name of this view').fill('Vehicles at home')
+        await page.getByRole('button', { name: 'Save', exact: true }).click()
+        await page.getByRole('button', { name: 'Vehicles at home', pressed: true }).waitFor()
+        await page.getByRole('button', { name: 'Saved views' }).click()
+        await page.getByRole('button', { name: 'Delete the view Vehicles at home' }).waitFor()
+      }
     }
   },
   ...vehicleCases,

@@ -3,17 +3,18 @@ import type { Vehicle } from '../../api/vehicle.ts'
 import { t } from '../../language/language.ts'
 import { Icon } from '../../page/icons.tsx'
 import { PopoverButton } from '../../page/popover-button.tsx'
-import { chooseDefaultColumns, chosenColumnIds, toggleColumn } from '../chosen-column-ids.ts'
+import type { Choice } from '../use-choice.ts'
 import { titleOf } from './column.ts'
+import { columnIdsIn, defaultColumnIds, withColumnToggled } from './column-ids.ts'
 import { columnsFor } from './columns.ts'
 
-interface ColumnChoiceProps {
+export interface ColumnChoiceProps extends Pick<Choice, 'columns' | 'setColumns'> {
   /** The vehicles of the fleet. */
   readonly all: ReadonlyMap<string, Vehicle>
 }
 
-export function ColumnChoice({ all }: ColumnChoiceProps) {
-  const chosen = chosenColumnIds.value
+export function ColumnChoice({ all, columns, setColumns }: ColumnChoiceProps) {
+  const chosen = columnIdsIn(columns)
   return (
     <PopoverButton label={t('columns')} button={<Icon name="columns" />} isIcon>
       <fieldset class="boxes">
@@ -22,12 +23,16 @@ export function ColumnChoice({ all }: ColumnChoiceProps) {
           .filter(({ id }) => id !== 'name')
           .map((column) => (
             <label key={column.id} class="check">
-              <input type="checkbox" checked={chosen.has(column.id)} onChange={() => toggleColumn(column.id)} />
+              <input
+                type="checkbox"
+                checked={chosen.includes(column.id)}
+                onChange={() => setColumns(withColumnToggled(columns, column.id))}
+              />
               <span>{titleOf(column)}</span>
             </label>
           ))}
       </fieldset>
-      <button type="button" onClick={chooseDefaultColumns}>
+      <button type="button" onClick={() => setColumns(defaultColumnIds())}>
         {t('defaultColumns')}
       </button>
     </PopoverButton>

@@ -140,6 +140,62 @@ export const fleetTableMessages = defineMessages({
   viewOf: { en: 'View', de: 'Ansicht', fr: 'Affichage', es: 'Vista', it: 'Vista' },
   viewList: { en: 'List', de: 'Liste', fr: 'Liste', es: 'Lista', it: 'Elenco' },
   viewTable: { en: 'Table', de: 'Tabelle', fr: 'Tableau', es: 'Tabla', it: 'Tabella' },
+  savedViews: {
+    en: 'Saved views',
+    de: 'Gespeicherte Ansichten',
+    fr: 'Affichages enregistrés',
+    es: 'Vistas guardadas',
+    it: 'Viste salvate'
+  },
+  viewName: {
+    en: 'Name of this view',
+    de: 'Name dieser Ansicht',
+    fr: 'Nom de cet affichage',
+    es: 'Nombre de esta vista',
+    it: 'Nome di questa vista'
+  },
+  viewKept: {
+    en: 'Filters, list or table, order and columns are saved in this browser.',
+    de: 'Filter, Liste oder Tabelle, Reihenfolge und Spalten werden in diesem Browser gespeichert.',
+    fr: 'Les filtres, la liste ou le tableau, l’ordre et les colonnes sont enregistrés dans ce navigateur.',
+    es: 'Los filtros, la lista o la tabla, el orden y las columnas se guardan en este navegador.',
+    it: 'Filtri, elenco o tabella, ordine e colonne vengono salvati in questo browser.'
+  },
+  viewReplaced: {
+    en: 'Replaces the saved view with this name.',
+    de: 'Ersetzt die gespeicherte Ansicht mit diesem Namen.',
+    fr: 'Remplace l’affichage enregistré sous ce nom.',
+    es: 'Sustituye la vista guardada con este nombre.',
+    it: 'Sostituisce la vista salvata con questo nome.'
+  },
+  viewSaved: {
+    en: 'View saved',
+    de: 'Ansicht gespeichert',
+    fr: 'Affichage enregistré',
+    es: 'Vista guardada',
+    it: 'Vista salvata'
+  },
+  viewDeleted: {
+    en: 'View deleted',
+    de: 'Ansicht gelöscht',
+    fr: 'Affichage supprimé',
+    es: 'Vista eliminada',
+    it: 'Vista eliminata'
+  },
+  deleteView: {
+    en: 'Delete the view {name}',
+    de: 'Ansicht {name} löschen',
+    fr: 'Supprimer l’affichage {name}',
+    es: 'Eliminar la vista {name}',
+    it: 'Elimina la vista {name}'
+  },
+  savedViewsFull: {
+    en: 'There are already {limit} saved views, which is the maximum. Delete one first.',
+    de: 'Es gibt schon {limit} gespeicherte Ansichten, mehr sind nicht möglich. Löschen Sie zuerst eine.',
+    fr: 'Il y a déjà {limit} affichages enregistrés, c’est le maximum. Supprimez-en un d’abord.',
+    es: 'Ya hay {limit} vistas guardadas, que es el máximo. Elimine primero una.',
+    it: 'Ci sono già {limit} viste salvate, che è il massimo. Eliminarne prima una.'
+  },
   mapBeside: {
     en: 'Map beside the table',
     de: 'Karte neben der Tabelle',

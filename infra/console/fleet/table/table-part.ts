@@ -1,6 +1,9 @@
-/** The table of the fleet and its tools, which are loaded together. */
+/** The table of the fleet with its tools, and the saved views, which are loaded together. */
+import { SaveView } from '../saved-views/save-view.tsx'
+import { ViewButtons } from '../saved-views/view-buttons.tsx'
+import { columnIdsIn } from './column-ids.ts'
 import { sortedVehicles } from './sorted.ts'
 import { TableTools } from './table-tools.tsx'
 import { VehicleTable } from './vehicle-table.tsx'
 
-export const tablePart = { sortedVehicles, TableTools, VehicleTable }
+export const tablePart = { columnIdsIn, SaveView, sortedVehicles, TableTools, VehicleTable, ViewButtons }

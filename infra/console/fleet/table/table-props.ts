@@ -11,4 +11,6 @@ export interface VehicleTableProps extends RowsProps {
   readonly context: CellContext
   /** The vehicles of the fleet, also those that do not fit the filter. */
   readonly all: ReadonlyMap<string, Vehicle>
+  /** Columns of the address. */
+  readonly columns: string | undefined
 }

@@ -19,7 +19,7 @@ const rowId = (index: number) => `vehicle-row-${index}`
 export function VehicleTable(props: VehicleTableProps) {
   const { vehicles, chosen, onChoose, onStep, picked, words, context, all } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const shown = shownColumns(all.values())
+  const shown = shownColumns(all.values(), props.columns)
   // Rows are drawn again for other columns only.
   const columns = useMemo(() => shown, [shown.map(({ id }) => id).join()])
   const { isCompact, rowHeight } = useDensity()
