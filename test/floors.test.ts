@@ -35,6 +35,7 @@ const floors: readonly (readonly string[])[] = [
   ['lib/accounts'],
   ['functions'],
   [
+    'infra/caller-for.ts',
     'infra/queue-outputs.ts',
     'infra/service-file.ts',
     'infra/progress-bar.ts',

@@ -2,16 +2,15 @@
 
 import { Command } from 'commander'
 import { accessItem, existingAccess } from '../../lib/access/grants.ts'
-import { allPermissionBits } from '../../lib/contract/permissions.ts'
 import type { Trip } from '../../lib/contract/resources/trip.ts'
 import { type Scope, userScope } from '../../lib/contract/scope.ts'
 import type { Caller } from '../../lib/identity/caller.ts'
 import { assertActiveOwner, ownerItem } from '../../lib/identity/token-owner.ts'
-import { defaultRequestsPerMinute } from '../../lib/limits/request-limit.ts'
 import { findItem } from '../../lib/table/find-item.ts'
 import type { Table } from '../../lib/table/table.ts'
 import { defined } from '../../lib/telemetry/measured-fields.ts'
 import { accessibleTrips } from '../../lib/trips/accessible-trips.ts'
+import { callerFor } from '../caller-for.ts'
 import { userIdOf } from './named-user.ts'
 import type { OperatorCall, Register } from './operator-command.ts'
 import { UsageError } from './operator-error.ts'
@@ -40,9 +39,9 @@ async function list({ table, options }: OperatorCall<TripOptions>) {
 /** The caller whose trips are listed. Throws OperatorError unless exactly one of vehicle and user is named. */
 async function callerOf(table: Table, { vehicle, user }: TripOptions): Promise<Caller> {
   if ((vehicle === undefined) === (user === undefined)) throw new UsageError('Give either --vehicle or --user')
-  if (vehicle === undefined) return withEveryPermission(await ownerOf(table, await userIdOf(table, user)))
+  if (vehicle === undefined) return callerFor(await ownerOf(table, await userIdOf(table, user)))
   const access = existingAccess(vehicle, await findItem(table, accessItem(vehicle), { ConsistentRead: true }))
-  return { ...withEveryPermission(access.owner), vehicleIds: [vehicle] }
+  return { ...callerFor(access.owner), vehicleIds: [vehicle] }
 }
 
 /** Throws RefusedWrite if the user does not exist. */
@@ -50,17 +49,6 @@ async function ownerOf(table: Table, userId: string): Promise<Scope> {
   const owner = userScope(userId)
   assertActiveOwner(owner, await findItem(table, ownerItem(owner), { ConsistentRead: true }))
   return owner
-}
-
-function withEveryPermission(owner: Scope): Caller {
-  return {
-    owner,
-    permissions: allPermissionBits,
-    jti: 'operator',
-    kind: 'programmatic',
-    issuedAtSeconds: 0,
-    requestsPerMinute: defaultRequestsPerMinute
-  }
 }
 
 const metres = (distance: number | undefined) => distance && `${Math.round(distance)} m`

@@ -1,5 +1,7 @@
 /** The demo fleet as records for the loader: seven vehicles of two organizations, with their users and shares. */
 import type { Permission } from '../../lib/contract/permissions.ts'
+import { placeKeyText, placeProperty } from '../../lib/contract/place-rules.ts'
+import type { NotificationRuleContent } from '../../lib/contract/resources/notification-rule-change.ts'
 import { placeDefaults } from '../../lib/contract/resources/place.ts'
 import { minSilenceMinutes, silenceKey, silenceProperty } from '../../lib/contract/upload-silence.ts'
 import type { LoadRecord } from '../load/load-record.ts'
@@ -15,6 +17,8 @@ const organizations = {
   'city-home-care': { name: 'City Home Care', ownerId: demoMember.id, memberId: demoOwner.id }
 } as const
 
+export const ownerIdOf = (id: FleetVehicleId) => organizations[fleetVehicle(id).organizationId].ownerId
+
 const shared: Permission[] = ['VEHICLE_STATUS_READ', 'VEHICLE_READ', 'TRIP_READ']
 
 /** Without status and trips, which the service computes from the uploaded histories. */
@@ -23,31 +27,54 @@ export function demoRecords(): LoadRecord[] {
     ...people(),
     ...fleetVehicleIds.flatMap(vehicleRecords),
     ...fleetVehicleIds.flatMap(placeRecords),
-    ...boatRuleRecords()
+    ...ruleRecords()
   ]
 }
 
-/** Alerts of the boat, each with the channels up to mail. */
-const boatRules = {
-  'bilge-pump': { name: 'Bilge pump running', property_indicator: 'din_1', value_key: 'true', value: 0 },
+const baseId = (id: FleetVehicleId) => `base-of-${id}`
+
+interface DemoRule extends NotificationRuleContent {
+  readonly vehicle_id: FleetVehicleId
+}
+
+/** Rules of the owners of the vehicles. Those with a high priority also use the channels up to mail. */
+const rules: Readonly<Record<string, DemoRule>> = {
+  'bilge-pump': {
+    vehicle_id: 'duffy-22',
+    name: 'Bilge pump running',
+    property_indicator: 'din_1',
+    value_key: 'true',
+    value: 0,
+    priority: 'NOTIF_HIGH'
+  },
   'out-of-contact': {
+    vehicle_id: 'duffy-22',
     name: 'Out of contact',
     property_indicator: silenceProperty,
     value_key: silenceKey,
-    value: minSilenceMinutes
-  }
-} as const
-
-function boatRuleRecords(): LoadRecord[] {
-  return Object.entries(boatRules).map(([id, rule]) => ({
-    type: 'notification_rule',
-    id,
-    user_id: demoOwner.id,
-    vehicle_id: 'duffy-22' satisfies FleetVehicleId,
-    ...rule,
+    value: minSilenceMinutes,
     priority: 'NOTIF_HIGH'
-  }))
+  },
+  'battery-low': {
+    vehicle_id: 'skoda-octavia',
+    name: 'Battery low',
+    property_indicator: 'battery_main_voltage',
+    value_key: 'BELOW',
+    value: 12.2,
+    priority: 'NOTIF_HIGH'
+  },
+  'at-the-stand': {
+    vehicle_id: 'renault-zoe',
+    name: 'Shuttle back at its stand',
+    property_indicator: placeProperty,
+    value_key: placeKeyText({ watch: 'ENTERED', placeId: baseId('renault-zoe') })
+  }
 }
+
+const ruleRecords = () =>
+  Object.entries(rules).map(
+    ([id, rule]) => ({ type: 'notification_rule', id, user_id: ownerIdOf(rule.vehicle_id), ...rule }) as const
+  )
 
 function people(): LoadRecord[] {
   const each = Object.entries(organizations)
@@ -69,27 +96,28 @@ function people(): LoadRecord[] {
 }
 
 function vehicleRecords(id: FleetVehicleId): LoadRecord[] {
-  const { name, brand, modelName, organizationId, model, detection, labels } = fleetVehicle(id)
+  const { name, brand, modelName, plate, group, organizationId, model, detection, labels } = fleetVehicle(id)
   const { engine, isBoat } = model
   const drive = engine.kind === 'electric' ? { drivetrain_type: 'ELECTRIC' as const } : { tank_size: engine.tankLitres }
   const readout = isBoat ? { n2k_readout: true } : { obd2_readout: true }
-  const profile = { name, brand, desc: `${brand} ${modelName}`, ...drive, ...readout, ...labels }
+  const names = { name, brand, desc: `${brand} ${modelName}`, vehicle_registration_id: plate, group_id: group }
+  const profile = { ...names, ...drive, ...readout, ...labels }
   const overrides = detection && { processing_pipeline_module_options_overrides: { detection } }
   return [
-    { type: 'vehicle', id, owner_id: organizations[organizationId].ownerId, ...profile, ...overrides },
+    { type: 'vehicle', id, owner_id: ownerIdOf(id), ...profile, ...overrides },
     { type: 'vehicle_access', vehicle_id: id, organization_id: organizationId, permissions: shared }
   ]
 }
 
 /** Where the vehicle stands at night is a place of its owner, by which its trips are named. */
 function placeRecords(id: FleetVehicleId): LoadRecord[] {
-  const { base, baseName, organizationId, model } = fleetVehicle(id)
+  const { base, baseName, model } = fleetVehicle(id)
   if (baseName === undefined) return []
   return [
     {
       type: 'place',
-      id: `base-of-${id}`,
-      user_id: organizations[organizationId].ownerId,
+      id: baseId(id),
+      user_id: ownerIdOf(id),
       name: baseName,
       kind: model.isBoat ? 'MARINA' : 'DEPOT',
       shape: { type: 'Point', coordinates: [base.longitude, base.latitude], radius: 80 },

@@ -6,6 +6,7 @@ import { type Clock, replay } from '../replay/replay.ts'
 import { uploadTokens } from '../replay/upload-tokens.ts'
 import { localCredentials, type RunningService } from '../service-file.ts'
 import { driveCar } from './driving-car.ts'
+import { fillLogbook } from './fill-logbook.ts'
 import type { FleetVehicleId } from './fleet/fleet-vehicles.ts'
 import { vehicleHistory } from './fleet/vehicle-history.ts'
 import { isProcessed } from './uploads-of-cars.ts'
@@ -22,7 +23,7 @@ export interface DemoOptions {
   readonly signal: AbortSignal
   /** The `User-Agent` of the requests. */
   readonly userAgent: string
-  /** Called when all histories have been processed. */
+  /** Called when all histories have been processed, and logbooks are filled in. */
   readonly onWhole: () => void
   /** Called when a driving vehicle could not upload. */
   readonly onFailure: (message: string) => void
@@ -44,7 +45,7 @@ export async function runDemo(options: DemoOptions): Promise<void> {
   for (const id of withoutHistory.toSorted((one, other) => Number(isDriving(other)) - Number(isDriving(one)))) {
     await uploadHistory(id, uploadFor(id), clock)
   }
-  const processed = withoutHistory.map((id) => [id, untilProcessed(table, id, clock)] as const)
+  const processed = withoutHistory.map((id) => [id, untilWhole(options, id)] as const)
   const whole = Promise.all(processed.map(([, done]) => done)).then(options.onWhole)
   const drives = driving.map(async (id) => {
     await new Map(processed).get(id)
@@ -54,8 +55,10 @@ export async function runDemo(options: DemoOptions): Promise<void> {
   await Promise.all([whole, ...drives])
 }
 
-async function untilProcessed(table: Table, id: FleetVehicleId, clock: Clock): Promise<void> {
+/** The history has been processed, and the logbook of the last days is filled in. */
+async function untilWhole({ table, clock, signal }: DemoOptions, id: FleetVehicleId): Promise<void> {
   while (!(await isProcessed(table, id))) await clock.wait(pollMilliseconds)
+  await fillLogbook(table, id, new Date(clock.now()), signal)
 }
 
 /** Uploads in the order of time, so that an interruption keeps the earlier days. Throws errors of `upload`. */

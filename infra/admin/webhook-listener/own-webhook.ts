@@ -2,11 +2,10 @@
 import * as z from 'zod'
 import type { Actor } from '../../../lib/audit/actor.ts'
 import { ApiError } from '../../../lib/contract/api-error.ts'
-import { allPermissionBits } from '../../../lib/contract/permissions.ts'
 import type { Scope } from '../../../lib/contract/scope.ts'
-import type { AdmittedCaller } from '../../../lib/identity/caller.ts'
 import { deleteWebhook } from '../../../lib/notify/channels/webhook/webhook-removal.ts'
 import type { Table } from '../../../lib/table/table.ts'
+import { callerFor } from '../../caller-for.ts'
 import { OperatorError } from '../operator-error.ts'
 
 export interface OwnWebhook {
@@ -37,17 +36,8 @@ export async function makeWebhook(address: string, token: string, body: WebhookR
 
 /** Works also when the token of the listener has expired. Somebody else may have deleted the webhook before. */
 export async function removeWebhook(table: Table, owner: Scope, webhookId: string, actor: Actor): Promise<void> {
-  const operator: AdmittedCaller = {
-    owner,
-    jti: '',
-    kind: 'programmatic',
-    permissions: allPermissionBits,
-    issuedAtSeconds: 0,
-    requestsPerMinute: 1,
-    admitted: Promise.resolve()
-  }
   try {
-    await deleteWebhook(table, operator, webhookId, actor)
+    await deleteWebhook(table, callerFor(owner), webhookId, actor)
   } catch (error) {
     if (!(error instanceof ApiError && error.id === 'WEBHOOK_NOT_FOUND')) throw error
   }

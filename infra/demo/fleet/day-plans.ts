@@ -23,16 +23,23 @@ export interface PlanWorld {
 export type DayPlan = (day: Day, world: PlanWorld) => Errand[]
 
 const hour = 3_600_000
+const fuellingMinutes = 6
 const departure = ({ startMilliseconds }: Day, hours: number, { random }: PlanWorld) =>
   Math.round(startMilliseconds + hours * hour + random.between(0, 0.2 * hour))
 
-/** A round to this number of places on workdays, starting at `fromHour`. The tank is filled at its end. */
-export function roundPlan(stops: number, fromHour: number): DayPlan {
+/**
+ * A round to this number of places on workdays, starting at `fromHour`. The last place is a filling station, which a vehicle
+ * with little fuel uses; a vehicle that `charges` does that at the end of the round.
+ */
+export function roundPlan(stops: number, fromHour: number, charges = false): DayPlan {
   return (day, world) => {
     if (!day.isWorkday) return []
-    const [first, ...others] = visits(world, { count: stops, stayMinutes: [2, 6] })
-    if (!first) return []
-    return [{ ...first, departMilliseconds: departure(day, fromHour, world) }, ...others, home(world, true)]
+    const places = visits(world, { count: stops, stayMinutes: [2, 6] }).map((place, index) => ({
+      ...place,
+      ...(index === 0 && { departMilliseconds: departure(day, fromHour, world) }),
+      ...(!charges && index === stops - 1 && ({ stayMinutes: fuellingMinutes, fills: 'ifLow' } as const))
+    }))
+    return [...places, home(world, charges)]
   }
 }
 
@@ -41,12 +48,12 @@ export function commutePlan(workplace: Position): DayPlan {
   return (day, world) => {
     const [errand] = visits(world, { count: 1, stayMinutes: [10, 30] })
     if (!errand) return []
-    const back = { ...home(world), fills: day.daysAgo % 5 === 0 }
+    const back = home(world)
     if (!day.isWorkday) return [{ ...errand, departMilliseconds: departure(day, 13, world), stayMinutes: 150 }, back]
     const work = { to: nearestJunction(world.network, workplace), stayMinutes: 60 }
     return [
       { ...work, departMilliseconds: departure(day, 7.6, world) },
-      { ...errand, departMilliseconds: departure(day, 16.4, world) },
+      { ...errand, departMilliseconds: departure(day, 16.4, world), fills: 'ifLow' },
       back
     ]
   }

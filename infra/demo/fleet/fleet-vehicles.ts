@@ -13,6 +13,10 @@ export interface FleetVehicle {
   readonly name: string
   readonly brand: string
   readonly modelName: string
+  /** The number plate; of a boat the number of its registration. */
+  readonly plate: string
+  /** The group by which the fleet is filtered. */
+  readonly group: string
   readonly organizationId: 'harbour-rentals' | 'city-home-care'
   readonly area: RoadArea
   /** The start of its history, and its place at night. */
@@ -24,6 +28,8 @@ export interface FleetVehicle {
   /** Days of history that exist when the service starts for the first time. */
   readonly days: number
   readonly odometerMetres: number
+  /** Litres in the tank when the history begins; absent for a full one. */
+  readonly fuelLitres?: number
   /** The hour meter of a boat. */
   readonly operationHours?: number
   /** The sensors of its device; they begin with this reading of the hour meter. */
@@ -56,11 +62,14 @@ export const fleetVehicles = {
     name: 'Delivery van',
     brand: 'Opel',
     modelName: 'Movano',
+    plate: 'KLR-482',
+    group: 'Deliveries',
     base: { longitude: 24.9505, latitude: 60.1737 },
     baseName: 'Delivery depot',
     model: van,
     plan: roundPlan(8, 8),
     odometerMetres: 142_318_000,
+    fuelLitres: 27,
     // It hurries along the main streets, so that a rule of 40 km/h fires within a minute or so at most moments of the round.
     round: { count: 24, stayMinutes: [0.3, 0.6], choice: { of: 30, take: 'fastest' } },
     pace: 1.4
@@ -70,16 +79,21 @@ export const fleetVehicles = {
     name: 'City runabout',
     brand: 'KIA',
     modelName: 'Picanto',
+    plate: 'BVT-317',
+    group: 'Pool',
     base: { longitude: 24.9381, latitude: 60.166 },
     model: smallCar,
     plan: commutePlan({ longitude: 24.9502, latitude: 60.1752 }),
-    odometerMetres: 38_804_000
+    odometerMetres: 38_804_000,
+    fuelLitres: 9.5
   },
   'renault-zoe': {
     ...harbour,
     name: 'Electric shuttle',
     brand: 'Renault',
     modelName: 'Zoe',
+    plate: 'EVN-905',
+    group: 'Passengers',
     base: { longitude: 24.9426, latitude: 60.1718 },
     baseName: 'Shuttle stand',
     model: electricCar,
@@ -91,6 +105,8 @@ export const fleetVehicles = {
     name: 'Pool estate',
     brand: 'Volvo',
     modelName: 'V60',
+    plate: 'MXP-264',
+    group: 'Pool',
     base: { longitude: 24.9466, latitude: 60.1662 },
     baseName: 'Pool car park',
     model: estate,
@@ -104,11 +120,14 @@ export const fleetVehicles = {
     name: 'Care car',
     brand: 'Toyota',
     modelName: 'Yaris',
+    plate: 'JHG-738',
+    group: 'Care',
     base: { longitude: 24.9424, latitude: 60.175 },
     baseName: 'Care centre',
     model: smallCar,
     plan: roundPlan(7, 8.5),
     odometerMetres: 54_990_000,
+    fuelLitres: 11.5,
     // A stand of a minute is a visit: something happens each minute or two, and those who listen see it soon.
     round: { count: 14, stayMinutes: [1.02, 1.1], choice: { of: 300, take: 'nearest' } },
     pace: 1.4,
@@ -119,11 +138,14 @@ export const fleetVehicles = {
     name: 'Workshop car',
     brand: 'Škoda',
     modelName: 'Octavia',
+    plate: 'CZO-156',
+    group: 'Care',
     base: { longitude: 24.9498, latitude: 60.1688 },
     baseName: 'Workshop',
     model: estate,
     plan: untilDaysAgo(2, roundPlan(3, 11)),
     odometerMetres: 203_761_000,
+    fuelLitres: 16.2,
     lostVoltsPerHour: 0.024
   },
   'duffy-22': {
@@ -132,10 +154,12 @@ export const fleetVehicles = {
     name: 'Harbour launch',
     brand: 'Duffy',
     modelName: '22',
+    plate: 'A 41207',
+    group: 'Passengers',
     base: { longitude: 24.9431, latitude: 60.17745 },
     baseName: 'Launch berth',
     model: launch,
-    plan: roundPlan(3, 11),
+    plan: roundPlan(3, 11, true),
     odometerMetres: 3_512_000,
     operationHours: 412,
     sensors: launchSensors,

@@ -12,13 +12,20 @@ export function utcOffsetMinutes(atMilliseconds: number): number {
   return Number(hours) * 60 + Number(minutes)
 }
 
+/** The number of the local day of a moment, counted from 1 January 1970. */
+export function localDay(atMilliseconds: number): number {
+  return Math.floor((atMilliseconds + utcOffsetMinutes(atMilliseconds) * minute) / day)
+}
+
+/** The first day of 1970 was a Thursday. */
+export const isWorkday = (localDay: number) => ((localDay + 4) % 7) % 6 !== 0
+
 /** The last `count` days up to today, the earliest first. All of them have today's UTC offset. */
 export function localDays(count: number, nowMilliseconds: number): Day[] {
   const offset = utcOffsetMinutes(nowMilliseconds) * minute
-  const today = Math.floor((nowMilliseconds + offset) / day) * day - offset
+  const today = localDay(nowMilliseconds)
   return Array.from({ length: count }, (_, index) => {
     const daysAgo = count - 1 - index
-    const startMilliseconds = today - daysAgo * day
-    return { startMilliseconds, daysAgo, isWorkday: new Date(startMilliseconds + offset).getUTCDay() % 6 !== 0 }
+    return { startMilliseconds: (today - daysAgo) * day - offset, daysAgo, isWorkday: isWorkday(today - daysAgo) }
   })
 }

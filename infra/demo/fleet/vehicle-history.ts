@@ -37,6 +37,7 @@ export function historyOf(id: FleetVehicleId, nowMilliseconds: number): VehicleL
     const random = randomNumbers(seedOf(id) + Math.floor(day.startMilliseconds / hour))
     return vehicle.plan(day, { network, base, random })
   })
+  const full = metersOf(vehicle)
   return vehicleLife({
     network,
     model: vehicle.model,
@@ -44,13 +45,14 @@ export function historyOf(id: FleetVehicleId, nowMilliseconds: number): VehicleL
     fromMilliseconds: days[0]?.startMilliseconds ?? nowMilliseconds,
     untilMilliseconds: nowMilliseconds,
     errands,
-    meters: metersOf(vehicle),
+    meters: { ...full, fuelLitres: vehicle.fuelLitres ?? full.fuelLitres },
     seed: seedOf(id),
     utcOffsetMinutes: utcOffsetMinutes(nowMilliseconds),
     pace: vehicle.pace
   })
 }
 
+/** With a full tank or traction battery. */
 export function metersOf({ model: { engine }, odometerMetres }: FleetVehicle): Meters {
   const isElectric = engine.kind === 'electric'
   return {

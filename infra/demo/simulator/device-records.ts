@@ -91,6 +91,9 @@ function* momentsOfStay(stay: Stay, model: VehicleModel, device: Device): Genera
     const [after, before] = [Math.min(at, off) - from, Math.max(0, at - on)]
     return stayLitres({ engineSeconds: { after: after / 1000, before: before / 1000 } }, model)
   }
+  // The moving level wakes the device.
+  const isFuelled = stay.fills && model.engine.kind === 'combustion'
+  const offSeconds = (at: number) => Math.min(device.parkedSeconds(at), isFuelled ? device.standingSeconds : Infinity)
   const stopped = { ...place, altitude: altitudeAt(place, model), speed: 0, course: 0, isTunnel: false }
   for (let at = from; at < until; ) {
     const isEngineOn = at < off || at >= on
@@ -104,7 +107,7 @@ function* momentsOfStay(stay: Stay, model: VehicleModel, device: Device): Genera
       isFilling: stay.fills && !isEngineOn,
       meters: filled ? filledMeters(meters, model) : { ...meters, fuelLitres: meters.fuelLitres - litresUntil(at) }
     }
-    const next = at + (isEngineOn ? device.standingSeconds : device.parkedSeconds(at)) * 1000
+    const next = at + (isEngineOn ? device.standingSeconds : offSeconds(at)) * 1000
     const change = at < off ? off : at < on ? on : until
     at = Math.min(next, change)
   }

@@ -20,8 +20,8 @@ export interface Errand {
   readonly stayMinutes: number
   /** Whether the engine keeps running during the stay. */
   readonly engineRuns?: boolean
-  /** Whether the tank or the traction battery is filled during the stay. */
-  readonly fills?: boolean
+  /** Whether the tank or the traction battery is filled during the stay, `ifLow`: where less than a quarter is left. */
+  readonly fills?: boolean | 'ifLow'
 }
 
 /** The values that a vehicle carries from one activity to the next. */
@@ -77,6 +77,7 @@ const minute = 60_000
  */
 const engineSeconds = { after: 15, before: 10 }
 const shortStayMinutes = 2
+const lowShare = 0.25
 
 /** Throws RangeError if an errand leads to the vehicle's current place, or if there is no route to its destination. */
 export function vehicleLife(options: LifeOptions): VehicleLife {
@@ -142,8 +143,12 @@ function stayAt({ network, model }: LifeOptions, { junction, at, untilMillisecon
     meters: stay.meters,
     place: network.junctions[junction] as Position,
     engineSeconds: runs && model.engine.kind === 'combustion' ? { after: seconds, before: 0 } : engineSeconds,
-    fills: stay.fills === true
+    fills: stay.fills === 'ifLow' ? shareLeft(stay.meters, model) < lowShare : stay.fills === true
   }
+}
+
+function shareLeft({ fuelLitres, batteryWh }: Meters, { engine }: VehicleModel): number {
+  return engine.kind === 'electric' ? batteryWh / engine.batteryWh : fuelLitres / engine.tankLitres
 }
 
 function afterStay(stay: Stay, model: VehicleModel): Meters {

@@ -21,11 +21,23 @@ it('users and vehicles of the demo are created once, and all other data are uplo
     membership: 2,
     vehicle: 7,
     vehicle_access: 7,
-    notification_rule: 2,
+    notification_rule: 4,
     place: 6
   })
   const outcomes = Object.values(second.counts).map(({ created, changed }) => created + changed)
   expect(outcomes.every((count) => count === 0)).toBe(true)
+})
+
+it('each vehicle of the demo has a name, a brand, a group and a number plate of its own', () => {
+  const vehicles = demoRecords().filter((record) => record.type === 'vehicle')
+  expect(vehicles.map(({ id }) => id)).toEqual(fleetVehicleIds)
+  const named = vehicles.map(({ name, brand, group_id, vehicle_registration_id }) => ({
+    texts: [name, brand, group_id].map((text) => text !== undefined && text !== ''),
+    plate: vehicle_registration_id
+  }))
+  expect(named.flatMap(({ texts }) => texts)).not.toContain(false)
+  expect(new Set(named.map(({ plate }) => plate)).size).toBe(vehicles.length)
+  expect(named.filter(({ plate }) => plate === undefined)).toEqual([])
 })
 
 it('vehicles of the demo without uploads are recognized', async () => {

@@ -40,6 +40,18 @@ it.each(drivingVehicleIds)('%s ends at its base, where its rounds begin', (id) =
   }
 })
 
+const thirsty = fleetVehicleIds.filter((id) => fleetVehicle(id).fuelLitres !== undefined)
+
+it.each(thirsty)('%s uses fuel, is refuelled when a quarter is left, and never runs dry', (id) => {
+  for (const now of moments) {
+    const levels = vehicleHistory(id, now).flatMap(({ fuel_level_pct: level }) => (level === undefined ? [] : [level]))
+    const rises = levels.filter((level, index) => level - (levels[index - 1] ?? level) > 5)
+    expect(rises).toEqual([100])
+    expect(Math.min(...levels)).toBeGreaterThan(20)
+    expect(levels.at(-1)).toBeLessThan(100)
+  }
+})
+
 describe('the days', () => {
   it('begin at midnight in Finland, in winter and in summer', () => {
     expect(moments.map(utcOffsetMinutes)).toEqual([120, 120, 180])

@@ -37,6 +37,7 @@ const minuteMilliseconds = 5000
 const start = (drive: boolean) =>
   startService({ dataDirectory, mailDirectory, settings, minuteMilliseconds, drive, log })
 
+const started = new Date().toISOString()
 let service: Service
 let token: string
 
@@ -87,6 +88,38 @@ it('has vehicles in all states, with trips of two weeks, made of processed uploa
   expect(ended.filter(({ completed }) => !completed)).toEqual([])
   // A trip that silence ends meanwhile is published, which is a line.
   expect(lines.filter((line) => /receiver|STREAM process|ERROR/.test(line))).toEqual([])
+})
+
+it('has what a manager looks for: drivers and notes of trips, refuelling, visits and alerts', async () => {
+  const trips = await list('/trip?limit=500')
+  const written = trips.filter(({ driver }) => driver !== undefined)
+  expect(new Set(written.map(({ vehicle_id }) => vehicle_id)).size).toBeGreaterThanOrEqual(5)
+  expect(new Set(written.map(({ driver }) => driver)).size).toBeGreaterThanOrEqual(6)
+  for (const field of ['name', 'notes', 'purpose', 'category']) {
+    expect(written.filter((trip) => trip[field] !== undefined).length).toBeGreaterThan(1)
+  }
+  // Filled in within the days after which changes are corrections.
+  expect(trips.filter(({ corrections }) => corrections !== undefined)).toEqual([])
+  const refuelled = trips.filter(({ fuel_num_refueled }) => fuel_num_refueled === 1)
+  expect(refuelled.map(({ vehicle_id }) => vehicle_id)).toContain('opel-movano')
+  for (const { fuel_refueled_lt } of refuelled) expect(fuel_refueled_lt).toBeGreaterThan(20)
+  const patience = { timeout: 60_000, interval: 1500 }
+  const visits = async () => (await list('/place/base-of-opel-movano/visit')).length
+  await expect.poll(visits, patience).toBeGreaterThan(5)
+  const alerts = () => list('/notification/message?vehicle_id=renault-zoe')
+  await expect.poll(async () => (await alerts()).length, patience).toBeGreaterThan(5)
+  // The newest one may be of the last hour.
+  expect((await alerts()).at(-1)).toMatchObject({ notification_rule_name: 'Shuttle back at its stand', late: true })
+  // A page of events can end before one of this type, so each poll continues where the one before ended.
+  const published = new Set<unknown>()
+  let since = started
+  const readEvents = async () => {
+    const page = await call('GET', `/event?since=${since}&types=notification.triggered&limit=500`)
+    since = String(page.cursor)
+    for (const { data } of page.events as { readonly data: Resource }[]) published.add(data.id)
+    return (await alerts()).filter(({ id }) => !published.has(id))
+  }
+  await expect.poll(readEvents, patience).toEqual([])
 })
 
 interface Drive {
