@@ -49,8 +49,10 @@ export function withLevel(stop: Stop, level: Level, elapsed: number): Stop {
   const kept = Math.min(maxOfStop, Math.max(fewest, Math.floor(lastMilliseconds / elapsed)))
   const since = level.atMilliseconds - stop.fromMilliseconds
   const isFirst = isStanding && since <= (stop.levels.length === 0 ? stopMilliseconds : firstMilliseconds)
+  const { untilMilliseconds: _, ...unended } = stop
   return {
-    ...(isStanding ? stop : endedAt(stop, level)),
+    // A vehicle that stands again before enough levels have come, such as at a pump behind a signal, is still in this stop.
+    ...(isStanding ? unended : endedAt(stop, level)),
     first: isFirst ? [...stop.first, level.level].slice(0, fewest) : stop.first,
     levels: [...stop.levels, level.level].slice(-kept),
     standing: stop.standing + (isStanding ? 1 : 0),

@@ -65,6 +65,16 @@ describe('fuel of a drive', () => {
     })
   })
 
+  it('counts a refuelling right behind a signal', () => {
+    // Records 10 s apart: a stop at the signal, 20 s of driving, and the pump.
+    const every10 = (records: readonly Partial<VehicleRecord>[]) =>
+      records.map((record, index) => ({ ...record, atMilliseconds: index * 10_000 }))
+    const signal = [...standing(20, 20), ...litres(20, 20)]
+    const pump = standing(...times(8, 20), ...times(8, 50))
+    const records = every10([...litres(...times(30, 20)), ...signal, ...pump, ...litres(...times(20, 50))])
+    expect(fieldsAfter(records, sixtyLitres)).toMatchObject({ fuel_num_refueled: 1, fuel_refueled_lt: 30 })
+  })
+
   it('counts two refuellings with a drive between them', () => {
     const [first, second] = [standing(20, ...times(4, 40)), standing(30, ...times(4, 50))]
     const records = [...litres(...times(6, 20)), ...first, ...litres(...times(6, 30)), ...second, ...litres(50)]
