@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
+import { accessibilityProblems } from './accessible.ts'
 import { it } from './console-test.ts'
 import { fleetReplies, manyVehicles } from './made-fleet.ts'
 import { noToken } from './people.ts'
@@ -121,6 +122,77 @@ it('the foot is about the vehicles that are shown, by what means something of ea
   await page.getByRole('button', { name: 'Driving 14' }).click()
   await foot.getByText('Driving 14', { exact: true }).waitFor()
   expect(await foot.getByText('Parked').count()).toBe(0)
+})
+
+it('a phone shows cards with names and values of the columns, which are ordered and picked as rows are', async ({
+  arrive,
+  expect
+}) => {
+  const visitor = await arrive({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await openTable(visitor)
+  const cards = page.locator('tbody').getByRole('row')
+  const second = page.getByRole('row', { name: 'Vehicle 0001' })
+  await second.getByRole('gridcell', { name: 'Odometer 7,000 km' }).waitFor()
+  await second.getByRole('gridcell', { name: 'Speed 50 km/h' }).waitFor()
+  await second.getByRole('gridcell', { name: 'Fuel –' }).waitFor()
+  expect(await page.getByRole('columnheader').count()).toBe(0)
+
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Odometer')
+  await page.getByRole('button', { name: 'Descending' }).click()
+  await expect.poll(async () => (await names(page)).slice(0, 2)).toEqual(['Vehicle 0017', 'Vehicle 0034'])
+  expect(search(page)).toEqual({ view: 'table', sort: '-odometer' })
+  const link = page.getByRole('link', { name: 'Vehicle 0017' })
+  expect(await link.getAttribute('href')).toBe('/console/vehicles/v17')
+
+  // Only what is in sight is in the page, and the positions are those of the heights.
+  expect(await cards.count()).toBeLessThan(30)
+  const overlaps = () =>
+    cards.evaluateAll((rows) => {
+      const boxes = rows.map((row) => row.getBoundingClientRect())
+      return boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)))
+    })
+  expect(new Set(await overlaps())).toEqual(new Set([0]))
+  const isCut = () =>
+    cards
+      .first()
+      .evaluate(
+        (row) =>
+          row.scrollHeight > row.clientHeight ||
+          (row.lastElementChild?.getBoundingClientRect().bottom ?? 0) > row.getBoundingClientRect().bottom
+      )
+  expect(await isCut()).toBe(false)
+
+  await page.getByRole('searchbox').fill('1kz9')
+  await page.getByRole('row', { name: /Vehicle 0009.*VIN/ }).waitFor()
+  expect(await isCut()).toBe(false)
+  await page.getByRole('searchbox').fill('')
+  await page.getByText('60 of 60 vehicles').waitFor()
+
+  await page.locator('#vehicle-row-0 .check-mark').click()
+  await page.locator('#vehicle-row-2').click({ modifiers: ['Shift'] })
+  await page.getByRole('region', { name: 'Selected vehicles' }).getByText('3 selected').waitFor()
+  expect(await page.getByRole('row', { selected: true }).count()).toBe(3)
+  await page.getByRole('grid').evaluate((grid) => grid.scrollTo({ top: grid.scrollHeight }))
+  await page.getByRole('row', { name: 'Vehicle 0000' }).waitFor()
+  await page
+    .getByRole('row', { name: /^3 selected/ })
+    .getByText('58,000 km')
+    .waitFor()
+
+  await page.getByRole('button', { name: 'Columns' }).click()
+  for (const name of ['Place', 'Speed', 'Fuel', 'Range', 'Last fix', 'Registration', 'Group']) {
+    await page.getByRole('dialog').getByLabel(name, { exact: true }).uncheck()
+  }
+  await page.keyboard.press('Escape')
+  await expect.poll(() => cards.first().getByRole('gridcell').allTextContents()).toHaveLength(4)
+  expect(new Set(await overlaps())).toEqual(new Set([0]))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await accessibilityProblems(visitor)).toEqual([])
+
+  // A window that becomes wide shows the table.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('columnheader', { name: 'Odometer' }).waitFor()
 })
 
 it('a view is saved with its filters, order and columns, opened by one click, replaced and deleted', async ({

@@ -66,7 +66,7 @@ export function FleetVehicles({ fleet, actions }: FleetVehiclesProps) {
   )
 }
 
-const VehicleTable = lazyPart<VehicleTableProps>(async () => (await loadTable()).VehicleTable)
+const VehicleRows = lazyPart<VehicleTableProps>(async () => (await loadTable()).VehicleRows)
 
 interface RowsProps extends FleetView {
   readonly fleet: Fleet
@@ -81,7 +81,7 @@ function Rows({ fleet, hasPositions, ...shownView }: RowsProps) {
   if (isComplete && shown.length === 0) return <NoMatch filter={filter} onClear={() => setFilter({ words: '' })} />
   const rows = { vehicles: shown, chosen: choice, onChoose: choose, onStep: step, picked, words, context }
   const ofTable = { all: fleet.vehicles.value, sort, onSort: setSort, columns }
-  if (view === 'table') return <VehicleTable {...rows} {...ofTable} />
+  if (view === 'table') return <VehicleRows {...rows} {...ofTable} />
   return <VehicleList {...rows} hasPositions={hasPositions} />
 }
 

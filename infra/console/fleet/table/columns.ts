@@ -167,7 +167,7 @@ function statusOrder(vehicle: Vehicle, { now }: CellContext): string | undefined
 function groupSummary(vehicles: readonly Vehicle[], { now }: CellContext): string {
   const counts = countGroups(vehicles, now)
   const counted = groups.filter((group) => counts[group] > 0)
-  return counted.map((group) => `${t(group)}\u00a0${formatNumber(counts[group])}`).join(' · ')
+  return counted.map((group) => `${t(group)}\u00a0${formatNumber(counts[group])}`).join('\u00a0· ')
 }
 
 function placeText(vehicle: Vehicle, { towns }: CellContext): string | undefined {

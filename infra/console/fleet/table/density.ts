@@ -16,8 +16,8 @@ export function toggleCompact(): void {
   localStorage.setItem(storageKey, isCompact.value ? 'compact' : 'normal')
 }
 
-/** Fingers need the height of the other rows. */
-export const useHasDensity = (): boolean => !useMedia('(pointer: coarse)')
+/** Fingers need the height of the other rows, and cards have no rows. */
+export const useHasDensity = (): boolean => !useMedia('(pointer: coarse), (width < 760px)')
 
 export interface Density {
   readonly isCompact: boolean

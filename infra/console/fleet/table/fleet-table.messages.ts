@@ -210,6 +210,8 @@ export const fleetTableMessages = defineMessages({
     es: 'Guardar como CSV',
     it: 'Salva come CSV'
   },
+  orderBy: { en: 'Sort by', de: 'Sortieren nach', fr: 'Trier par', es: 'Ordenar por', it: 'Ordina per' },
+  descending: { en: 'Descending', de: 'Absteigend', fr: 'Décroissant', es: 'Descendente', it: 'Decrescente' },
   compactRows: {
     en: 'Compact rows',
     de: 'Kompakte Zeilen',

@@ -4,6 +4,6 @@ import { ViewButtons } from '../saved-views/view-buttons.tsx'
 import { columnIdsIn } from './column-ids.ts'
 import { sortedVehicles } from './sorted.ts'
 import { TableTools } from './table-tools.tsx'
-import { VehicleTable } from './vehicle-table.tsx'
+import { VehicleRows } from './vehicle-rows.tsx'
 
-export const tablePart = { columnIdsIn, SaveView, sortedVehicles, TableTools, VehicleTable, ViewButtons }
+export const tablePart = { columnIdsIn, SaveView, sortedVehicles, TableTools, VehicleRows, ViewButtons }

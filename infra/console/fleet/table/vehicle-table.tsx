@@ -1,9 +1,9 @@
 /** The vehicles as a table. Only the rows in sight are in the page. */
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { t } from '../../language/language.ts'
 import { handleRowKey } from '../row-keys.ts'
 import { useScrollTo, useVisibleRange } from '../use-visible-range.ts'
-import { shownColumns } from './chosen-columns.ts'
+import { useShownColumns } from './chosen-columns.ts'
 import { useDensity } from './density.ts'
 import { TableFoot } from './table-foot.tsx'
 import { TableHead } from './table-head.tsx'
@@ -17,11 +17,9 @@ const checkWidth = 40
 const rowId = (index: number) => `vehicle-row-${index}`
 
 export function VehicleTable(props: VehicleTableProps) {
-  const { vehicles, chosen, onChoose, onStep, picked, words, context, all } = props
+  const { vehicles, chosen, onChoose, onStep, picked, words, context } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const shown = shownColumns(all.values(), props.columns)
-  // Rows are drawn again for other columns only.
-  const columns = useMemo(() => shown, [shown.map(({ id }) => id).join()])
+  const columns = useShownColumns(props)
   const { isCompact, rowHeight } = useDensity()
   useSameRows(scroller, rowHeight)
   const chosenIndex = vehicles.findIndex(({ id }) => id === chosen)
