@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 const administratorId = 'admin-user'
 /** The tests of the console take less. */
-const minutesOfTests = 30
+const minutesOfTests = 90
 
 /** The demo's users and two of its vehicles at rest: one parked after its trips, one on a trip. */
 function fixture(): LoadRecord[] {

@@ -14,17 +14,31 @@ export function fleetReplies({ profiles, statuses }: MadeFleet, via: readonly ob
   return { '/me': single({}), '/trip': pageOf([]), ...vehicles }
 }
 
-/** Vehicles on a grid over Europe, some of each status. */
+/** Less than the three minutes after which a vehicle that drives is silent. */
+const maxAge = 120_000
+
+/** The present in ISO 8601. It stays the same for `maxAge`, so that what a page reads twice is the same. */
+function recently(): () => string {
+  let moment = 0
+  return () => {
+    if (Date.now() - moment > maxAge) moment = Date.now()
+    return new Date(moment).toISOString()
+  }
+}
+
+/** Vehicles on a grid over Europe, some of each status. They still drive when the fleet was made long ago, for the tests of another file. */
 export function manyVehicles(count: number) {
+  const present = recently()
   const states = ['PARK', 'CRUISE', 'PARK_HOME', 'FLOAT'] as const
-  const timestamp = new Date().toISOString()
   const numbers = Array.from({ length: count }, (_, index) => index)
   const name = (index: number) => `Vehicle ${String(index).padStart(4, '0')}`
   return {
     profiles: numbers.map((index) => ({ id: `v${index}`, name: name(index) })),
     statuses: numbers.map((index) => ({
       vehicle_id: `v${index}`,
-      timestamp,
+      get timestamp() {
+        return present()
+      },
       status: states[index % states.length] ?? 'PARK',
       longitude: (index % 100) * 0.3 - 5,
       latitude: Math.floor(index / 100) * 0.3 + 40,
