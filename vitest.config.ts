@@ -31,7 +31,15 @@ export default defineConfig({
     // The black-box tests share one service, which the others need not wait for.
     projects: [
       { extends: true, test: { name: 'logic', include: logic, isolate: false, experimental: native } },
-      { extends: true, test: { name: 'console-logic', include: [consoleLogic], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'console-logic',
+          include: [consoleLogic],
+          isolate: false,
+          setupFiles: './test/console/logic/browser-globals.ts'
+        }
+      },
       {
         extends: true,
         test: {

@@ -1,4 +1,4 @@
-import type { Page, WebSocketRoute } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'
 import { alerts } from './cases/alert-cases.ts'
 import { screenCase } from './cases/screen-cases.ts'
@@ -9,6 +9,8 @@ import { madeTrack, madeTrip, tripReplies } from './made-trips.ts'
 import { featureCount, watchUpdates } from './map-source.ts'
 import { noToken, people, tokenOf } from './people.ts'
 import { answer, answerAll, file, pageOf, single } from './replies.ts'
+import { framed, scriptSocket } from './scripted-socket.ts'
+import { isOfInterface, settle } from './settle.ts'
 import type { Visitor } from './visitor.ts'
 
 /** One test at a time, because each one counts what the page asks for. */
@@ -17,57 +19,10 @@ const it = test
 const root = `${origin}/v2.2`
 const few = manyVehicles(3)
 
-const isOfInterface = (address: string) => new URL(address).pathname.startsWith('/v2.2/')
-
-interface Sent {
-  readonly action: string
-  readonly id?: string
-  readonly since?: string
-  readonly types?: readonly string[]
-}
-
-/** A service whose connections are made of what the test says. Collects them, with what the console sent on each. */
-async function scriptSocket(page: Page) {
-  const connections: { readonly socket: WebSocketRoute; readonly sent: Sent[] }[] = []
-  await page.routeWebSocket(/\/v2\.2\/push$/, (socket) => {
-    const connection = { socket, sent: [] as Sent[] }
-    connections.push(connection)
-    socket.onMessage((text) => {
-      const message: Sent = JSON.parse(String(text))
-      connection.sent.push(message)
-      const { action, id } = message
-      if (action === 'ping') socket.send('{"type":"pong"}')
-      else socket.send(JSON.stringify({ type: 'subscribed', id, cursor: 'c1', reconnect_after: 6000 }))
-    })
-  })
-  return connections
-}
-
-let events = 0
-
-function framed(type: string, vehicleId: string, data: object | null): string {
-  events += 1
-  const event = { id: `evt_${events}`, type, vehicle_id: vehicleId, data }
-  return JSON.stringify({ type: 'events', events: [event], cursor: `e${events}` })
-}
-
 /** Opens the fleet, whose replies are the test's own. */
 async function openFleet(visitor: Visitor): Promise<void> {
   await answerAll(visitor.page, fleetReplies(few))
   await visitor.openSignedIn(noToken)
-}
-
-const quietMilliseconds = 2000
-const maxRounds = 10
-
-/** Lets everything be asked for that belongs to the start: until nothing has been asked for in two seconds. */
-async function settle({ page, requests }: Visitor): Promise<void> {
-  for (let round = 0; round < maxRounds; round += 1) {
-    const before = requests.length
-    await page.waitForTimeout(quietMilliseconds)
-    if (requests.length === before) return
-  }
-  throw new Error(`Requests go on, the last ones to ${requests.slice(-3).join(', ')}`)
 }
 
 /** As `settle`, on the map of the fleet, which asks for trails and, last, for places when it has been drawn. */
@@ -136,12 +91,13 @@ describe('with the socket', () => {
     await openFleet(visitor)
     await page.getByText('Live', { exact: true }).waitFor()
     const { socket } = connections[0] ?? never()
-    socket.send(framed('vehicle.updated', 'v1', { id: 'v1', name: 'Renamed' }))
+    const renamed = framed('vehicle.updated', 'v1', { id: 'v1', name: 'Renamed' })
+    socket.send(renamed)
     await page.getByRole('option', { name: /Renamed/ }).waitFor()
     socket.send('{"type":"closing","reason":"LIFETIME","reconnect":true}')
     await expect.poll(() => connections.length).toBe(2)
     await page.getByText('Live', { exact: true }).waitFor()
-    expect(connections[1]?.sent[0]?.since).toBe(`e${events}`)
+    expect(connections[1]?.sent[0]?.since).toBe(JSON.parse(renamed).cursor)
   })
 
   it('a hidden tab closes it after a minute, and a tab that is shown again opens another one', async ({ visitor }) => {

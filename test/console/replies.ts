@@ -51,9 +51,13 @@ export function tooMany(seconds: number) {
   return failure(429, { id: 'RATE_LIMIT_EXCEEDED', severity: 'WARNING' }, { 'Retry-After': String(seconds) })
 }
 
+/** The console knows by it from which moment on it needs events. */
+const dated = () => ({ Date: new Date().toUTCString() })
+
 /** The reply for a single resource. `via` is the `permission_via` of its header. */
 export function single(data: object, via: readonly object[] = []) {
-  return (route: Route) => route.fulfill({ json: { header: { ...header, permission_via: via }, data } })
+  return (route: Route) =>
+    route.fulfill({ headers: dated(), json: { header: { ...header, permission_via: via }, data } })
 }
 
 /** A reply without the envelope. */
@@ -73,7 +77,10 @@ export function pageOf(items: readonly object[], via: readonly object[] = [], mo
     address.searchParams.set('offset', String(end))
     const next = end < items.length ? { next: address.href } : {}
     const paging = { permission_via: via, num_results: items.length, offset, limit, ...next, ...more }
-    return route.fulfill({ json: { header: { ...header, ...paging }, data: items.slice(offset, end) } })
+    return route.fulfill({
+      headers: dated(),
+      json: { header: { ...header, ...paging }, data: items.slice(offset, end) }
+    })
   }
 }
 

@@ -3,7 +3,7 @@ import type { OwnProfile } from '../../../lib/contract/resources/own-profile.ts'
 import type { OwnProfileChange } from '../../../lib/contract/resources/own-profile-change.ts'
 import { client, replyOf } from '../api/client.ts'
 import { forgetLanguageChoice } from '../language/language.ts'
-import { ownProfile } from './own-profile.ts'
+import { noteProfileChange, ownProfile } from './own-profile.ts'
 import { showAs } from './preferences.ts'
 
 /** Changes are sent one after the other, because stepping through the options of a setting makes several in a second. */
@@ -19,6 +19,7 @@ export async function changeProfile(change: OwnProfileChange): Promise<void> {
   if (change.primary_locale !== undefined) forgetLanguageChoice()
   const sent = latest.catch(() => {}).then(() => replyOf(client.PUT('/me', { body: change })))
   latest = sent
+  noteProfileChange()
   await show(change)
   try {
     const { data } = await sent

@@ -4,11 +4,14 @@ import { client, replyOf } from '../api/client.ts'
 import { session } from '../api/session.ts'
 import { preferredLanguage, setLanguage } from '../language/language.ts'
 import { displayPreferences } from '../language/locale.ts'
-import { ownProfile } from './own-profile.ts'
+import { noteProfileRead, ownProfile } from './own-profile.ts'
 
-/** If the profile cannot be read, the console shows the default units and no error, because every screen works without it. */
+/**
+ * Reads the profile, unless it is known since before a reload of the page. If it cannot be read, the console shows the
+ * default units and no error, because every screen works without it.
+ */
 export async function loadPreferences(): Promise<void> {
-  await readProfile().catch(() => {})
+  await (ownProfile.value ? showAs(ownProfile.value) : readProfile()).catch(() => {})
 }
 
 /**
@@ -18,7 +21,9 @@ export async function loadPreferences(): Promise<void> {
 export async function readProfile(signal?: AbortSignal): Promise<void> {
   const [shown, asked] = [ownProfile.value, session.value]
   const { data } = await replyOf(client.GET('/me', signal ? { signal } : {}))
-  if (ownProfile.value === shown && session.value === asked) await showAs(data)
+  if (ownProfile.value !== shown || session.value !== asked) return
+  noteProfileRead()
+  await showAs(data)
 }
 
 /** Every component on the screen follows the new preferences at once. */

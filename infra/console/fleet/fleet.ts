@@ -6,12 +6,13 @@ import { areStatusesWanted, wholeStatusWatchers } from '../push/push-events.ts'
 import { type LiveState, stateAfter, watchLive } from './live.ts'
 import { noteLost } from './lost-vehicles.ts'
 import { type Vehicles, withChanges, withStatuses } from './newer-statuses.ts'
-import { type FleetRead, isSame, readFleet, readNewer } from './read-fleet.ts'
+import { type FleetRead, isSame, type KeptVehicles, readFleet, readNewer } from './read-fleet.ts'
 
 /** While a large fleet is read, its list and map are updated at most this often, because each update can change every row. */
 const stepMilliseconds = 500
 
 export class Fleet {
+  readonly #takeKept: () => Promise<KeptVehicles | undefined>
   readonly #vehicles = signal<Vehicles>(new Map())
   readonly #sources = signal<FleetRead['sources']>([])
   readonly #organizations = signal<FleetRead['organizations']>(new Map())
@@ -25,7 +26,13 @@ export class Fleet {
   readonly organizations: ReadonlySignal<FleetRead['organizations']> = this.#organizations
   readonly profilesRefused: ReadonlySignal<FleetRead['profilesRefused']> = this.#profilesRefused
   readonly live: ReadonlySignal<LiveState | undefined> = this.#live
-  readonly everything: Query<void> = query((abort) => this.#readEverything(abort))
+  /** Gives when everything was read, in milliseconds since 1970, which can be before a reload of the page. */
+  readonly everything: Query<number> = query((abort) => this.#readEverything(abort))
+
+  /** `takeKept` gives what was known before a reload of the page, at the first call. */
+  constructor(takeKept: () => Promise<KeptVehicles | undefined>) {
+    this.#takeKept = takeKept
+  }
 
   /** Reads everything, then keeps it up to date until the returned function is called. */
   start(): () => void {
@@ -71,7 +78,7 @@ export class Fleet {
     }
   }
 
-  async #readEverything(abort: AbortSignal): Promise<void> {
+  async #readEverything(abort: AbortSignal): Promise<number> {
     const isFirst = this.#vehicles.value.size === 0
     this.#changed.clear()
     let shownAt = Number.NEGATIVE_INFINITY
@@ -79,9 +86,10 @@ export class Fleet {
       this.#vehicles.value = withChanges(found, this.#vehicles.value, this.#changed)
       shownAt = performance.now()
     }
-    const read = await readFleet(abort, (found) => {
+    const showSoon = (found: Vehicles) => {
       if (isFirst && performance.now() - shownAt >= stepMilliseconds) show(found)
-    })
+    }
+    const read = await readFleet(abort, showSoon, await this.#takeKept())
     batch(() => {
       const before = this.#vehicles.value
       show(read.vehicles)
@@ -90,6 +98,7 @@ export class Fleet {
       this.#organizations.value = read.organizations
       this.#profilesRefused.value = read.profilesRefused
     })
+    return read.readAt
   }
 
   async #readMoved(abort: AbortSignal): Promise<void> {

@@ -13,8 +13,13 @@ const factMilliseconds = 1000
 /** Between two complete reads because of new vehicles, however many come. */
 const readMilliseconds = 60_000
 
-/** Returns a function that ends it. */
-export function followFleet(fleet: Fleet): () => void {
+export interface Following {
+  readonly end: () => void
+  /** Whether nothing waits to be inserted or read. */
+  readonly isSettled: () => boolean
+}
+
+export function followFleet(fleet: Fleet): Following {
   const statuses = inBatches(statusMilliseconds, true, (events: readonly PushEvent[]) => {
     const found = events.map(({ data }) => data).filter(isStatus)
     const areKnown = found.every(({ vehicle_id: id }) => fleet.vehicles.value.has(id))
@@ -27,13 +32,16 @@ export function followFleet(fleet: Fleet): () => void {
   })
   let readAt = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isReadDue = false
   const readEverything = () => {
     // The first read brings them.
     if (fleet.everything.state.value.loadedAt === undefined) return
     clearTimeout(timer)
+    isReadDue = true
     const wait = Math.max(readAt + readMilliseconds - Date.now(), areRequestsScarce() ? readMilliseconds : 0)
     timer = setTimeout(() => {
       readAt = Date.now()
+      isReadDue = false
       void fleet.retry()
     }, wait)
   }
@@ -48,8 +56,11 @@ export function followFleet(fleet: Fleet): () => void {
     facts.stop,
     () => clearTimeout(timer)
   ]
-  return () => {
-    for (const end of ends) end()
+  return {
+    end: () => {
+      for (const end of ends) end()
+    },
+    isSettled: () => !isReadDue && facts.areAllIn()
   }
 }
 
@@ -78,6 +89,7 @@ function noteFacts(fleet: Fleet, events: readonly PushEvent[]): boolean {
 interface Batches<T> {
   readonly add: (items: readonly T[]) => void
   readonly stop: () => void
+  readonly areAllIn: () => boolean
 }
 
 /** What comes within the time is inserted together at its end; the first items at once if `isFirstAtOnce`. */
@@ -99,6 +111,7 @@ function inBatches<T>(milliseconds: number, isFirstAtOnce: boolean, insert: (ite
       if (isFirstAtOnce) flush()
       else timer = setTimeout(flush, milliseconds)
     },
-    stop: () => clearTimeout(timer)
+    stop: () => clearTimeout(timer),
+    areAllIn: () => waiting.length === 0
   }
 }

@@ -6,7 +6,7 @@ import type { Signal } from '@preact/signals'
 import { pollSeconds } from '../api/budget.ts'
 import type { Failure } from '../api/failure.ts'
 import { asFailure, type Query } from '../api/query.ts'
-import { pushed } from '../push/push-events.ts'
+import { onEvents, pushed } from '../push/push-events.ts'
 
 export interface LiveState {
   /** Whether the last request got no reply. */
@@ -18,7 +18,8 @@ export interface LiveState {
 }
 
 interface LiveSource {
-  readonly everything: Query<void>
+  /** Gives when everything was read, in milliseconds since 1970. */
+  readonly everything: Query<number>
   readonly readMoved: (signal: AbortSignal) => Promise<void>
   readonly live: Signal<LiveState | undefined>
 }
@@ -57,13 +58,16 @@ export function watchLive({ everything, readMoved, live }: LiveSource): () => vo
   const unsubscribe = pushed.subscribe(() => {
     if (isPushed() === wasPushed) return
     wasPushed = isPushed()
-    if (wasPushed) return soon()
+    // A connection brings what has changed since the last one, or since the first read of the session.
+    if (wasPushed) return isRight(live.value) ? wait() : soon()
     pushedAt = Date.now()
     if (live.value) live.value = { ...live.value, upToDateAt: pushedAt }
     wait()
   })
+  const unfollow = onEvents([], () => {}, soon)
   return () => {
     unsubscribe()
+    unfollow()
     clearTimeout(timer)
     abort.abort()
     everything.stop()
@@ -82,13 +86,13 @@ export function watchLive({ everything, readMoved, live }: LiveSource): () => vo
 
   function wait(failure?: Failure): void {
     clearTimeout(timer)
-    timer = setTimeout(soon, 1000 * secondsUntilNext(failure, everything))
+    timer = setTimeout(soon, 1000 * secondsUntilNext(failure, everything.state.value.data))
   }
 
   function isDue(): boolean {
-    const { loadedAt } = everything.state.value
-    if (loadedAt === undefined || ageOf(loadedAt) >= pushedEverythingSeconds) return true
-    return !isPushed() && ageOf(Math.max(loadedAt, pushedAt)) >= everythingSeconds
+    const { data: readAt } = everything.state.value
+    if (readAt === undefined || ageOf(readAt) >= pushedEverythingSeconds) return true
+    return !isPushed() && ageOf(Math.max(readAt, pushedAt)) >= everythingSeconds
   }
 
   async function readEverything(): Promise<Failure | undefined> {
@@ -108,10 +112,11 @@ export function stateAfter(failure: Failure | undefined, before: LiveState | und
 
 const ageOf = (milliseconds: number) => (Date.now() - milliseconds) / 1000
 
-function secondsUntilNext(failure: Failure | undefined, everything: Query<void>): number {
-  const { loadedAt } = everything.state.value
-  if (isPushed() && !failure && loadedAt !== undefined)
-    return Math.max(askSeconds(), pushedEverythingSeconds - ageOf(loadedAt))
+const isRight = (live: LiveState | undefined) => live && !live.isOffline && !live.failure
+
+function secondsUntilNext(failure: Failure | undefined, readAt: number | undefined): number {
+  if (isPushed() && !failure && readAt !== undefined)
+    return Math.max(askSeconds(), pushedEverythingSeconds - ageOf(readAt))
   const { retryAt = 0 } = failure ?? {}
   return Math.max(askSeconds(), (retryAt - Date.now()) / 1000)
 }

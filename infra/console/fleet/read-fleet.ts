@@ -3,8 +3,8 @@ import type { PermissionVia } from '../../../lib/contract/resources/header.ts'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import { client, replyOf } from '../api/client.ts'
 import { Failure } from '../api/failure.ts'
+import { knownOrganizations } from '../api/known-organizations.ts'
 import { eachPage, everyPage, type Page, type PageQuery } from '../api/pages.ts'
-import { readOrganizations } from '../api/read-organizations.ts'
 import { type Profile, profileFields, type Status, statusFields, type Vehicle } from '../api/vehicle.ts'
 
 /** Number of the newest statuses that one poll requests. */
@@ -18,26 +18,47 @@ export interface FleetRead {
   readonly organizations: ReadonlyMap<string, Organization>
   /** The failure of the request for profiles, if the caller may not read them. */
   readonly profilesRefused: Failure | undefined
+  /** When the oldest part was read, in milliseconds since 1970. */
+  readonly readAt: number
 }
 
-/** Reads all vehicles that the caller sees. `onPage` receives those that have been read after each page. */
+/** The vehicles without their statuses, as they were known before a reload of the page. */
+export interface KeptVehicles extends Pick<FleetRead, 'sources' | 'readAt'> {
+  readonly vehicles: readonly Vehicle[]
+  /** Whether the caller has come to see other vehicles, as far as their statuses show it. */
+  readonly isOutdatedBy: (vehicles: ReadonlyMap<string, Vehicle>) => boolean
+}
+
+/**
+ * Reads all vehicles that the caller sees, of which `kept` need no profiles. `onPage` receives those that have been read
+ * after each page.
+ */
 export async function readFleet(
   signal: AbortSignal,
-  onPage: (read: ReadonlyMap<string, Vehicle>) => void
+  onPage: (read: ReadonlyMap<string, Vehicle>) => void,
+  kept: KeptVehicles | undefined
 ): Promise<FleetRead> {
-  const vehicles = new Map<string, Vehicle>()
-  const via = new Map<string, PermissionVia>()
+  const vehicles = new Map<string, Vehicle>(kept?.vehicles.map((vehicle) => [vehicle.id, vehicle]))
+  const via = new Map(kept?.sources.map((source) => [JSON.stringify(source), source]))
   const add = ({ header }: Page<unknown>, parts: readonly Vehicle[]) => {
     for (const part of parts) vehicles.set(part.id, { ...vehicles.get(part.id), ...part })
     for (const source of header.permission_via) via.set(JSON.stringify(source), source)
     onPage(vehicles)
   }
+  const readUnkept = () => readProfiles(signal, (page) => add(page, page.data.map(withProfile)))
   const [, profilesRefused] = await Promise.all([
     readStatuses(signal, (page) => add(page, page.data.map(withStatus))),
-    readProfiles(signal, (page) => add(page, page.data.map(withProfile))).then(() => undefined, refusalOf)
+    kept ? undefined : readUnkept().then(() => undefined, refusalOf)
   ])
+  if (kept?.isOutdatedBy(vehicles)) return readFleet(signal, onPage, undefined)
   const sources = [...via.values()]
-  return { vehicles, sources, organizations: await readOrganizationsAmong(signal, sources), profilesRefused }
+  return {
+    vehicles,
+    sources,
+    organizations: await readOrganizationsAmong(signal, sources),
+    profilesRefused,
+    readAt: kept?.readAt ?? Date.now()
+  }
 }
 
 const withStatus = (status: Status): Vehicle => ({ id: status.vehicle_id, status })
@@ -113,7 +134,7 @@ async function readOrganizationsAmong(
   signal: AbortSignal,
   sources: readonly PermissionVia[]
 ): Promise<ReadonlyMap<string, Organization>> {
-  if (!sources.some(({ via }) => via === 'organization')) return new Map()
-  const organizations = await readOrganizations(signal)
+  const ids = sources.flatMap(({ organization_id: id }) => id ?? [])
+  const organizations = ids.length > 0 ? await knownOrganizations(signal, ids) : []
   return new Map(organizations.map((organization) => [organization.id, organization]))
 }

@@ -1,7 +1,9 @@
 /** The fleet of the session, shared by all screens, so that returning to a screen reads only changes. */
+import { isKept } from '../api/kept.ts'
 import { session } from '../api/session.ts'
 import { loadedPart } from '../loading/loaded-part.ts'
 import { Fleet } from './fleet.ts'
+import type { KeptVehicles } from './read-fleet.ts'
 
 let fleet: Fleet | undefined
 let unfollow: (() => void) | undefined
@@ -15,15 +17,24 @@ session.subscribe(() => {
 
 export function sharedFleet(): Fleet {
   if (!fleet) {
-    fleet = new Fleet()
+    fleet = new Fleet(takeKept)
     void follow(fleet)
   }
   return fleet
 }
 
+const loadKept = () => import('./kept-vehicles.ts')
+
+async function takeKept(): Promise<KeptVehicles | undefined> {
+  if (!isKept('vehicles')) return undefined
+  return loadKept().then(
+    ({ takeVehicles }) => takeVehicles(),
+    () => undefined
+  )
+}
+
 /** Loaded on demand, because no vehicle is shown by it. Without it, the fleet is right after each of its reads. */
 async function follow(made: Fleet): Promise<void> {
-  const load = () => import('./follow-fleet.ts')
-  const { followFleet } = await loadedPart(load).catch(() => ({ followFleet: undefined }))
-  if (fleet === made) unfollow = followFleet?.(made)
+  const { keepFleet } = await loadedPart(loadKept).catch(() => ({ keepFleet: undefined }))
+  if (fleet === made) unfollow = keepFleet?.(made)
 }

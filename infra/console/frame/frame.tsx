@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
-import { loadPreferences } from '../account/preferences.ts'
+import { keepAccount } from '../account/keep-account.ts'
 import { alertsPath } from '../addresses.ts'
 import { leave } from '../form/unsaved.ts'
 import { GuardPlace } from '../guards/guard-place.tsx'
@@ -27,7 +27,7 @@ export function Frame({ children }: { readonly children: ComponentChildren }) {
   const navigation = useRef<HTMLElement>(null)
   // On phones the names of the screens are wider than their line.
   useEffect(() => navigation.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [path])
-  useEffect(() => void loadPreferences(), [])
+  useEffect(keepAccount, [])
   useEffect(keepSession, [])
   useEffect(() => loadAhead([loadPalette, ...screens.map(({ load }) => load)]), [])
   useEffect(() => keepNotifications((address) => leave(() => route(address))), [])

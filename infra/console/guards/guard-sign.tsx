@@ -1,6 +1,7 @@
 /** The guards that are on, each with a link to its vehicle: one by its name, several as a list. */
 import type { Guard } from '../../../lib/contract/resources/guard.ts'
 import { vehiclePath } from '../addresses.ts'
+import { sharedFleet } from '../fleet/shared-fleet.ts'
 import { useVehicleNamesIf } from '../fleet/use-vehicle-names-if.ts'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { t } from '../language/language.ts'
@@ -11,7 +12,8 @@ import { guardsOn } from './own-guards.ts'
 
 export function GuardSign() {
   const guards = guardsOn.value
-  const names = useVehicleNamesIf(true).state.value.data
+  // The fleet brings the names without a further request.
+  const names = useVehicleNamesIf(!sharedFleet().everything.state.value.isLoading).state.value.data
   const [first, ...others] = guards
   if (!first) return null
   if (others.length === 0) {

@@ -3,16 +3,26 @@
 import { client, replyOf } from '../api/client.ts'
 import { allItems } from '../api/pages.ts'
 import { followEvents } from '../push/follow-events.ts'
+import { keptRead } from '../push/kept-read.ts'
 import { guardsOn, ownGuards } from './own-guards.ts'
 
 /** No event tells of a guard that another device starts or ends. */
 const maxAgeSeconds = 180
+
+const state = keptRead(
+  'guards',
+  () => ownGuards.peek(),
+  (guards) => {
+    ownGuards.value = guards
+  }
+)
 
 /** Returns a function that ends it. */
 export function watchGuards(): () => void {
   return followEvents({
     types: ['notification.triggered', 'vehicle.deleted', 'vehicle.unshared'],
     read: readGuards,
+    state,
     isAffected: () => guardsOn.value.length > 0,
     maxAgeSeconds
   })

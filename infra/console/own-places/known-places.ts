@@ -1,8 +1,9 @@
 /** The places of the session, so that the maps of all screens show them with one read. */
 import { signal } from '@preact/signals'
+import { knownOrganizations } from '../api/known-organizations.ts'
 import { session } from '../api/session.ts'
 import type { Place } from './place.ts'
-import { readPlaces } from './place-requests.ts'
+import { readPlacesAmong } from './place-requests.ts'
 
 /** Undefined before they are read. */
 export const knownPlaces = signal<readonly Place[] | undefined>(undefined)
@@ -15,6 +16,6 @@ session.subscribe(() => {
 /** If the places cannot be read, a map is shown without them, because the user did not ask for them. */
 export async function readKnownPlaces(signal: AbortSignal): Promise<void> {
   if (knownPlaces.value) return
-  const read = await readPlaces(signal).catch(() => undefined)
+  const read = await readPlacesAmong(knownOrganizations(signal), signal).catch(() => undefined)
   if (read && !signal.aborted) knownPlaces.value = read.places
 }

@@ -42,7 +42,14 @@ export interface Unread {
 
 /** Takes one request for the organizations, one for the own places and one for each organization whose places may be seen. */
 export async function readPlaces(signal: AbortSignal): Promise<PlaceOverview> {
-  const [organizations, own] = await Promise.all([readOrganizations(signal), readPlacesOf(undefined, signal)])
+  return readPlacesAmong(readOrganizations(signal), signal)
+}
+
+export async function readPlacesAmong(
+  reading: Promise<readonly Organization[]>,
+  signal: AbortSignal
+): Promise<PlaceOverview> {
+  const [organizations, own] = await Promise.all([reading, readPlacesOf(undefined, signal)])
   const visible = organizations.filter(({ permissions }) => permissions.includes(readPermission))
   const found = await Promise.all(visible.map((organization) => readOrFail(organization, signal)))
   const compare = compareTexts()

@@ -1,8 +1,12 @@
-/** Keeps what no screen owns: read once after the start of the session, and again when the push connection tells of an event. */
+/**
+ * Keeps what no screen owns: read after the start of the session, unless it is known since before a reload of the page, and
+ * again when the push connection tells of an event.
+ */
 import type { EventTypeName } from '../../../lib/contract/event-types.ts'
 import { areRequestsScarce } from '../api/budget.ts'
 import { asFailure } from '../api/query.ts'
 import { session } from '../api/session.ts'
+import type { KeptRead } from './kept-read.ts'
 import { onEvents, pushed } from './push-events.ts'
 
 /** What comes within this time is read by one request. */
@@ -16,6 +20,8 @@ interface Followed {
   readonly types: readonly EventTypeName[]
   /** Throws Failure. The service is not asked again after it has refused. */
   readonly read: (signal: AbortSignal) => Promise<void>
+  /** When it was read. */
+  readonly state: KeptRead
   /** Whether events can change what was read; always, if it is absent. */
   readonly isAffected?: () => boolean
   /** For what changes without an event: how old it may be while the page is visible. */
@@ -35,40 +41,42 @@ export function followEvents(followed: Followed): () => void {
   }
 }
 
-function follow({ types, read, isAffected = () => true, maxAgeSeconds }: Followed): () => void {
+function follow({ types, read, state, isAffected = () => true, maxAgeSeconds }: Followed): () => void {
   const abort = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let startedAt = 0
-  let isRead = false
+  let startedAt = state.readAt ?? 0
   let isRefused = false
   const start = async () => {
     timer = undefined
     startedAt = Date.now()
     try {
       await read(abort.signal)
-      isRead = true
+      state.readAt = startedAt
+      state.isStale = timer !== undefined
     } catch (error) {
       isRefused = asFailure(error).status === 403
     }
   }
   const again = () => {
+    state.isStale = true
     if (!isRefused) timer ??= setTimeout(() => void start(), settledMilliseconds)
   }
   const soon = () => {
-    if (!isRead || isAffected()) again()
+    if (state.readAt === undefined || isAffected()) again()
   }
   const isOlder = (milliseconds: number) => Date.now() - startedAt >= milliseconds
   const isStale = () => isOlder(pollMilliseconds)
   const poll = setInterval(() => {
     if (pushed.value === undefined && !document.hidden && isStale()) soon()
   }, pollMilliseconds)
-  const endAge = maxAgeSeconds === undefined ? () => {} : keepYoung(maxAgeSeconds, isOlder, again)
+  const endAge = maxAgeSeconds === undefined ? () => {} : keepYoung(maxAgeSeconds, startedAt, isOlder, again)
   const unfollow = onEvents(types, soon, () => {
     // The first connection comes with the page, whose own read is as new.
     if (isStale()) soon()
   })
-  soon()
+  if (state.readAt === undefined) again()
   return () => {
+    state.readAt = undefined
     clearTimeout(timer)
     clearInterval(poll)
     endAge()
@@ -78,17 +86,24 @@ function follow({ types, read, isAffected = () => true, maxAgeSeconds }: Followe
 }
 
 /** Calls `again` at intervals, and as soon as the page is visible again. Less often while requests are scarce. */
-function keepYoung(seconds: number, isOlder: (milliseconds: number) => boolean, again: () => void): () => void {
+function keepYoung(
+  seconds: number,
+  startedAt: number,
+  isOlder: (milliseconds: number) => boolean,
+  again: () => void
+): () => void {
   const check = () => {
+    timer = setTimeout(check, seconds * 1000)
     if (!document.hidden && !areRequestsScarce() && isOlder(seconds * 1000)) again()
   }
-  const timer = setInterval(check, seconds * 1000)
+  const restoredMilliseconds = startedAt > 0 ? Date.now() - startedAt : 0
+  let timer = setTimeout(check, seconds * 1000 - restoredMilliseconds)
   const shown = () => {
     if (!document.hidden && isOlder(shownMilliseconds)) again()
   }
   document.addEventListener('visibilitychange', shown)
   return () => {
-    clearInterval(timer)
+    clearTimeout(timer)
     document.removeEventListener('visibilitychange', shown)
   }
 }

@@ -1,12 +1,12 @@
 /** Keeps the push connection of this tab while its session lasts and its page is visible. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals'
 import { client as api } from '../api/client.ts'
-import { firstReplyAt } from '../api/first-reply.ts'
 import { session } from '../api/session.ts'
 import { profileFields, statusFields } from '../api/vehicle.ts'
 import { PushClient } from './push-client.ts'
 import type { Clock, Socket, Subscription } from './push-connection.ts'
 import { areStatusesWanted, deliver, deliverGap, pushed, wholeStatusWatchers } from './push-events.ts'
+import { readSince } from './resumed.ts'
 
 /** A tab that is hidden for a moment keeps its connection. */
 const hiddenMilliseconds = 60_000
@@ -58,7 +58,7 @@ export function startPush(): () => void {
 function follow(token: string): () => void {
   const abort = new AbortController()
   const client = new PushClient(
-    { connect: () => connect(token), clock, random: Math.random, readSince: firstReplyAt },
+    { connect: () => connect(token), clock, random: Math.random, readSince },
     {
       onEvents: deliver,
       onGap: deliverGap,

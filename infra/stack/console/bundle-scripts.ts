@@ -21,8 +21,8 @@ const tripParts =
   /console\/(?:trip\/(?!(?:vehicle-)?day\.)|language\/scales\.|page\/folded\.|alerts\/alert\.|fleet\/use-vehicle-names\.|api\/paced-preview\.)/
 const vehicleParts =
   /console\/vehicle\/(?:profile|rules)\/|console\/(?:form\/window-fields|language\/window-text)\.|contract\/field-names\/battery-field\./
-/** What the account, the alerts, the rules and the sign-out share. */
-const notificationParts = /console\/notifications\//
+/** What the account shares with the alerts, the rules, the sign-out and the screen for a forgotten password. */
+const notificationParts = /console\/(?:notifications\/|sign-in\/new-password\.)/
 
 /** What the screen of the places shares with a tab of vehicles. It needs scripts that the list of places does without. */
 const visitParts = /own-places\/visits\/(?!load-)/

@@ -57,7 +57,7 @@ let stop = () => {}
 
 function follow(known: readonly Vehicle[] = [own], loadedAt?: number) {
   const { seen, fleet } = fakeFleet(known, loadedAt)
-  stop = followFleet(fleet)
+  stop = followFleet(fleet).end
   return seen
 }
 
@@ -122,7 +122,7 @@ describe('statuses', () => {
   it('of unknown vehicles lead to no read while everything is read for the first time', () => {
     const { seen, fleet } = fakeFleet([])
     ;(fleet.everything.state as unknown as { value: object }).value = { isLoading: true }
-    stop = followFleet(fleet)
+    stop = followFleet(fleet).end
     deliver([statusEvent(statusOf('b', 1))])
     vi.advanceTimersByTime(120_000)
     expect(seen.reads).toBe(0)

@@ -1,0 +1,17 @@
+/** Waits until a page has asked for all that belongs to its start. */
+import type { Visitor } from './visitor.ts'
+
+export const isOfInterface = (address: string) => new URL(address).pathname.startsWith('/v2.2/')
+
+const quietMilliseconds = 2000
+const maxRounds = 10
+
+/** Lets everything be asked for that belongs to the start: until nothing has been asked for in two seconds. */
+export async function settle({ page, requests }: Visitor): Promise<void> {
+  for (let round = 0; round < maxRounds; round += 1) {
+    const before = requests.length
+    await page.waitForTimeout(quietMilliseconds)
+    if (requests.length === before) return
+  }
+  throw new Error(`Requests go on, the last ones to ${requests.slice(-3).join(', ')}`)
+}
