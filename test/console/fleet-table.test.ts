@@ -124,6 +124,25 @@ it('the foot is about the vehicles that are shown, by what means something of ea
   expect(await foot.getByText('Parked').count()).toBe(0)
 })
 
+it('the foot follows the language at once', async ({ visitor }) => {
+  await visitor.page.clock.setFixedTime(Date.now())
+  const page = await openTable(visitor)
+  await page
+    .getByRole('row', { name: /^All rows/ })
+    .getByText('average 29,500 km')
+    .waitFor()
+  await page
+    .locator('#settings select')
+    .first()
+    .evaluate((select: HTMLSelectElement) => {
+      select.value = 'de'
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  const foot = page.getByRole('row', { name: /^Alle Zeilen/ })
+  await foot.getByText('Durchschnitt 29.500 km').waitFor()
+  await foot.getByText('In Fahrt 14 · Ohne Signal 1 · Geparkt 30 · Ungenutzt 15').waitFor()
+})
+
 it('a phone shows cards with names and values of the columns, which are ordered and picked as rows are', async ({
   arrive,
   expect
@@ -300,7 +319,7 @@ it('rows become compact, keep their place, and are compact again after a reload'
     page
       .locator('tbody tr[aria-rowindex]')
       .evaluateAll((rows) => [...new Set(rows.map((row) => row.getBoundingClientRect().height))])
-  expect(await heights()).toEqual([44])
+  await expect.poll(heights).toEqual([44])
   await scroller.evaluate((element) => element.scrollTo({ top: 20 * 44 }))
   await expect.poll(firstShown).toBe('22')
   const toggle = page.getByRole('button', { name: 'Compact rows' })
@@ -311,11 +330,11 @@ it('rows become compact, keep their place, and are compact again after a reload'
   // A match in a field without a column takes no second line.
   await page.getByRole('searchbox').fill('1kz9')
   await page.getByRole('row', { name: /Vehicle 0009.*VIN/ }).waitFor()
-  expect(await heights()).toEqual([32])
+  await expect.poll(heights).toEqual([32])
   expect(await visitor.axeViolations()).toEqual([])
   await page.reload()
   await page.getByRole('row', { name: /Vehicle 0009.*VIN/ }).waitFor()
-  expect(await heights()).toEqual([32])
+  await expect.poll(heights).toEqual([32])
 })
 
 it('a finger has no compact rows, also where a pointer has chosen them', async ({ arrive, expect }) => {

@@ -1,7 +1,9 @@
 /** What the foot says about all rows of each column, where that means something. */
 import { useMemo } from 'preact/hooks'
 import type { Vehicle } from '../../api/vehicle.ts'
+import { language } from '../../language/current-language.ts'
 import { type PlainKey, t } from '../../language/language.ts'
+import { displayPreferences } from '../../language/locale.ts'
 import type { CellContext, Column, Sum } from './column.ts'
 import { sumOf } from './sums.ts'
 
@@ -37,7 +39,7 @@ export function useFoot({ vehicles, picked, columns, context }: FootProps): Foot
   const title = picked.length > 0 ? t('picked', { count: picked.length }) : t('allRows')
   const sums = useMemo(
     () => new Map(columns.flatMap((column) => summedOf(column, rows, context).map((summed) => [column.id, summed]))),
-    [rows, columns, context]
+    [rows, columns, context, language.value, displayPreferences.value]
   )
   return { title, sums }
 }
