@@ -12,6 +12,9 @@ import {
   tripsPath,
   vehiclePath
 } from './addresses.ts'
+import { FirstStepsPlace } from './fleet/first-steps/first-steps-place.tsx'
+import type { Fleet } from './fleet/fleet.ts'
+import type { FleetParts } from './fleet/fleet-parts.ts'
 import { loadSavedViews } from './fleet/load-table.ts'
 import { useOnlyVehicle } from './fleet/only-vehicle.ts'
 import type { PlainKey } from './language/language.ts'
@@ -23,6 +26,15 @@ setBesideVehicles(async () => (await import('./own-places/on-fleet/places-on-fle
 
 /** Loaded when the user has chosen vehicles. */
 const ManyActions = lazyPart(async () => (await import('./many/many-actions.tsx')).ManyActions)
+
+const EmptyFleet = lazyPart<{ readonly fleet: Fleet }>(async () => (await import('./fleet/empty-fleet.tsx')).EmptyFleet)
+
+const fleetParts: FleetParts = {
+  actions: ManyActions,
+  useStart: useOnlyVehicle,
+  EmptyFleet,
+  FirstSteps: FirstStepsPlace
+}
 
 export interface Screen {
   /** Path with parameters after a colon, as preact-iso expects. */
@@ -43,7 +55,7 @@ const listed: readonly Omit<Screen, 'component'>[] = [
     isInNavigation: true,
     load: async () => {
       const [{ fleetScreen }] = await Promise.all([import('./fleet/fleet-screen.tsx'), loadSavedViews()])
-      return fleetScreen({ actions: ManyActions, useStart: useOnlyVehicle })
+      return fleetScreen(fleetParts)
     }
   },
   {

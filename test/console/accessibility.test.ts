@@ -18,6 +18,7 @@ it('an empty fleet on a phone has no accessibility violations', async ({ arrive,
   await answerAll(page, fleetReplies({ profiles: [], statuses: [] }))
   await visitor.openSignedIn(noToken)
   await page.getByRole('heading', { name: 'No vehicles yet' }).waitFor()
+  await page.getByRole('region', { name: 'First steps' }).waitFor()
   expect(await accessibilityProblems(visitor)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })

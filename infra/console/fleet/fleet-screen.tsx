@@ -5,26 +5,18 @@ import { t } from '../language/language.ts'
 import { Delayed } from '../loading/delayed.tsx'
 import { FailureNotice } from '../loading/failure-notice.tsx'
 import { useBarStatus } from '../page/bar-status.ts'
-import { EmptyFleet } from './empty-fleet.tsx'
 import type { Fleet } from './fleet.ts'
+import type { FleetParts } from './fleet-parts.ts'
 import { FleetVehicles } from './fleet-vehicles.tsx'
 import { LiveMark } from './live-mark.tsx'
-import type { ManyActions } from './picked/picked-bar.tsx'
 import { sharedFleet } from './shared-fleet.ts'
-
-interface FleetParts {
-  /** Buttons for actions on the vehicles that the user has picked. */
-  readonly actions?: ManyActions
-  /** Opens the only vehicle of a user. */
-  readonly useStart: (fleet: Fleet) => void
-}
 
 /** The parts are not among the scripts that the fleet loads. */
 export function fleetScreen(parts: FleetParts): ComponentType {
   return () => <FleetScreen {...parts} />
 }
 
-function FleetScreen({ actions, useStart }: FleetParts) {
+function FleetScreen({ useStart, ...parts }: FleetParts) {
   const fleet = useMemo(sharedFleet, [])
   useEffect(() => fleet.start(), [fleet])
   useStart(fleet)
@@ -39,7 +31,7 @@ function FleetScreen({ actions, useStart }: FleetParts) {
       {failure && !isUnreachableAgain(fleet) && (
         <FailureNotice failure={failure} isRepeated={isLoading} onRetry={retry} />
       )}
-      {isEmpty ? <NoVehicles fleet={fleet} /> : <FleetVehicles fleet={fleet} actions={actions} />}
+      {isEmpty ? <NoVehicles fleet={fleet} {...parts} /> : <FleetVehicles fleet={fleet} {...parts} />}
     </div>
   )
 }
@@ -49,9 +41,9 @@ function isUnreachableAgain({ everything, vehicles }: Fleet): boolean {
   return everything.state.value.failure?.severity === 'UNREACHABLE' && vehicles.value.size > 0
 }
 
-function NoVehicles({ fleet }: { readonly fleet: Fleet }) {
+function NoVehicles({ fleet, EmptyFleet }: { readonly fleet: Fleet } & Pick<FleetParts, 'EmptyFleet'>) {
   const { isLoading, loadedAt, failure } = fleet.everything.state.value
-  if (loadedAt !== undefined && !failure) return <EmptyFleet />
+  if (loadedAt !== undefined && !failure) return <EmptyFleet fleet={fleet} />
   if (!isLoading) return null
   return (
     <Delayed>

@@ -7,9 +7,10 @@ import { lazyPart } from '../loading/lazy-part.tsx'
 import { VehicleMap } from '../map/vehicle-map.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { Fleet } from './fleet.ts'
+import type { FleetParts } from './fleet-parts.ts'
 import { loadTable, tablePart } from './load-table.ts'
 import { NoMatch } from './no-match.tsx'
-import { type ManyActions, PickedBar } from './picked/picked-bar.tsx'
+import { PickedBar } from './picked/picked-bar.tsx'
 import { Sources } from './sources.tsx'
 import type { VehicleTableProps } from './table/table-props.ts'
 import { type FleetView, useFleetView } from './use-fleet-view.ts'
@@ -17,12 +18,11 @@ import { VehicleCard } from './vehicle-card.tsx'
 import { VehicleList } from './vehicle-list.tsx'
 import { ViewTools } from './view-tools.tsx'
 
-interface FleetVehiclesProps {
+interface FleetVehiclesProps extends Pick<FleetParts, 'actions' | 'FirstSteps'> {
   readonly fleet: Fleet
-  readonly actions: ManyActions | undefined
 }
 
-export function FleetVehicles({ fleet, actions }: FleetVehiclesProps) {
+export function FleetVehicles({ fleet, actions, FirstSteps }: FleetVehiclesProps) {
   const shownView = useFleetView(fleet)
   const { choose, chosen, filter, setFilter, counts, view, shown, picked, hasMap, onSearchKey } = shownView
   const table = tablePart.value
@@ -44,6 +44,7 @@ export function FleetVehicles({ fleet, actions }: FleetVehiclesProps) {
       <div class={`fleet-parts is-${view}${hasMap ? '' : ' is-alone'}`} data-full-screen>
         <div class="fleet-list">
           <Rows {...shownView} fleet={fleet} hasPositions={hasNoMap} />
+          <FirstSteps fleet={fleet} />
           <p class="list-foot" aria-live="polite">
             {t('vehiclesShown', { shown: formatNumber(shown.length), count: fleet.vehicles.value.size })}
             <Sources fleet={fleet} />

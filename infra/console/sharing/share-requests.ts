@@ -2,17 +2,25 @@
 import type { Permission } from '../../../lib/contract/permissions.ts'
 import { client, replyOf } from '../api/client.ts'
 import { maxPageSize } from '../api/pages.ts'
+import { noteStep } from '../fleet/first-steps/noted-steps.ts'
 import type { Share, Sharee } from './share.ts'
 
 /** A vehicle always has fewer shares than a page. Throws Failure. Source: decisions, "Shares". */
 export async function readShares(vehicleId: string, signal: AbortSignal): Promise<Share[]> {
   const params = { path: { vehicle_id: vehicleId }, query: { limit: String(maxPageSize) } }
   const { data } = await replyOf(client.GET('/security/vehicle/{vehicle_id}/share', { params, signal }))
+  if (data.length > 0) noteStep('invite')
   return data
 }
 
 /** The permissions replace those of an existing share. Returns the share. Throws Failure. */
 export async function putShare(vehicleId: string, sharee: Sharee, permissions: readonly Permission[]): Promise<Share> {
+  const share = await sendShare(vehicleId, sharee, permissions)
+  noteStep('invite')
+  return share
+}
+
+async function sendShare(vehicleId: string, sharee: Sharee, permissions: readonly Permission[]): Promise<Share> {
   const body = { permissions: [...permissions] }
   if ('user_id' in sharee) {
     const path = { vehicle_id: vehicleId, user_id: sharee.user_id }

@@ -1,7 +1,7 @@
 /** Every screen of the console with data, for the tests of its states and its accessibility, and for its pictures. */
 import type { Locator, Page } from 'playwright-core'
 import { fleetReplies, manyVehicles } from '../made-fleet.ts'
-import { answer, answerAll, type Replies, type Reply } from '../replies.ts'
+import { answer, answerAll, type Replies, type Reply, single } from '../replies.ts'
 import { accountCases } from './account-cases.ts'
 import { alertCases } from './alert-cases.ts'
 import { auditCases } from './audit-cases.ts'
@@ -28,6 +28,12 @@ export interface ScreenCase {
   readonly opens?: Readonly<Record<string, (page: Page) => Promise<unknown>>>
 }
 
+const few = manyVehicles(2)
+/** Two vehicles, of which one has sent no data. */
+export const newFleet = { ...few, statuses: few.statuses.slice(0, 1) }
+/** Of vehicles of one's own. */
+export const ownVia = [{ permission: 'VEHICLE_READ', via: 'me' }]
+
 export const screenCases: readonly ScreenCase[] = [
   {
     name: 'fleet',
@@ -42,6 +48,13 @@ export const screenCases: readonly ScreenCase[] = [
         await page.getByRole('button', { name: 'Zoom in' }).waitFor()
       }
     }
+  },
+  {
+    name: 'fleet-new',
+    path: '/console',
+    replies: { ...fleetReplies(newFleet, ownVia), '/me': single({ id: 'u' }) },
+    reads: ['/vehicle', '/vehicle/status'],
+    filled: (page) => page.getByRole('region', { name: 'First steps' })
   },
   {
     name: 'fleet-table',

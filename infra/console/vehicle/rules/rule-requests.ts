@@ -2,6 +2,7 @@
 import type { RulePreview } from '../../../../lib/contract/resources/rule-preview.ts'
 import { client, replyOf } from '../../api/client.ts'
 import { allItems } from '../../api/pages.ts'
+import { noteStep } from '../../fleet/first-steps/noted-steps.ts'
 import type { ShownField } from '../../language/status-field.ts'
 import type { Rule, RuleContent } from './rule-draft.ts'
 import { sentFields } from './rule-field.ts'
@@ -10,11 +11,13 @@ import { sentFields } from './rule-field.ts'
 export const removable = { name: null, tw_start: null, tw_end: null, tw_timezone: null }
 
 /** The caller's own rules. Throws Failure. */
-export function readRules(vehicleId: string, signal: AbortSignal): Promise<Rule[]> {
+export async function readRules(vehicleId: string, signal: AbortSignal): Promise<Rule[]> {
   const path = { vehicle_id: vehicleId }
-  return allItems((query) =>
+  const rules = await allItems((query) =>
     replyOf(client.GET('/notification/rule/{vehicle_id}', { params: { path, query }, signal }))
   )
+  if (rules.length > 0) noteStep('rule')
+  return rules
 }
 
 /** What a rule can watch of the vehicle. Throws Failure where it has no status, or the caller may not read it. */
@@ -37,6 +40,7 @@ export async function previewRule(vehicleId: string, content: RuleContent, signa
 export async function createRule(vehicleId: string, content: RuleContent): Promise<Rule> {
   const params = { path: { vehicle_id: vehicleId } }
   const { data } = await replyOf(client.POST('/notification/rule/{vehicle_id}', { params, body: content }))
+  noteStep('rule')
   return data
 }
 

@@ -4,6 +4,7 @@ import type { listNotificationRuleSets } from '../../../../lib/contract/endpoint
 import { client, replyOf } from '../../api/client.ts'
 import { Failure } from '../../api/failure.ts'
 import { allItems } from '../../api/pages.ts'
+import { noteStep } from '../../fleet/first-steps/noted-steps.ts'
 import type { Rule, RuleContent } from './rule-draft.ts'
 import { contentOfRule, createRule, deleteRule, removable, updateRule } from './rule-requests.ts'
 import type { RuleScope } from './rule-scope.ts'
@@ -20,6 +21,7 @@ export async function readListedRules(signal: AbortSignal): Promise<ListedRule[]
     readRuleSets(signal),
     allItems((query) => replyOf(client.GET('/notification/rule', { params: { query }, signal })))
   ])
+  if (sets.length + rules.length > 0) noteStep('rule')
   return [...sets, ...rules]
 }
 
@@ -36,6 +38,7 @@ async function readRuleSets(signal: AbortSignal): Promise<RuleSet[]> {
 /** Returns the set with its ID. Throws Failure. */
 export async function createRuleSet(content: RuleContent, scope: RuleScope): Promise<RuleSet> {
   const { data } = await replyOf(client.POST('/notification/rule-set', { body: { ...content, ...scope } }))
+  noteStep('rule')
   return data
 }
 

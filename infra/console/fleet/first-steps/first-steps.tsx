@@ -1,0 +1,55 @@
+/** The first steps of a new fleet: what is done, and links to the rest. */
+import { t } from '../../language/language.ts'
+import { Icon } from '../../page/icons.tsx'
+import { useMedia } from '../../page/use-media.ts'
+import { closeSteps } from './closed-steps.ts'
+import type { FirstStepsProps } from './first-steps-props.ts'
+import type { Step, StepName } from './steps.ts'
+
+const texts = {
+  connect: 'stepConnect',
+  name: 'stepName',
+  rule: 'stepRule',
+  invite: 'stepInvite'
+} as const satisfies Readonly<Record<StepName, string>>
+
+/** Narrower windows show the list below the map, and have no room for more than its rows. Must equal the width in fleet.css. */
+const roomy = '(width >= 760px)'
+
+export function FirstSteps({ steps, onAdd }: FirstStepsProps) {
+  const isOpen = useMedia(roomy) || onAdd !== undefined
+  return (
+    <section class="first-steps" aria-label={t('firstSteps')}>
+      <details open={isOpen}>
+        <summary>{t('firstSteps')}</summary>
+        <ol>
+          {steps.map((step) => (
+            <li key={step.name} class={step.isDone ? 'note' : undefined}>
+              <StepText {...step} onAdd={onAdd} />
+            </li>
+          ))}
+        </ol>
+      </details>
+      <button type="button" class="quiet" aria-label={t('close')} title={t('close')} onClick={closeSteps}>
+        <Icon name="close" />
+      </button>
+    </section>
+  )
+}
+
+function StepText({ name, isDone, href, onAdd }: Step & Pick<FirstStepsProps, 'onAdd'>) {
+  const text = t(texts[name])
+  if (isDone) {
+    return (
+      <>
+        <Icon name="check" /> {text} <span class="visually-hidden">({t('stepDone')})</span>
+      </>
+    )
+  }
+  if (href !== undefined) return <a href={href}>{text}</a>
+  return (
+    <button type="button" class="quiet" onClick={onAdd}>
+      {text}
+    </button>
+  )
+}
