@@ -305,6 +305,23 @@ it('a name is needed, more than 20 views are refused, and what is no view is ign
   expect(search(page)).toEqual({ view: 'list', find: '0009' })
 })
 
+it('a fleet whose saved views cannot be loaded is shown without them', async ({ visitor, expect }) => {
+  const { page } = visitor
+  await page.addInitScript(() => {
+    localStorage.setItem('console.fleet-views', JSON.stringify([{ name: 'All', query: 'view=list' }]))
+  })
+  let requests = 0
+  await page.route('**/console/table-part-*.js', (route) => {
+    requests += 1
+    return requests === 1 ? route.abort() : route.continue()
+  })
+  await answerAll(page, fleetReplies(fleet()))
+  await visitor.openSignedIn(noToken, '/console')
+  await page.getByRole('option', { name: /Vehicle 0001/ }).waitFor()
+  expect(requests).toBe(1)
+  expect(await page.getByRole('group', { name: 'Saved views' }).count()).toBe(0)
+})
+
 it('rows become compact, keep their place, and are compact again after a reload', async ({ visitor, expect }) => {
   const page = await openTable(visitor)
   const scroller = page.locator('.table-scroll')
