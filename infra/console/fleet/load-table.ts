@@ -1,16 +1,14 @@
 /** Loads the table, its tools and the saved views when they are first shown. */
 import { signal } from '@preact/signals'
+import { savedViewsKey } from './saved-views-key.ts'
 
-type TablePart = typeof import('./table/table-part.ts')['tablePart']
-
-/** Where this browser keeps the saved views. */
-export const savedViewsKey = 'console.fleet-views'
+type TablePart = typeof import('./table-part.ts')['tablePart']
 
 /** Undefined until it is loaded. */
 export const tablePart = signal<TablePart | undefined>(undefined)
 
 export async function loadTable(): Promise<TablePart> {
-  const part = await import('./table/table-part.ts')
+  const part = await import('./table-part.ts')
   tablePart.value = part.tablePart
   return part.tablePart
 }

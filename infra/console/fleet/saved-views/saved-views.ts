@@ -1,6 +1,6 @@
 /** The saved views, kept in this browser. */
 import { signal } from '@preact/signals'
-import { savedViewsKey } from '../load-table.ts'
+import { savedViewsKey } from '../saved-views-key.ts'
 import { type SavedView, viewsIn, withoutView, withView } from './saved-view.ts'
 
 /** As stored, so that a view of another tab is not lost. */

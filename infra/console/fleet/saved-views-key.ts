@@ -1,0 +1,2 @@
+/** Where this browser keeps the saved views. */
+export const savedViewsKey = 'console.fleet-views'
