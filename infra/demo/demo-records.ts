@@ -67,7 +67,8 @@ const rules: Readonly<Record<string, DemoRule>> = {
     vehicle_id: 'renault-zoe',
     name: 'Shuttle back at its stand',
     property_indicator: placeProperty,
-    value_key: placeKeyText({ watch: 'ENTERED', placeId: baseId('renault-zoe') })
+    value_key: placeKeyText({ watch: 'ENTERED', placeId: baseId('renault-zoe') }),
+    priority: 'NOTIF_MEDIUM'
   }
 }
 

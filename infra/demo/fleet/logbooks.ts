@@ -22,7 +22,7 @@ const logbooks: Readonly<Partial<Record<FleetVehicleId, Logbook>>> = {
     newest: [
       { name: 'Market round', notes: 'Two parcels came back because nobody was at home.' },
       { name: 'Harbour round', visited: 'Hakaniemi market hall' },
-      { name: 'Market round', notes: 'The **left mirror** is loose. The workshop knows.' }
+      { name: 'Market round', notes: 'The left mirror is loose. The workshop knows.' }
     ]
   },
   'kia-picanto': {
