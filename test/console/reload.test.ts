@@ -32,7 +32,7 @@ async function openFleet(visitor: Visitor, expect: ExpectStatic, reads = fewRead
   const answered = watchAnswered(visitor.page)
   await visitor.openSignedIn(noToken)
   for (const path of reads) await expect.poll(answered.paths).toContain(path)
-  await settle(visitor)
+  await settle(visitor, isOfInterface)
   return answered
 }
 
@@ -61,7 +61,7 @@ describe.each([
     const shown = vehicles.toLocaleString('en')
     await page.getByText(`${shown} of ${shown} vehicles`).waitFor()
     await expect.poll(answered.paths).toContain('/place')
-    await settle(visitor)
+    await settle(visitor, isOfInterface)
     expect(answered.paths()).toEqual(['/place', ...Array(statusPages).fill('/vehicle/status')])
   })
 })
