@@ -1,10 +1,8 @@
 /** The list of vehicles. Only the rows in sight are in the page. */
 import { useRef } from 'preact/hooks'
-import { t } from '../language/language.ts'
-import { handleRowKey } from './row-keys.ts'
 import type { RowsProps } from './rows-props.ts'
 import type { CellContext } from './table/column.ts'
-import { useScrollTo, useVisibleRange } from './use-visible-range.ts'
+import { useRows } from './use-rows.ts'
 import { rowHeight, VehicleRow } from './vehicle-row.tsx'
 
 interface VehicleListProps extends RowsProps {
@@ -12,34 +10,18 @@ interface VehicleListProps extends RowsProps {
   readonly context: Pick<CellContext, 'towns'>
 }
 
-const rowId = (index: number) => `vehicle-row-${index}`
-
 export function VehicleList(props: VehicleListProps) {
-  const { vehicles, chosen, onChoose, onStep, picked, hasPositions, words, context } = props
+  const { vehicles, onChoose, picked, hasPositions, words, context } = props
   const list = useRef<HTMLDivElement>(null)
-  const chosenIndex = vehicles.findIndex(({ id }) => id === chosen)
-  useScrollTo(list, chosenIndex, rowHeight)
-  const { first, last } = useVisibleRange(list, rowHeight, vehicles.length)
+  const { rows, attributes } = useRows(list, rowHeight, props)
   return (
-    <div
-      ref={list}
-      class="rows"
-      role="listbox"
-      tabIndex={0}
-      aria-label={t('vehicles')}
-      aria-activedescendant={chosenIndex >= first && chosenIndex < last ? rowId(chosenIndex) : undefined}
-      onKeyDown={(event) => handleRowKey(event, { count: vehicles.length, chosen, onStep, picked })}
-    >
+    <div ref={list} class="rows" role="listbox" {...attributes}>
       <div class="rows-inner" role="presentation" style={{ height: `${vehicles.length * rowHeight}px` }}>
-        {vehicles.slice(first, last).map((vehicle, offset) => (
+        {rows.map((row) => (
           <VehicleRow
-            key={vehicle.id}
-            id={rowId(first + offset)}
-            vehicle={vehicle}
-            index={first + offset}
+            key={row.vehicle.id}
+            {...row}
             count={vehicles.length}
-            isChosen={vehicle.id === chosen}
-            isPicked={picked.ids.has(vehicle.id)}
             hasPosition={hasPositions}
             words={words}
             towns={context.towns}

@@ -14,18 +14,13 @@ import { CheckMark } from './picked/check-mark.tsx'
 import { pickByClick, pickWithModifier } from './picked/pick-by-click.ts'
 import type { SearchedField } from './search.ts'
 import { isMoving, StatusText, VehicleSign } from './status-text.tsx'
+import type { RowInSight } from './use-rows.ts'
 
 /** Pixels; must equal the height in fleet.css, because the list computes the position of a row without measuring it. */
 export const rowHeight = 60
 
-interface VehicleRowProps {
-  readonly id: string
-  readonly vehicle: Vehicle
-  readonly index: number
+interface VehicleRowProps extends RowInSight {
   readonly count: number
-  readonly isChosen: boolean
-  /** Whether the vehicle is picked for an action on many. */
-  readonly isPicked: boolean
   /** Whether the row shows the position, because there is no map. */
   readonly hasPosition: boolean
   /** The folded words of the search. */

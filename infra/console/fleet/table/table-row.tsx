@@ -1,18 +1,13 @@
 /** A vehicle as a row of the fleet's table. */
 import { useMemo } from 'preact/hooks'
-import type { Vehicle } from '../../api/vehicle.ts'
 import { CheckMark } from '../picked/check-mark.tsx'
 import { pickByClick, pickWithModifier } from '../picked/pick-by-click.ts'
+import type { RowInSight } from '../use-rows.ts'
 import { cellClass } from './cell-class.ts'
 import { CellContent, VehicleName } from './cell-content.tsx'
 import type { CellContext, Column } from './column.ts'
 
-export interface TableRowProps {
-  readonly id: string
-  readonly vehicle: Vehicle
-  readonly index: number
-  readonly isChosen: boolean
-  readonly isPicked: boolean
+export interface TableRowProps extends RowInSight {
   readonly columns: readonly Column[]
   readonly context: CellContext
   readonly words: readonly string[]

@@ -1,16 +1,12 @@
 /** The vehicles as cards, where the window is too narrow for a table. Only the cards in sight are in the page. */
 import { useRef } from 'preact/hooks'
-import { t } from '../../language/language.ts'
-import { handleRowKey } from '../row-keys.ts'
-import { useScrollTo, useVisibleRange } from '../use-visible-range.ts'
+import { useRows } from '../use-rows.ts'
 import { CardOrder } from './card-order.tsx'
 import { useShownColumns } from './chosen-columns.ts'
 import { type Column, titleOf } from './column.ts'
 import { type FootProps, useFoot } from './summed-columns.ts'
 import type { VehicleTableProps } from './table-props.ts'
 import { cardHeight, VehicleTableCard } from './vehicle-table-card.tsx'
-
-const cardId = (index: number) => `vehicle-row-${index}`
 
 export function VehicleCards(props: VehicleTableProps) {
   const columns = useShownColumns(props)
@@ -26,34 +22,26 @@ interface CardsProps extends VehicleTableProps {
   readonly shown: readonly Column[]
 }
 
-function Cards({ shown: columns, vehicles, chosen, onChoose, onStep, picked, words, context }: CardsProps) {
+function Cards({ shown: columns, ...props }: CardsProps) {
+  const { vehicles, onChoose, picked, words, context } = props
   const scroller = useRef<HTMLTableElement>(null)
   const height = cardHeight(columns, words)
-  const chosenIndex = vehicles.findIndex(({ id }) => id === chosen)
-  useScrollTo(scroller, chosenIndex, height)
-  const { first, last } = useVisibleRange(scroller, height, vehicles.length)
+  const { rows, attributes } = useRows(scroller, height, props)
   return (
     <table
       ref={scroller}
       class="rows table-cards"
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are selected is a grid
       role="grid"
-      tabIndex={0}
-      aria-label={t('vehicles')}
+      {...attributes}
       aria-rowcount={vehicles.length + 1}
       aria-multiselectable="true"
-      aria-activedescendant={chosenIndex >= first && chosenIndex < last ? cardId(chosenIndex) : undefined}
-      onKeyDown={(event) => handleRowKey(event, { count: vehicles.length, chosen, onStep, picked })}
     >
       <tbody class="rows-inner" style={{ height: `${vehicles.length * height}px` }}>
-        {vehicles.slice(first, last).map((vehicle, offset) => (
+        {rows.map((row) => (
           <VehicleTableCard
-            key={vehicle.id}
-            id={cardId(first + offset)}
-            vehicle={vehicle}
-            index={first + offset}
-            isChosen={vehicle.id === chosen}
-            isPicked={picked.ids.has(vehicle.id)}
+            key={row.vehicle.id}
+            {...row}
             columns={columns}
             context={context}
             words={words}

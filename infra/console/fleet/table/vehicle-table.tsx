@@ -1,8 +1,6 @@
 /** The vehicles as a table. Only the rows in sight are in the page. */
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { t } from '../../language/language.ts'
-import { handleRowKey } from '../row-keys.ts'
-import { useScrollTo, useVisibleRange } from '../use-visible-range.ts'
+import { useRows } from '../use-rows.ts'
 import { useShownColumns } from './chosen-columns.ts'
 import { useDensity } from './density.ts'
 import { TableFoot } from './table-foot.tsx'
@@ -14,46 +12,35 @@ import { TableRow } from './table-row.tsx'
 const cover = { start: 40, end: 48 }
 const checkWidth = 40
 
-const rowId = (index: number) => `vehicle-row-${index}`
-
 export function VehicleTable(props: VehicleTableProps) {
-  const { vehicles, chosen, onChoose, onStep, picked, words, context } = props
+  const { vehicles, onChoose, picked, words, context } = props
   const scroller = useRef<HTMLDivElement>(null)
   const columns = useShownColumns(props)
   const { isCompact, rowHeight } = useDensity()
   useSameRows(scroller, rowHeight)
-  const chosenIndex = vehicles.findIndex(({ id }) => id === chosen)
-  useScrollTo(scroller, chosenIndex, rowHeight, cover)
-  const { first, last } = useVisibleRange(scroller, rowHeight, vehicles.length)
+  const { first, last, rows, attributes } = useRows(scroller, rowHeight, props, cover)
   return (
     <div ref={scroller} class="table-scroll">
       <table
         class={isCompact ? 'vehicle-table is-compact' : 'vehicle-table'}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are selected is a grid
         role="grid"
-        tabIndex={0}
-        aria-label={t('vehicles')}
+        {...attributes}
         aria-rowcount={vehicles.length + 1}
         aria-colcount={columns.length + 1}
         aria-multiselectable="true"
-        aria-activedescendant={chosenIndex >= first && chosenIndex < last ? rowId(chosenIndex) : undefined}
         style={{
           width: `${columns.reduce((total, { width }) => total + width, checkWidth)}px`,
           '--row-height': `${rowHeight}px`
         }}
-        onKeyDown={(event) => handleRowKey(event, { count: vehicles.length, chosen, onStep, picked })}
       >
         <TableHead {...props} columns={columns} />
         <tbody>
           <Spacer height={first * rowHeight} />
-          {vehicles.slice(first, last).map((vehicle, offset) => (
+          {rows.map((row) => (
             <TableRow
-              key={vehicle.id}
-              id={rowId(first + offset)}
-              vehicle={vehicle}
-              index={first + offset}
-              isChosen={vehicle.id === chosen}
-              isPicked={picked.ids.has(vehicle.id)}
+              key={row.vehicle.id}
+              {...row}
               columns={columns}
               context={context}
               words={words}
