@@ -33,7 +33,7 @@ it('all values of a vehicle are shown live with one request beyond those of the 
 
 it('a drive shows where it began, since when and how far it is, with its own values', async ({ visitor, expect }) => {
   const { page } = visitor
-  const start = new Date(Date.now() - 140 * 60_000).toISOString()
+  const start = new Date(Date.now() - 145 * 60_000).toISOString()
   const began = { ...lastTrip, timestamp_start: start, completed: false, start_name: 'Depot', distance_tot: 12_000 }
   const drive = (more: object) =>
     statusOf({ ...wholeStatus, ...at(0), status: 'CRUISE', speed: 50, fuel_rate_lh: 4, ...more })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import type { ExpectStatic } from 'vitest'
 import { harbour, placeReplies, preview, station } from './cases/place-cases.ts'
 import { ownerToken } from './console-test.ts'
-import { driveToStation } from './driven-to-station.ts'
+import { driveToStation, stationPosition } from './driven-to-station.ts'
 import { tabTo } from './keyboard.ts'
 import { placeOnMap, watchUpdates } from './map-source.ts'
 import { ask, it } from './own-vehicle.ts'
@@ -67,13 +67,21 @@ it('a newcomer draws a place around the station, sees that the van was there, an
   await driveToStation(expect, vanId)
   await showAlone(page, vanId)
   await withoutPlaces('Drawn station', async () => {
-    await visitor.openSignedIn(ownerToken)
-    await page.getByRole('link', { name: 'Places' }).click()
+    await watchUpdates(page)
+    await visitor.openSignedIn(ownerToken, '/console/places')
     await page.getByRole('link', { name: 'New place' }).click()
     await isDrawn(page)
     await page.getByLabel('Name', { exact: true }).fill('Drawn station')
+    // Once there is a point, the map stays where it is.
+    const { longitude, latitude } = stationPosition
+    await expect
+      .poll(async () => {
+        const { x, y } = await placeOnMap(page, [longitude, latitude])
+        return Math.hypot(x, y)
+      })
+      .toBeLessThan(10)
     const middle = page.getByLabel('Middle')
-    // A click is lost where it comes before the map is drawn, and elsewhere before it shows the van.
+    // A click is lost where it comes before the map is drawn.
     await expect
       .poll(async () => {
         await page.locator('.map-canvas').click()

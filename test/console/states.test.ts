@@ -72,9 +72,9 @@ describe('the fleet screen', () => {
     const before = requests.length
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await page.getByRole('option', { name: /Vehicle 0000.*Driving/ }).waitFor()
-    // The map asks for the trips of vehicles that drive once it is ready, which may be late.
+    // The map asks for places and for the trips of vehicles that drive once it is ready, which may be late.
     const asked = requests.slice(before).map((address) => new URL(address).pathname)
-    const ofFleet = asked.filter((path) => path.startsWith('/v2.2/') && path !== '/v2.2/trip')
+    const ofFleet = asked.filter((path) => path.startsWith('/v2.2/vehicle'))
     expect(ofFleet).toEqual(['/v2.2/vehicle/status'])
   })
 
