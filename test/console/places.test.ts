@@ -269,7 +269,8 @@ it('a preview names the chosen vehicles, and follows the shape', async ({ visito
   await page.getByText('Vehicles: 2 of 3').waitFor()
   await page.getByLabel('Radius').fill('20')
   await page.getByText('No visits.').waitFor()
-  expect(asked.map(({ vehicle_ids, shape }) => [vehicle_ids, shape.radius])).toEqual([
+  // Between the two changes a slow page has time for one more.
+  expect([asked[0], asked.at(-1)].map((each) => [each?.vehicle_ids, each?.shape.radius])).toEqual([
     [['v0', 'v1', 'v2'], 150],
     [['v0', 'v2'], 20]
   ])

@@ -130,7 +130,8 @@ it('a reload shows a profile that another tab has changed', async ({ visitor, ex
   const changed = single({ id: 'demo-user', email: 'demo@example.com', measurement_units: 'IMPERIAL' })
   for (const each of [other, page]) await answer(each, '/me', changed)
   await other.getByRole('combobox', { name: 'Units' }).selectOption('IMPERIAL')
-  await other.getByRole('link', { name: 'Fleet' }).click()
+  // What one tab stores is known to another some time later.
+  await page.waitForFunction(() => localStorage.getItem('console.profile-changed') !== null)
   await page.reload()
   await page.getByRole('option', { name: /Vehicle 0001.*31 mph/ }).waitFor()
 })
