@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { PolicyDocument, statementsOf } from '../../../infra/local/assembly/role-policy.ts'
 import { evaluate } from '../../../infra/local/iam/evaluate.ts'
-import { synthesisTimeout, synthesizedTemplate } from '../stack/synthesized.ts'
+import { synthesizedTemplate } from '../stack/synthesized.ts'
 
 const stackName = 'vehicle-telematics'
 const place = 'eu-central-1:123456789012'
@@ -159,7 +159,7 @@ describe('the policies of the operator', () => {
     expect(JSON.stringify(policy).length).toBeLessThan(maxPolicyCharacters)
   })
 
-  it('name resources as CloudFormation does', { timeout: synthesisTimeout }, () => {
+  it('name resources as CloudFormation does', () => {
     const resources: Record<string, { Type: string; Properties?: Record<string, unknown> }> = synthesizedTemplate({
       stackName
     }).Resources

@@ -26,7 +26,7 @@ import {
 import { memoryOf } from '../../../infra/stack/needs-of.ts'
 import { queueFunctionsOf } from '../../../infra/stack/queue-functions.ts'
 import { page } from '../../pages.ts'
-import { synthesisTimeout, synthesizedTemplate } from '../stack/synthesized.ts'
+import { synthesizedTemplate } from '../stack/synthesized.ts'
 
 const [way] = wayNames
 const idleStack = { secrets: 3, alarmedMetrics: 12, dashboards: 1, queues: 4 }
@@ -167,7 +167,7 @@ describe('a million events', () => {
   })
 })
 
-it('the page of costs has what is computed, with the counts of the template', { timeout: synthesisTimeout }, () => {
+it('the page of costs has what is computed, with the counts of the template', () => {
   const counts = stackCounts(synthesizedTemplate())
   expect(counts.queues).toBe(queueFunctionsOf({}).length)
   const written = page('docs/deploying.md')

@@ -8,7 +8,7 @@ import { consolePage } from '../../../infra/stack/console/page.ts'
 import { directoryWithLogo, logoFile, problemOfLogo } from '../../../infra/stack/logo.ts'
 import { readSettings } from '../../../infra/stack/settings.ts'
 import { brandedPage } from '../../../lib/http/console-brand.ts'
-import { resourcesOf, synthesisTimeout, synthesizedTemplate } from './synthesized.ts'
+import { resourcesOf, synthesizedTemplate } from './synthesized.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'brand-'))
 afterAll(() => rmSync(directory, { recursive: true }))
@@ -30,7 +30,7 @@ const variablesOf = (context: Record<string, unknown>) =>
   )
 
 describe('the settings consoleName and consoleLogo', () => {
-  it('become variables of the console’s function', { timeout: synthesisTimeout }, () => {
+  it('become variables of the console’s function', () => {
     const variables = variablesOf({ consoleName: 'Harbour Rentals', consoleLogo: svgPath })
 
     const found = variables.filter(({ CONSOLE_NAME }) => CONSOLE_NAME !== undefined)
@@ -46,7 +46,7 @@ describe('the settings consoleName and consoleLogo', () => {
     )
   })
 
-  it('no deployment tells anybody a password', { timeout: synthesisTimeout }, () => {
+  it('no deployment tells anybody a password', () => {
     expect(JSON.stringify(synthesizedTemplate())).not.toMatch(/CONSOLE_DEMO|demo@example\.com|demo-password/)
   })
 })

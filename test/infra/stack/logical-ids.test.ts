@@ -3,7 +3,7 @@
  * renamed is replaced, and the old one is deleted or, where it is retained, left without the stack.
  */
 import { expect, it } from 'vitest'
-import { resourcesOf, synthesisTimeout, synthesizedTemplate } from './synthesized.ts'
+import { resourcesOf, synthesizedTemplate } from './synthesized.ts'
 
 const template = synthesizedTemplate({ mailFrom: 'alerts@example.com' })
 
@@ -136,9 +136,7 @@ const withNamedTable = {
   tableName: 'restored-1'
 }
 
-it('keeps the logical ID of a table that the settings name, else an empty table would replace one that was imported', {
-  timeout: synthesisTimeout
-}, () => {
+it('keeps the logical ID of a table that the settings name, else an empty table would replace one that was imported', () => {
   const tables = resourcesOf(synthesizedTemplate(withNamedTable), 'AWS::DynamoDB::Table').map(([id]) => id)
   expect(tables).toEqual(['Tablerestored1B47972B5'])
 })

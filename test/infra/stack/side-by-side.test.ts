@@ -1,7 +1,7 @@
 /** Two deployments in one account: no name that must be unique may occur in both. */
 import { describe, expect, it } from 'vitest'
 import { resolveIntrinsics } from '../../../infra/local/assembly/intrinsics.ts'
-import { synthesisTimeout, synthesizedTemplate } from './synthesized.ts'
+import { synthesizedTemplate } from './synthesized.ts'
 
 interface Deployment {
   readonly stackName: string
@@ -66,7 +66,7 @@ describe.each([
     { stackName: `${longName}-1`, region: 'eu-central-1' },
     { stackName: `${longName}-2`, region: 'eu-central-1' }
   ]
-])('%s', { timeout: synthesisTimeout }, (_, one, other) => {
+])('%s', (_, one, other) => {
   const names = namesOf(one)
 
   it('two stacks share no resource name', () => {

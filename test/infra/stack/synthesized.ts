@@ -24,9 +24,6 @@ export interface Template {
 /** The CDK command line requests the paths of constructs in the template; a synthesis in this process must, too. */
 const withPaths = { 'aws:cdk:enable-path-metadata': true }
 
-/** Milliseconds for a test that synthesizes: the first one of a process bundles all functions. */
-export const synthesisTimeout = 60_000
-
 let bundles: ReadonlyMap<string, FunctionBundle> | undefined
 
 /** The bundles of this process, from the cache of the local service: settings make no difference to their code. */

@@ -5,14 +5,7 @@ import { constructOf } from './endpoint-functions.ts'
 import { documentOf } from './gateway/document.ts'
 import { everyProtection } from './hardening-settings.ts'
 import { plannedEndpoints, plannedResources, typesOfEndpoint } from './planned-endpoints.ts'
-import {
-  constructPath,
-  referencesIn,
-  resourcesOf,
-  synthesisTimeout,
-  synthesizedTemplate,
-  theResource
-} from './synthesized.ts'
+import { constructPath, referencesIn, resourcesOf, synthesizedTemplate, theResource } from './synthesized.ts'
 
 const template = synthesizedTemplate()
 
@@ -74,15 +67,11 @@ it.each([
   ['by default', {}],
   ['while a key replaces another', { edgeKey: '2', acceptedEdgeKey: '1' }],
   ['with every protection', { ...everyProtection, edgeKey: '2', acceptedEdgeKey: '1' }]
-])(
-  'has at most 50 of the 60 dynamic references that CloudFormation allows %s',
-  { timeout: synthesisTimeout },
-  (_, context) => {
-    const references = JSON.stringify(synthesizedTemplate(context)).split('{{resolve:').length - 1
-    expect(references).toBeGreaterThan(0)
-    expect(references).toBeLessThanOrEqual(50)
-  }
-)
+])('has at most 50 of the 60 dynamic references that CloudFormation allows %s', (_, context) => {
+  const references = JSON.stringify(synthesizedTemplate(context)).split('{{resolve:').length - 1
+  expect(references).toBeGreaterThan(0)
+  expect(references).toBeLessThanOrEqual(50)
+})
 
 describe('the size of the template', () => {
   const partsOf = (operation: string) =>
@@ -180,16 +169,12 @@ it('is deleted by the rollback of a failed first deployment, except for the log 
   expect(theResource(template, 'AWS::DynamoDB::Table').Properties.DeletionProtectionEnabled).toBe(false)
 })
 
-it.each([true, 'true'])(
-  'protects the table from deletion where the setting says %o',
-  { timeout: synthesisTimeout },
-  (deletionProtection) => {
-    const { Properties } = theResource(synthesizedTemplate({ deletionProtection }), 'AWS::DynamoDB::Table')
-    expect(Properties.DeletionProtectionEnabled).toBe(true)
-  }
-)
+it.each([true, 'true'])('protects the table from deletion where the setting says %o', (deletionProtection) => {
+  const { Properties } = theResource(synthesizedTemplate({ deletionProtection }), 'AWS::DynamoDB::Table')
+  expect(Properties.DeletionProtectionEnabled).toBe(true)
+})
 
-it('deletes every resource with data if the setting is destroy', { timeout: synthesisTimeout }, () => {
+it('deletes every resource with data if the setting is destroy', () => {
   const trial = synthesizedTemplate({ removalPolicy: 'destroy' })
   const policies = ['AWS::DynamoDB::Table', 'AWS::SecretsManager::Secret'].flatMap((type) =>
     resourcesOf(trial, type).map(([, { DeletionPolicy }]) => DeletionPolicy)
