@@ -8,7 +8,7 @@ import { announce } from '../page/announcement.tsx'
 import { DenseTable } from '../page/dense-table.tsx'
 import { Icon } from '../page/icons.tsx'
 import { PopoverButton } from '../page/popover-button.tsx'
-import { useMedia } from '../page/use-media.ts'
+import { useNarrow } from '../page/use-media.ts'
 import { dayOf } from '../trip/day.ts'
 import { type Alert, addressOfAlert, momentOf } from './alert.ts'
 import type { AlertList } from './alert-list.ts'
@@ -22,11 +22,8 @@ interface AlertTableProps {
   readonly write: Write
 }
 
-/** Must equal the width in alerts.css. */
-const narrow = '(width < 760px)'
-
 export function AlertTable({ alerts, names, ...row }: AlertTableProps) {
-  const isNarrow = useMedia(narrow)
+  const isNarrow = useNarrow()
   const rows = alerts.map((alert) => ({ alert, vehicle: vehicleOf(alert, names), ...row }))
   if (isNarrow) {
     return (

@@ -1,6 +1,11 @@
 /** Whether the window fulfils a media query. */
 import { useEffect, useState } from 'preact/hooks'
 
+/** A phone, or a window of its width. Must equal the width in the style sheets. */
+const narrow = '(width < 760px)'
+
+export const useNarrow = (): boolean => useMedia(narrow)
+
 export function useMedia(query: string): boolean {
   const [isFulfilled, setFulfilled] = useState(() => matchMedia(query).matches)
   useEffect(() => {

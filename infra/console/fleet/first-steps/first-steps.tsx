@@ -1,7 +1,7 @@
 /** The first steps of a new fleet: what is done, and links to the rest. */
 import { t } from '../../language/language.ts'
 import { Icon } from '../../page/icons.tsx'
-import { useMedia } from '../../page/use-media.ts'
+import { useNarrow } from '../../page/use-media.ts'
 import { closeSteps } from './closed-steps.ts'
 import type { FirstStepsProps } from './first-steps-props.ts'
 import type { Step, StepName } from './steps.ts'
@@ -13,11 +13,10 @@ const texts = {
   invite: 'stepInvite'
 } as const satisfies Readonly<Record<StepName, string>>
 
-/** Narrower windows show the list below the map, and have no room for more than its rows. Must equal the width in fleet.css. */
-const roomy = '(width >= 760px)'
-
 export function FirstSteps({ steps, onAdd }: FirstStepsProps) {
-  const isOpen = useMedia(roomy) || onAdd !== undefined
+  // A narrow window shows the list below the map, and has no room for more than its rows.
+  const isNarrow = useNarrow()
+  const isOpen = !isNarrow || onAdd !== undefined
   return (
     <section class="first-steps" aria-label={t('firstSteps')}>
       <details open={isOpen}>

@@ -1,6 +1,6 @@
 /** How high the rows of the table are, remembered in this browser. */
 import { signal } from '@preact/signals'
-import { useMedia } from '../../page/use-media.ts'
+import { useMedia, useNarrow } from '../../page/use-media.ts'
 
 const storageKey = 'console.fleet-density'
 
@@ -17,7 +17,10 @@ export function toggleCompact(): void {
 }
 
 /** Fingers need the height of the other rows, and cards have no rows. */
-export const useHasDensity = (): boolean => !useMedia('(pointer: coarse), (width < 760px)')
+export function useHasDensity(): boolean {
+  const [isTouched, isNarrow] = [useMedia('(pointer: coarse)'), useNarrow()]
+  return !isTouched && !isNarrow
+}
 
 export interface Density {
   readonly isCompact: boolean
