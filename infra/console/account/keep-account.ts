@@ -3,13 +3,14 @@
  * tells of their changes. A reload of the page then finds them.
  */
 import { areRequestsScarce } from '../api/budget.ts'
+import { maxAgeWithoutEvents } from '../api/kept.ts'
 import { refreshOrganizations } from '../api/known-organizations.ts'
 import { ownProfile, profileAge } from './own-profile.ts'
 import { loadPreferences, readProfile } from './preferences.ts'
 
 const checkMilliseconds = 60_000
 /** Read before what is kept is too old. */
-const maxMilliseconds = 1_500_000
+const maxMilliseconds = maxAgeWithoutEvents - 300_000
 
 /** Returns a function that ends it. */
 export function keepAccount(): () => void {

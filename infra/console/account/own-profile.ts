@@ -1,7 +1,7 @@
 /** The profile of the signed-in user, which all screens share. */
 import { signal } from '@preact/signals'
 import type { OwnProfile } from '../../../lib/contract/resources/own-profile.ts'
-import { keep } from '../api/kept.ts'
+import { keep, maxAgeWithoutEvents } from '../api/kept.ts'
 import { session } from '../api/session.ts'
 
 interface KeptProfile {
@@ -10,8 +10,6 @@ interface KeptProfile {
   readonly readAt: number
 }
 
-/** How long after a reload of the page a change in another browser may be missing, which no event tells of. */
-const maxKeptMilliseconds = 1_800_000
 /** Moment of the last change in this browser, by which its other tabs know that theirs is older. */
 const changedKey = 'console.profile-changed'
 
@@ -43,5 +41,5 @@ export function noteProfileChange(): void {
 }
 
 function isRecent(moment: number): boolean {
-  return Date.now() - moment < maxKeptMilliseconds && moment > Number(localStorage.getItem(changedKey) ?? 0)
+  return Date.now() - moment < maxAgeWithoutEvents && moment > Number(localStorage.getItem(changedKey) ?? 0)
 }

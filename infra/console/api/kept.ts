@@ -4,6 +4,9 @@ import { session } from './session.ts'
 /** The name has to change with the shape of the value, because a deployment can lie between. */
 type KeptName = 'trails' | 'profile' | 'organizations' | 'since' | 'unread-alerts' | 'guards' | 'vehicles'
 
+/** How old what no event tells of may be, such as that the user has left an organization. Half an hour in milliseconds. */
+export const maxAgeWithoutEvents = 1_800_000
+
 const prefix = 'console.kept.'
 /** A reload takes seconds. After a longer time, what was kept would be old, and trails would have gaps. */
 const maxMilliseconds = 60_000

@@ -1,6 +1,6 @@
 /** The organizations through which the caller acts, for what need not show at once that the caller has joined or left one. */
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
-import { keep } from './kept.ts'
+import { keep, maxAgeWithoutEvents } from './kept.ts'
 import { readOrganizations } from './read-organizations.ts'
 import { session } from './session.ts'
 
@@ -9,9 +9,6 @@ interface Known {
   /** Milliseconds since 1970. */
   readonly readAt: number
 }
-
-/** As the vehicles of the fleet, because no event tells that the user has left an organization. */
-const maxMilliseconds = 1_800_000
 
 let known: Known | undefined
 session.subscribe(() => {
@@ -26,7 +23,7 @@ export async function knownOrganizations(
 ): Promise<readonly Organization[]> {
   const { organizations = [], readAt = 0 } = known ?? {}
   const isMissing = (id: string) => !organizations.some((each) => each.id === id)
-  return isOlder(readAt, maxMilliseconds) || ids.some(isMissing) ? await read(signal) : organizations
+  return isOlder(readAt, maxAgeWithoutEvents) || ids.some(isMissing) ? await read(signal) : organizations
 }
 
 /** Reads them again if they have been read and are older than that. Throws Failure. */

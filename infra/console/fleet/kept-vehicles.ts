@@ -3,16 +3,13 @@
  * are not kept, because they change.
  */
 import type { PermissionVia } from '../../../lib/contract/resources/header.ts'
-import { keep } from '../api/kept.ts'
+import { keep, maxAgeWithoutEvents } from '../api/kept.ts'
 import { type Profile, profileFields, type Vehicle } from '../api/vehicle.ts'
 import { isResumed } from '../push/resumed.ts'
 import type { Fleet } from './fleet.ts'
 import { followFleet } from './follow-fleet.ts'
 import { isPushed } from './live.ts'
 import type { KeptVehicles } from './read-fleet.ts'
-
-/** The fleet is read again after half an hour, because no event tells that the user has left an organization. */
-const maxMilliseconds = 1_800_000
 
 interface Kept {
   /** Milliseconds since 1970. */
@@ -40,7 +37,7 @@ export function keepFleet(fleet: Fleet): () => void {
 export function takeVehicles(): KeptVehicles | undefined {
   const taken = kept
   kept = undefined
-  if (!taken || !isResumed() || Date.now() - taken.readAt >= maxMilliseconds) return undefined
+  if (!taken || !isResumed() || Date.now() - taken.readAt >= maxAgeWithoutEvents) return undefined
   const silent = new Set(taken.silent)
   const isOutdatedBy = (vehicles: ReadonlyMap<string, Vehicle>) =>
     vehicles.size !== taken.vehicles.length ||

@@ -5,6 +5,7 @@
 import type { Signal } from '@preact/signals'
 import { pollSeconds } from '../api/budget.ts'
 import type { Failure } from '../api/failure.ts'
+import { maxAgeWithoutEvents } from '../api/kept.ts'
 import { asFailure, type Query } from '../api/query.ts'
 import { onEvents, pushed } from '../push/push-events.ts'
 
@@ -27,8 +28,8 @@ interface LiveSource {
 const defaultPollSeconds = 10
 /** Without the socket, only a complete read shows that a vehicle is no longer shared. */
 const everythingSeconds = 600
-/** The socket tells of shares and deletions, but not of an organization that the user has left. */
-const pushedEverythingSeconds = 1800
+/** The socket tells of shares and deletions. */
+const pushedEverythingSeconds = maxAgeWithoutEvents / 1000
 
 /** Seconds between two requests for the newest statuses, where the socket does not bring them. */
 export const askSeconds = () => pollSeconds(defaultPollSeconds)
