@@ -38,7 +38,7 @@ async function mayRead(caller: Caller, permission: Permission): Promise<boolean>
   }
 }
 
-it('tells of each type whoever may read its vehicle, and nobody else', async () => {
+it('each type is read by all who may read its vehicle, and by nobody else', async () => {
   const bits = fc.integer({ min: 0, max: allPermissionBits })
   const granted = fc.integer({ min: 1, max: allPermissionBits })
   const holder = fc.record({
