@@ -78,6 +78,7 @@ const trip = {
   is_liked_by_me: false,
   num_likes: 2,
   on_land: true,
+  num_stops: 1,
   fuel_avg_pct_per_100km: 15.5,
   vehicle_id: vehicleStatus.vehicle_id,
   timestamp_original_start: drive.timestamp_start,

@@ -75,7 +75,12 @@ const decidedOfDrives = {
 
 /** Beyond the specification: decisions, "Logbook". */
 const writtenInLogbook = { category: 'enum BUSINESS PRIVATE COMMUTE', purpose: 'string', visited: 'string' }
-const decidedOfTrips = { ...writtenInLogbook, category_by: 'enum USER PLACE', corrections: 'array' }
+const decidedOfTrips = {
+  ...writtenInLogbook,
+  category_by: 'enum USER PLACE',
+  corrections: 'array',
+  num_stops: 'number'
+}
 
 describe('a trip', () => {
   const rows = tableRows(section(specification, 'Trip'))

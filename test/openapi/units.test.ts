@@ -8,6 +8,7 @@ const withoutUnit = [
   'offset',
   'limit',
   'num_results',
+  'num_stops',
   'index',
   'accepted',
   'duplicates',

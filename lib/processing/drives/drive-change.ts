@@ -207,7 +207,12 @@ function judgement({ drive, isRunning }: FoundDrive, before?: Partial<ScoredTrip
   }
 }
 
-const measuredNames = [...Object.keys({ ...driveMeasurements(), ...driveNames() }), 'fuel_avg_pct_per_100km', 'ends']
+const measuredNames = [
+  ...Object.keys({ ...driveMeasurements(), ...driveNames() }),
+  'fuel_avg_pct_per_100km',
+  'num_stops',
+  'ends'
+]
 
 /** Returns a drive without its measured fields, of which no old value may remain. */
 function unmeasured<T extends object>(before: T | undefined): Partial<T> {

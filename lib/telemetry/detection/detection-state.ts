@@ -83,9 +83,16 @@ export interface Origin extends Position {
 export interface OpenTrip {
   readonly fromMilliseconds: number
   /** The trip as of its last arrival; absent on the first tripleg. */
-  readonly arrival?: { readonly atMilliseconds: number; readonly drive: Drive }
+  readonly arrival?: TripArrival
   /** The trip as of the anchor; absent on the first tripleg, whose drive is the trip's. */
   readonly drive?: Drive
+}
+
+export interface TripArrival {
+  readonly atMilliseconds: number
+  readonly drive: Drive
+  /** Staypoints between the triplegs up to here; absent in a trip that began in an earlier version. */
+  readonly stops?: number
 }
 
 /** Sums over all valid trips that have ended; integers, so that grouping does not change them. */

@@ -11,6 +11,8 @@ import { copyOf, type Detection, decidedPart, newestFix } from './detection.ts'
 import type { LocalState, Stay } from './detection-state.ts'
 import { homeSoFar, isHome } from './known-home.ts'
 import { isTowed } from './tow.ts'
+import { withStops } from './trip-ends.ts'
+import { stopsUntil } from './tripleg-ends.ts'
 import { assignUndecided } from './undecided-records.ts'
 
 export interface OpenDrives {
@@ -110,7 +112,8 @@ function withWindow(seen: Detection): LocalState {
 function openTrip({ trip, leg, lastFix }: LocalState, settings: DetectionSettings): MeasuredDrive | undefined {
   const drive = trip?.drive ?? leg?.drive
   if (!trip || !drive || !lastFix) return undefined
-  return shown(drive, trip.fromMilliseconds, lastFix.atMilliseconds, settings)
+  const measured = shown(drive, trip.fromMilliseconds, lastFix.atMilliseconds, settings)
+  return measured && withStops(measured, leg ? stopsUntil(trip) : trip.arrival?.stops)
 }
 
 function shown(drive: Drive, fromMilliseconds: number, untilMilliseconds: number, settings: DetectionSettings) {

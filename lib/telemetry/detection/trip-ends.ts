@@ -3,6 +3,7 @@
 import { minutes } from '../detection-settings.ts'
 import { type MeasuredDrive, measureDrive } from '../drive/drive.ts'
 import { resumeMovement } from '../drive/movement.ts'
+import { defined } from '../measured-fields.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
 import type { Detection } from './detection.ts'
 import type { DetectionTotals } from './detection-state.ts'
@@ -24,11 +25,17 @@ export function closeTrip(detection: Detection): void {
   if (!trip) return
   detection.local = rest
   if (!trip.arrival) return
-  const { atMilliseconds, drive } = trip.arrival
-  const measured = measureDrive(drive, trip.fromMilliseconds, atMilliseconds, detection.settings)
+  const { atMilliseconds, drive, stops } = trip.arrival
+  const measured = withStops(measureDrive(drive, trip.fromMilliseconds, atMilliseconds, detection.settings), stops)
   detection.closed.trips.push(measured)
   if (measured.valid) detection.totals = withTrip(detection.totals, measured)
 }
+
+/** `stops`: the staypoints between the triplegs; undefined where they are not known. */
+export const withStops = (trip: MeasuredDrive, stops: number | undefined): MeasuredDrive => ({
+  ...trip,
+  fields: { ...trip.fields, ...defined({ num_stops: stops }) }
+})
 
 /** Ends the trip where the vehicle stands for longer than a trip may be interrupted, or at home. */
 export function closeTripOfStay(detection: Detection): void {

@@ -104,9 +104,17 @@ export function endLeg(
   detection.closed.triplegs.push(measureDrive(legDrive, leg.fromMilliseconds, atMilliseconds, settings))
   const drive = trip?.drive ?? leg.drive
   const fromMilliseconds = trip?.fromMilliseconds ?? leg.fromMilliseconds
-  const arrival = { atMilliseconds, drive: ended(drive).drive }
+  const stops = stopsUntil(trip)
+  const arrival = { atMilliseconds, drive: ended(drive).drive, ...defined({ stops }) }
   detection.local = { ...rest, trip: { fromMilliseconds, arrival, drive } }
   return { fromMilliseconds: atMilliseconds, ...(countedMillimetres > 0 && { countedMillimetres }) }
+}
+
+/** Staypoints of the trip before its tripleg in progress; undefined if the trip began in an earlier version. */
+export const stopsUntil = (trip: OpenTrip | undefined): number | undefined => {
+  if (!trip?.arrival) return 0
+  const { stops } = trip.arrival
+  return stops === undefined ? undefined : stops + 1
 }
 
 /** The drive without the idling after the arrival. `milliseconds`: from then to its last record. */

@@ -62,6 +62,8 @@ interface MovementFields extends OdometerEnds {
   duration_without_data: number
   speed_max?: number
   speed_avg?: number
+  /** Of a trip. */
+  num_stops?: number
 }
 
 export interface MeasuredDrive {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { advance } from '../../../lib/telemetry/detection/advance.ts'
 import { detect } from './fold.ts'
 import { Journey, noon } from './journey.ts'
 
@@ -48,6 +49,35 @@ describe('a trip', () => {
         { from: 40, until: 45, metres: 3000, valid: true }
       ]
     })
+  })
+
+  it('counts the stops between its triplegs', () => {
+    const journey = parked()
+    const stopsOf = () => {
+      const { closed, open } = detect(journey.records)
+      return [...closed.trips, ...(open.trip ? [open.trip] : [])].map(({ fields }) => fields.num_stops)
+    }
+    expect(stopsOf()).toEqual([])
+    expect([journey.drive(3000, 36, 10) && stopsOf(), journey.park(10 * 60, 30) && stopsOf()]).toEqual([[0], [0]])
+    expect([journey.drive(3000, 36, 10) && stopsOf(), journey.park(10 * 60, 30) && stopsOf()]).toEqual([[1], [1]])
+    expect([journey.drive(3000, 36, 10) && stopsOf(), journey.park(20 * 60, 30) && stopsOf()]).toEqual([[2], [2]])
+    expect([journey.drive(3000, 36, 10) && stopsOf(), journey.park(20 * 60, 30) && stopsOf()]).toEqual([
+      [2, 0],
+      [2, 0]
+    ])
+  })
+
+  it('has no stops if it began in a version that did not count them', () => {
+    const journey = parked()
+      .drive(3000, 36, 10)
+      .park(10 * 60, 30)
+    const { state } = detect(journey.records)
+    const { stops: _, ...arrival } = state.local.trip?.arrival ?? { atMilliseconds: 0, drive: {} }
+    const older = { ...state, local: { ...state.local, trip: { ...state.local.trip, arrival } } } as typeof state
+    const from = older.local.anchorMilliseconds ?? 0
+    journey.drive(3000, 36, 10).park(20 * 60, 30)
+    const later = journey.records.filter(({ atMilliseconds }) => atMilliseconds >= from)
+    expect(advance(older, later).closed.trips.map(({ fields }) => fields.num_stops)).toEqual([undefined])
   })
 
   it('is not divided by a stop of less than 5 minutes', () => {
