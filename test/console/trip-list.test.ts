@@ -164,14 +164,20 @@ it('all trips of a period are listed, and the page has the rows in sight alone',
   await expectRowsInSightAlone()
 })
 
-it('a row says from where to where a trip leads, how fast it was, what it was for and its notes', async ({
+it('a row says from where to where a trip leads, how often it stopped, how fast it was, what it was for and its notes', async ({
   visitor,
   expect
 }) => {
   const { page } = visitor
   const names = { start_name: 'Depot', end_name: 'Kotka, FI' }
-  const round = { start_name: 'Depot', end_name: 'Depot', category: 'COMMUTE', notes: 'Ferry was late' }
-  const made = madeTrip(0, 3, { ...names, speed_max: 87.4, category: 'BUSINESS', category_by: 'PLACE' })
+  const round = {
+    start_name: 'Depot',
+    end_name: 'Depot',
+    category: 'COMMUTE',
+    notes: '- **Ferry** was late',
+    num_stops: 1
+  }
+  const made = madeTrip(0, 3, { ...names, num_stops: 0, speed_max: 87.4, category: 'BUSINESS', category_by: 'PLACE' })
   const replies = tripReplies(1, 3)
   const running = madeTrip(2, 3, { start_name: 'Depot', completed: false })
   await openList(visitor, {
@@ -181,7 +187,11 @@ it('a row says from where to where a trip leads, how fast it was, what it was fo
   })
   const rows = page.locator('.trip-row')
   await rows.nth(2).waitFor()
-  expect(await page.locator('.trip-way').allTextContents()).toEqual(['Depot → …', 'Depot', 'Depot → Kotka, FI'])
+  expect(await page.locator('.trip-way').allTextContents()).toEqual([
+    'Depot → …',
+    'Depot · 1 stop',
+    'Depot → Kotka, FI'
+  ])
   expect(await page.locator('.trip-speed').allTextContents()).toEqual(['', '', 'max. 87 km/h'])
   expect(await rows.nth(1).textContent()).toContain('Commute')
   await rows.nth(1).getByText('Ferry was late').waitFor()

@@ -59,6 +59,7 @@ function figuresOf(trip: Trip): Fact[] {
     ...figure('odometerAtEnd', trip.odometer_end, formatDistance),
     ...figure('duration', trip.duration_tot, formatDuration),
     ...figure('durationMoving', trip.duration_cruising, formatDuration),
+    ...figure('tripStops', trip.num_stops, formatNumber),
     ...figure('idling', trip.duration_idling, formatDuration),
     ...figure('withoutData', trip.duration_without_data, formatDuration),
     ...figure('speedMax', trip.speed_max, formatSpeed),

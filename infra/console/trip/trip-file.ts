@@ -23,6 +23,7 @@ const columns: readonly FileColumn[] = [
   { title: 'distance', unit: 'm driven', value: (trip) => trip.distance_tot },
   { title: 'duration', unit: 's', value: (trip) => trip.duration_tot },
   { title: 'durationMoving', unit: 's', value: (trip) => trip.duration_cruising },
+  { title: 'tripStops', value: (trip) => trip.num_stops },
   { title: 'speedMax', unit: 'km/h', value: (trip) => trip.speed_max },
   { title: 'fuelUsed', unit: 'l', value: (trip) => trip.fuel_used_lt ?? trip.can_fuel_consumption_tot },
   { title: 'driver', value: (trip) => trip.driver },

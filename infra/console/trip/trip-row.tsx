@@ -7,6 +7,7 @@ import { t } from '../language/language.ts'
 import { formatDuration } from '../language/moments.ts'
 import { FailureNotice } from '../loading/failure-notice.tsx'
 import { changeTrip } from './change-trip.ts'
+import { plainText } from './plain-text.ts'
 import { type ListedTrip, wayOf } from './trip.ts'
 import { Marks, timesOf } from './trip-times.tsx'
 
@@ -31,10 +32,19 @@ export interface TripRowProps {
 }
 
 export function TripRow({ trip, names, selection, onPoint, onRestored }: TripRowProps) {
-  const { id, name, driver, notes, distance_tot: metres, duration_tot: seconds, vehicle_id: vehicleId } = trip
+  const {
+    id,
+    name,
+    driver,
+    num_stops: stops = 0,
+    distance_tot: metres,
+    duration_tot: seconds,
+    vehicle_id: vehicleId
+  } = trip
   const vehicle = names && vehicleId !== undefined ? (names.get(vehicleId) ?? vehicleId) : undefined
   const title = [vehicle, name].filter(Boolean).join(' · ')
-  const way = wayOf(trip)
+  const notes = trip.notes && plainText(trip.notes)
+  const way = [wayOf(trip), stops > 0 && t('tripStopCount', { count: stops })].filter(Boolean).join(' · ')
   const point = () => onPoint?.(trip)
   return (
     <li class="trip-row" onPointerEnter={point} onFocusIn={point}>

@@ -209,6 +209,14 @@ export const tripMessages = defineMessages({
   legs: { en: 'Legs', de: 'Etappen', fr: 'Étapes', es: 'Etapas', it: 'Tappe' },
   distance: { en: 'Distance', de: 'Strecke', fr: 'Distance', es: 'Distancia', it: 'Distanza' },
   duration: { en: 'Duration', de: 'Dauer', fr: 'Durée', es: 'Duración', it: 'Durata' },
+  tripStops: { en: 'Stops', de: 'Halte', fr: 'Arrêts', es: 'Paradas', it: 'Soste' },
+  tripStopCount: {
+    en: { one: '{count} stop', other: '{count} stops' },
+    de: { one: '{count} Halt', other: '{count} Halte' },
+    fr: { one: '{count} arrêt', other: '{count} arrêts' },
+    es: { one: '{count} parada', other: '{count} paradas' },
+    it: { one: '{count} sosta', other: '{count} soste' }
+  },
   durationMoving: { en: 'Moving', de: 'In Bewegung', fr: 'En mouvement', es: 'En movimiento', it: 'In movimento' },
   overLimit: {
     en: 'Over the limit',

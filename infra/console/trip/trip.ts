@@ -26,6 +26,7 @@ export const listedFields = [
   'duration_tot',
   'duration_cruising',
   'speed_max',
+  'num_stops',
   'fuel_used_lt',
   'can_fuel_consumption_tot',
   'continuous_energy_consumption_wh'

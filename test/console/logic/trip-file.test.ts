@@ -14,6 +14,7 @@ const trips = [
     end_name: 'Kotka, FI',
     distance_tot: 12_340,
     duration_cruising: 250.4,
+    num_stops: 2,
     speed_max: 87.5,
     can_fuel_consumption_tot: 1.25,
     driver: '=Ana',
@@ -36,9 +37,9 @@ it('a file of trips has the head in words with units, and a line for each trip',
   await setLanguage('en')
   displayPreferences.value = { unit: 'IMPERIAL' }
   expect(tripFile(trips, names).split('\r\n')).toEqual([
-    '\ufeffVehicle,Departure (UTC),Arrival (UTC),Start,Destination,Distance (mi),Duration (s),Moving (s),Top speed (mph),Fuel used (US gal),Driver,Category,Name,Notes',
-    '"Van; blue",2026-03-04 10:00:00,2026-03-04 10:05:00,Depot,"Kotka, FI",7.7,300,250.4,54.4,0.3,\'=Ana,Business,,Late',
-    'v1,2026-03-04 10:01:00,,,,,300,,,,,,,',
+    '\ufeffVehicle,Departure (UTC),Arrival (UTC),Start,Destination,Distance (mi),Duration (s),Moving (s),Stops,Top speed (mph),Fuel used (US gal),Driver,Category,Name,Notes',
+    '"Van; blue",2026-03-04 10:00:00,2026-03-04 10:05:00,Depot,"Kotka, FI",7.7,300,250.4,2,54.4,0.3,\'=Ana,Business,,Late',
+    'v1,2026-03-04 10:01:00,,,,,300,,,,,,,,',
     ''
   ])
 })
@@ -49,7 +50,7 @@ it('a file has semicolons and decimal commas if spreadsheets expect them in the 
   const [head = '', line] = tripFile(trips, undefined).split('\r\n')
   expect(head.split(';').slice(0, 2)).toEqual(['\ufeffAbfahrt (UTC)', 'Ankunft (UTC)'])
   expect(line).toBe(
-    `2026-03-04 10:00:00;2026-03-04 10:05:00;Depot;"Kotka, FI";12,3;300;250,4;87,5;1,3;'=Ana;Dienstlich;;Late`
+    `2026-03-04 10:00:00;2026-03-04 10:05:00;Depot;"Kotka, FI";12,3;300;250,4;2;87,5;1,3;'=Ana;Dienstlich;;Late`
   )
 })
 
