@@ -28,6 +28,7 @@ beforeAll(async () => {
   files.set('/dark', styleOf('#654321'))
   files.set('/elsewhere', styleOf('#123456', { glyphs: 'https://fonts.example.com/{fontstack}/{range}.pbf' }))
   files.set('/area.pmtiles', tilesFile(squareTile('earth', 'earth')))
+  files.set('/faded.pmtiles', tilesFile(Buffer.concat([squareTile('water', 'ocean'), squareTile('fade', 'fade', 1)])))
   // Water in the tile west of the vehicle, which is on land.
   files.set('/town.pmtiles', tilesFile(squareTile('water', 'ocean'), { zoom: 13, x: 3988, y: 3101 }))
 })
@@ -121,6 +122,11 @@ it('a PMTiles file is read in parts and drawn in the colours of the console', as
   await shows(expect, visitor, await colorOf(page, '--map-land'), beside)
   expect(streets.asked.filter((asked) => asked.startsWith('/area.pmtiles bytes=')).length).toBeGreaterThan(1)
   expect(streets.asked).not.toContain('/area.pmtiles')
+})
+
+it('a layer of a file fades its streets out into land', async ({ arrive, expect }) => {
+  const visitor = await openFleet(arrive, { tiles: `${streets.origin}/faded.pmtiles` })
+  await shows(expect, visitor, await colorOf(visitor.page, '--map-land'), beside)
 })
 
 it('a file of close zooms alone lies on the built-in map, below the names of towns', async ({ arrive, expect }) => {

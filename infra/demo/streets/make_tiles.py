@@ -1,4 +1,4 @@
-"""Writes streets.pmtiles, the map of the demo. Usage: make_tiles.py DIRECTORY_OF_THE_EXTRACTS DIRECTORY_OF_WORLD_ATLAS"""
+"""Writes streets.pmtiles, the map of the demo. Usage: make_tiles.py DIRECTORY_OF_THE_EXTRACTS"""
 import gzip
 import math
 import sys
@@ -11,11 +11,13 @@ from pmtiles.tile import Compression, TileType, zxy_to_tileid
 from pmtiles.writer import Writer
 from shapely import clip_by_rect, make_valid, transform
 
-import surroundings
+import fade
 from areas import AREAS, ATTRIBUTION
 from map_features import Feature, features_of
 
-LAYERS = ("earth", "landuse", "water", "roads", "buildings")
+LAYERS = ("earth", "landuse", "water", "roads", "buildings", "fade")
+# Below it the console draws its built-in map, which also surrounds the areas.
+FIRST_ZOOM = 11
 DEEPEST = 15
 EARTH = 6_378_137
 HALF = math.pi * EARTH
@@ -68,15 +70,12 @@ def overlaps(a, b) -> bool:
     return a[0] <= b[2] and b[0] <= a[2] and a[1] <= b[3] and b[1] <= a[3]
 
 
-def make(extracts: Path, atlases: Path) -> dict[int, bytes]:
-    found = [(area.bounds, [project(feature) for feature in features_of(area, extracts)]) for area in AREAS]
-    land = [feature.geometry for area in AREAS for feature in features_of(area, extracts) if feature.layer == "earth"]
-    detail = [feature for _, features in found for feature in features if feature.attributes["kind"] not in ("earth", "ocean")]
+def make(extracts: Path) -> dict[int, bytes]:
     tiles = {}
-    for bounds, features in surroundings.of(atlases, land):
-        shown = [project(feature) for feature in features] + detail
-        for zoom in range(surroundings.FIRST_ZOOM, DEEPEST + 1):
-            for x, y in tiles_of(bounds, zoom):
+    for area in AREAS:
+        shown = [project(feature) for feature in [*features_of(area, extracts), *fade.rings(area)]]
+        for zoom in range(FIRST_ZOOM, DEEPEST + 1):
+            for x, y in tiles_of(area.bounds, zoom):
                 tile = tile_of(shown, zoom, x, y)
                 if tile:
                     tiles[zxy_to_tileid(zoom, x, y)] = tile
@@ -84,12 +83,12 @@ def make(extracts: Path, atlases: Path) -> dict[int, bytes]:
 
 
 def write(tiles: dict[int, bytes], path: Path) -> None:
-    wests, souths, easts, norths = zip(*(surroundings.grown(area.bounds) for area in AREAS))
+    wests, souths, easts, norths = zip(*(area.bounds for area in AREAS))
     west, south, east, north = min(wests), min(souths), max(easts), max(norths)
     middle_west, middle_south, middle_east, middle_north = AREAS[0].bounds
     header = {
         "tile_type": TileType.MVT, "tile_compression": Compression.GZIP,
-        "min_zoom": surroundings.FIRST_ZOOM, "max_zoom": DEEPEST, "center_zoom": 15,
+        "min_zoom": FIRST_ZOOM, "max_zoom": DEEPEST, "center_zoom": 15,
         "min_lon_e7": int(west * 1e7), "min_lat_e7": int(south * 1e7),
         "max_lon_e7": int(east * 1e7), "max_lat_e7": int(north * 1e7),
         "center_lon_e7": int((middle_west + middle_east) / 2 * 1e7),
@@ -107,4 +106,4 @@ def write(tiles: dict[int, bytes], path: Path) -> None:
 
 
 if __name__ == "__main__":
-    write(make(Path(sys.argv[1]), Path(sys.argv[2])), Path(__file__).with_name("streets.pmtiles"))
+    write(make(Path(sys.argv[1])), Path(__file__).with_name("streets.pmtiles"))

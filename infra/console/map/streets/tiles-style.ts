@@ -1,6 +1,6 @@
 /** A map style for a PMTiles file with the layers of Protomaps. It uses the browser's fonts, so it needs no other file. */
 import { layers } from '@protomaps/basemaps'
-import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
+import type { FillLayerSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
 import { language } from '../../language/current-language.ts'
 import type { MapColors } from '../map-colors.ts'
 import type { MapLibrary } from '../map-parts.ts'
@@ -31,7 +31,17 @@ const lastWholeZoom = 6
 /** In the language of the console. */
 function layersIn(colors: MapColors): StyleSpecification['layers'] {
   const drawn = layers(source, flavorOf(colors), { lang: language.peek() }) as LayerSpecification[]
-  return drawn.filter(({ id }) => !ofSigns.includes(id)).map(withoutSign)
+  return [...drawn.filter(({ id }) => !ofSigns.includes(id)).map(withoutSign), fadeLayer(colors)]
+}
+
+/** Land over the edge of the streets of the demo, whose file has this layer beside those of Protomaps. */
+function fadeLayer({ land }: MapColors): LayerSpecification {
+  const paint: FillLayerSpecification['paint'] = {
+    'fill-color': land,
+    'fill-opacity': ['get', 'opacity'],
+    'fill-antialias': false
+  }
+  return { id: 'fade', type: 'fill', source, 'source-layer': 'fade', paint }
 }
 
 function withoutSign(layer: LayerSpecification): LayerSpecification {

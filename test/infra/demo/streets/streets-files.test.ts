@@ -42,9 +42,9 @@ async function tileAt(longitude: number, latitude: number, zoom: number): Promis
   return new TextDecoder().decode((await tileWith(longitude, latitude, zoom)).data)
 }
 
-async function isWater({ longitude, latitude }: Position): Promise<boolean> {
+async function isIn(layer: string, { longitude, latitude }: Position): Promise<boolean> {
   const { data, place } = await tileWith(longitude, latitude, 15)
-  const { rings, extent } = polygonsOf(data, 'water')
+  const { rings, extent } = polygonsOf(data, layer)
   return isInside([place[0] * extent, place[1] * extent], rings)
 }
 
@@ -87,7 +87,15 @@ it('show water wherever the boat is, and land where cars are', async () => {
   const points = drivingPath(whole, 1)
   expect(points.at(-1)?.metres).toBeGreaterThan(600)
   for (const point of [base, ...points]) {
-    for (const bearing of [0, 90, 180, 270]) expect(await isWater(destination(point, 10, bearing))).toBe(true)
+    for (const bearing of [0, 90, 180, 270]) expect(await isIn('water', destination(point, 10, bearing))).toBe(true)
   }
-  expect(await isWater(fleetVehicle('opel-movano').base)).toBe(false)
+  expect(await isIn('water', fleetVehicle('opel-movano').base)).toBe(false)
+})
+
+it('fade out at their edges', async () => {
+  const middle = { longitude: 24.944, latitude: 60.1716 }
+  expect(await isIn('fade', middle)).toBe(false)
+  for (const longitude of [24.9353, 24.9365, 24.9522, 24.9533]) {
+    expect(await isIn('fade', { ...middle, longitude })).toBe(true)
+  }
 })
