@@ -1,11 +1,11 @@
 /** POST /receiver/osmand: one fix in the address, in a form or in JSON, or a batch of them in JSON. */
 import { uploadOsmandMessage as contract } from '../lib/contract/endpoints/upload-osmand-message.ts'
 import type { Call } from '../lib/http/call.ts'
-import { endpoint } from '../lib/http/endpoint.ts'
 import { osmandParametersOf, readOsmand } from '../lib/receiver/clients/osmand.ts'
 import { readTraccarClient, traccarClientBatch } from '../lib/receiver/clients/traccar-client.ts'
 import { receiveFix } from '../lib/receiver/receive-fix.ts'
 import { readEach, receiveFixes } from '../lib/receiver/receive-fixes.ts'
+import { uploadEndpoint } from '../lib/receiver/upload-endpoint.ts'
 import { functionProcessingSettings, type ProcessingSettings } from '../lib/records/processing-settings.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 
@@ -20,4 +20,4 @@ export const logic =
     return receiveFix(table, caller, readTraccarClient(body), settings)
   }
 
-export const handler = endpoint(contract, logic(functionTable(), functionProcessingSettings()))
+export const handler = uploadEndpoint(contract, logic(functionTable(), functionProcessingSettings()))

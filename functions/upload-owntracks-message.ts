@@ -1,12 +1,12 @@
 /** POST /receiver/owntracks: one fix, a message of another type, or a batch of Overland. */
 import { uploadOwntracksMessage as contract } from '../lib/contract/endpoints/upload-owntracks-message.ts'
 import type { Call } from '../lib/http/call.ts'
-import { endpoint } from '../lib/http/endpoint.ts'
 import { bare } from '../lib/http/reply.ts'
 import { overlandPoints, readOverlandPoint } from '../lib/receiver/clients/overland.ts'
 import { readOwntracks } from '../lib/receiver/clients/owntracks.ts'
 import { receiveFix } from '../lib/receiver/receive-fix.ts'
 import { readEach, receiveFixes } from '../lib/receiver/receive-fixes.ts'
+import { uploadEndpoint } from '../lib/receiver/upload-endpoint.ts'
 import { functionProcessingSettings, type ProcessingSettings } from '../lib/records/processing-settings.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 
@@ -26,4 +26,4 @@ export const logic =
     return bare([])
   }
 
-export const handler = endpoint(contract, logic(functionTable(), functionProcessingSettings()))
+export const handler = uploadEndpoint(contract, logic(functionTable(), functionProcessingSettings()))

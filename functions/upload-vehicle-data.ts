@@ -1,9 +1,9 @@
 /** POST /receiver/vehicle-data: the records of a vehicle. */
 import { uploadVehicleData as contract } from '../lib/contract/endpoints/upload-vehicle-data.ts'
 import type { Call } from '../lib/http/call.ts'
-import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
 import { receiveRecords } from '../lib/receiver/receive-records.ts'
+import { uploadEndpoint } from '../lib/receiver/upload-endpoint.ts'
 import { uploadingVehicle } from '../lib/receiver/uploading-vehicle.ts'
 import { functionProcessingSettings, type ProcessingSettings } from '../lib/records/processing-settings.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
@@ -16,4 +16,4 @@ export const logic =
     return single(receipt, via)
   }
 
-export const handler = endpoint(contract, logic(functionTable(), functionProcessingSettings()))
+export const handler = uploadEndpoint(contract, logic(functionTable(), functionProcessingSettings()))

@@ -44,6 +44,7 @@ import { getTripleg } from './endpoints/get-tripleg.ts'
 import { getUnsubscribePage } from './endpoints/get-unsubscribe-page.ts'
 import { getUser } from './endpoints/get-user.ts'
 import { getVehicle } from './endpoints/get-vehicle.ts'
+import { getVehicleReception } from './endpoints/get-vehicle-reception.ts'
 import { getVehicleStatus } from './endpoints/get-vehicle-status.ts'
 import { getVehicleTrack } from './endpoints/get-vehicle-track.ts'
 import { getWebhook } from './endpoints/get-webhook.ts'
@@ -126,6 +127,7 @@ export const endpoints: readonly Endpoint[] = [
   updateVehicle,
   deleteVehicle,
   getVehicleStatus,
+  getVehicleReception,
   listActions,
   listVehicleActions,
   listTriplegs,

@@ -31,10 +31,16 @@ export function admitDevice(
   recent = new RecentCounts()
 ): Admission & DeviceCaller {
   let counting: Counting | undefined
+  let uploadsFor: string | undefined
   const refusedFor = (vehicleId: string) => `${uploadSubject(vehicleId)}#${caller.jti}`
   return {
     ...caller,
+    rejected: [],
+    get uploadsFor() {
+      return uploadsFor
+    },
     assertNotRefused(vehicleId) {
+      uploadsFor = vehicleId
       if (!recent.isBeyond(refusedFor(vehicleId), uploadsPerMinute, now)) return
       counting ??= refused(uploadsPerMinute, now)
       throw exceeded(now)

@@ -22,16 +22,18 @@ const timeoutReserveMilliseconds = 500
 
 /**
  * Turns logic into the handler of a Lambda function behind the gateway. Replies pass through the middlewares from last
- * to first. Requests without a token are not counted.
+ * to first. Requests without a token are not counted. `observers` see each reply and error as the client does.
  */
 export function endpoint<E extends Endpoint>(
   contract: E,
   logic: (call: Call<E>) => Promise<Reply>,
-  counter: RateCounter | undefined = contract.audience === 'anybody' ? undefined : functionRateCounter()
+  counter: RateCounter | undefined = contract.audience === 'anybody' ? undefined : functionRateCounter(),
+  observers: readonly Middleware[] = []
 ): LambdaHandler {
   const middlewares: Middleware[] = [
     requestLog(contract.operation),
     envelope(contract),
+    ...observers,
     admission(),
     callerIdentity(contract, counter),
     jsonBody(contract),

@@ -1,5 +1,6 @@
 /** The caller: what the authorizer reads from a token, and how API Gateway passes it to the functions. */
 import * as z from 'zod/mini'
+import type { Issue } from '../contract/api-error.ts'
 import type { PermissionBits } from '../contract/permissions.ts'
 import type { Scope } from '../contract/scope.ts'
 import type { CreationId } from '../table/creation.ts'
@@ -101,6 +102,10 @@ export interface DeviceCaller extends AdmittedCaller {
   countFor(vehicleId: string, authorized: Promise<unknown>): Promise<void>
   /** Throws ApiError RATE_LIMIT_EXCEEDED where uploads with this token were refused in this minute: before anything is read. */
   assertNotRefused(vehicleId: string): void
+  /** The vehicle for which the request uploads, as soon as it is known. */
+  readonly uploadsFor?: string | undefined
+  /** What is wrong with the rejected records of this request; its parts add to it. */
+  readonly rejected?: Issue[]
 }
 
 /** The only vehicle that the token reaches, which its requests need not name; otherwise undefined. */

@@ -66,6 +66,7 @@ import {
   Subscription,
   VehicleProfile
 } from '../contract/resources/vehicle-profile.ts'
+import { ReceivedFix, RefusalIssue, UploadRefusal, VehicleReception } from '../contract/resources/vehicle-reception.ts'
 import { VehicleRecordBody } from '../contract/resources/vehicle-record.ts'
 import { VehicleStatus } from '../contract/resources/vehicle-status.ts'
 import { Visit } from '../contract/resources/visit.ts'
@@ -105,6 +106,10 @@ const inReplies: Named = {
   DisplaySettings,
   UploadToken,
   UploadReceipt,
+  VehicleReception,
+  ReceivedFix,
+  UploadRefusal,
+  RefusalIssue,
   RejectedRecord,
   ProgrammaticToken,
   Session,

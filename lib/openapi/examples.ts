@@ -54,6 +54,7 @@ import { UploadToken } from '../contract/resources/upload-token.ts'
 import { VehicleChange, VehicleContent } from '../contract/resources/vehicle-content.ts'
 import { VehicleData } from '../contract/resources/vehicle-data.ts'
 import { VehicleProfile } from '../contract/resources/vehicle-profile.ts'
+import { VehicleReception } from '../contract/resources/vehicle-reception.ts'
 import { VehicleRecordBody } from '../contract/resources/vehicle-record.ts'
 import { VehicleStatus } from '../contract/resources/vehicle-status.ts'
 import { Visit } from '../contract/resources/visit.ts'
@@ -239,6 +240,16 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
     accepted: 1,
     duplicates: 0,
     rejected: [{ index: 1, reason: 'timestamp is more than 24 hours in the future' }]
+  }),
+  example(VehicleReception, {
+    name: 'Harbour van',
+    last_upload: '2026-03-02T12:03:10.000Z',
+    last_fix: { timestamp: '2026-03-02T12:03:08.000Z', accuracy: 8, quality: 'GOOD' },
+    last_refusal: {
+      timestamp: '2026-03-02T12:02:00.000Z',
+      reason: 'CLOCK_AHEAD',
+      issues: [{ path: 'timestamp', message: 'is more than 24 hours in the future' }]
+    }
   }),
   example(TraccarClientMessage, clientExamples.traccarClient),
   example(OwntracksMessage, clientExamples.owntracks),

@@ -130,6 +130,10 @@ newest \`timestamp\` comes first unless \`orderby\` says otherwise.`,
   'get-vehicle-status':
     'Returns the current status of one vehicle. The answer is 404 until the vehicle has sent its first position.',
 
+  'get-vehicle-reception': `Shows the people who connect a device whether its uploads arrive: when the last one came, how good its newest fix
+was, and why the last refused one was refused. The answer has no position. A refusal is noted at most every 30 seconds for a vehicle, and
+for 31 days.`,
+
   'list-vehicles': `The profile of every vehicle whose profile the caller may read, ordered by \`name\` unless \`orderby\` says otherwise. With
 \`filter\`, every word must occur, ignoring case, in one of these fields:${rules(
     'name, desc, description, brand, id, device_id',

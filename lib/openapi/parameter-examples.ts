@@ -26,6 +26,7 @@ const examples: Readonly<Record<string, unknown>> = {
   bearing: '351.4',
   heading: '351.4',
   hdop: '1.2',
+  sat: '11',
   odometer: '48211300',
   ignition: 'true',
   fuel: '21.4',

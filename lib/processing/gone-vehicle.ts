@@ -9,6 +9,7 @@ import {
   inboxSortKey,
   type Key,
   receivedPrefix,
+  refusalSortKey,
   touchedHoursSortKey,
   vehicleList
 } from '../table/keys.ts'
@@ -18,7 +19,7 @@ import { queryPages, type Table } from '../table/table.ts'
  * Prefixes of items that are written without a condition on the vehicle's access; all others are not written once it is being
  * deleted.
  */
-const unconditional = [fixesPrefix, receivedPrefix, backlogPrefix, inboxSortKey, touchedHoursSortKey]
+const unconditional = [fixesPrefix, receivedPrefix, backlogPrefix, inboxSortKey, touchedHoursSortKey, refusalSortKey]
 
 /** Whether there is no such vehicle, or it is being deleted. */
 export async function isVehicleGone(table: Table, vehicleId: string): Promise<boolean> {

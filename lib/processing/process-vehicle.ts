@@ -59,7 +59,8 @@ export async function processVehicle(
   const hidden = intervalsOf(modes.notrack)
   const divided = await dividedOf(table, inbox.value, { vehicleId, fixRetentionDays, hidden, now })
   const pieces = piecesIn(inbox.value)
-  const added = { hours: divided.hours, pieces, receivedMilliseconds: inbox.value.latestMilliseconds }
+  const { latestMilliseconds: receivedMilliseconds, fix } = inbox.value
+  const added = { hours: divided.hours, pieces, receivedMilliseconds, fix }
   const detection = { ...settings.detection, transport: intervalsOf(modes.transport) }
   const input = { detection, hidden, fixRetentionDays, ruleCooldownMinutes, ruleLateMinutes, towns, now }
   const step = await processStep(table, vehicleId, { ...input, added })

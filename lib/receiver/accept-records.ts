@@ -1,4 +1,5 @@
 /** Decides which records of an upload are accepted. Source: decisions, "Vehicle data receiver". */
+import type { Issue } from '../contract/api-error.ts'
 import { issueMessages } from '../contract/issue-messages.ts'
 import { issuesOf } from '../contract/issues-of.ts'
 import { type ClientRecordBody, VehicleRecordBody } from '../contract/resources/vehicle-record.ts'
@@ -18,9 +19,12 @@ export interface AcceptedRecords {
 export interface RejectedRecord {
   /** The index in the upload, from 0. */
   readonly index: number
-  /** A sentence that names the first field that is wrong. */
-  readonly reason: string
+  /** The first field that is wrong. */
+  readonly issue: Issue
 }
+
+/** The issue as a sentence; its path is empty where the whole record is wrong. */
+export const sentenceOf = ({ path, message }: Issue, whole = 'The record') => `${path || whole} ${message}`
 
 /** A clock may be wrong by a time zone and a day, not more. */
 const maxAheadMilliseconds = 24 * 3_600_000
@@ -44,8 +48,8 @@ export function acceptRecords(
   const rejected: RejectedRecord[] = []
   let duplicates = 0
   for (const [index, record] of read.entries()) {
-    if (typeof record === 'string') {
-      rejected.push({ index, reason: record })
+    if ('message' in record) {
+      rejected.push({ index, issue: record })
       continue
     }
     const earlier = byMoment.get(record.atMilliseconds)
@@ -56,14 +60,14 @@ export function acceptRecords(
   return { records, duplicates, rejected }
 }
 
-/** A record, or the reason for which it is rejected. */
-type ReadRecord = VehicleRecord | string
+/** A record, or what is wrong with it. */
+type ReadRecord = VehicleRecord | Issue
 
 function readRecord(value: unknown, body: RecordBody): ReadRecord {
   const { success, data, error } = body.safeParse(asMeant(value))
   if (!success) {
     const [issue] = issuesOf(error)
-    return `${issue?.path || 'The record'} ${issue?.message ?? issueMessages.invalid}`
+    return issue ?? { path: '', message: issueMessages.invalid }
   }
   const { timestamp, ...measured } = data
   return { atMilliseconds: Date.parse(timestamp), ...measured }
@@ -71,17 +75,18 @@ function readRecord(value: unknown, body: RecordBody): ReadRecord {
 
 /** Corrects moments whose weeks have rolled over, and rejects what is too long ago or too far ahead. */
 function withMoments(read: readonly ReadRecord[], now: Date): readonly ReadRecord[] {
-  const known = read.filter((record) => typeof record !== 'string').map(({ atMilliseconds }) => atMilliseconds)
+  const known = read.flatMap((record) => ('message' in record ? [] : [record.atMilliseconds]))
   const moments = withoutRollovers(known, now).values()
   return read.map((record) => {
-    if (typeof record === 'string') return record
+    if ('message' in record) return record
     const dated = { ...record, atMilliseconds: moments.next().value ?? record.atMilliseconds }
     return wrongMoment(dated, now) ?? dated
   })
 }
 
-/** Returns the reason for which the moment of a record is rejected. */
-function wrongMoment({ atMilliseconds }: VehicleRecord, now: Date): string | undefined {
-  if (atMilliseconds - now.getTime() > maxAheadMilliseconds) return `timestamp ${issueMessages.tooFarAhead}`
-  return atMilliseconds < earliestMilliseconds ? `timestamp ${issueMessages.tooLongAgo}` : undefined
+/** Returns what is wrong with the moment of a record. */
+function wrongMoment({ atMilliseconds }: VehicleRecord, now: Date): Issue | undefined {
+  const path = 'timestamp'
+  if (atMilliseconds - now.getTime() > maxAheadMilliseconds) return { path, message: issueMessages.tooFarAhead }
+  return atMilliseconds < earliestMilliseconds ? { path, message: issueMessages.tooLongAgo } : undefined
 }

@@ -7,7 +7,7 @@ import { ClientRecordBody } from '../contract/resources/vehicle-record.ts'
 import { type SingleReply, single } from '../http/reply.ts'
 import type { DeviceCaller } from '../identity/caller.ts'
 import type { Table } from '../table/table.ts'
-import { type ClientFix, refuse } from './clients/client-fix.ts'
+import { type ClientFix, precisionsOf, refuse } from './clients/client-fix.ts'
 import { type ReceiverSettings, receiveRecords } from './receive-records.ts'
 import { vehicleOfClient } from './uploading-vehicle.ts'
 
@@ -23,15 +23,15 @@ const Timestamp = dateTime('When it was measured')
 export async function receiveFix(
   table: Table,
   caller: DeviceCaller,
-  { deviceId, record }: ClientFix,
+  { deviceId, record, precision }: ClientFix,
   settings: ReceiverSettings,
   complete = async (record: ClientRecordBody, _vehicleId: string) => record
 ): Promise<SingleReply> {
   if (!record) return single(nothing)
   if (!z.safeParse(Timestamp, record.timestamp).success) refuse('timestamp', issueMessages.dateTime)
   const vehicleId = await vehicleOfClient(table, caller, deviceId)
-  const options = { ...settings, body: ClientRecordBody }
   const whole = await complete(record, vehicleId)
+  const options = { ...settings, body: ClientRecordBody, precisions: precisionsOf([{ record: whole, precision }]) }
   const { receipt, via } = await receiveRecords(table, caller, vehicleId, [whole], options)
   return single(receipt, via)
 }

@@ -1,5 +1,5 @@
 /** Stores the fixes that a program of another maker sends together. Source: decisions, "Other clients of the receiver". */
-import { ApiError } from '../contract/api-error.ts'
+import { ApiError, type Issue } from '../contract/api-error.ts'
 import { issueMessages } from '../contract/issue-messages.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import type { UploadReceipt } from '../contract/resources/upload-receipt.ts'
@@ -7,14 +7,15 @@ import { maxRecords } from '../contract/resources/vehicle-data.ts'
 import { ClientRecordBody } from '../contract/resources/vehicle-record.ts'
 import { type SingleReply, single } from '../http/reply.ts'
 import type { DeviceCaller } from '../identity/caller.ts'
+import type { FixPrecision } from '../records/latest-fix.ts'
 import type { Table } from '../table/table.ts'
-import type { RejectedRecord } from './accept-records.ts'
-import type { ClientFix } from './clients/client-fix.ts'
+import { sentenceOf } from './accept-records.ts'
+import { type ClientFix, precisionsOf } from './clients/client-fix.ts'
 import { type ReceiverSettings, receiveRecords } from './receive-records.ts'
 import { vehicleOfClient } from './uploading-vehicle.ts'
 
-/** A fix, or the reason why the message cannot be read. */
-export type ReadFix = ClientFix | { readonly unreadable: string }
+/** A fix, or what is wrong with the message. */
+export type ReadFix = ClientFix | { readonly unreadable: Issue }
 
 /** Reads each message; one that `read` refuses does not affect the others. */
 export function readEach(messages: readonly unknown[], read: (message: unknown) => ClientFix): readonly ReadFix[] {
@@ -23,7 +24,7 @@ export function readEach(messages: readonly unknown[], read: (message: unknown) 
       return read(message)
     } catch (error) {
       if (!(error instanceof ApiError) || error.id !== 'INVALID_PARAMETERS') throw error
-      return { unreadable: reasonOf(error) }
+      return { unreadable: issueOf(error) }
     }
   })
 }
@@ -39,13 +40,15 @@ export async function receiveFixes(
   settings: ReceiverSettings
 ): Promise<SingleReply> {
   const uploads = uploadsOf(await recordsByVehicle(table, caller, fixes))
+  caller.rejected?.push(...fixes.flatMap((fix) => ('unreadable' in fix ? [fix.unreadable] : [])))
   const receipts: UploadReceipt[] = [{ accepted: 0, duplicates: 0, rejected: unreadable(fixes) }]
   const vias: PermissionVia[] = []
   for (const { vehicleId, records } of uploads) {
     const given = records.map(({ record }) => record)
     const { receipt, via } = await receiveRecords(table, caller, vehicleId, given, {
       ...settings,
-      body: ClientRecordBody
+      body: ClientRecordBody,
+      precisions: precisionsOf(records)
     })
     const rejected = receipt.rejected.map(({ index, reason }) => ({ index: records[index]?.index ?? index, reason }))
     receipts.push({ ...receipt, rejected })
@@ -58,12 +61,13 @@ interface IndexedRecord {
   /** The index among the fixes. */
   readonly index: number
   readonly record: ClientRecordBody
+  readonly precision?: FixPrecision | undefined
 }
 
 async function recordsByVehicle(table: Table, caller: DeviceCaller, fixes: readonly ReadFix[]) {
   const readable = fixes.flatMap((fix, index) => {
     if ('unreadable' in fix || !fix.record) return []
-    return [{ index, deviceId: fix.deviceId, record: fix.record }]
+    return [{ index, deviceId: fix.deviceId, record: fix.record, precision: fix.precision }]
   })
   const names = [...new Set(readable.map(({ deviceId }) => deviceId))]
   const vehicles = new Map(
@@ -81,8 +85,10 @@ function uploadsOf(byVehicle: ReadonlyMap<string, readonly IndexedRecord[]>) {
   )
 }
 
-function unreadable(fixes: readonly ReadFix[]): RejectedRecord[] {
-  return fixes.flatMap((fix, index) => ('unreadable' in fix ? [{ index, reason: fix.unreadable }] : []))
+function unreadable(fixes: readonly ReadFix[]): UploadReceipt['rejected'] {
+  return fixes.flatMap((fix, index) =>
+    'unreadable' in fix ? [{ index, reason: sentenceOf(fix.unreadable, 'The message') }] : []
+  )
 }
 
 function sumOf(receipts: readonly UploadReceipt[]): UploadReceipt {
@@ -93,7 +99,7 @@ function sumOf(receipts: readonly UploadReceipt[]): UploadReceipt {
   }
 }
 
-function reasonOf({ data }: ApiError): string {
-  const [issue] = (data?.issues ?? []) as readonly { readonly path: string; readonly message: string }[]
-  return `${issue?.path || 'The message'} ${issue?.message ?? issueMessages.invalid}`
+function issueOf({ data }: ApiError): Issue {
+  const [issue] = (data?.issues ?? []) as readonly Issue[]
+  return issue ?? { path: '', message: issueMessages.invalid }
 }

@@ -6,6 +6,7 @@ import type { PermissionVia } from '../contract/resources/header.ts'
 import type { UploadReceipt } from '../contract/resources/upload-receipt.ts'
 import type { DeviceCaller } from '../identity/caller.ts'
 import { chargeHours } from '../limits/hour-limit.ts'
+import { type FixPrecision, latestFixIn } from '../records/latest-fix.ts'
 import type { ProcessingSettings } from '../records/processing-settings.ts'
 import { announceUpload, knownUpload, type NewUpload, newUpload } from '../records/store-upload.ts'
 import { change } from '../table/change.ts'
@@ -14,7 +15,7 @@ import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 import type { VehicleRecord } from '../telemetry/record.ts'
 import { modesItem } from '../vehicles/vehicle-modes.ts'
-import { acceptRecords, type RecordBody } from './accept-records.ts'
+import { acceptRecords, type RecordBody, sentenceOf } from './accept-records.ts'
 import { chargedHours } from './charged-hours.ts'
 import { withoutHiddenPositions } from './hidden-positions.ts'
 
@@ -27,6 +28,8 @@ export interface ReceiverSettings extends Pick<ProcessingSettings, 'fixRetention
   readonly now: Date
   /** The schema of each record, where it is not that of the interface. */
   readonly body?: RecordBody
+  /** What the client says of the precision of its fixes, by their moments in epoch milliseconds. */
+  readonly precisions?: ReadonlyMap<number, FixPrecision>
 }
 
 /**
@@ -44,7 +47,7 @@ export async function receiveRecords(
   caller: DeviceCaller,
   vehicleId: string,
   given: readonly unknown[],
-  { fixRetentionDays, now, body }: ReceiverSettings
+  { fixRetentionDays, now, body, precisions }: ReceiverSettings
 ): Promise<Received> {
   if (!isResourceId(vehicleId)) throw new ApiError('VEHICLE_NOT_FOUND')
   caller.assertNotRefused(vehicleId)
@@ -70,11 +73,18 @@ export async function receiveRecords(
     const upload = shown === records || known === 'waiting' ? whole : newUpload(shown, context)
     return stored(items, upload, shown, via)
   })
-  if (waiting) await announceUpload(table, waiting.upload, waiting.records, context)
+  caller.rejected?.push(...rejected.map(({ issue }) => issue))
+  if (waiting) {
+    const { upload, records: shown } = waiting
+    await announceUpload(table, upload, shown, { ...context, fix: latestFixIn(shown, precisions) })
+  }
   const counts = isRepeated
     ? { accepted: 0, duplicates: records.length + duplicates }
     : { accepted: records.length, duplicates }
-  return { receipt: { ...counts, rejected: [...rejected] }, via }
+  return {
+    receipt: { ...counts, rejected: rejected.map(({ index, issue }) => ({ index, reason: sentenceOf(issue) })) },
+    via
+  }
 }
 
 interface Stored {

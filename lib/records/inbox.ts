@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { ItemKind, ItemRef } from '../table/item.ts'
 import { inboxKey } from '../table/keys.ts'
 import { isBacklogName } from './backlog-item.ts'
+import { LatestFix } from './latest-fix.ts'
 import { type PieceName, pieceOfText } from './piece-name.ts'
 
 export interface Inbox {
@@ -19,6 +20,8 @@ export interface Inbox {
   readonly sinceMilliseconds: number
   /** When the last upload was received, epoch milliseconds; 0 where that is not known. */
   readonly latestMilliseconds: number
+  /** The newest fix of the last waiting upload that had one. */
+  readonly fix?: LatestFix | undefined
 }
 
 const Stored = z.object({
@@ -26,7 +29,8 @@ const Stored = z.object({
   more: z.optional(z.boolean()),
   pending: z.optional(z.boolean()),
   sinceMilliseconds: z.int(),
-  latestMilliseconds: z.int()
+  latestMilliseconds: z.int(),
+  fix: z.optional(LatestFix)
 })
 
 const inboxKind: ItemKind<Inbox> = {
@@ -35,12 +39,13 @@ const inboxKind: ItemKind<Inbox> = {
     return { names: [...names], isMore: more, isPending: pending, ...moments }
   },
   // DynamoDB has no empty sets.
-  encode: ({ names, isMore, isPending, sinceMilliseconds, latestMilliseconds }) => ({
+  encode: ({ names, isMore, isPending, sinceMilliseconds, latestMilliseconds, fix }) => ({
     ...(names.length > 0 && { names: new Set(names) }),
     ...(isMore && { more: true }),
     ...(isPending && { pending: true }),
     sinceMilliseconds,
-    latestMilliseconds
+    latestMilliseconds,
+    ...(fix && { fix })
   })
 }
 

@@ -13,6 +13,7 @@ import { backlogItem, isBacklogName } from './backlog-item.ts'
 import { hashOf } from './content-hash.ts'
 import { fixesExpirySeconds } from './fixes-item.ts'
 import { hourOf } from './hour.ts'
+import type { LatestFix } from './latest-fix.ts'
 import { maxPackedBytes, type NewPiece, pieceItem, pieceOf, piecesOf } from './new-piece.ts'
 import { packRecords } from './pack-records.ts'
 import { textOfPiece } from './piece-name.ts'
@@ -33,6 +34,8 @@ export interface UploadContext {
   readonly vehicleId: string
   readonly fixRetentionDays: number
   readonly now: Date
+  /** The newest fix of the upload, if it has one. */
+  readonly fix?: LatestFix | undefined
 }
 
 /**
@@ -108,11 +111,11 @@ async function announceInTurn(
   records: readonly VehicleRecord[],
   context: UploadContext
 ): Promise<void> {
-  const { vehicleId, now } = context
-  if (await announce(table, vehicleId, name, now)) return
+  const { vehicleId, fix, now } = context
+  if (await announce(table, vehicleId, name, now, fix)) return
   // A full inbox takes no further names; backlogs are found without it.
   if (!isBacklogName(name)) await storeBacklog(table, records, context)
-  await announceMore(table, vehicleId, now)
+  await announceMore(table, vehicleId, now, fix)
 }
 
 /** Stores the upload as a backlog, also where all records are of one hour. */

@@ -16,6 +16,8 @@ export interface GatheredName {
   readonly maxNames: number
   /** Whether `latestMilliseconds` becomes now. Default: true. */
   readonly isHeard?: boolean
+  /** Present: replaces the attribute `fix`. */
+  readonly fix?: object | undefined
   readonly now: Date
 }
 
@@ -61,7 +63,7 @@ function addition(key: Key, name: string, gathered: GatheredName) {
 }
 
 /** Version, format and moments of an item that is readable. */
-function commonUpdate(key: Key, { isHeard = true, now }: Pick<GatheredName, 'isHeard' | 'now'>) {
+function commonUpdate(key: Key, { isHeard = true, fix, now }: Pick<GatheredName, 'isHeard' | 'fix' | 'now'>) {
   const formats = Object.entries(formatAttributes(key))
   const readable = readableCondition(key)
   return {
@@ -69,17 +71,20 @@ function commonUpdate(key: Key, { isHeard = true, now }: Pick<GatheredName, 'isH
     UpdateExpression:
       'SET #version = if_not_exists(#version, :start) + :one, #since = if_not_exists(#since, :now), #latest = ' +
       (isHeard ? ':now' : 'if_not_exists(#latest, :never)') +
+      (fix ? ', #fix = :fix' : '') +
       formats.map(([attribute]) => `, ${attribute} = :${attribute}`).join(''),
     ExpressionAttributeNames: {
       '#version': versionAttribute,
       '#since': 'sinceMilliseconds',
-      '#latest': 'latestMilliseconds'
+      '#latest': 'latestMilliseconds',
+      ...(fix && { '#fix': 'fix' })
     },
     ExpressionAttributeValues: {
       ':one': 1,
       ':start': randomInt(newVersions),
       ':now': now.getTime(),
       ...(!isHeard && { ':never': 0 }),
+      ...(fix && { ':fix': fix }),
       ...Object.fromEntries(formats.map(([attribute, format]) => [`:${attribute}`, format])),
       ...readable.ExpressionAttributeValues
     }

@@ -167,6 +167,10 @@ export const receivedPrefix = 'RECEIVED#'
 export const touchedHoursKey = (vehicleId: string) => key('VEHICLE', vehicleId, touchedHoursSortKey)
 export const touchedHoursSortKey = 'TOUCHEDHOURS'
 
+/** The last upload of a vehicle that was refused. */
+export const refusalKey = (vehicleId: string) => key('VEHICLE', vehicleId, refusalSortKey)
+export const refusalSortKey = 'REFUSAL'
+
 /** A vehicle that has uploaded in an hour of the clock, so that what stays unprocessed is found without a scan. */
 export const activePartition = (hour: string, shard: number) => `ACTIVE#${hour}#${shard}`
 export const activeKey = (hour: string, vehicleId: string): Key => ({

@@ -184,6 +184,7 @@ export const tableItems = {
   fixes: { ...at(keys.fixesPrefix, 'VEHICLE'), of: ofVehicle, backup: records('vehicle_records'), isUnconditional },
   received: { ...at(keys.receivedPrefix, 'VEHICLE'), of: ofVehicle, backup: 'left', isUnconditional },
   touchedHours: { ...at(keys.touchedHoursSortKey, 'VEHICLE'), of: ofVehicle, backup: 'left', isUnconditional },
+  refusal: { ...at(keys.refusalSortKey, 'VEHICLE'), of: ofVehicle, backup: 'left', isUnconditional },
   // The revision of the vehicle's rules is another one after the deletion of a user who had one.
   tracking: {
     ...at(keys.trackingKey('').SK, 'VEHICLE'),

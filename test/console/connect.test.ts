@@ -99,6 +99,28 @@ it('a device token is made for a year, tested at an entered place, and revoked',
   }
 })
 
+it('the last upload is shown with its accuracy, and a refused one with what to do', async ({ visitor, expect }) => {
+  const { page } = visitor
+  const id = await createVehicle({ name: 'Van with a wrong clock' })
+  try {
+    await visitor.openSignedIn(ownerToken, `/console/vehicles/${id}/connect`)
+    await page.getByRole('button', { name: 'Create device token' }).click()
+    const token = await page.locator('.device-token code').textContent()
+    const send = (values: string) => fetch(`${root}/receiver/osmand?token=${token}&lat=52.4&lon=9.7&${values}`)
+    await send('accuracy=8')
+    await page.getByText(/^Last upload \d.*, 8 m accuracy \(good\)$/).waitFor()
+    await send('timestamp=2999-01-01T00:00:00Z')
+    const refused = page.getByRole('status').filter({ hasText: 'Refused at' })
+    await refused.getByText(/its time is more than a day in the future\. Set date, time and time zone/).waitFor()
+    expect(await visitor.axeViolations()).toEqual([])
+    await send('lat=x&speed=fast&timestamp=yesterday')
+    await page.reload()
+    await refused.waitFor()
+  } finally {
+    await deleteVehicle(id)
+  }
+})
+
 it('an upload token is created with the chosen lifetime and a command that uploads', async ({ visitor, expect }) => {
   const { page } = visitor
   await visitor.openSignedIn(ownerToken, '/console/vehicles/kia-picanto/connect')

@@ -69,6 +69,7 @@ describe('the list of endpoints', () => {
       'Summaries',
       'Events',
       'Webhooks',
+      'Reception',
       'Places',
       'When a rule fires',
       'Messages',

@@ -40,6 +40,7 @@ const withoutUnit = [
   'changed',
   'unchanged',
   'refused',
+  'satellites',
   // A number that identifies.
   'voucher_id',
   // Of a report.

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fieldRows, isFlag, type MeasuredField, measuredFields } from '../../lib/contract/status-fields.ts'
-import { acceptRecords } from '../../lib/receiver/accept-records.ts'
 import { mergedRecord, type VehicleRecord } from '../../lib/telemetry/record.ts'
+import { accepted } from './accepted.ts'
 
 const now = new Date('2024-02-01T12:00:00.000Z')
 const minute = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
@@ -43,7 +43,7 @@ describe('records of an upload', () => {
       { timestamp: minute(2), speed: 20 },
       { timestamp: '2024-02-01T13:01:00+01:00', longitude: 10, latitude: 50, ignition: true }
     ]
-    expect(acceptRecords(given, now)).toEqual({
+    expect(accepted(given, now)).toEqual({
       records: [
         { atMilliseconds: at(1), longitude: 10, latitude: 50, ignition_on: true },
         { atMilliseconds: at(2), speed: 20 }
@@ -59,7 +59,7 @@ describe('records of an upload', () => {
       { timestamp: minute(0), speed: 10, ignition: true, can_rpm: 900 },
       { timestamp: '2024-02-01T12:00:00Z' }
     ]
-    expect(acceptRecords(given, now)).toEqual({
+    expect(accepted(given, now)).toEqual({
       records: [{ atMilliseconds: at(0), speed: 20, ignition_on: true, can_rpm: 900 }],
       duplicates: 2,
       rejected: []
@@ -82,7 +82,7 @@ describe('records of an upload', () => {
       [],
       { timestamp: minute(24 * 60) }
     ]
-    expect(acceptRecords(given, now)).toEqual({
+    expect(accepted(given, now)).toEqual({
       records: [{ atMilliseconds: at(24 * 60) }],
       duplicates: 0,
       rejected: [
@@ -110,7 +110,7 @@ describe('records of an upload', () => {
       { timestamp: minute(3), longitude: 0, latitude: 0, speed: 3 },
       { timestamp: minute(4), longitude: 0, latitude: '50' }
     ]
-    expect(acceptRecords(given, now)).toEqual({
+    expect(accepted(given, now)).toEqual({
       records: [
         { atMilliseconds: at(0), speed: 52, total_odometer: 1500 },
         { atMilliseconds: at(1), ignition_on: true, fuel_level: 7, fuel_level_pct: 0.5 },
@@ -126,7 +126,7 @@ describe('records of an upload', () => {
   it.each(['', ' ', '5,2', '5 km/h', 'NaN', 'Infinity', '1_000', true, [5], {}])(
     'are rejected with the speed %j, which could mean several things or nothing',
     (speed) => {
-      expect(acceptRecords([{ timestamp: minute(0), speed }], now).rejected).toEqual([
+      expect(accepted([{ timestamp: minute(0), speed }], now).rejected).toEqual([
         { index: 0, reason: 'speed must be a number' }
       ])
     }
@@ -138,7 +138,7 @@ describe('records of an upload', () => {
       { timestamp: minute(1), ignition_on: false },
       { timestamp: minute(2), ignition_on: true, ignition: true }
     ]
-    expect(acceptRecords(given, now)).toEqual({
+    expect(accepted(given, now)).toEqual({
       records: [
         { atMilliseconds: at(0), ignition_on: true },
         { atMilliseconds: at(1), ignition_on: false }
@@ -154,7 +154,7 @@ describe('records of an upload', () => {
       { timestamp: minute(0), custom: { ...custom, unknown: null } },
       { timestamp: minute(1), custom: { a: null } }
     ]
-    expect(acceptRecords(given, now).records).toEqual([{ atMilliseconds: at(0), custom }, { atMilliseconds: at(1) }])
+    expect(accepted(given, now).records).toEqual([{ atMilliseconds: at(0), custom }, { atMilliseconds: at(1) }])
   })
 
   it.each([
@@ -167,7 +167,7 @@ describe('records of an upload', () => {
     ['custom.a', { a: [1] }, 'must be a number, true, false or text'],
     ['custom', [1], 'must be an object']
   ])('are rejected with %s as %j, while the others are accepted', (path, custom, fault) => {
-    const { records, rejected } = acceptRecords([{ timestamp: minute(0), custom }, { timestamp: minute(1) }], now)
+    const { records, rejected } = accepted([{ timestamp: minute(0), custom }, { timestamp: minute(1) }], now)
     expect(records).toEqual([{ atMilliseconds: at(1) }])
     expect(rejected).toEqual([{ index: 0, reason: expect.stringContaining(`${path} ${fault}`) }])
   })
@@ -176,13 +176,13 @@ describe('records of an upload', () => {
     const given = [
       { timestamp: minute(0), temp_1: -127, temp_2: 21.5, ain_1: 65535, engine_hours_2: 4_294_967_295 * 0.05 }
     ]
-    expect(acceptRecords(given, now).records).toEqual([{ atMilliseconds: at(0), temp_2: 21.5 }])
+    expect(accepted(given, now).records).toEqual([{ atMilliseconds: at(0), temp_2: 21.5 }])
   })
 
   it('are rejected before the year 2000, and accepted in histories of years', () => {
     const [before, first] = ['1999-12-31T23:59:59.999Z', '2000-01-01T00:00:00.000Z']
     const given = [{ timestamp: '1980-01-06T00:00:00Z' }, { timestamp: before }, { timestamp: first }]
-    expect(acceptRecords(given, now)).toEqual({
+    expect(accepted(given, now)).toEqual({
       records: [{ atMilliseconds: Date.parse(first) }],
       duplicates: 0,
       rejected: [
@@ -211,7 +211,7 @@ describe('records of an upload', () => {
     ...signed.map((field) => [field, -1_000_000_001, 'must be at least -1000000000'] as const)
   ])('are rejected with %s %d, while the others are accepted', (field, value, fault) => {
     const given = [{ timestamp: minute(0), [field]: value, latitude: 50, longitude: 10 }, { timestamp: minute(1) }]
-    expect(acceptRecords(given, now)).toEqual({
+    expect(accepted(given, now)).toEqual({
       records: [{ atMilliseconds: at(1) }],
       duplicates: 0,
       rejected: [{ index: 0, reason: `${field} ${fault}` }]
@@ -223,7 +223,7 @@ describe('records of an upload', () => {
     ...neverNegative.flatMap((field) => [[field, 0] as const, [field, 1e9] as const]),
     ...signed.flatMap((field) => [[field, -1e9] as const, [field, 1e9] as const])
   ])('are accepted with %s %d', (field, value) => {
-    expect(acceptRecords([{ timestamp: minute(0), [field]: value }], now)).toMatchObject({
+    expect(accepted([{ timestamp: minute(0), [field]: value }], now)).toMatchObject({
       records: [{ atMilliseconds: at(0), [field]: value }],
       rejected: []
     })
@@ -241,7 +241,7 @@ describe('records of an upload', () => {
     fc.assert(
       fc.property(fc.array(record, { maxLength: 12 }), fc.nat(), (given, turns) => {
         const turned = [...given.slice(turns % (given.length || 1)), ...given.slice(0, turns % (given.length || 1))]
-        expect(acceptRecords(turned.toReversed(), now)).toEqual(acceptRecords(given, now))
+        expect(accepted(turned.toReversed(), now)).toEqual(accepted(given, now))
       })
     )
   })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../lib/contract/api-error.ts'
 import { ClientRecordBody } from '../../lib/contract/resources/vehicle-record.ts'
-import { acceptRecords } from '../../lib/receiver/accept-records.ts'
 import { readOsmand } from '../../lib/receiver/clients/osmand.ts'
 import { overlandPoints, readOverlandPoint } from '../../lib/receiver/clients/overland.ts'
 import { readOwntracks } from '../../lib/receiver/clients/owntracks.ts'
 import { readTraccarClient, traccarClientBatch } from '../../lib/receiver/clients/traccar-client.ts'
 import { readTraccarServer } from '../../lib/receiver/clients/traccar-server.ts'
 import { withAttributes } from '../../lib/receiver/receive-traccar.ts'
+import { accepted } from './accepted.ts'
 
 const now = new Date('2024-02-01T12:00:00.000Z')
 
@@ -27,7 +27,7 @@ describe('OsmAnd and Traccar Client up to 8', () => {
   it('send a fix in the address, with the speed in knots', () => {
     expect(
       osmand(
-        'id=353861053849681&lat=49.60688&lon=6.15788&timestamp=1504763810&altitude=384.7&speed=40&bearing=7.2&accuracy=12&hdop=1.5&batt=87'
+        'id=353861053849681&lat=49.60688&lon=6.15788&timestamp=1504763810&altitude=384.7&speed=40&bearing=7.2&accuracy=12&hdop=1.5&sat=9&batt=87'
       )
     ).toEqual({
       deviceId: '353861053849681',
@@ -39,7 +39,8 @@ describe('OsmAnd and Traccar Client up to 8', () => {
         speed: 74.08,
         angle: 7.2,
         pdop_value: 1.5
-      }
+      },
+      precision: { accuracyMetres: 12, satellites: 9 }
     })
   })
 
@@ -188,7 +189,8 @@ describe('Traccar Client from 9 on', () => {
         speed: 36,
         angle: 63,
         total_odometer: 1200.5
-      }
+      },
+      precision: { accuracyMetres: 5 }
     })
   })
 
@@ -267,7 +269,7 @@ describe('moments that no client means, and moments in other notations', () => {
 
   it('are answered as other fixes that are dropped by their time', () => {
     const fixes = ['9999-12-31T23:59:59.999Z', '0001-01-01T00:00:00.000Z'].map((timestamp) => ({ timestamp, speed: 1 }))
-    expect(acceptRecords(fixes, now, ClientRecordBody)).toEqual({
+    expect(accepted(fixes, now, ClientRecordBody)).toEqual({
       records: [],
       duplicates: 0,
       rejected: [
@@ -317,7 +319,8 @@ describe('OwnTracks', () => {
         altitude: 154,
         speed: 54,
         angle: 270
-      }
+      },
+      precision: { accuracyMetres: 12 }
     })
   })
 
@@ -397,7 +400,8 @@ describe('Overland', () => {
           altitude: 80,
           speed: 36,
           angle: 90
-        }
+        },
+        precision: { accuracyMetres: 30 }
       }
     ])
   })
@@ -412,7 +416,8 @@ describe('Overland', () => {
   it('drops only the values that are wrong', () => {
     const properties = { ...point.properties, speed: -1, course: 'N', altitude: null, device_id: 7 }
     expect(readOverlandPoint({ ...point, properties })).toEqual({
-      record: { timestamp: '2024-02-01T04:00:00-08:00', longitude: -122.030581, latitude: 37.33182 }
+      record: { timestamp: '2024-02-01T04:00:00-08:00', longitude: -122.030581, latitude: 37.33182 },
+      precision: { accuracyMetres: 30 }
     })
   })
 

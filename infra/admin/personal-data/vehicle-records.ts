@@ -60,6 +60,8 @@ export const vehicleReaders = (table: Table, owner: Scope, vehicleId: string): R
   received: nothing,
   // Contains only hours of records.
   touchedHours: nothing,
+  // Contains neither values nor positions.
+  refusal: nothing,
   inbox: oneByOne((stored) => {
     const { sinceMilliseconds, latestMilliseconds } = inboxItem('').kind.decode(stored)
     const timestamp_received = new Date(latestMilliseconds).toISOString()

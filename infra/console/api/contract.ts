@@ -35,6 +35,7 @@ import type { getTrip } from '../../../lib/contract/endpoints/get-trip.ts'
 import type { getTripTrack } from '../../../lib/contract/endpoints/get-trip-track.ts'
 import type { getUser } from '../../../lib/contract/endpoints/get-user.ts'
 import type { getVehicle } from '../../../lib/contract/endpoints/get-vehicle.ts'
+import type { getVehicleReception } from '../../../lib/contract/endpoints/get-vehicle-reception.ts'
 import type { getVehicleStatus } from '../../../lib/contract/endpoints/get-vehicle-status.ts'
 import type { getVehicleTrack } from '../../../lib/contract/endpoints/get-vehicle-track.ts'
 import type { getWebhook } from '../../../lib/contract/endpoints/get-webhook.ts'
@@ -128,6 +129,7 @@ type Called =
   | typeof getTripTrack
   | typeof getUser
   | typeof getVehicle
+  | typeof getVehicleReception
   | typeof getVehicleStatus
   | typeof getVehicleTrack
   | typeof getWebhook

@@ -25,6 +25,7 @@ export const osmandParameters = z.object({
   bearing: parameter('Degrees'),
   heading: parameter('Another name of `bearing`'),
   hdop: parameter('Dilution of precision'),
+  sat: parameter('Satellites'),
   odometer: parameter('Metres'),
   ignition: parameter('`true`, `false`, `1` or `0`'),
   fuel: parameter('Litres'),

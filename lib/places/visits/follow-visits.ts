@@ -62,7 +62,7 @@ const knownMilliseconds = 5 * 60_000
 const minAccuracyMetres = 50
 
 /** Metres of possible error for each unit of PDOP, if the device sends no accuracy. */
-const metresOfDilution = 5
+export const metresOfDilution = 5
 
 export function visitFixOf({ atMilliseconds, longitude, latitude, accuracy_m, pdop_value }: PositionFix): VisitFix {
   const accuracyMetres = accuracy_m ?? (pdop_value === undefined ? undefined : pdop_value * metresOfDilution)

@@ -1,5 +1,6 @@
 /** Records that a call of the processing read from the inbox. */
 
+import type { LatestFix } from '../../records/latest-fix.ts'
 import type { PieceName } from '../../records/piece-name.ts'
 import { mergedHours } from './pending-hours.ts'
 import type { PendingHour } from './run-state.ts'
@@ -13,6 +14,8 @@ export interface AddedRecords {
   readonly pieces: readonly PieceName[]
   /** When the last upload of the vehicle was received, epoch milliseconds. */
   readonly receivedMilliseconds: number
+  /** The newest fix of the last upload that had one. */
+  readonly fix?: LatestFix | undefined
 }
 
 /** Returns the tracking with the added hours pending; undefined where nothing is to be done. */
@@ -23,13 +26,15 @@ export function withAdded(stored: Tracking | undefined, added: AddedRecords | un
   if (!first && !(stored && isUnfinished(stored))) return undefined
   const { registration, run, ...others } = stored ?? newTracking(first?.hour ?? 0)
   const receivedMilliseconds = Math.max(registration.receivedMilliseconds, added.receivedMilliseconds)
+  const { fix = registration.fix } = added
   const uploadIntervals = intervalsWith(stored, receivedMilliseconds)
   return {
     ...others,
     registration: {
       firstHour: Math.min(registration.firstHour, first?.hour ?? registration.firstHour),
       receivedMilliseconds,
-      ...(uploadIntervals && { uploadIntervals })
+      ...(uploadIntervals && { uploadIntervals }),
+      ...(fix && { fix })
     },
     run: { ...run, pending }
   }

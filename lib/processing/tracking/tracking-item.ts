@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { GuardState } from '../../guards/guard-watch.ts'
+import { LatestFix } from '../../records/latest-fix.ts'
 import { type ItemKind, type ItemRef, kindOf } from '../../table/item.ts'
 import { trackingKey } from '../../table/keys.ts'
 import { packedKind } from '../../table/packed-kind.ts'
@@ -19,7 +20,9 @@ const RegistrationState = z.object({
   /** When the last upload was received, epoch milliseconds. */
   receivedMilliseconds: z.int(),
   /** Absent before the second upload. */
-  uploadIntervals: z.optional(UploadIntervals)
+  uploadIntervals: z.optional(UploadIntervals),
+  /** The newest fix of the last upload that had one. */
+  fix: z.optional(LatestFix)
 })
 export type RegistrationState = z.infer<typeof RegistrationState>
 

@@ -2,6 +2,7 @@
 import { invalidParameters } from '../../contract/api-error.ts'
 import { issueMessages } from '../../contract/issue-messages.ts'
 import type { ClientRecordBody, VehicleRecordBody } from '../../contract/resources/vehicle-record.ts'
+import type { FixPrecision } from '../../records/latest-fix.ts'
 import { poorAccuracyMetres } from '../../telemetry/poor-fix.ts'
 import { withAcceptedValues } from './accepted-values.ts'
 import { isNowhere } from './values-as-meant.ts'
@@ -11,6 +12,8 @@ export interface ClientFix {
   readonly deviceId?: string
   /** Absent where the message holds nothing to be stored. */
   readonly record?: ClientRecordBody
+  /** What the client says of the precision of the fix. */
+  readonly precision?: FixPrecision | undefined
 }
 
 /** The parts of a fix that decide whether its position is kept. */
@@ -38,6 +41,29 @@ export function recordOf(values: VehicleRecordBody, { accuracy = 0, isValid = tr
   // The other values of such a fix are as wrong as its position.
   if (accuracy > poorAccuracyMetres) return withAcceptedValues({ ...others, longitude, latitude, accuracy_m: accuracy })
   return withAcceptedValues({ ...others, longitude, latitude, altitude, speed, angle, pdop_value })
+}
+
+/** Undefined where the client says nothing. An accuracy of 0 is one that it does not know. */
+export function precisionOf(accuracy: number | undefined, satellites?: number): FixPrecision | undefined {
+  const precision = {
+    ...(accuracy !== undefined && accuracy > 0 && accuracy <= maxAccuracyMetres && { accuracyMetres: accuracy }),
+    ...(satellites !== undefined && isCount(satellites) && { satellites })
+  }
+  return Object.keys(precision).length > 0 ? precision : undefined
+}
+
+/** No receiver uses so many satellites. */
+const maxSatellites = 200
+
+const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value <= maxSatellites
+
+/** By the moments of the records, epoch milliseconds. */
+export function precisionsOf(
+  fixes: readonly { readonly record: ClientRecordBody; readonly precision?: FixPrecision | undefined }[]
+): ReadonlyMap<number, FixPrecision> {
+  return new Map(
+    fixes.flatMap(({ record, precision }) => (precision ? [[Date.parse(record.timestamp), precision]] : []))
+  )
 }
 
 /** Clients that do not know a value send a negative one. */

@@ -3,7 +3,15 @@
  * "Other clients of the receiver"; traccar.org/osmand.
  */
 import { issueMessages } from '../../contract/issue-messages.ts'
-import { type ClientFix, kmhOfKnots, kmhOfMetresPerSecond, recordOf, refuse, unlessNegative } from './client-fix.ts'
+import {
+  type ClientFix,
+  kmhOfKnots,
+  kmhOfMetresPerSecond,
+  precisionOf,
+  recordOf,
+  refuse,
+  unlessNegative
+} from './client-fix.ts'
 import { momentAsMeant } from './client-moment.ts'
 import { flagAsMeant } from './values-as-meant.ts'
 
@@ -13,6 +21,7 @@ import { flagAsMeant } from './values-as-meant.ts'
  */
 export function readOsmand(parameters: URLSearchParams, now: Date): ClientFix {
   const number = (name: string) => numberOf(parameters.get(name))
+  const accuracy = number('accuracy') ?? number('acc')
   const record = recordOf(
     {
       timestamp: momentOf(parameters.get('timestamp') || parameters.get('time'), now),
@@ -26,9 +35,10 @@ export function readOsmand(parameters: URLSearchParams, now: Date): ClientFix {
       fuel_level: number('fuel'),
       battery_main_voltage: number('power')
     },
-    { accuracy: number('accuracy') ?? number('acc'), isValid: flagOf(parameters.get('valid')) }
+    { accuracy, isValid: flagOf(parameters.get('valid')) }
   )
-  return { deviceId: parameters.get('id') ?? parameters.get('deviceid') ?? undefined, record }
+  const deviceId = parameters.get('id') ?? parameters.get('deviceid') ?? undefined
+  return { deviceId, record, precision: precisionOf(accuracy, number('sat')) }
 }
 
 /** Joins the parameters of the address, which come first, and of the form. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { invalidParameters } from '../../contract/api-error.ts'
 import { issuesOf } from '../../contract/issues-of.ts'
 import { moment, numberIfAny, numeric } from './accepted-values.ts'
-import { type ClientFix, kmhOfMetresPerSecond, recordOf, unlessNegative } from './client-fix.ts'
+import { type ClientFix, kmhOfMetresPerSecond, precisionOf, recordOf, unlessNegative } from './client-fix.ts'
 
 const Batch = z.object({ locations: z.array(z.unknown()) })
 
@@ -51,5 +51,6 @@ export function readOverlandPoint(point: unknown): ClientFix {
     },
     { accuracy: properties.horizontal_accuracy ?? undefined }
   )
-  return { deviceId: properties.device_id ?? undefined, record }
+  const precision = precisionOf(properties.horizontal_accuracy ?? undefined)
+  return { deviceId: properties.device_id ?? undefined, record, precision }
 }

@@ -4,7 +4,7 @@ import { invalidParameters } from '../../contract/api-error.ts'
 import { issueMessages } from '../../contract/issue-messages.ts'
 import { issuesOf } from '../../contract/issues-of.ts'
 import { moment, numberIfAny, numeric } from './accepted-values.ts'
-import { type ClientFix, recordOf, refuse, unlessNegative } from './client-fix.ts'
+import { type ClientFix, precisionOf, recordOf, refuse, unlessNegative } from './client-fix.ts'
 
 const Typed = z.object({ _type: z.string() })
 
@@ -48,5 +48,5 @@ export function readOwntracks(body: unknown): ClientFix {
     },
     { accuracy: data.acc ?? undefined }
   )
-  return { deviceId: data.topic?.split('/').at(-1), record }
+  return { deviceId: data.topic?.split('/').at(-1), record, precision: precisionOf(data.acc ?? undefined) }
 }

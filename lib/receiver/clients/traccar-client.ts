@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { invalidParameters } from '../../contract/api-error.ts'
 import { issuesOf } from '../../contract/issues-of.ts'
 import { moment, numberIfAny, numeric } from './accepted-values.ts'
-import { type ClientFix, kmhOfMetresPerSecond, recordOf, unlessNegative } from './client-fix.ts'
+import { type ClientFix, kmhOfMetresPerSecond, precisionOf, recordOf, unlessNegative } from './client-fix.ts'
 
 const Coords = z.object({
   latitude: numeric,
@@ -65,5 +65,5 @@ export function readTraccarClient(body: unknown): ClientFix {
     },
     { accuracy: coords?.accuracy ?? undefined }
   )
-  return { deviceId: data.device_id, record }
+  return { deviceId: data.device_id, record, precision: precisionOf(coords?.accuracy ?? undefined) }
 }

@@ -9,7 +9,7 @@ import { issuesOf } from '../../contract/issues-of.ts'
 import type { VehicleRecordBody } from '../../contract/resources/vehicle-record.ts'
 import { isFlag } from '../../contract/status-fields.ts'
 import { flagIfAny, moment, numberIfAny, numeric } from './accepted-values.ts'
-import { type ClientFix, kmhOfKnots, recordOf } from './client-fix.ts'
+import { type ClientFix, kmhOfKnots, precisionOf, recordOf } from './client-fix.ts'
 
 /** Sensors, inputs and outputs by the beginnings of their names in Traccar. */
 const families = { temp: 'temp', adc: 'ain', in: 'din', out: 'dout' } as const
@@ -110,8 +110,17 @@ function readCurrent(body: unknown): ClientFix {
     },
     { accuracy: position.accuracy ?? undefined, isValid: position.valid ?? undefined }
   )
-  return { deviceId: device.uniqueId, record }
+  return {
+    deviceId: device.uniqueId,
+    record,
+    precision: precisionOf(position.accuracy ?? undefined, satellitesIn(body))
+  }
 }
+
+const Tracked = z.object({ position: z.object({ attributes: z.object({ sat: numeric }) }) })
+
+/** Read apart from the other attributes, because a profile may name a custom value for it. */
+const satellitesIn = (body: unknown) => z.safeParse(Tracked, body).data?.position.attributes.sat
 
 function readOutdated(body: unknown): ClientFix {
   const { position, device } = messageOf(OutdatedMessage, body)

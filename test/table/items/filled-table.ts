@@ -17,6 +17,7 @@ import { subscribe } from '../../../lib/notify/channels/socket/subscribe.ts'
 import { entryExpiry, feedItem, feedPosition } from '../../../lib/notify/feed/feed.ts'
 import { visitHourWrites } from '../../../lib/processing/tracking/visit-hours.ts'
 import { followPageOfPlaces } from '../../../lib/processing/visits/follow-job.ts'
+import { noteRefusal } from '../../../lib/receiver/refusals.ts'
 import { noteDue } from '../../../lib/records/active-vehicles.ts'
 import { newBacklog } from '../../../lib/records/store-upload.ts'
 import { putRule } from '../../../lib/rules/rule-writes.ts'
@@ -42,6 +43,7 @@ import { seedRuleSet } from '../../rules/sets/seeds.ts'
 import { rental, tripOn, withTrips } from '../../vehicles/fleet.ts'
 import { seedVisit } from '../../visits/seeds.ts'
 import { quickPasswordHash } from '../quick-password.ts'
+import { callerOf } from '../running-table.ts'
 import { seedToken } from '../seeds.ts'
 import { adjust } from '../stored.ts'
 import { putItems } from '../table-contents.ts'
@@ -113,6 +115,8 @@ async function addRecords(table: Table): Promise<void> {
   await putItems(table, [received])
   await chargeHours(table, 'van', [now.getTime() - (now.getTime() % 3_600_000)], now)
   await noteDue(table, 'van', now.getTime() + 3_600_000)
+  const uploader = callerOf(userScope('owner'), { permissions: permissionBits(['VEHICLE_DATA_UPLOAD']) })
+  await noteRefusal(table, uploader, 'van', { reason: 'TOO_MANY', issues: [] }, now)
 }
 
 /** What is of a moment, and what is of nobody. */

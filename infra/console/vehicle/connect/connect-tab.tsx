@@ -1,6 +1,7 @@
 /** Connects a device to a vehicle: a phone, or any program that uploads. */
+import { useEffect } from 'preact/hooks'
 import { client, replyOf } from '../../api/client.ts'
-import { nameOf } from '../../api/vehicle.ts'
+import { fixTime, nameOf } from '../../api/vehicle.ts'
 import { t } from '../../language/language.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useQuery } from '../../loading/use-query.ts'
@@ -9,25 +10,32 @@ import { ConnectPhone } from './connect-phone.tsx'
 import { ConnectProgram } from './connect-program.tsx'
 import { isOfThisMachine } from './reachable.ts'
 import { Received } from './received.tsx'
+import { LastRefusal } from './reception.tsx'
+import { useReception } from './use-reception.ts'
 import { readVehicleTokens, VehicleTokens } from './vehicle-tokens.tsx'
 
 const interfaceRoot = () => `${location.origin}/v2.2`
 
 export function ConnectTab({ vehicleId, vehicle }: ShownVehicle) {
-  // Creating a token that has already expired shows whether the caller may upload for the vehicle.
-  const mayUpload = useQuery(
-    (signal) => {
-      const params = { path: { vehicle_id: vehicleId }, query: { lifetime_minutes: '0' } }
-      return replyOf(client.GET('/security/vehicle/{vehicle_id}/vehicle-data-upload-token', { params, signal }))
+  // It needs the right to upload, as everything here does. A new position is a new upload.
+  const reception = useReception(
+    async (signal) => {
+      const params = { path: { vehicle_id: vehicleId } }
+      return (await replyOf(client.GET('/vehicle/{vehicle_id}/reception', { params, signal }))).data
     },
     [vehicleId]
   )
+  const fixedAt = vehicle.status && fixTime(vehicle.status)
+  useEffect(() => {
+    if (reception.state.value.loadedAt !== undefined) void reception.load()
+  }, [fixedAt])
   const tokens = useQuery((signal) => readVehicleTokens(vehicleId, signal), [vehicleId])
   return (
-    <Loaded query={mayUpload}>
-      {() => (
+    <Loaded query={reception}>
+      {(received) => (
         <div class="connect">
-          <Received status={vehicle.status} />
+          <Received status={vehicle.status} reception={received} />
+          <LastRefusal reception={received} />
           {isOfThisMachine(location.hostname) && (
             <p class="notice warning">
               <span>

@@ -9,11 +9,17 @@ import { now } from '../../language/now.ts'
 import { Icon } from '../../page/icons.tsx'
 import { useTowns } from '../../places/load-towns.ts'
 import { townText } from '../../places/town-text.ts'
+import { LastUpload, type Reception } from './reception.tsx'
 
-export function Received({ status }: { readonly status: Status | undefined }) {
+interface ReceivedProps {
+  readonly status: Status | undefined
+  readonly reception: Reception
+}
+
+export function Received({ status, reception }: ReceivedProps) {
   const towns = useTowns(status !== undefined)
   return (
-    <p class={status ? 'received' : 'received is-waiting'} role="status">
+    <div class={status ? 'received' : 'received is-waiting'} role="status">
       {status && <Icon name="check" />}
       <strong>{t(status ? 'received' : 'waitingForPosition')}</strong>
       {status && <span>{placeOf(status, towns)}</span>}
@@ -23,7 +29,8 @@ export function Received({ status }: { readonly status: Status | undefined }) {
           {formatAge(fixTime(status), now.value)}
         </span>
       )}
-    </p>
+      <LastUpload reception={reception} />
+    </div>
   )
 }
 
