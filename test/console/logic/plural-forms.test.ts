@@ -16,6 +16,7 @@ addMessages(logbookMessages)
 type Counted =
   | 'alertsUnread'
   | 'changes'
+  | 'fixSatellites'
   | 'logbookIncomplete'
   | 'manyDone'
   | 'manyDoneFailed'
@@ -38,6 +39,7 @@ type Counted =
 /** What the messages with forms say for one and for two. */
 const forms: Readonly<Record<Language, Partial<Record<Counted, readonly [one: string, two: string]>>>> = {
   en: {
+    fixSatellites: ['1 satellite', '2 satellites'],
     logbookIncomplete: ['1 incomplete trip', '2 incomplete trips'],
     moreFound: ['1 more; type to find it.', '2 more; type to find them.'],
     ownUnshared: ['1 of your vehicles that were checked is not', '2 of your vehicles that were checked are not'],
@@ -54,6 +56,7 @@ const forms: Readonly<Record<Language, Partial<Record<Counted, readonly [one: st
     visitsCount: ['1 visit', '2 visits']
   },
   de: {
+    fixSatellites: ['1 Satellit', '2 Satelliten'],
     logbookIncomplete: ['1 unvollständige Fahrt', '2 unvollständigen Fahrten'],
     moreFound: ['1 weiterer Treffer; tippen Sie, um ihn', '2 weitere Treffer; tippen Sie, um sie'],
     ownUnshared: ['1 Ihrer geprüften Fahrzeuge ist', '2 Ihrer geprüften Fahrzeuge sind'],
@@ -71,6 +74,7 @@ const forms: Readonly<Record<Language, Partial<Record<Counted, readonly [one: st
   fr: {
     alertsUnread: ['1 non lue', '2 non lues'],
     changes: ['1 modifié', '2 modifiés'],
+    fixSatellites: ['1 satellite', '2 satellites'],
     logbookIncomplete: ['1 trajet incomplet', '2 trajets incomplets'],
     manyDone: ['1 sur 9 modifié', '2 sur 9 modifiés'],
     manyDoneFailed: ['1 sur 9 modifié,', '2 sur 9 modifiés,'],
@@ -91,6 +95,7 @@ const forms: Readonly<Record<Language, Partial<Record<Counted, readonly [one: st
   es: {
     alertsUnread: ['1 no leída', '2 no leídas'],
     changes: ['1 modificado', '2 modificados'],
+    fixSatellites: ['1 satélite', '2 satélites'],
     logbookIncomplete: ['1 viaje incompleto', '2 viajes incompletos'],
     manyDone: ['1 de 9 modificado', '2 de 9 modificados'],
     manyDoneFailed: ['1 de 9 modificado,', '2 de 9 modificados,'],
@@ -112,6 +117,7 @@ const forms: Readonly<Record<Language, Partial<Record<Counted, readonly [one: st
   it: {
     alertsUnread: ['1 non letto', '2 non letti'],
     changes: ['1 modificato', '2 modificati'],
+    fixSatellites: ['1 satellite', '2 satelliti'],
     logbookIncomplete: ['1 viaggio incompleto', '2 viaggi incompleti'],
     manyDone: ['1 di 9 modificato', '2 di 9 modificati'],
     manyDoneFailed: ['1 di 9 modificato,', '2 di 9 modificati,'],
@@ -187,7 +193,7 @@ describe.each(Object.entries(tables))('the messages in the language %s', (name, 
 
   it('have the right form for one and for two', async () => {
     await setLanguage(language)
-    const others = { day: 'day', failed: 3, limit: 9, max: 8, shown: 1, total: 9 }
+    const others = { day: 'day', failed: 3, limit: 9, max: 8, quality: 'good', shown: 1, total: 9 }
     for (const [key, [one, two]] of Object.entries(forms[language])) {
       expect(t(key as Counted, { count: 1, ...others })).toMatch(wholeWords(one))
       expect(t(key as Counted, { count: 2, ...others })).toMatch(wholeWords(two))
