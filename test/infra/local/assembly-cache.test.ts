@@ -1,5 +1,5 @@
 /** The cache of the synthesis: what it gives, and when it does not. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -45,6 +45,26 @@ describe('the cache', () => {
     for (const key of ['1', '2', '3', '4', '5', '6']) await fill(`target-${key}`, () => key)
     expect(readdirSync(cacheDirectory())).toHaveLength(4)
     expect(readdirSync(cacheDirectory())).toContain('6')
+  })
+
+  it('makes an entry again if a file of it was deleted', async () => {
+    await fill('a', () => 'key')
+    const [file = ''] = readdirSync(cacheDirectory(), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('deep/file')
+    )
+    rmSync(join(cacheDirectory(), file))
+    expect(await fill('b', () => 'key')).toBe('made 2')
+    expect(await fill('c', () => 'key')).toBe('made 2')
+  })
+
+  it('leaves what other processes are writing, and removes what they left an hour ago', async () => {
+    const anHourAgo = Date.now() / 1000 - 3601
+    for (const name of ['new-recent', 'old-recent', 'new-left', 'old-left']) {
+      mkdirSync(join(cacheDirectory(), name), { recursive: true })
+      if (name.endsWith('left')) utimesSync(join(cacheDirectory(), name), anHourAgo, anHourAgo)
+    }
+    await fill('a', () => 'key')
+    expect(readdirSync(cacheDirectory()).sort()).toEqual(['key', 'new-recent', 'old-recent'])
   })
 
   it('is not needed: what cannot be kept is made each time', async () => {
