@@ -66,7 +66,9 @@ export default defineConfig({
           include: ['test/api/**/*.test.ts'],
           isolate: false,
           experimental: native,
-          globalSetup: 'test/api/global-service.ts'
+          globalSetup: 'test/api/global-service.ts',
+          // Some wait several times for what the service does in the background.
+          testTimeout: 600_000
         }
       },
       {

@@ -1,11 +1,11 @@
 /** A rule from its creation to those who are notified: an upload crosses it, the message is there, and the event tells of it. */
 import { describe, expect, it, vi } from 'vitest'
 import { del, get, post, put, query } from './client.ts'
+import { patience } from './patience.ts'
 import { deviceToken, newVehicle } from './uploading.ts'
 
 const as = 'uploader'
 const second = 1000
-const patience = { timeout: 60_000, interval: 1500 }
 
 /** Stands for a minute and drives since then; the last record is of now. */
 function records(speeds: readonly number[]) {

@@ -4,7 +4,9 @@ import { del, get, post } from './client.ts'
 
 it('12 simultaneous token requests of one user are each completed, or refused with 429 without a token', async () => {
   const as = 'prober'
-  const body = { name: 'Contended', permissions: ['TRIP_READ'] }
+  // Of this attempt alone.
+  const name = `Contended ${crypto.randomUUID()}`
+  const body = { name, permissions: ['TRIP_READ'] }
 
   const answers = await Promise.all(Array.from({ length: 12 }, () => post('/security/token', { as, body })))
 
@@ -15,7 +17,7 @@ it('12 simultaneous token requests of one user are each completed, or refused wi
     expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
   }
   const { items } = await get('/security/token?limit=500', { as })
-  const listed = items.filter(({ name }) => name === 'Contended').map(({ id }) => String(id))
+  const listed = items.filter((token) => token.name === name).map(({ id }) => String(id))
   expect(listed.toSorted()).toEqual(made.toSorted())
   for (const id of listed) await del(`/security/token/${id}`, { as })
 })

@@ -13,6 +13,7 @@ import { isFact } from '../notify/stored-facts.ts'
 import { everyItem } from '../table/table-contents.ts'
 import { type Answer, del, get, post, query } from './client.ts'
 import { table } from './made-tokens.ts'
+import { backgroundTimeout } from './patience.ts'
 import { denied, refusal } from './refusals.ts'
 
 const as = 'keeper'
@@ -80,7 +81,7 @@ describe('DELETE /vehicle/{vehicle_id}', () => {
       expect((await get(`${path}/${id}/tripleg`, { as: user })).body).toEqual(refusal('VEHICLE_NOT_FOUND'))
     }
     expect((await post(path, { as, body: { name: 'Next', device_id: 'DEVICE-TO-FREE' } })).status).toBe(200)
-    await vi.waitFor(async () => expect(await itemsOf(id)).toEqual([]), { timeout: 60_000, interval: 250 })
+    await vi.waitFor(async () => expect(await itemsOf(id)).toEqual([]), { timeout: backgroundTimeout, interval: 250 })
     expect((await unfinishedJobs(table)).filter(({ subject }) => subject === id)).toEqual([])
   })
 

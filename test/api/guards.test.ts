@@ -5,11 +5,11 @@ import { adjust } from '../table/stored.ts'
 import { destination } from '../telemetry/detection/journey.ts'
 import { del, get, post, query } from './client.ts'
 import { table } from './made-tokens.ts'
+import { patience } from './patience.ts'
 import { refusal } from './refusals.ts'
 import { deviceToken, newVehicle } from './uploading.ts'
 
 const as = 'uploader'
-const patience = { timeout: 60_000, interval: 1500 }
 const anchor = { longitude: 24.9414, latitude: 60.1719 }
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()

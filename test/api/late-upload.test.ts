@@ -1,13 +1,14 @@
 /** Uploads whose records are late or ahead of the clock. Texts that users wrote on trips stay in every list. */
 import { expect, it, vi } from 'vitest'
 import { type Answer, del, get, post, put, query } from './client.ts'
+import { backgroundTimeout } from './patience.ts'
 import { refusal } from './refusals.ts'
 import { deviceToken, newVehicle } from './uploading.ts'
 
 const as = 'uploader'
 const minute = 60_000
 
-const patience = { timeout: 60_000, interval: 50 }
+const patience = { timeout: backgroundTimeout, interval: 50 }
 const day = 24 * 60 * minute
 const driveMinutes = 100
 

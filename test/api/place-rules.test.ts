@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { circle } from '../owned-places/seeds.ts'
 import { upload } from './at-depot.ts'
 import { del, get, post, put, query } from './client.ts'
+import { patience } from './patience.ts'
 import { invalid } from './refusals.ts'
 import { deviceToken, newVehicle } from './uploading.ts'
 
 const as = 'uploader'
-const patience = { timeout: 90_000, interval: 1500 }
 async function newPlace(vehicleId: string): Promise<string> {
   const body = { name: 'Old depot', shape: circle, vehicle_ids: [vehicleId] }
   return String((await post('/place', { as, body })).data.id)

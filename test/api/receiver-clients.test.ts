@@ -6,6 +6,7 @@ import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
 import { operator } from '../audit/actors.ts'
 import { type Ask, get, post, put } from './client.ts'
 import { programmaticToken, table } from './made-tokens.ts'
+import { backgroundTimeout } from './patience.ts'
 import { invalid, refusal } from './refusals.ts'
 import { deviceToken, newVehicle } from './uploading.ts'
 
@@ -360,7 +361,7 @@ describe('a Traccar server', () => {
     }
     await vi.waitFor(
       async () => expect(await status()).toMatchObject({ battery_main_voltage: 12.4, latitude: 51.68, longitude: 7.8 }),
-      { timeout: 60_000, interval: 50 }
+      { timeout: backgroundTimeout, interval: 50 }
     )
   })
 
@@ -375,7 +376,10 @@ describe('a Traccar server', () => {
 
     const status = async () => (await get(`/vehicle/${id}/status`, { as: 'uploader' })).data
     const sensors = { temp_1: 4.5, temp_2: 2.5, din_1: true, ain_2: 3.3, custom: { movement: true } }
-    await vi.waitFor(async () => expect(await status()).toMatchObject(sensors), { timeout: 60_000, interval: 50 })
+    await vi.waitFor(async () => expect(await status()).toMatchObject(sensors), {
+      timeout: backgroundTimeout,
+      interval: 50
+    })
     expect((await status()).custom).toEqual(sensors.custom)
   })
 

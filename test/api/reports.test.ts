@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { seedReport } from '../reports/seeds.ts'
 import { del, get, post, put } from './client.ts'
 import { table } from './made-tokens.ts'
+import { backgroundTimeout, patience } from './patience.ts'
 import { refusal } from './refusals.ts'
 
 const as = 'uploader'
@@ -75,7 +76,7 @@ it('lead to a message and an event when they are due', async () => {
       ({ notification_rule_id }) => notification_rule_id === id
     )
   // It is collected once a minute.
-  await expect.poll(messages, { timeout: 120_000, interval: 3000 }).toHaveLength(1)
+  await expect.poll(messages, { timeout: backgroundTimeout, interval: 3000 }).toHaveLength(1)
   const [message] = await messages()
   expect(message).toMatchObject({
     user_id: user,
@@ -89,9 +90,7 @@ it('lead to a message and an event when they are due', async () => {
   expect(message).not.toHaveProperty('vehicle_id')
   const events = async () =>
     (await get(`/event?types=notification.triggered&since=${since}`, { as })).data.events as { data: object }[]
-  await expect
-    .poll(async () => (await events()).map(({ data }) => data), { timeout: 60_000, interval: 1500 })
-    .toContainEqual(message)
+  await expect.poll(async () => (await events()).map(({ data }) => data), patience).toContainEqual(message)
   const address = `/notification/message/${message?.id}`
   expect((await put(address, { as, body: { read: true } })).data).toMatchObject({ read: true })
   expect((await del(address, { as })).status).toBe(204)

@@ -6,18 +6,12 @@ import { putVehicle } from '../../lib/vehicles/vehicle-writes.ts'
 import { operator } from '../audit/actors.ts'
 import { del, get, post, put } from './client.ts'
 import { personalToken, table } from './made-tokens.ts'
+import { patience } from './patience.ts'
 import { refusal } from './refusals.ts'
 
 const sets = '/notification/rule-set'
 const fast = { property_indicator: 'speed', value_key: 'ABOVE', value: 120 }
 const silent = { property_indicator: 'last_update', value_key: 'SILENT', value: 60 }
-
-/**
- * The jobs of all tests share a queue, and those of a walk of requests beside these tests take a minute. Shorter pauses would take
- * the user's 80 requests a minute.
- */
-const patience = { timeout: 120_000, interval: 1500 }
-const patientTest = { timeout: 400_000 }
 
 /** A user with two vehicles, whom no other test has. */
 async function newOwner(): Promise<{ token: string; vehicles: [string, string] }> {
@@ -36,7 +30,7 @@ async function write(path: string, token: string, body: object): Promise<void> {
 const setOf = async (token: string, id: unknown) => (await get(`${sets}/${id}`, { token })).data
 const rulesOn = async (token: string, vehicle: string) => (await get(`/notification/rule/${vehicle}`, { token })).items
 
-it('a set follows what it covers, and its rules end with it', patientTest, async () => {
+it('a set follows what it covers, and its rules end with it', async () => {
   const { token, vehicles } = await newOwner()
   const [car, van] = vehicles
   const { status, data } = await post(sets, { token, body: { ...fast, all: true } })
@@ -58,14 +52,14 @@ it('a set follows what it covers, and its rules end with it', patientTest, async
   expect((await get(`${sets}/${data.id}`, { token })).body).toEqual(refusal('NOTIFICATION_RULE_SET_NOT_FOUND'))
 })
 
-it('a set on silence has a rule on each of its vehicles', patientTest, async () => {
+it('a set on silence has a rule on each of its vehicles', async () => {
   const { token, vehicles } = await newOwner()
   const { data } = await post(sets, { token, body: { ...silent, vehicle_ids: vehicles } })
   await expect.poll(() => setOf(token, data.id), patience).toMatchObject({ num_vehicles: 2, joining: false })
   for (const vehicle of vehicles) expect(await rulesOn(token, vehicle)).toMatchObject([silent])
 })
 
-it('vehicles join a set while others write their rules without a pause', patientTest, async () => {
+it('vehicles join a set while others write their rules without a pause', async () => {
   const { token, vehicles } = await newOwner()
   const others = await Promise.all(
     Array.from({ length: 4 }, () => post(`/notification/rule/${vehicles[0]}`, { token, body: fast }))

@@ -13,6 +13,7 @@ import { adjust } from '../table/stored.ts'
 import { type Answer, del, get, post, put, query } from './client.ts'
 import { emailOf, type UserName } from './fixture/people.ts'
 import { personalToken, programmaticToken, table } from './made-tokens.ts'
+import { backgroundTimeout } from './patience.ts'
 import { invalid, refusal } from './refusals.ts'
 
 const as = 'sharer'
@@ -59,7 +60,7 @@ async function settled(id: string): Promise<void> {
     expect((await unfinishedJobs(table)).filter(({ subject }) => subject === id)).toEqual([])
   }
   // Beside other work, jobs of other tests come first.
-  await vi.waitFor(isIdle, { timeout: 60_000, interval: 25 })
+  await vi.waitFor(isIdle, { timeout: backgroundTimeout, interval: 25 })
 }
 
 describe('a share with a user', () => {
@@ -343,7 +344,7 @@ describe('a share while something else happens to the vehicle', () => {
         expect(await findItem(table, accessItem(id), { ConsistentRead: true })).toBeUndefined()
         expect((await unfinishedJobs(table)).filter(({ subject }) => subject === id)).toEqual([])
       },
-      { timeout: 60_000, interval: 25 }
+      { timeout: backgroundTimeout, interval: 25 }
     )
     expect((await tripsOfSharee(id)).listed).toBe(0)
   })

@@ -6,9 +6,10 @@ import { getItems, queryAll } from '../../lib/table/table.ts'
 import { get, loadedAt, query } from './client.ts'
 import { silentOwner, silentUpload, silentVehicleId } from './fixture/silent.ts'
 import { table } from './made-tokens.ts'
+import { backgroundTimeout } from './patience.ts'
 
 /** The timer is due a minute after the upload, with which these tests began, and timers are collected every minute. */
-const patience = { timeout: 150_000, interval: 1000 }
+const patience = { timeout: backgroundTimeout, interval: 1000 }
 
 const factsOf = async (vehicleId: string) => {
   const keys = await queryAll(table, everythingIn(vehicleList(vehicleId)))

@@ -14,6 +14,7 @@ import { Journey } from '../telemetry/detection/journey.ts'
 import { get, post, query } from './client.ts'
 import { tripsOfEach, vehicleOf } from './fixture/changeable.ts'
 import { table } from './made-tokens.ts'
+import { patience } from './patience.ts'
 import { invalid, refusal } from './refusals.ts'
 import { deviceToken } from './uploading.ts'
 
@@ -22,8 +23,6 @@ const vehicleId = vehicleOf(as)
 const path = `/vehicle/${vehicleId}/summary`
 const march = { from: '2024-03-01', to: '2024-03-31' }
 const via = [{ permission: 'TRIP_READ', via: 'me' }]
-
-const patience = { timeout: 60_000, interval: 1500 }
 
 /** Waits for the job. */
 async function completeDays() {
@@ -43,7 +42,7 @@ async function forgetDays() {
 }
 
 describe('summaries of a vehicle with history', () => {
-  it('start the job that adds it, and have it afterwards', { timeout: 130_000 }, async () => {
+  it('start the job that adds it, and have it afterwards', async () => {
     await forgetDays()
     const before = await get(`${path}${query({ ...march, interval: 'month' })}`, { as })
     expect(before.header).toMatchObject({ incomplete_vehicle_ids: [vehicleId] })
@@ -67,7 +66,7 @@ describe('summaries of a vehicle with history', () => {
 describe('summaries as a file', () => {
   const asked = { ...march, interval: 'month', fields: 'date,vehicle_id,num_trips' }
 
-  it('are refused while trips would be missing, and are whole then', { timeout: 130_000 }, async () => {
+  it('are refused while trips would be missing, and are whole then', async () => {
     await forgetDays()
     // The other way to start the job.
     const early = await get(`/vehicle/summary${query({ ...asked, vehicle_ids: vehicleId, format: 'csv' })}`, { as })
@@ -105,7 +104,7 @@ async function driveSince(vehicle: string, atMilliseconds: number): Promise<void
   expect((await post('/receiver/vehicle-data', { token: await deviceToken(vehicle), body })).status).toBe(202)
 }
 
-it('the summary of today has the drive in progress', { timeout: 130_000 }, async () => {
+it('the summary of today has the drive in progress', async () => {
   const id = `driving-${crypto.randomUUID()}`
   await putVehicle(table, operator, 'uploader', { id, name: 'Driving', primary_organization_id: 'workshop' })
   const today = async () => (await get(`/vehicle/${id}/summary/today`, { as: 'uploader' })).data
@@ -117,7 +116,7 @@ it('the summary of today has the drive in progress', { timeout: 130_000 }, async
   expect((await today()).distance_tot).toBeGreaterThan(0)
 })
 
-it('the summary of today has what the drive in progress came to after midnight', { timeout: 130_000 }, async () => {
+it('the summary of today has what the drive in progress came to after midnight', async () => {
   const id = `midnight-${crypto.randomUUID()}`
   // The last full hour that is at least five minutes ago, and a zone in which the day began then.
   const midnight = Math.floor((Date.now() - 5 * 60_000) / 3_600_000) * 3_600_000

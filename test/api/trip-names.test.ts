@@ -10,9 +10,9 @@ import { operator } from '../audit/actors.ts'
 import { destination, Journey } from '../telemetry/detection/journey.ts'
 import { type Ask, get, post, put } from './client.ts'
 import { programmaticToken, table } from './made-tokens.ts'
+import { patience } from './patience.ts'
 import { deviceToken, newVehicle } from './uploading.ts'
 
-const patience = { timeout: 90_000, interval: 1500 }
 const minute = 60_000
 const owner: Ask = { as: 'uploader' }
 const organization = organizationScope('named')

@@ -10,6 +10,7 @@ import { Journey } from '../telemetry/detection/journey.ts'
 import { parseGpx } from '../tracks/gpx-document.ts'
 import { get, post, put, query } from './client.ts'
 import { table } from './made-tokens.ts'
+import { backgroundTimeout } from './patience.ts'
 import { deviceToken, newVehicle } from './uploading.ts'
 
 const as = 'uploader'
@@ -38,7 +39,7 @@ async function upload(vehicleId: string, records: readonly VehicleRecord[], fuel
     const [status] = await findStatuses(table, [vehicleId], new Date())
     expect(status?.fuel_level).toBe(fuel_level)
   }
-  await vi.waitFor(isProcessed, { timeout: 60_000, interval: 50 })
+  await vi.waitFor(isProcessed, { timeout: backgroundTimeout, interval: 50 })
 }
 
 const trackOf = async (path: string) => JSON.parse(String((await get(path, { as })).body))

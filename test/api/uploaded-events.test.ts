@@ -12,11 +12,11 @@ import { operator } from '../audit/actors.ts'
 import { driving, type Route, routeFrom, standing } from '../processing/routes.ts'
 import { del, get, post, query } from './client.ts'
 import { programmaticToken, table } from './made-tokens.ts'
+import { patience } from './patience.ts'
 import { connected } from './push-client.ts'
 import { deviceToken, newVehicle } from './uploading.ts'
 
 const hourMilliseconds = 3_600_000
-const patience = { timeout: 60_000, interval: 1500 }
 
 interface ListedEvent {
   readonly id: string

@@ -15,9 +15,9 @@ import { circle } from '../owned-places/seeds.ts'
 import { upload } from './at-depot.ts'
 import { type Ask, del, get, post, query } from './client.ts'
 import { programmaticToken, table } from './made-tokens.ts'
+import { patience } from './patience.ts'
 import { deviceToken, newVehicle } from './uploading.ts'
 
-const patience = { timeout: 90_000, interval: 1500 }
 const organization_id = 'visited'
 const ofUser: Ask = { as: 'uploader' }
 let ofOrganization: Ask
