@@ -1,7 +1,7 @@
 /**
- * All tests, in two runs at the same time: those that mostly wait for a service or a browser leave a core idle for minutes, which
- * those that only compute then have. `--reports DIRECTORY` writes a JSON report of each run there. Arguments are parts of file names, as
- * Vitest has them.
+ * The types and all tests. The tests are two runs at the same time: those that mostly wait for a service or a browser leave a core idle
+ * for minutes, which those that only compute then have. `--reports DIRECTORY` writes a JSON report of each run there. Arguments are parts
+ * of file names, as Vitest has them.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -45,18 +45,23 @@ function argumentsOf({ name, projects, workers }: TestRun): string[] {
 }
 
 /** Resolves to the exit code. `output`: where the lines go. */
-async function run(tests: TestRun, output: 'inherit' | number): Promise<number> {
-  const child = spawn(process.execPath, argumentsOf(tests), { stdio: ['ignore', output, output] })
+async function run(command: string, args: readonly string[], output: 'inherit' | number): Promise<number> {
+  const child = spawn(command, args, { stdio: ['ignore', output, output] })
   const [code] = await once(child, 'close')
   return code ?? 1
 }
 
 const directory = mkdtempSync(join(tmpdir(), 'tests-'))
 try {
-  const file = join(directory, 'output')
-  const codes = await Promise.all([run(waiting, 'inherit'), run(computing, openSync(file, 'w'))])
-  // Only now, because the lines of the two runs would be mixed.
-  process.stdout.write(readFileSync(file))
+  const [typesFile, testsFile] = [join(directory, 'types'), join(directory, 'tests')]
+  const codes = await Promise.all([
+    run(process.execPath, argumentsOf(waiting), 'inherit'),
+    // A compiler has one thread, and the services are still starting.
+    run('npm', ['run', '-s', 'types'], openSync(typesFile, 'w')),
+    run(process.execPath, argumentsOf(computing), openSync(testsFile, 'w'))
+  ])
+  // Only now, because the lines of the runs would be mixed.
+  for (const file of [testsFile, typesFile]) process.stdout.write(readFileSync(file))
   process.exitCode = Math.max(...codes)
 } finally {
   rmSync(directory, { recursive: true })
