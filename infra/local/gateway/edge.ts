@@ -1,5 +1,6 @@
 /** The edge: what CloudFront does with requests and responses. */
 import { randomBytes } from 'node:crypto'
+import { addBounded } from '../../../lib/bounded-map.ts'
 import type { EdgeBehavior, EdgeDefinition } from '../assembly/edge.ts'
 import { wildcardExpression } from '../assembly/wildcard.ts'
 import { type GatewayReply, type GatewayRequest, type Headers, headerValues, withoutHeaders } from './http.ts'
@@ -17,7 +18,10 @@ const overwritten = ['host', 'expect', 'x-forwarded-for', 'x-forwarded-port', 'x
 /** The server behind the edge. */
 export type Origin = (request: GatewayRequest) => Promise<GatewayReply>
 
-/** Answers a request by itself or with the origin's reply. It caches nothing, so that changed code takes effect. */
+/**
+ * Answers a request by itself or with the origin's reply. It caches only what the origin calls immutable, whose names change with their
+ * contents, so that changed code takes effect.
+ */
 export type Edge = (request: GatewayRequest, origin: Origin) => Promise<GatewayReply>
 
 interface Behavior extends Pick<EdgeBehavior, 'responseHeaders' | 'origin'> {
@@ -29,6 +33,7 @@ export function createEdge({ behaviors }: Pick<EdgeDefinition, 'behaviors'>): Ed
   const known = behaviors.map(behaviorOf)
   const custom = known.flatMap(({ origin }) => Object.keys(origin.headers))
   const dropped = [...hopByHop, ...overwritten, ...custom]
+  const kept = immutableReplies()
   return async (request, origin) => {
     // Chosen by the client's path; that the function rewrites it has no effect on the choice.
     const behavior = known.find(({ fits }) => fits(request.path))
@@ -38,7 +43,24 @@ export function createEdge({ behaviors }: Pick<EdgeDefinition, 'behaviors'>): Ed
     const own = Object.entries(behavior.origin.headers)
     const added = addedHeaders(result, behavior.origin.domain)
     const headers = [...withoutHeaders(result.headers, dropped), ...added, ...own]
-    return withResponseHeaders(await origin({ ...result, headers }), behavior.responseHeaders)
+    return kept(result, async () => withResponseHeaders(await origin({ ...result, headers }), behavior.responseHeaders))
+  }
+}
+
+/** The console has about 150 files, each with and without an encoding. */
+const maxCachedReplies = 400
+
+/** Gives the reply to an earlier request for the same file, or asks the origin. */
+function immutableReplies(): (request: GatewayRequest, ask: () => Promise<GatewayReply>) => Promise<GatewayReply> {
+  const replies = new Map<string, GatewayReply>()
+  return async ({ method, path, query, headers }, ask) => {
+    const key = [method, path, query, ...headerValues(headers, 'accept-encoding')].join(' ')
+    const known = replies.get(key)
+    if (known) return known
+    const reply = await ask()
+    const isImmutable = headerValues(reply.headers, 'cache-control').some((value) => value.includes('immutable'))
+    if (method === 'GET' && reply.status === 200 && isImmutable) addBounded(replies, maxCachedReplies, key, reply)
+    return reply
   }
 }
 
