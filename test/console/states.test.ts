@@ -21,7 +21,7 @@ describe('the fleet screen', () => {
     await page.getByRole('button', { name: 'Add vehicle' }).click()
     await page.getByText('Enter a name.').waitFor()
     await answer(page, '/vehicle/new', single({ id: 'new', name: 'Harbour van' }))
-    await answer(page, '/security/vehicle/new/vehicle-data-upload-token', single({ token: 'expired' }))
+    await answer(page, '/vehicle/new/reception', single({ name: 'Harbour van' }))
     await answer(page, '/security/token', pageOf([]))
     let body: unknown
     await page.route('**/v2.2/vehicle', (route) => {

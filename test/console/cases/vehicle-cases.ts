@@ -1,7 +1,7 @@
 /** The screen of a vehicle with data, tab by tab. */
 import type { Route } from 'playwright-core'
 import { fleetReplies, manyVehicles } from '../made-fleet.ts'
-import { pageOf, single } from '../replies.ts'
+import { pageOf, type Replies, single } from '../replies.ts'
 import { visits } from './place-cases.ts'
 import type { ScreenCase } from './screen-cases.ts'
 
@@ -177,7 +177,26 @@ const deviceToken = {
   vehicle_ids: ['v0'],
   timestamp_created: '2026-03-01T08:00:00.000Z'
 }
-const uploadToken = '/security/vehicle/v0/vehicle-data-upload-token'
+const reception = '/vehicle/v0/reception'
+const minutesAgo = (minutes: number) => new Date(Date.now() - 60_000 * minutes).toISOString()
+
+/** What *Connect* reads. `received`: the reception of the vehicle. */
+export const connectReplies = (received: object = {}): Replies => ({
+  ...vehicleReplies,
+  [reception]: single({ name: 'Vehicle 0000', ...received }),
+  '/security/token': pageOf([deviceToken])
+})
+
+/** A device that has sent a good position, and then one with a wrong time. */
+export const refusedUpload = () => ({
+  last_upload: minutesAgo(4),
+  last_fix: { timestamp: minutesAgo(4), accuracy: 8, quality: 'GOOD' },
+  last_refusal: {
+    timestamp: minutesAgo(2),
+    reason: 'CLOCK_AHEAD',
+    issues: [{ path: 'timestamp', message: 'is more than 24 hours in the future' }]
+  }
+})
 
 export const vehicleCases: readonly ScreenCase[] = [
   {
@@ -241,12 +260,8 @@ export const vehicleCases: readonly ScreenCase[] = [
   {
     name: 'vehicle-connect',
     path: '/console/vehicles/v0/connect',
-    replies: {
-      ...vehicleReplies,
-      [uploadToken]: single({ token: 'expired' }),
-      '/security/token': pageOf([deviceToken])
-    },
-    reads: [uploadToken],
+    replies: connectReplies(refusedUpload()),
+    reads: [reception],
     filled: (page) => page.getByRole('heading', { name: 'Connect a phone' })
   }
 ]

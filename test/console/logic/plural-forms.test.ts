@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { addMessages, setLanguage, t } from '../../../infra/console/language/language.ts'
 import type { Message, MessageKey } from '../../../infra/console/language/messages.ts'
 import { visitsMessages } from '../../../infra/console/own-places/visits/visits.messages.ts'
+import { receptionMessages } from '../../../infra/console/vehicle/connect/reception.messages.ts'
 import { logbookMessages } from '../../../infra/console/vehicle/logbook/logbook.messages.ts'
 import { ruleFormMessages } from '../../../infra/console/vehicle/rules/rule-form.messages.ts'
 import type { Language } from '../../../lib/contract/language.ts'
@@ -12,6 +13,7 @@ import './with-messages.ts'
 addMessages(ruleFormMessages)
 addMessages(visitsMessages)
 addMessages(logbookMessages)
+addMessages(receptionMessages)
 
 type Counted =
   | 'alertsUnread'
@@ -28,6 +30,7 @@ type Counted =
   | 'tokenVehiclesCount'
   | 'tokenVehiclesMore'
   | 'tripCorrections'
+  | 'tripStopCount'
   | 'tripsChosen'
   | 'tripsSearchedAll'
   | 'tripsSearchedTo'
@@ -47,6 +50,7 @@ const forms: Readonly<Record<Language, Partial<Record<Counted, readonly [one: st
     rulePreviewTimes: ['1 time.', '2 times.'],
     tokenVehiclesMore: ['1 more. Type to find it.', '2 more. Type to find them.'],
     tripCorrections: ['1 late change', '2 late changes'],
+    tripStopCount: ['1 stop', '2 stops'],
     tripsChosen: ['1 trip selected', '2 trips selected'],
     tripsSearchedAll: ['1 trip searched', 'All 2 trips searched'],
     tripsSearchedTo: ['1 trip searched', '2 trips searched'],
@@ -63,6 +67,7 @@ const forms: Readonly<Record<Language, Partial<Record<Counted, readonly [one: st
     requestsLeft: ['1 Anfrage', '2 Anfragen'],
     tokenVehiclesMore: ['1 weiteres. Tippen Sie, um es', '2 weitere. Tippen Sie, um sie'],
     tripCorrections: ['1 späte Änderung', '2 späte Änderungen'],
+    tripStopCount: ['1 Halt', '2 Halte'],
     tripsChosen: ['1 Fahrt ausgewählt', '2 Fahrten ausgewählt'],
     tripsSearchedAll: ['1 Fahrt durchsucht', 'Alle 2 Fahrten durchsucht'],
     tripsSearchedTo: ['1 Fahrt durchsucht', '2 Fahrten durchsucht'],
@@ -84,6 +89,7 @@ const forms: Readonly<Record<Language, Partial<Record<Counted, readonly [one: st
     tokenVehiclesCount: ['1 sélectionné,', '2 sélectionnés,'],
     tokenVehiclesMore: ['1 autre. Saisissez du texte pour le', '2 autres. Saisissez du texte pour les'],
     tripCorrections: ['1 modification tardive', '2 modifications tardives'],
+    tripStopCount: ['1 arrêt', '2 arrêts'],
     tripsChosen: ['1 trajet sélectionné', '2 trajets sélectionnés'],
     tripsSearchedAll: ['1 trajet parcouru', 'Les 2 trajets ont été parcourus'],
     tripsSearchedTo: ['1 trajet parcouru,', '2 trajets parcourus,'],
@@ -106,6 +112,7 @@ const forms: Readonly<Record<Language, Partial<Record<Counted, readonly [one: st
     tokenVehiclesCount: ['1 seleccionado,', '2 seleccionados,'],
     tokenVehiclesMore: ['encontrarlo.', 'encontrarlos.'],
     tripCorrections: ['1 cambio tardío', '2 cambios tardíos'],
+    tripStopCount: ['1 parada', '2 paradas'],
     tripsChosen: ['1 viaje seleccionado', '2 viajes seleccionados'],
     tripsSearchedAll: ['1 viaje revisado', 'Los 2 viajes revisados'],
     tripsSearchedTo: ['1 viaje revisado', '2 viajes revisados'],
@@ -128,6 +135,7 @@ const forms: Readonly<Record<Language, Partial<Record<Counted, readonly [one: st
     tokenVehiclesCount: ['1 selezionato,', '2 selezionati,'],
     tokenVehiclesMore: ['trovarlo.', 'trovarli.'],
     tripCorrections: ['1 modifica tardiva', '2 modifiche tardive'],
+    tripStopCount: ['1 sosta', '2 soste'],
     tripsChosen: ['1 viaggio selezionato', '2 viaggi selezionati'],
     tripsSearchedAll: ['1 viaggio esaminato', 'Tutti i 2 viaggi esaminati'],
     tripsSearchedTo: ['1 viaggio esaminato', '2 viaggi esaminati'],
