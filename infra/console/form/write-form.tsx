@@ -19,10 +19,11 @@ interface WriteFormProps {
   readonly onCancel: () => void
   /** Labels of the button that submits the form, if it does not save by itself. */
   readonly texts?: readonly [PlainKey, PlainKey?]
+  /** A selector of the field that has the focus when the form opens; the first field by default. */
+  readonly firstField?: string
   readonly children: ComponentChildren
 }
 
-/** Focuses its first field when it opens. */
 export function WriteForm({
   title,
   write,
@@ -31,11 +32,12 @@ export function WriteForm({
   onSubmit,
   onCancel,
   texts = ['save', 'saving'],
+  firstField = 'select, input',
   children
 }: WriteFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useUnsaved(isChanged)
-  useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), [])
+  useEffect(() => form.current?.querySelector<HTMLElement>(firstField)?.focus(), [])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (form.current) onSubmit(form.current)

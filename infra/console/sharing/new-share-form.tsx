@@ -33,6 +33,8 @@ export function NewShareForm({ vehicleId, shares, onSaved, onCancel }: NewShareF
       write={sharee.write}
       failure={sharee.failure}
       isChanged={sharee.isChanged}
+      // Most shares are with a user, who is chosen already.
+      firstField="input"
       onSubmit={(form) => void save(form)}
       onCancel={onCancel}
     >
