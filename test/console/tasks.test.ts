@@ -8,7 +8,7 @@ import { describe } from 'vitest'
 import { placeReplies } from './cases/place-cases.ts'
 import { preview } from './cases/rule-cases.ts'
 import { screenCase } from './cases/screen-cases.ts'
-import { logbook, vehicleReplies, wholeStatus } from './cases/vehicle-cases.ts'
+import { connectReplies, logbook, refusedUpload, vehicleReplies, wholeStatus } from './cases/vehicle-cases.ts'
 import { it, ownerToken } from './console-test.ts'
 import { fleetReplies, manyVehicles } from './made-fleet.ts'
 import { madeTrip, tripReplies } from './made-trips.ts'
@@ -150,6 +150,16 @@ describe('a fleet manager', () => {
     expect(person.clicks).toBe(5)
   })
 
+  it('sees why the device of a vehicle is refused', async ({ visitor, expect }) => {
+    const { page } = visitor
+    const person = await begin(visitor, connectReplies(refusedUpload()))
+    await person.click(vehicle(page, 'Vehicle 0000'))
+    await person.click(link(page, 'Open'))
+    await person.click(link(page, 'Connect'))
+    await page.getByText(/its time is more than a day in the future\. Set date, time and time zone/).waitFor()
+    expect(person.clicks).toBe(3)
+  })
+
   it('is notified when a vehicle leaves a place', async ({ visitor, expect }) => {
     const { page } = visitor
     const person = await begin(visitor, { ...placeReplies, '/notification/rule': pageOf([]) })
@@ -198,6 +208,19 @@ describe('a car owner', () => {
     await person.choose(page.getByRole('row').nth(3).getByRole('combobox'), 'Business')
     await page.getByText('Trip saved').waitFor()
     expect(changes).toEqual([{ category: 'BUSINESS' }])
+    expect(person.clicks).toBe(3)
+  })
+
+  it('corrects the category that a place gave a trip', async ({ visitor, expect }) => {
+    const { page } = visitor
+    const person = await beginWithOne(visitor, { '/vehicle/v0/logbook': pageOf(logbook) })
+    const changes = await takeWrites(page, '/trip/t2')
+    await person.click(link(page, 'Logbook'))
+    const category = page.getByRole('row').getByRole('combobox').nth(2)
+    expect(await category.inputValue()).toBe('PRIVATE')
+    await person.choose(category, 'Commute')
+    await page.getByText('Trip saved').waitFor()
+    expect(changes).toEqual([{ category: 'COMMUTE' }])
     expect(person.clicks).toBe(3)
   })
 })
@@ -260,13 +283,25 @@ describe('an installer with a phone', () => {
   it('sees that the device of a vehicle has never sent anything', async ({ arrive, expect }) => {
     const visitor = await arrive(phone)
     const { page } = visitor
-    const { replies } = screenCase('vehicle-connect')
-    const person = await begin(visitor, { ...replies, '/vehicle/status': pageOf(few.statuses.slice(1)) })
+    const person = await begin(visitor, { ...connectReplies(), '/vehicle/status': pageOf(few.statuses.slice(1)) })
     await person.click(vehicle(page, 'Vehicle 0000'))
     await person.click(link(page, 'Open'))
     await person.click(link(page, 'Connect'))
     await page.getByText('Waiting for the first position…').waitFor()
     await page.getByRole('row', { name: /Device in Vehicle 0000.*never/i }).waitFor()
+    expect(person.clicks).toBe(3)
+  })
+
+  it('sees how accurate the position of a new device is', async ({ arrive, expect }) => {
+    const visitor = await arrive(phone)
+    const { page } = visitor
+    const { last_upload, last_fix } = refusedUpload()
+    const person = await begin(visitor, connectReplies({ last_upload, last_fix }))
+    await person.click(vehicle(page, 'Vehicle 0000'))
+    await person.click(link(page, 'Open'))
+    await person.click(link(page, 'Connect'))
+    await page.getByText(/^Last upload .*, 8 m accuracy \(good\)$/).waitFor()
+    expect(await page.getByText('Refused at').count()).toBe(0)
     expect(person.clicks).toBe(3)
   })
 })
