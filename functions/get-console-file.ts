@@ -1,22 +1,45 @@
 /** GET /console and GET /console/{file}: the files of the web console, which are no part of the interface. */
 import { readFile } from 'node:fs/promises'
 import type { ConsoleConfig } from '../lib/contract/console-config.ts'
-import { optionalFunctionVariable } from '../lib/environment.ts'
+import { functionEnvironment, type OptionalFunctionVariable, optionalFunctionVariable } from '../lib/environment.ts'
+import { logUnexpected } from '../lib/http/call-log.ts'
 import { getConsoleFile } from '../lib/http/console-file.ts'
+import { rememberedSetting } from '../lib/map-setting/remembered-setting.ts'
+import { shownMap } from '../lib/map-setting/shown-map.ts'
+import { mapSettingItem } from '../lib/map-setting/stored-map-setting.ts'
+import { findItem } from '../lib/table/find-item.ts'
+import { openTable } from '../lib/table/table.ts'
 
 /** Written beside the bundle when that is built; without dots and slashes at its start no name leads elsewhere. */
 const directory = new URL('./console/', import.meta.url)
 const fileName = /^[\w-]+(?:\.[\w-]+)*$/
 
-function configOf(): ConsoleConfig {
+/** Once is enough: without the setting, the page is sent with the built-in map. */
+const table = openTable(functionEnvironment('TABLE_NAME').TABLE_NAME, { maxAttempts: 1 })
+
+const mapSetting = rememberedSetting(
+  () => findItem(table, mapSettingItem, { ConsistentRead: true }),
+  (error) => logUnexpected('get-console-file', 'map-setting', error)
+)
+
+function json<T>(name: OptionalFunctionVariable): T | undefined {
+  const value = optionalFunctionVariable(name)
+  return value === undefined ? undefined : JSON.parse(value)
+}
+
+async function configOf(): Promise<ConsoleConfig> {
   const [name, logo] = [optionalFunctionVariable('CONSOLE_NAME'), optionalFunctionVariable('CONSOLE_LOGO')]
-  const [map, demo] = [optionalFunctionVariable('CONSOLE_MAP'), optionalFunctionVariable('CONSOLE_DEMO')]
+  const demo = json<ConsoleConfig['demo']>('CONSOLE_DEMO')
+  const maps = {
+    pinned: json<ConsoleConfig['map']>('CONSOLE_MAP'),
+    first: json<ConsoleConfig['map']>('CONSOLE_DEFAULT_MAP')
+  }
   return {
     ...(name !== undefined && { name }),
     ...(logo !== undefined && { logo }),
-    ...(map !== undefined && { map: JSON.parse(map) }),
+    ...shownMap(await mapSetting(), maps),
     ...(optionalFunctionVariable('MAIL_FROM') !== undefined && { sendsMail: true }),
-    ...(demo !== undefined && { demo: JSON.parse(demo) })
+    ...(demo !== undefined && { demo })
   }
 }
 
@@ -26,4 +49,4 @@ export const handler = getConsoleFile(async (name) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
-}, configOf())
+}, configOf)

@@ -43,6 +43,8 @@ export type OptionalFunctionVariable =
   | 'OPERATION_METRICS'
   /** JSON, ConsoleMap: what the console draws streets from, where the operator names it. */
   | 'CONSOLE_MAP'
+  /** JSON, ConsoleMap: the streets until somebody chooses others. Set by the local service alone. */
+  | 'CONSOLE_DEFAULT_MAP'
   /** The operator's own name of the console, and the file of its logo. */
   | 'CONSOLE_NAME'
   | 'CONSOLE_LOGO'

@@ -19,7 +19,7 @@ const floors: readonly (readonly string[])[] = [
   ['lib/access'],
   ['lib/http', 'lib/people', 'lib/days'],
   ['lib/rules', 'lib/messages', 'lib/openapi', 'lib/visits'],
-  ['lib/owned-places', 'lib/reports'],
+  ['lib/owned-places', 'lib/reports', 'lib/map-setting'],
   ['lib/trips'],
   ['lib/vehicles'],
   ['lib/records', 'lib/notify', 'lib/guards', 'lib/summaries'],

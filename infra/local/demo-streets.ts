@@ -10,11 +10,11 @@ const path = '/local/streets.pmtiles'
 /** The console's own address, whatever it is: the origins are those beside it. */
 const map: ConsoleMap = { tiles: path, origins: [] }
 
-/** With the demo's streets for the console, where no setting names others. */
+/** With the demo's streets for the console, until a setting names others. */
 export function withDemoStreets(
   definitions: ReadonlyMap<string, FunctionDefinition>
 ): ReadonlyMap<string, FunctionDefinition> {
-  return withConsoleVariable(definitions, 'CONSOLE_MAP', map)
+  return withConsoleVariable(definitions, 'CONSOLE_DEFAULT_MAP', map)
 }
 
 /** By path; the file is read when it is first asked for. */

@@ -131,6 +131,15 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
       ConditionCheckItem: ['CONSUMER']
     }
   },
+  'get-map-setting': { table: { BatchGetItem: ['USER', 'SETTING'] } },
+  'update-map-setting': {
+    table: {
+      BatchGetItem: ['USER', 'SETTING'],
+      PutItem: ['SETTING'],
+      UpdateItem: ['SETTING'],
+      ConditionCheckItem: ['USER']
+    }
+  },
   'change-password': {
     table: {
       BatchGetItem: ['USER', 'CREDENTIALS'],
@@ -831,5 +840,6 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   'upload-traccar-position': uploadOfClient,
   'get-openapi-document': { table: {} },
   'get-docs-page': { table: {} },
-  [consoleOperation]: { table: {}, mailFrom: true }
+  // What users have chosen for the map.
+  [consoleOperation]: { table: { GetItem: ['SETTING'] }, mailFrom: true }
 }

@@ -2,6 +2,7 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import * as z from 'zod'
 import type { Term } from '../../lib/contract/detection-terms.ts'
+import { isMapAddress, isMapOrigin } from '../../lib/contract/map-address.ts'
 import { problemOfLogo } from './logo.ts'
 
 /** CDK's value for unlimited retention, which CloudWatch does not accept as a number of days. */
@@ -63,17 +64,9 @@ export const keyArn = z.string().regex(new RegExp(`^arn:aws[a-z-]*:kms:[a-z0-9-]
 /** Country codes, as a list or as text separated by commas. Source: ISO 3166-1 alpha-2. */
 export const countries = list(z.string().regex(/^[A-Z]{2}$/, 'must be codes of two capital letters, such as DE,FR'))
 
-/** An address that browsers can load over HTTPS, without credentials. HTTP is accepted for this machine only, for trials. */
-function isPublicAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname, username } = new URL(text)
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  return username === '' && (protocol === 'https:' || (protocol === 'http:' && isLocal))
-}
-
 export const mapAddress = z
   .string()
-  .refine(isPublicAddress, 'must be an address with https://, such as https://tiles.example.com/style.json')
+  .refine(isMapAddress, 'must be an address with https://, such as https://tiles.example.com/style.json')
 
 /** An address of a mailbox or a page. Source: RFC 9116, section 2.5.3. */
 export const contactAddress = z
@@ -89,12 +82,7 @@ export const logo = z.string().superRefine((path, context) => {
 
 /** Origins without a path, as a list or as text separated by commas. */
 export const origins = list(
-  z
-    .string()
-    .refine(
-      (text) => isPublicAddress(text) && new URL(text).origin === text,
-      'must be origins such as https://tiles.example.com,https://fonts.example.com'
-    )
+  z.string().refine(isMapOrigin, 'must be origins such as https://tiles.example.com,https://fonts.example.com')
 )
 
 /** A number for each name, as an object or as the text `name=number,name=number`. */

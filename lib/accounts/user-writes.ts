@@ -74,6 +74,7 @@ const auditedFields = {
   email: 'email',
   requestsPerMinute: 'requests_per_minute',
   maxVehicles: 'max_vehicles',
+  maySetMap: 'may_set_map',
   sessionsValidFromSeconds: 'sessions_valid_from'
 } as const
 
@@ -84,8 +85,8 @@ export function auditedUser<R>(
   before: User | undefined,
   after: User
 ): Decision<R> {
-  const withEmail = (user: User) => ({ ...user, email: user.data.email })
-  const fields = changedFields(before && withEmail(before), withEmail(after), auditedFields)
+  const withProfile = (user: User) => ({ ...user, email: user.data.email, maySetMap: user.data.may_set_map })
+  const fields = changedFields(before && withProfile(before), withProfile(after), auditedFields)
   if (fields.length === 0) return decision
   const { id } = after.data
   return audited(decision, actor, {

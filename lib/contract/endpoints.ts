@@ -29,6 +29,7 @@ import { exportPlaces } from './endpoints/export-places.ts'
 import { getDocsPage } from './endpoints/get-docs-page.ts'
 import { getEvents } from './endpoints/get-events.ts'
 import { getLoginProvider } from './endpoints/get-login-provider.ts'
+import { getMapSetting } from './endpoints/get-map-setting.ts'
 import { getMe } from './endpoints/get-me.ts'
 import { getNotificationChannels } from './endpoints/get-notification-channels.ts'
 import { getNotificationRule } from './endpoints/get-notification-rule.ts'
@@ -92,6 +93,7 @@ import { resetPassword } from './endpoints/reset-password.ts'
 import { rotateWebhookSecret } from './endpoints/rotate-webhook-secret.ts'
 import { startGuard } from './endpoints/start-guard.ts'
 import { unsubscribeMail } from './endpoints/unsubscribe-mail.ts'
+import { updateMapSetting } from './endpoints/update-map-setting.ts'
 import { updateMe } from './endpoints/update-me.ts'
 import { updateMessage } from './endpoints/update-message.ts'
 import { updateNotificationRule } from './endpoints/update-notification-rule.ts'
@@ -117,6 +119,8 @@ export const endpoints: readonly Endpoint[] = [
   getMe,
   updateMe,
   changePassword,
+  getMapSetting,
+  updateMapSetting,
   listSessions,
   deleteSession,
   endOtherSessions,

@@ -29,6 +29,9 @@ export const issueMessages = {
   notAfter: (other: string) => `must not be after ${other}`,
   webhookUrl:
     'must be an address that begins with https:// or http://, without spaces, backslashes, a user name or a password',
+  mapAddress: 'must be an address that begins with https://, such as https://tiles.example.com/style.json',
+  mapOrigin: 'must be an origin that begins with https://, such as https://tiles.example.com',
+  tileTemplate: 'must be an address that begins with https:// and has {z}, {x} and {y}',
   publicWebhookUrl: 'must begin with https:// and have no port, or port 443 or 8443',
   date: 'must be a date, such as 2026-01-31',
   wholePosition: 'must be given together with latitude',

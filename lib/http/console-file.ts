@@ -18,10 +18,11 @@ const manifestFile = 'manifest.webmanifest'
  * The console sends requests only to its own origin and to the map origins that the operator names. It runs no inline
  * code and makes no HTML from text. Its only Trusted Types policy is in `infra/console/trusted-types.ts`.
  */
-function contentSecurityPolicy({ map }: ConsoleConfig): string {
-  const origins = map?.origins ?? []
+function contentSecurityPolicy({ map, satellite }: ConsoleConfig): string {
+  const aerial = satellite ? [new URL(satellite.tiles).origin] : []
+  const origins = [...new Set([...(map?.origins ?? []), ...aerial])]
   // The symbols of a map style are images; a PMTiles file has none.
-  const images = map?.style === undefined ? [] : origins
+  const images = map?.style === undefined ? aerial : origins
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -61,15 +62,19 @@ function branded(name: string, text: string, config: ConsoleConfig): string {
   return name === manifestFile ? brandedManifest(text, config) : text
 }
 
-/** `read` returns the text of a file, or undefined where no file has that name. */
+/**
+ * `read` returns the text of a file, or undefined where no file has that name. `configOf` is called for a file whose contents or
+ * whose policy the configuration decides.
+ */
 export const getConsoleFile = (
   read: (name: string) => Promise<string | undefined>,
-  config: ConsoleConfig = {}
+  configOf: () => Promise<ConsoleConfig> = async () => ({})
 ): ((request: Request) => Promise<APIGatewayProxyResult>) => {
-  const policy = contentSecurityPolicy(config)
   return async (event) => {
     const { pathParameters, headers } = event
     const name = pathParameters?.file ?? page
+    const config = changing.test(name) ? await configOf() : {}
+    const policy = contentSecurityPolicy(config)
     const found = name === configFile ? JSON.stringify(config) : await read(name)
     const body = found === undefined ? undefined : branded(name, found, config)
     if (body === undefined) return withoutBodyOfHead(errorResponse(new ApiError('ROUTE_NOT_FOUND')), event)

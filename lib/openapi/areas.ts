@@ -12,8 +12,8 @@ const areas: readonly Area[] = [
   { name: 'Authentication', paths: ['/account/'], description: 'Log in and out' },
   {
     name: 'User',
-    paths: ['/me', '/user/', '/organization'],
-    description: 'Your profile and organizations, and the public profiles of other users'
+    paths: ['/me', '/user/', '/organization', '/setting/'],
+    description: 'Your profile and organizations, the public profiles of other users, and the setting of the map'
   },
   { name: 'Vehicle', paths: ['/vehicle'], description: 'Status and profiles of vehicles' },
   {

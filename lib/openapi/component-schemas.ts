@@ -15,6 +15,7 @@ import { Header, ListHeader, PermissionVia } from '../contract/resources/header.
 import { LogbookEntry } from '../contract/resources/logbook-entry.ts'
 import { LoginProvider } from '../contract/resources/login-provider.ts'
 import { LoginResult } from '../contract/resources/login-result.ts'
+import { MapSetting, MapSettingChange } from '../contract/resources/map-setting.ts'
 import { Message, MessageChange } from '../contract/resources/message.ts'
 import { MailChannel, NotificationChannels } from '../contract/resources/notification-channels.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
@@ -93,6 +94,7 @@ const inReplies: Named = {
   Issue,
   LoginResult,
   LoginProvider,
+  MapSetting,
   OwnProfile,
   WebappSettings,
   NativeappSettings,
@@ -162,6 +164,7 @@ const inRequests: Named = {
   PasswordChange: changePassword.body,
   PasswordReset: resetPassword.body,
   PasswordResetRequest: requestPasswordReset.body,
+  MapSettingChange,
   OwnProfileChange,
   VehicleContent,
   VehicleChange,

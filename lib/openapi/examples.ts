@@ -18,6 +18,7 @@ import { Guard, GuardContent } from '../contract/resources/guard.ts'
 import { LogbookEntry } from '../contract/resources/logbook-entry.ts'
 import { LoginProvider } from '../contract/resources/login-provider.ts'
 import { LoginResult } from '../contract/resources/login-result.ts'
+import { MapSetting, MapSettingChange } from '../contract/resources/map-setting.ts'
 import { Message, MessageChange } from '../contract/resources/message.ts'
 import { NotificationChannels } from '../contract/resources/notification-channels.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
@@ -187,6 +188,14 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
   example(login.body, { email: person.email, password: 'demo-password', origin: null }),
   example(LoginResult, { token: opaqueToken, user: { email: person.email }, expiry: '2026-03-15T12:00:00.000Z' }),
   example(LoginProvider, { url: 'https://login.example.com/start' }),
+  example(MapSetting, {
+    streets: 'STYLE',
+    style_url: 'https://tiles.example.com/light.json',
+    style_dark_url: 'https://tiles.example.com/dark.json',
+    satellite_url: 'https://images.example.com/{z}/{x}/{y}.jpg',
+    satellite_attribution: '© Example Imagery'
+  }),
+  example(MapSettingChange, { streets: 'OPENFREEMAP' }),
   example(OwnProfile, {
     ...person,
     address_country_code: 'DE',

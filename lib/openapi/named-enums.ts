@@ -14,6 +14,7 @@ import { odometerChecks } from '../contract/resources/drive.ts'
 import { Guard } from '../contract/resources/guard.ts'
 import { grantedVia } from '../contract/resources/header.ts'
 import { LogbookEntry } from '../contract/resources/logbook-entry.ts'
+import { streetSources } from '../contract/resources/map-setting.ts'
 import { Message } from '../contract/resources/message.ts'
 import { mailStopReasons } from '../contract/resources/notification-channels.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
@@ -77,6 +78,7 @@ const named: Readonly<Record<string, NamedEnum>> = {
   },
   MeasurementUnit: { description: 'Units of display', values: enumValues(OwnProfile.shape.measurement_units) ?? [] },
   TimeFormat: { description: 'Times of day in display', values: enumValues(OwnProfile.shape.time_format) ?? [] },
+  StreetSource: { description: 'Where the streets on the map come from', values: streetSources, prefixed: true },
   Language: { description: 'Languages of texts', values: languages },
   ErrorSeverity: { description: 'Course of action after an error', values: errorSeverities },
   GrantedVia: { description: 'Through whom access was granted', values: grantedVia },

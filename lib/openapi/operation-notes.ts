@@ -90,6 +90,13 @@ login leads. An unknown organization is answered like one without a provider of 
 
   'update-me': `${unchangedFields} Null clears a field. The members of \`settings_webapp\` and \`settings_nativeapp\` merge at every depth.`,
 
+  'get-map-setting': `What the console draws its map from. Users whom the operator has marked choose it for everybody. Without a choice, no
+field is set. Requires \`may_set_map\` in your profile. ${personalLogin}`,
+
+  'update-map-setting': `Absent fields stay unchanged, and null clears a field. The console follows within seconds, when its page is loaded again.
+Browsers of all users then load parts of the map from these addresses, so their servers learn which areas users view. Requires
+\`may_set_map\` in your profile. ${personalLogin}`,
+
   'change-password': `Replaces your password and ends your other sessions. Programmatic tokens stay valid. A wrong \`password\` is answered
 with 400, and every request counts against the limits of logins. ${personalLogin}`,
 

@@ -29,7 +29,8 @@ export const keyPrefixes = [
   'LISTEN',
   'CONSUMER',
   'CONNECTION',
-  'TIMER'
+  'TIMER',
+  'SETTING'
 ] as const
 export type KeyPrefix = (typeof keyPrefixes)[number]
 
@@ -432,3 +433,6 @@ export const timerKey = (dueAt: string, kind: string, subject: string): Key => (
   PK: timerPartition(shardOf(subject, timerShards)),
   SK: `${dueAt}#${kind}#${subject}`
 })
+
+/** What users choose for everybody: the map of the console. */
+export const mapSettingKey = key('SETTING', 'MAP', 'SETTING')

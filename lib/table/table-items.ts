@@ -282,6 +282,8 @@ export const tableItems = {
   active: { ...at(keys.activePrefix, 'ACTIVE'), of: { vehicle: 'expires' }, backup: 'left' },
   due: { ...at(keys.duePrefix, 'ACTIVE'), of: { vehicle: 'expires' }, backup: 'left' },
   sweep: { ...at(keys.sweepKey.SK, 'ACTIVE'), of: {}, backup: 'left' },
+  // A table that is restored asks again.
+  mapSetting: { ...at(keys.mapSettingKey.SK, 'SETTING'), of: {}, backup: 'left' },
 
   // Also names the scopes that lost the vehicle.
   vehicleFact: {

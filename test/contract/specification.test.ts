@@ -172,8 +172,10 @@ describe('the own profile', () => {
   it('has the fields of the specification, with the names that are decided where it has none', () => {
     const [, unit = '', , format = ''] = named
 
+    expect(decisions).toContain('`may_set_map` is true')
     expect(kindsOf(OwnProfile)).toEqual({
       ...fieldsOfRows(rows, 2),
+      may_set_map: 'boolean',
       [unit]: `enum ${rowOf('measurement unit preference')[2]?.split(';')[0]?.replace(',', '')}`,
       [format]: `enum ${rowOf('time format preference')[2]?.split(';')[0]?.replace(',', '')}`
     })

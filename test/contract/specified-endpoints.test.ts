@@ -74,7 +74,8 @@ describe('the list of endpoints', () => {
       'When a rule fires',
       'Messages',
       'Mail',
-      'Web push'
+      'Web push',
+      'Map of the console'
     ]
       .map((name) => section(decisions, name))
       .join('\n')

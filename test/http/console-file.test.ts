@@ -15,7 +15,7 @@ const read = async (name: string) => files[name]
 const request = (file?: string, headers?: Record<string, string>, config?: ConsoleConfig) =>
   getConsoleFile(
     read,
-    config
+    async () => config ?? {}
   )(proxyEvent({ ...(file !== undefined && { pathParameters: { file } }), ...(headers && { headers }) }))
 
 it('sends the page, which browsers and the edge ask for again each time', async () => {
@@ -56,6 +56,14 @@ it('sends the manifest of the app with the name and the logo of the deployment',
   expect(JSON.parse((await request('manifest.webmanifest')).body)).toEqual(
     JSON.parse(files['manifest.webmanifest'] ?? '')
   )
+})
+
+it('allows the origin of aerial images, also as the source of images', async () => {
+  const satellite = { tiles: 'https://images.example.com/{z}/{x}/{y}.jpg' }
+  const { headers = {} } = await request(undefined, undefined, { satellite })
+  const policy = String(headers['Content-Security-Policy']).split('; ')
+  expect(policy).toContain("img-src 'self' data: https://images.example.com")
+  expect(policy).toContain("connect-src 'self' https://images.example.com")
 })
 
 it('allows the page its own origin alone, no inline code and one policy of Trusted Types', async () => {

@@ -110,7 +110,7 @@ export async function seedWorld(table: Table): Promise<void> {
   await seeds.user('ada', {}, quickPasswordHash(password))
   const reset = { hash: createHash('sha256').update(resetSecret).digest('base64url'), expiresAtSeconds: 4e9 }
   await adjust(table, credentialsItem('ada@example.com'), (stored) => ({ ...stored, reset }))
-  await seeds.user('max', { notification_new_message: true })
+  await seeds.user('max', { notification_new_message: true, may_set_map: true })
   await adjust(table, mailStateItem('max'), (state) => ({ ...state, secret: mailSecret }))
   await seeds.user('eve', { notification_new_message: true })
   await stopMail(table, 'eve', noon, 'BOUNCE')

@@ -1,5 +1,5 @@
 /** The environment variables that pass the settings of the console to its function. */
-import type { ConsoleMap } from '../../../lib/contract/console-config.ts'
+import { consoleMap } from '../../../lib/contract/console-config.ts'
 import type { OptionalFunctionVariable } from '../../../lib/environment.ts'
 import type { Settings } from '../settings.ts'
 
@@ -10,20 +10,11 @@ export function consoleEnvironment(
   settings: MapSettings & Pick<Settings, 'consoleName'>,
   logo?: string
 ): Partial<Record<OptionalFunctionVariable, string>> {
-  const { consoleName } = settings
-  const map = consoleMap(settings)
+  const { consoleName, mapStyle: style, mapStyleDark: styleDark, mapTiles: tiles, mapOrigins: origins } = settings
+  const map = consoleMap({ style, styleDark, tiles, origins })
   return {
     ...(map && { CONSOLE_MAP: JSON.stringify(map) }),
     ...(consoleName !== undefined && { CONSOLE_NAME: consoleName }),
     ...(logo !== undefined && { CONSOLE_LOGO: logo })
   }
-}
-
-/** The origins are those of the addresses and those of the setting `mapOrigins`. */
-function consoleMap({ mapStyle, mapStyleDark, mapTiles, mapOrigins = [] }: MapSettings): ConsoleMap | undefined {
-  if (mapTiles !== undefined) return { tiles: mapTiles, origins: [new URL(mapTiles).origin] }
-  if (mapStyle === undefined) return undefined
-  const addresses = [mapStyle, ...(mapStyleDark === undefined ? [] : [mapStyleDark])]
-  const origins = [...addresses.map((address) => new URL(address).origin), ...mapOrigins]
-  return { style: mapStyle, ...(mapStyleDark && { styleDark: mapStyleDark }), origins: [...new Set(origins)] }
 }

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { openObject } from '../fields.ts'
 import { NativeappSettings, OwnProfile, SidebarFilter, WebappSettings } from './own-profile.ts'
 
-const { id, email, profile_picture_url, settings_webapp, settings_nativeapp, ...plainFields } = OwnProfile.shape
+const { id, email, profile_picture_url, may_set_map, settings_webapp, settings_nativeapp, ...plainFields } =
+  OwnProfile.shape
 const { private_sidebar_filter_vehicles, professional_sidebar_filter_vehicles, ...plainSettings } = WebappSettings.shape
 
 /** Null clears a field or a member of the settings. Settings are merged at every depth. */

@@ -47,6 +47,7 @@ export const OwnProfile = z.strictObject({
   company_tel: z.optional(text('Deprecated')),
   measurement_units: z.optional(oneOf(['METRIC', 'IMPERIAL'], 'For display only')),
   time_format: z.optional(oneOf(['24H', 'AMPM'], 'For display only')),
+  may_set_map: z.optional(flag('Whether the user may choose the map of the console. Only the operator sets it')),
   settings_webapp: z.optional(WebappSettings),
   settings_nativeapp: z.optional(NativeappSettings)
 })

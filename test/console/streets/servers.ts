@@ -15,7 +15,10 @@ const files = new Map(consoleFiles().map(({ name, contents }) => [name, contents
 
 /** `others` answers what is no address of the console; without it that is the test's own. */
 export async function serveConsole(config: ConsoleConfig, others?: RequestListener): Promise<RunningServer> {
-  const send = getConsoleFile(async (name) => files.get(name), config)
+  const send = getConsoleFile(
+    async (name) => files.get(name),
+    async () => config
+  )
   return await listen(async (request, response) => {
     const { url = '' } = request
     if (others && !/^\/console\b/.test(url)) return others(request, response)

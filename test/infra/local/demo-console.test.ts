@@ -13,7 +13,7 @@ it('is who signs in in one click, and which streets there are', () => {
   expect(environments).toEqual([
     {},
     {
-      CONSOLE_MAP: '{"tiles":"/local/streets.pmtiles","origins":[]}',
+      CONSOLE_DEFAULT_MAP: '{"tiles":"/local/streets.pmtiles","origins":[]}',
       CONSOLE_DEMO: '{"email":"demo@example.com","password":"demo-password"}'
     }
   ])

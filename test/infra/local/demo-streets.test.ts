@@ -7,18 +7,13 @@ const consoleId = 'GetConsoleFileFunction009E1B0D'
 const functionsWith = (environment: Record<string, string>) =>
   new Map(['GetMeFunction009E1B0E', consoleId].map((id) => [id, { logicalId: id, environment } as FunctionDefinition]))
 const mapsOf = (definitions: ReadonlyMap<string, FunctionDefinition>) =>
-  [...definitions.values()].map(({ environment }) => environment.CONSOLE_MAP)
+  [...definitions.values()].map(({ environment }) => environment.CONSOLE_DEFAULT_MAP)
 
 it('is sent to the console alone, which loads it from its own origin', () => {
   expect(mapsOf(withDemoStreets(functionsWith({})))).toEqual([
     undefined,
     '{"tiles":"/local/streets.pmtiles","origins":[]}'
   ])
-})
-
-it('gives way to a map that a setting names', () => {
-  const map = '{"style":"https://tiles.example.com/style","origins":["https://tiles.example.com"]}'
-  expect(mapsOf(withDemoStreets(functionsWith({ CONSOLE_MAP: map })))).toEqual([map, map])
 })
 
 it('is sent in parts', () => {

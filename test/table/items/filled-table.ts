@@ -25,7 +25,7 @@ import { wholeRule } from '../../../lib/rules/whole-rule.ts'
 import { change } from '../../../lib/table/change.ts'
 import { madeOnce } from '../../../lib/table/creation.ts'
 import { changed, created } from '../../../lib/table/decision.ts'
-import { creationKey, receivedKey, sweepKey, vehicleList } from '../../../lib/table/keys.ts'
+import { creationKey, mapSettingKey, receivedKey, sweepKey, vehicleList } from '../../../lib/table/keys.ts'
 import type { Table } from '../../../lib/table/table.ts'
 import { putLike } from '../../../lib/trips/likes.ts'
 import { putTrips } from '../../../lib/trips/trip-writes.ts'
@@ -131,7 +131,10 @@ async function addPassing(table: Table): Promise<void> {
     result: undefined,
     writes: [jobStarted('reconcile-trip-lists', 'van', now)]
   }))
-  await putItems(table, [{ ...sweepKey, hour: now.getTime() }])
+  await putItems(table, [
+    { ...sweepKey, hour: now.getTime() },
+    { ...mapSettingKey, data: { streets: 'OPENFREEMAP' } }
+  ])
 }
 
 /** One set of the guest has the van, the others have nothing yet. */

@@ -55,6 +55,7 @@ const built: Readonly<Record<Builder, Readonly<Record<string, keys.Key>>>> = {
   activeKey: { active: keys.activeKey(hour, 'van') },
   dueKey: { due: keys.dueKey(hour, 'van') },
   sweepKey: { sweep: keys.sweepKey },
+  mapSettingKey: { mapSetting: keys.mapSettingKey },
   trackingKey: { tracking: keys.trackingKey('van') },
   checkpointKey: { checkpoint: keys.checkpointKey('van', hour) },
   deviceKey: { device: keys.deviceKey('tracker') },

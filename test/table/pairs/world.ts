@@ -90,7 +90,7 @@ const tripsOfBus: readonly TripWrite[] = [trip('listing', 'bus', { visibility: '
 export async function seedPairWorld(table: Table): Promise<void> {
   const seeds = seedsOf(table)
   for (const id of ['ada', 'eve']) await seeds.user(id, {}, quickPasswordHash(password))
-  await seeds.user('max', { notification_new_message: true }, quickPasswordHash(password))
+  await seeds.user('max', { notification_new_message: true, may_set_map: true }, quickPasswordHash(password))
   await adjust(table, mailStateItem('max'), (state) => ({ ...state, secret: mailSecret }))
   const reset = { hash: createHash('sha256').update(resetSecret).digest('base64url'), expiresAtSeconds: 4e9 }
   await adjust(table, credentialsItem('max@example.com'), (stored) => ({ ...stored, reset }))

@@ -97,6 +97,7 @@ const signIn = [
 ]
 
 const profile = [
+  request('of max', 'update-map-setting', { caller: max, body: { streets: 'NONE' } }),
   request('field', 'update-me', { caller: max, body: { first_name: 'Maxine' } }),
   request('mail on', 'update-me', { caller: ada, body: { notification_new_message: true } }),
   request('mail off', 'update-me', { caller: max, body: { notification_new_message: false } }),

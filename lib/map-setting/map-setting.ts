@@ -1,0 +1,67 @@
+/** Reads and changes the setting of the console's map, for users whom the operator has marked. */
+import { isDeepStrictEqual } from 'node:util'
+import { ApiError, assertNoIssues } from '../contract/api-error.ts'
+import { issueMessages } from '../contract/issue-messages.ts'
+import type { MapSetting, MapSettingChange } from '../contract/resources/map-setting.ts'
+import { scopeId } from '../contract/scope.ts'
+import type { AdmittedCaller, Caller } from '../identity/caller.ts'
+import { assertPersonal, assertUser } from '../identity/own-permission.ts'
+import { type User, userItem } from '../people/user-item.ts'
+import { change } from '../table/change.ts'
+import { changed } from '../table/decision.ts'
+import { findValues } from '../table/find-item.ts'
+import type { Table } from '../table/table.ts'
+import { mapSettingItem } from './stored-map-setting.ts'
+
+/** Without a field until a user has chosen. Throws ApiError PERMISSION_DENIED. */
+export async function mapSetting(table: Table, caller: Caller): Promise<MapSetting> {
+  const own = ownItem(caller)
+  const found = await findValues(table, [own, mapSettingItem], { ConsistentRead: true })
+  assertMaySetMap(found(own))
+  return found(mapSettingItem) ?? {}
+}
+
+/** Throws ApiError PERMISSION_DENIED, PRECONDITION_FAILED, or INVALID_PARAMETERS where an address is missing. */
+export function changeMapSetting(table: Table, caller: AdmittedCaller, fields: MapSettingChange): Promise<MapSetting> {
+  const own = ownItem(caller)
+  const { admitted, assertExpected } = caller
+  return change(
+    table,
+    async (items) => {
+      const [user, setting] = await items.read(own, mapSettingItem)
+      assertMaySetMap(user.value)
+      const before = setting.value ?? {}
+      assertExpected?.(before)
+      const after = merged(before, fields)
+      assertNoIssues(issuesOf(after))
+      return { result: after, writes: isDeepStrictEqual(before, after) ? [] : [changed(setting, after)] }
+    },
+    { admitted }
+  )
+}
+
+/** Null removes a field. */
+function merged(before: MapSetting, fields: MapSettingChange): MapSetting {
+  const entries = Object.entries({ ...before, ...fields }).filter(([, value]) => value !== null && value !== undefined)
+  return Object.fromEntries(entries)
+}
+
+/** An address that the source of the streets needs. */
+function issuesOf({ streets, style_url, tiles_url }: MapSetting) {
+  const missing = [
+    ...(streets === 'STYLE' && style_url === undefined ? ['style_url'] : []),
+    ...(streets === 'TILES' && tiles_url === undefined ? ['tiles_url'] : [])
+  ]
+  return missing.map((path) => ({ path, message: issueMessages.required }))
+}
+
+/** The setting decides to whom browsers of all users send requests, so no program may change it. */
+function ownItem(caller: Caller) {
+  assertUser(caller)
+  assertPersonal(caller)
+  return userItem(scopeId(caller.owner))
+}
+
+function assertMaySetMap(user: User | undefined): void {
+  if (!user?.data.may_set_map || user.deleting) throw new ApiError('PERMISSION_DENIED')
+}
