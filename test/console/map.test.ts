@@ -145,20 +145,50 @@ it('a reload reads no complete trail again, and another session has none of them
   await expect.poll(() => asked('of-v1')).toBe(2)
 })
 
-it('a map without streets says once how to set them up', async ({ visitor, expect }) => {
+/** A user who may choose the map, or not. */
+const me = (may_set_map: boolean) => single({ id: 'dana', email: 'dana@example.com', may_set_map })
+
+it('a map without streets asks once where they come from, and follows the choice', async ({ visitor, expect }) => {
   const { page } = visitor
-  await openFleet(visitor)
+  let stored = {}
+  await answerAll(page, {
+    '/setting/map': async (route) => {
+      if (route.request().method() === 'PUT') stored = route.request().postDataJSON()
+      await single(stored)(route)
+    }
+  })
+  await openFleet(visitor, { '/me': me(true) })
   const notice = page.getByText('No streets on the map yet')
   await notice.waitFor()
   await page.getByRole('button', { name: 'Set up', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Streets on the map' }).getByText('mapTiles=').waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Streets on the map' })
+  await dialog.getByText('OpenFreeMap. Its provider can see which areas you view.').waitFor()
   expect(await visitor.axeViolations()).toEqual([])
-  await page.keyboard.press('Escape')
-  await notice.locator('..').getByRole('button', { name: 'Close' }).first().click()
+  await dialog.getByRole('radio', { name: /^A PMTiles file/ }).check()
+  await dialog.getByLabel('Address of the PMTiles file').fill(' https://maps.example.com/area.pmtiles ')
+  const reloaded = page.waitForEvent('load')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await reloaded
+  expect(stored).toEqual({ streets: 'TILES', tiles_url: 'https://maps.example.com/area.pmtiles' })
+})
+
+it('the question for streets can be closed, and stays as a button', async ({ visitor, expect }) => {
+  const { page } = visitor
+  await openFleet(visitor, { '/me': me(true) })
+  const notice = page.getByText('No streets on the map yet')
+  await notice.getByRole('button', { name: 'Close' }).click()
   await notice.waitFor({ state: 'detached' })
   await page.reload()
-  await page.getByRole('link', { name: 'Natural Earth' }).waitFor()
+  await page.getByRole('button', { name: 'Streets on the map' }).waitFor()
   expect(await notice.count()).toBe(0)
+})
+
+it('nobody else is asked for streets', async ({ visitor, expect }) => {
+  const { page } = visitor
+  await openFleet(visitor, { '/me': me(false) })
+  await page.getByRole('link', { name: 'Natural Earth' }).waitFor()
+  expect(await page.getByText('No streets on the map yet').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Streets on the map' }).count()).toBe(0)
 })
 
 it('a small map has its sources behind a button, each with a link to its licence', async ({ visitor, expect }) => {

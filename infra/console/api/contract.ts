@@ -28,6 +28,7 @@ import type { endGuard } from '../../../lib/contract/endpoints/end-guard.ts'
 import type { endOtherSessions } from '../../../lib/contract/endpoints/end-other-sessions.ts'
 import type { exportPlaces } from '../../../lib/contract/endpoints/export-places.ts'
 import type { getLoginProvider } from '../../../lib/contract/endpoints/get-login-provider.ts'
+import type { getMapSetting } from '../../../lib/contract/endpoints/get-map-setting.ts'
 import type { getMe } from '../../../lib/contract/endpoints/get-me.ts'
 import type { getNotificationChannels } from '../../../lib/contract/endpoints/get-notification-channels.ts'
 import type { getTodaysSummary } from '../../../lib/contract/endpoints/get-todays-summary.ts'
@@ -80,6 +81,7 @@ import type { requestPasswordReset } from '../../../lib/contract/endpoints/reque
 import type { resetPassword } from '../../../lib/contract/endpoints/reset-password.ts'
 import type { rotateWebhookSecret } from '../../../lib/contract/endpoints/rotate-webhook-secret.ts'
 import type { startGuard } from '../../../lib/contract/endpoints/start-guard.ts'
+import type { updateMapSetting } from '../../../lib/contract/endpoints/update-map-setting.ts'
 import type { updateMe } from '../../../lib/contract/endpoints/update-me.ts'
 import type { updateMessage } from '../../../lib/contract/endpoints/update-message.ts'
 import type { updateNotificationRule } from '../../../lib/contract/endpoints/update-notification-rule.ts'
@@ -122,6 +124,7 @@ type Called =
   | typeof endGuard
   | typeof exportPlaces
   | typeof getLoginProvider
+  | typeof getMapSetting
   | typeof getMe
   | typeof getNotificationChannels
   | typeof getTodaysSummary
@@ -173,6 +176,7 @@ type Called =
   | typeof resetPassword
   | typeof rotateWebhookSecret
   | typeof startGuard
+  | typeof updateMapSetting
   | typeof updateMe
   | typeof updateMessage
   | typeof updateNotificationRule

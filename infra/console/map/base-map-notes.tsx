@@ -6,17 +6,17 @@ import { Icon } from '../page/icons.tsx'
 import { attributionParts, builtInSources } from './attribution.ts'
 import { baseMapFailed } from './create-map.ts'
 import type { BaseMap, Refusal } from './map-parts.ts'
-import { StreetsNotice } from './streets-notice.tsx'
+import { StreetsChoice } from './streets-choice.tsx'
 
 /** The source of the towns that the console names beside positions on a map of streets too. */
 const townSource = '<a href="https://www.geonames.org">GeoNames</a>'
 
 export function BaseMapNotes({ baseMap }: { readonly baseMap: BaseMap }) {
-  const { attributions, refusal } = baseMap
+  const { attributions, refusal, choice } = baseMap
   const isPartial = attributions !== undefined && baseMapFailed.value
   return (
     <>
-      {!attributions && !refusal && <StreetsNotice />}
+      <StreetsChoice choice={choice} />
       <div class="map-notes">
         {(refusal || isPartial) && <p role="status">{refusal ? textOf(refusal) : t('streetsPartly')}</p>}
         <Sources htmls={[...(attributions ?? builtInSources), townSource]} />

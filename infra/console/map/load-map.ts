@@ -22,7 +22,8 @@ export async function loadMap(): Promise<MapParts> {
   try {
     const config = await configRead
     const [drawing, baseMap] = await Promise.all([library, loadBaseMap(config.map, colorScheme.peek(), library)])
-    return { library: drawing, baseMap }
+    const { mapChoice: choice } = config
+    return { library: drawing, baseMap: choice ? { ...baseMap, choice } : baseMap }
   } catch (error) {
     library = undefined
     configRead = undefined

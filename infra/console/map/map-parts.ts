@@ -1,5 +1,6 @@
 /** Types of the parts of a map. */
 import type { Map as LibraryMap, StyleSpecification } from 'maplibre-gl'
+import type { MapChoice } from '../../../lib/contract/console-config.ts'
 import type { libraryNames } from './library-names.ts'
 import type { MapColors } from './map-colors.ts'
 
@@ -15,6 +16,8 @@ export interface BaseMap {
   readonly attributions?: readonly string[]
   /** Zooms for a single vehicle and for a selected one, at which the base map shows its surroundings: towns, or streets. */
   readonly zooms: { readonly closest: number; readonly chosen: number }
+  /** What users can still choose about the map. */
+  readonly choice?: MapChoice
   /** Why the streets that the operator names are missing. */
   readonly refusal?: Refusal
 }

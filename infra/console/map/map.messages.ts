@@ -81,34 +81,6 @@ export const mapMessages = defineMessages({
     es: 'Calles en el mapa',
     it: 'Strade sulla mappa'
   },
-  streetsHelp: {
-    en: 'The console draws coasts, borders and towns. Streets come from a map style or from a tile file that you name in a setting:',
-    de: 'Die Konsole zeichnet Küsten, Grenzen und Städte. Straßen kommen aus einem Kartenstil oder aus einer Kacheldatei, die Sie in einer Einstellung angeben:',
-    fr: 'La console dessine les côtes, les frontières et les villes. Les rues viennent d’un style de carte ou d’un fichier de tuiles que vous indiquez dans un paramètre :',
-    es: 'La consola dibuja costas, fronteras y ciudades. Las calles vienen de un estilo de mapa o de un archivo de teselas que usted indica en un ajuste:',
-    it: 'La console disegna coste, confini e città. Le strade vengono da uno stile di mappa o da un file di tasselli indicato in un’impostazione:'
-  },
-  streetsOfStyle: {
-    en: 'A map style. Its provider can see which areas you view.',
-    de: 'Ein Kartenstil. Sein Anbieter sieht, welche Gebiete Sie ansehen.',
-    fr: 'Un style de carte. Son fournisseur voit les zones que vous consultez.',
-    es: 'Un estilo de mapa. Su proveedor ve qué zonas consulta.',
-    it: 'Uno stile di mappa. Il fornitore vede quali zone consulta.'
-  },
-  streetsOfTiles: {
-    en: 'Your own PMTiles file. Nothing leaves your service.',
-    de: 'Eine eigene PMTiles-Datei. Nichts verlässt Ihren Dienst.',
-    fr: 'Votre propre fichier PMTiles. Rien ne quitte votre service.',
-    es: 'Un archivo PMTiles propio. Nada sale de su servicio.',
-    it: 'Un proprio file PMTiles. Nulla lascia il servizio.'
-  },
-  streetsDetails: {
-    en: 'docs/console.md has the details under “Streets”. Once closed, this notice does not appear again.',
-    de: 'Einzelheiten stehen in docs/console.md unter „Streets“. Einmal geschlossen, erscheint dieser Hinweis nicht mehr.',
-    fr: 'Les détails sont dans docs/console.md, sous « Streets ». Une fois fermé, cet avis ne revient plus.',
-    es: 'Los detalles están en docs/console.md, en «Streets». Una vez cerrado, este aviso no vuelve.',
-    it: 'I dettagli sono in docs/console.md, alla voce «Streets». Una volta chiuso, questo avviso non torna.'
-  },
   vehiclesOfRing: {
     en: '{driving} driving · {standing} parked · {silent} without signal',
     de: '{driving} in Fahrt · {standing} geparkt · {silent} ohne Signal',

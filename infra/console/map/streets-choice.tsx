@@ -1,0 +1,44 @@
+/** Asks users who may choose the map for everybody where its streets come from: at first by a notice on the map, later by a button. */
+import { signal } from '@preact/signals'
+import { useState } from 'preact/hooks'
+import type { MapChoice } from '../../../lib/contract/console-config.ts'
+import { ownProfile } from '../account/own-profile.ts'
+import { t } from '../language/language.ts'
+import { lazyPart } from '../loading/lazy-part.tsx'
+import { Icon } from '../page/icons.tsx'
+import { mapChoiceMessages } from './choice/map-choice.messages.ts'
+import type { MapChoiceDialogProps } from './choice/map-choice-dialog.tsx'
+
+const storageKey = 'console.streets-notice'
+const isDismissed = signal(localStorage.getItem(storageKey) !== null)
+
+function dismiss(): void {
+  localStorage.setItem(storageKey, 'dismissed')
+  isDismissed.value = true
+}
+
+const MapChoiceDialog = lazyPart<MapChoiceDialogProps>(
+  async () => (await import('./choice/map-choice-dialog.tsx')).MapChoiceDialog,
+  mapChoiceMessages
+)
+
+/** `choice`: absent or `pinned` if no user can choose streets. */
+export function StreetsChoice({ choice }: { readonly choice: MapChoice | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!ownProfile.value?.may_set_map || choice === undefined || choice === 'pinned') return null
+  const isAsked = choice === 'open' && !isDismissed.value
+  return (
+    <div class={isAsked ? 'streets-notice' : 'streets-choice'}>
+      {isAsked && t('noStreets')}
+      <button type="button" class="quiet" onClick={() => setOpen(true)}>
+        {t(isAsked ? 'howToSetStreets' : 'streetsOnMap')}
+      </button>
+      {isAsked && (
+        <button type="button" class="quiet" aria-label={t('close')} title={t('close')} onClick={dismiss}>
+          <Icon name="close" />
+        </button>
+      )}
+      {isOpen && <MapChoiceDialog onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
