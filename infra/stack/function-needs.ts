@@ -241,7 +241,7 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
     }
   },
   'get-vehicle': { table: { BatchGetItem: ['USER', 'VEHICLE'] } },
-  'get-vehicle-reception': { table: { BatchGetItem: ['USER', 'VEHICLE'] } },
+  'get-vehicle-reception': { table: { BatchGetItem: ['USER', 'VEHICLE', 'ORG'] } },
   'get-vehicle-status': { table: { BatchGetItem: ['USER', 'VEHICLE'] } },
   'list-triplegs': {
     table: {

@@ -1,6 +1,11 @@
 /** What the people who connect a device read of its uploads: when they came, how good they were, why one was refused. */
 import { describe, expect, it, vi } from 'vitest'
+import { permissionBits } from '../../lib/contract/permissions.ts'
+import { organizationScope } from '../../lib/contract/scope.ts'
+import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
+import { operator } from '../audit/actors.ts'
 import { get, post } from './client.ts'
+import { programmaticToken, table } from './made-tokens.ts'
 import { refusal } from './refusals.ts'
 import { deviceToken, newVehicle } from './uploading.ts'
 
@@ -120,4 +125,15 @@ describe('a refused upload', () => {
     expect(await reception(own.vehicleId)).toMatchObject({ last_refusal: { reason: 'WRONG_VEHICLE' } })
     expect(await reception(other.vehicleId)).not.toHaveProperty('last_refusal')
   })
+})
+
+it('is not shown to a device token of an organization whose member the owner is not', async () => {
+  const vehicleId = await newVehicle()
+  const makers = organizationScope('makers')
+  await shareVehicle(table, operator, vehicleId, makers, permissionBits(['VEHICLE_DATA_UPLOAD']))
+  const token = await programmaticToken(makers, ['VEHICLE_DATA_UPLOAD'])
+
+  const answer = await get(`/vehicle/${vehicleId}/reception`, { token })
+
+  expect(answer.body).toMatchObject(refusal('PERMISSION_DENIED'))
 })
