@@ -23,6 +23,12 @@ interface Resource {
 /** The guarded resources of the world, with two changes of each. */
 const resources: readonly Resource[] = [
   { name: 'me', params: {}, one: { first_name: 'One' }, other: { last_name: 'Other' } },
+  {
+    name: 'map-setting',
+    params: {},
+    one: { streets: 'OPENFREEMAP' },
+    other: { satellite_url: 'https://images.example.com/{z}/{x}/{y}' }
+  },
   { name: 'trip', params: { trip_id: 'private' }, one: { name: 'One' }, other: { notes: 'Other' } },
   { name: 'vehicle', params: { vehicle_id: 'van' }, one: { desc: 'One' }, other: { brand: 'Other' } },
   {

@@ -107,7 +107,7 @@ const dayOfWorld = [day(timestamp_end.slice(0, 10), [drive({ driver: 'Ada' })])]
 /** ada's van and car, max's bus; van and bus are shared. The lists of the bus's trips are still being reconciled. */
 export async function seedWorld(table: Table): Promise<void> {
   const seeds = seedsOf(table)
-  await seeds.user('ada', {}, quickPasswordHash(password))
+  await seeds.user('ada', { may_set_map: true }, quickPasswordHash(password))
   const reset = { hash: createHash('sha256').update(resetSecret).digest('base64url'), expiresAtSeconds: 4e9 }
   await adjust(table, credentialsItem('ada@example.com'), (stored) => ({ ...stored, reset }))
   await seeds.user('max', { notification_new_message: true, may_set_map: true })
