@@ -342,6 +342,30 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
     }
   },
   'delete-trip': { table: { ...tripChanges, PutItem: ['VEHICLE', 'INSIGHT', 'JOB'] } },
+  // VEHICLE: the state of the processing, records, lists of trips, facts, days and the inbox. ACTIVE: a mark for the sweep.
+  'merge-trip': {
+    table: {
+      BatchGetItem: ['TRIP', 'USER', 'VEHICLE', 'INSIGHT', 'JOB'],
+      Query: ['VEHICLE'],
+      PutItem: ['VEHICLE', 'ACTIVE', 'INSIGHT', 'JOB'],
+      UpdateItem: ['TRIP', 'VEHICLE', 'INSIGHT'],
+      DeleteItem: ['VEHICLE', 'INSIGHT'],
+      ConditionCheckItem: ['TRIP', 'VEHICLE', 'INSIGHT']
+    },
+    processingSettings: true
+  },
+  'divide-trip': {
+    table: {
+      BatchGetItem: ['TRIP', 'USER', 'VEHICLE'],
+      Query: ['VEHICLE'],
+      PutItem: ['ACTIVE'],
+      UpdateItem: ['VEHICLE'],
+      ConditionCheckItem: ['TRIP']
+    },
+    processingSettings: true,
+    // The function reads the records of a trip.
+    memoryMegabytes: 1024
+  },
   'get-user': { table: { GetItem: ['USER', 'EMAIL'] } },
   'list-organizations': { table: { GetItem: ['USER'], BatchGetItem: ['ORG'] } },
   'create-upload-token': {

@@ -23,6 +23,7 @@ import { deleteTrip } from './endpoints/delete-trip.ts'
 import { deleteUserShare } from './endpoints/delete-user-share.ts'
 import { deleteVehicle } from './endpoints/delete-vehicle.ts'
 import { deleteWebhook } from './endpoints/delete-webhook.ts'
+import { divideTrip } from './endpoints/divide-trip.ts'
 import { endGuard } from './endpoints/end-guard.ts'
 import { endOtherSessions } from './endpoints/end-other-sessions.ts'
 import { exportPlaces } from './endpoints/export-places.ts'
@@ -81,6 +82,7 @@ import { listWebhookDeliveries } from './endpoints/list-webhook-deliveries.ts'
 import { listWebhooks } from './endpoints/list-webhooks.ts'
 import { login } from './endpoints/login.ts'
 import { logout } from './endpoints/logout.ts'
+import { mergeTrip } from './endpoints/merge-trip.ts'
 import { pingWebhook } from './endpoints/ping-webhook.ts'
 import { previewNotificationRule } from './endpoints/preview-notification-rule.ts'
 import { previewPlace } from './endpoints/preview-place.ts'
@@ -147,6 +149,8 @@ export const endpoints: readonly Endpoint[] = [
   getVehicleTrack,
   updateTrip,
   deleteTrip,
+  mergeTrip,
+  divideTrip,
   getUser,
   listOrganizations,
   createUploadToken,

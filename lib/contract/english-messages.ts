@@ -10,6 +10,7 @@ export const englishMessages = {
   PRECONDITION_FAILED: 'The resource was changed; read it again.',
   NOTIFICATION_RULE_OF_SET: 'The rule belongs to a rule set; change or delete the set, see data.rule_set_id.',
   POSITION_UNKNOWN: 'The vehicle has no position of the last 7 days.',
+  TRIP_NOT_CHANGEABLE: 'The trip cannot be merged or divided like this; see data.reason.',
   SUMMARY_INCOMPLETE:
     'The history of some vehicles is still being summed up; try again in a minute, see data.vehicle_ids.',
   MISSING_TOKEN: 'The Authorization header is missing.',

@@ -36,6 +36,7 @@ export const errorKinds: Readonly<Record<ErrorId, ErrorKind>> = {
     'PRECONDITION_FAILED',
     'NOTIFICATION_RULE_OF_SET',
     'POSITION_UNKNOWN',
+    'TRIP_NOT_CHANGEABLE',
     'SUMMARY_INCOMPLETE'
   ]),
   ...kinds(401, 'NOT_AUTHENTICATED', 'ERROR', [

@@ -69,6 +69,13 @@ export const errorMessages = {
     es: 'El vehículo no tiene ninguna posición de los últimos 7 días.',
     it: 'Il veicolo non ha alcuna posizione degli ultimi 7 giorni.'
   },
+  TRIP_NOT_CHANGEABLE: {
+    en: englishMessages.TRIP_NOT_CHANGEABLE,
+    de: 'Die Fahrt lässt sich so nicht verbinden oder teilen; siehe data.reason.',
+    fr: 'Le trajet ne peut pas être fusionné ou divisé ainsi ; voir data.reason.',
+    es: 'El viaje no se puede unir o dividir así; véase data.reason.',
+    it: 'Il viaggio non si può unire o dividere così; vedere data.reason.'
+  },
   SUMMARY_INCOMPLETE: {
     en: englishMessages.SUMMARY_INCOMPLETE,
     de: 'Die bisherigen Fahrten einiger Fahrzeuge werden noch zusammengefasst; versuchen Sie es in einer Minute erneut, siehe data.vehicle_ids.',

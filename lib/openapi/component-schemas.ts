@@ -56,6 +56,7 @@ import { Summary } from '../contract/resources/summary.ts'
 import { TokenChange, TokenContent } from '../contract/resources/token-content.ts'
 import { Track } from '../contract/resources/track.ts'
 import { TripChange } from '../contract/resources/trip-change.ts'
+import { TripDivision, TripMerge } from '../contract/resources/trip-marks.ts'
 import { Tripleg } from '../contract/resources/tripleg.ts'
 import { RejectedRecord, UploadReceipt } from '../contract/resources/upload-receipt.ts'
 import { UploadToken } from '../contract/resources/upload-token.ts'
@@ -169,6 +170,8 @@ const inRequests: Named = {
   VehicleContent,
   VehicleChange,
   TripChange,
+  TripDivision,
+  TripMerge,
   NotificationRuleContent,
   NotificationRuleChange,
   NotificationRuleSetContent,

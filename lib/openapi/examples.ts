@@ -49,6 +49,7 @@ import { Summary } from '../contract/resources/summary.ts'
 import { TokenChange, TokenContent } from '../contract/resources/token-content.ts'
 import { Track } from '../contract/resources/track.ts'
 import { TripChange } from '../contract/resources/trip-change.ts'
+import { TripDivision, TripMerge } from '../contract/resources/trip-marks.ts'
 import { Tripleg } from '../contract/resources/tripleg.ts'
 import { UploadReceipt } from '../contract/resources/upload-receipt.ts'
 import { UploadToken } from '../contract/resources/upload-token.ts'
@@ -81,6 +82,8 @@ const trip = {
   num_likes: 2,
   on_land: true,
   num_stops: 1,
+  merged_trip_ids: ['01KJN1A2B3C4D5E6F7G8H9J0KM'],
+  divided_at: '2026-03-01T08:30:00.000Z',
   fuel_avg_pct_per_100km: 15.5,
   vehicle_id: vehicleStatus.vehicle_id,
   timestamp_original_start: drive.timestamp_start,
@@ -390,6 +393,8 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
   example(EventPage, { events: [event], cursor: '1772366401000.~1772366401000.~', gap: false }),
   example(TokenChange, { name: 'Dashboard of the harbour', vehicle_ids: null, expiry: null }),
   example(ReadableTrip, trip),
+  example(TripMerge, { next_trip_id: '01KJN5Q8W2V6Z3X1C9R7T4Y0BD' }),
+  example(TripDivision, { timestamp: '2026-03-01T08:15:00.000Z' }),
   example(TripChange, { name: 'To the harbour', notes: null, visibility: 'PUBLIC', is_liked_by_me: true }),
   example(LogbookEntry, {
     trip_id: trip.id,

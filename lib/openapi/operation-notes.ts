@@ -8,6 +8,7 @@ import { maxPlaces, maxVehiclesOfPlace } from '../contract/resources/place.ts'
 import { maxTokens } from '../contract/resources/programmatic-token.ts'
 import { maxReports, maxVehiclesOfReport } from '../contract/resources/report.ts'
 import { maxListedSessions } from '../contract/resources/session.ts'
+import { maxMergedHours } from '../contract/resources/trip-marks.ts'
 import { defaultMaxVehicles } from '../contract/resources/vehicle-content.ts'
 import { maxListedVisits } from '../contract/resources/visit.ts'
 import { maxWebhooks } from '../contract/resources/webhook.ts'
@@ -211,6 +212,21 @@ simplified; \`tolerance\` says how much.${rules(
 the first four. A body with \`is_liked_by_me\` only requires that the caller can read the trip. \`deleted: false\` restores a deleted trip.`,
 
   'delete-trip': 'Sets `deleted`. The request can be repeated. A PUT with `deleted: false` restores the trip.',
+
+  'merge-trip': `The merged trip keeps its ID and what users wrote on it, and takes the rest from the
+next trip. \`undo\` takes the decision back. The trips change within seconds.${rules(
+    'The next trip is no longer found by its ID until the merge is undone.',
+    'A repeated request changes nothing.',
+    `A merged trip lasts at most ${maxMergedHours} hours.`,
+    'The positions of both trips must still be stored.'
+  )}`,
+
+  'divide-trip': `The trip ends at a moment, or at the stop in which it lies, and another trip begins there. The first part keeps the ID and what users wrote,
+the second one has driver and category. \`undo\` takes the decision back. The trips change within seconds.${rules(
+    'The vehicle must have moved before and after the moment.',
+    'A repeated request changes nothing.',
+    'The positions of the trip must still be stored.'
+  )}`,
 
   'create-upload-token': `The token opens the vehicle data receiver for this vehicle and nothing else. It ends with the token that requested
 it, if that is revoked or expires earlier.`,

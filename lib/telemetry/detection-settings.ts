@@ -11,6 +11,12 @@ export interface Interval {
   readonly untilMilliseconds: number
 }
 
+/** A pause between two trips that a user merged. */
+export interface MergedPause extends Interval {
+  /** ID of the later trip. */
+  readonly tripId: string
+}
+
 export interface DetectionSettings extends DetectionTerms {
   readonly tripsEndAtHome: boolean
   readonly autoDiscoverHome: boolean
@@ -18,6 +24,10 @@ export interface DetectionSettings extends DetectionTerms {
   readonly home?: Position
   /** Intervals in which the vehicle itself was transported: movement in them is no trip and no distance. */
   readonly transport: readonly Interval[]
+  /** Pauses that end no trip, because a user merged the trips before and after them. */
+  readonly merges: readonly MergedPause[]
+  /** Moments at which users divided trips, epoch milliseconds. */
+  readonly divisions: readonly number[]
   /** Whether the odometer is read from the CAN bus; `can_readout` of the profile. */
   readonly isOdometerFromCan: boolean
   readonly tank: TankSettings
@@ -38,6 +48,8 @@ export const defaultDetectionSettings: DetectionSettings = {
   tripsEndAtHome: false,
   autoDiscoverHome: true,
   transport: [],
+  merges: [],
+  divisions: [],
   isOdometerFromCan: false,
   tank: {}
 }

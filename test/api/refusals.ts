@@ -21,7 +21,8 @@ const kinds: readonly (readonly [status: number, type: string, severity: string,
       'NOTIFICATION_RULE_OF_SET',
       'POSITION_UNKNOWN',
       'PRECONDITION_FAILED',
-      'SUMMARY_INCOMPLETE'
+      'SUMMARY_INCOMPLETE',
+      'TRIP_NOT_CHANGEABLE'
     ]
   ],
   [

@@ -79,7 +79,9 @@ const decidedOfTrips = {
   ...writtenInLogbook,
   category_by: 'enum USER PLACE',
   corrections: 'array',
-  num_stops: 'number'
+  num_stops: 'number',
+  merged_trip_ids: 'array',
+  divided_at: 'date-time'
 }
 
 describe('a trip', () => {

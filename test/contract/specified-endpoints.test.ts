@@ -64,6 +64,7 @@ describe('the list of endpoints', () => {
       'Shares',
       'Audit trail',
       'Trips read singly',
+      'Merging and dividing trips',
       'Logbook',
       'Actions',
       'Summaries',
@@ -132,7 +133,7 @@ describe.each(endpoints.map((endpoint) => [routeOf(endpoint), endpoint] as const
   it('takes a body where its method has one, and refuses fields that it does not know', () => {
     expect(endpoint.body !== undefined).toBe(
       endpoint.method === 'PUT' ||
-        (/login|rule|token$|subscription$|report$|^\/(vehicle|webhook|place)$|\/ops\/(?:r(?!ead-all)|change|preview|import|guard)|^\/receiver\//.test(
+        (/login|rule|token$|subscription$|report$|^\/(vehicle|webhook|place)$|\/ops\/(?:r(?!ead-all)|change|preview|import|guard|merge|divide)|^\/receiver\//.test(
           endpoint.path
         ) &&
           endpoint.method === 'POST')

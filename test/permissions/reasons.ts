@@ -115,6 +115,11 @@ const writingDays = {
 const ofSomeRuns: Reasons = {
   'update-trip': writingDays,
   'delete-trip': writingDays,
+  'merge-trip': {
+    ...writingDays,
+    ...forItems('DeleteItem', ['VEHICLE'], ofDays),
+    ...forItems('ConditionCheckItem', ['VEHICLE'], ofDays)
+  },
   'run-jobs': {
     ...forItems('UpdateItem', ['INSIGHT'], ofDays),
     ...forItems('DeleteItem', ['INSIGHT'], ofDays),

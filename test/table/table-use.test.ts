@@ -48,6 +48,19 @@ const usesOfRaces: Readonly<Record<string, readonly Use[]>> = {
   'update-me': ['ConditionCheckItem CONSUMER', 'BatchGetItem LISTEN'],
   'update-trip': usesOfDays,
   'delete-trip': usesOfDays,
+  // Of trips that were made of records, as test/processing/decided-ends and test/api/merge-trip.test.ts have them.
+  'merge-trip': [
+    ...usesOfDays,
+    'Query VEHICLE',
+    'PutItem VEHICLE',
+    'PutItem ACTIVE',
+    'UpdateItem TRIP',
+    'UpdateItem VEHICLE',
+    'DeleteItem VEHICLE',
+    'ConditionCheckItem TRIP',
+    'ConditionCheckItem VEHICLE'
+  ],
+  'divide-trip': ['Query VEHICLE', 'PutItem ACTIVE', 'UpdateItem VEHICLE', 'ConditionCheckItem TRIP'],
   // Of a drive in progress over midnight, as test/summaries/today.test.ts does.
   'get-todays-summary': ['Query VEHICLE'],
   'unsubscribe-mail': ['BatchGetItem LISTEN'],

@@ -19,7 +19,9 @@ export const hiddenFields = {
   harsh_braking: true,
   harsh_acceleration: true,
   timestamp_original_start: true,
-  timestamp_original_end: true
+  timestamp_original_end: true,
+  merged_trip_ids: true,
+  divided_at: true
 } as const
 
 export const PublicTrip = z.omit(Trip, hiddenFields)

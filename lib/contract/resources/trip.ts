@@ -35,7 +35,9 @@ export const Trip = z.strictObject({
   num_likes: count('How many users like the trip'),
   on_land: z.optional(flag('Whether the trip was made on land')),
   ...driveMeasurements(),
-  num_stops: z.optional(count('Stops between the triplegs of the trip; absent for a trip of an earlier version')),
+  num_stops: z.optional(count('Stops between triplegs')),
+  merged_trip_ids: z.optional(listOf(id('ID of a trip'), 'Trips that a user merged into this one')),
+  divided_at: z.optional(dateTime('Moment at which a user ended the trip')),
   fuel_avg_pct_per_100km: z.optional(number('Percent of the tank size per 100 km', '%/100km'))
 })
 export type Trip = z.infer<typeof Trip>

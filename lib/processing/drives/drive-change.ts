@@ -211,6 +211,8 @@ const measuredNames = [
   ...Object.keys({ ...driveMeasurements(), ...driveNames() }),
   'fuel_avg_pct_per_100km',
   'num_stops',
+  'merged_trip_ids',
+  'divided_at',
   'ends'
 ]
 

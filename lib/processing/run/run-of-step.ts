@@ -19,6 +19,7 @@ import {
 import { keptHours } from '../tracking/expired-hours.ts'
 import type { PendingHour, RunState } from '../tracking/run-state.ts'
 import type { Tracking } from '../tracking/tracking-item.ts'
+import { decisionsOf } from '../tracking/trip-marks.ts'
 import { noStays, type RunResult, runDetection } from './detection-run.ts'
 import { limitsOfHours, limitsOfRecords, type RunLimits } from './run-limits.ts'
 import { beginOfRun, type RunBegin, type RunStart, startOfRun } from './run-start.ts'
@@ -110,7 +111,7 @@ async function runOver(table: Table, input: StepRunInput, begin: RunBegin, limit
     former: before?.drives.former,
     pending: due,
     checkpoints: new Map(known.map(({ hour, ...checkpoint }) => [hour, checkpoint])),
-    settings: detectionSettingsOf(vehicle, detection),
+    settings: { ...detectionSettingsOf(vehicle, detection), ...decisionsOf(registered.marks) },
     limits,
     silentAtMilliseconds
   })

@@ -16,7 +16,7 @@ const UnwrittenDrive = z.object({
 })
 
 /** A trip that late records removed, with what users had written on it. */
-const FormerTrip = z.extend(DriveRef, { written: z.record(z.string(), z.unknown()) })
+export const FormerTrip = z.extend(DriveRef, { written: z.record(z.string(), z.unknown()) })
 export type FormerTrip = z.infer<typeof FormerTrip>
 
 export const DrivesState = z.object({

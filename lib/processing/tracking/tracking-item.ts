@@ -1,6 +1,6 @@
 /**
  * How far the records of a vehicle are processed: one member for each part of a step (`lib/processing/parts`), which that part
- * alone changes.
+ * alone changes. Requests also write marks (`lib/processing/decided-ends`), and with them pending hours and former trips.
  */
 import * as z from 'zod/mini'
 import { GuardState } from '../../guards/guard-watch.ts'
@@ -11,6 +11,7 @@ import { packedKind } from '../../table/packed-kind.ts'
 import { DrivesState, noDrives } from './drives-state.ts'
 import { RuleProgress } from './rule-progress.ts'
 import { newRun, RunState } from './run-state.ts'
+import { TripMarks } from './trip-marks.ts'
 import { UploadIntervals } from './upload-intervals.ts'
 import { hasUnfinishedVisits, VisitsState } from './visits-state.ts'
 
@@ -68,7 +69,9 @@ const Packed = z.object({
   /** Absent where no place concerns the vehicle. */
   visits: z.optional(VisitsState),
   silence: SilenceState,
-  pieces: PiecesState
+  pieces: PiecesState,
+  /** Absent where there are none. */
+  marks: z.optional(TripMarks)
 })
 
 const partsKind = kindOf(Packed)

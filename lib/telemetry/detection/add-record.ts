@@ -23,7 +23,7 @@ export function addRecord(detection: Detection, measured: VehicleRecord): void {
   const seenMilliseconds = newestPosition(detection)?.atMilliseconds
   if (isTransported(seenMilliseconds ?? atMilliseconds, atMilliseconds, settings)) {
     assignUndecided(detection)
-    endByTransport(detection)
+    endByTransport(detection, atMilliseconds)
     if (isTransported(atMilliseconds, atMilliseconds, settings)) {
       carry(detection, record)
       return

@@ -5,12 +5,13 @@ import { greatCircleMetres } from '../great-circle.ts'
 import { drivingKmh } from '../receiver-noise.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
 import { addToStaypoint, addToTripleg, moveAnchor, takeWindow, updateAtHome } from './add-to-state.ts'
+import { divideLeg, endDividedTrip } from './decided-ends.ts'
 import { type Detection, type JudgedRecord, newestFix } from './detection.ts'
 import type { Stay } from './detection-state.ts'
 import { arrive, arriveAtGap } from './leg-phase.ts'
 import { slideWindow } from './leg-window.ts'
 import { extendStay, finishStay, isGap, isStale, leaveStay, staysAt, stillStandsAfterGap } from './stay-phase.ts'
-import { closeTrip, closeTripOfStay, resumeTrip } from './trip-ends.ts'
+import { closeTrip, closeTripOfStay, goesOnAt, resumeTrip } from './trip-ends.ts'
 import { startLeg } from './tripleg-ends.ts'
 import { millisecondsFromRest } from './typical-speed.ts'
 import { departUnseen, driveUnseen, spansGap } from './unseen-drive.ts'
@@ -42,6 +43,7 @@ function assignOnLeg(detection: Detection, judged: JudgedRecord, fix: AcceptedFi
     arriveAtGap(detection)
     return assignRecord(detection, judged)
   }
+  divideLeg(detection, fix)
   detection.window.push(judged)
   slideWindow(detection)
   const after = arrive(detection)
@@ -85,6 +87,7 @@ function assignAtStay(
   const origin = { longitude, latitude, fromMilliseconds: stay.fromMilliseconds, isCounted }
   // The drive begins at the centre, because the way from there to the last fix near it was driven too.
   const start = { ...departed, longitude, latitude }
+  endDividedTrip(detection, fromMilliseconds)
   resumeTrip(detection, start, fromMilliseconds)
   startLeg(detection, start, fromMilliseconds, origin)
   const { leg } = detection.local
@@ -95,8 +98,10 @@ function assignAtStay(
 /** Starts a tripleg at the first fix of all, or at a fix elsewhere after a gap: the vehicle may stand there or drive. */
 function startAt(detection: Detection, judged: JudgedRecord, fix: AcceptedFix): readonly JudgedRecord[] {
   const { longitude, latitude, atMilliseconds: fromMilliseconds } = fix
+  endDividedTrip(detection, fromMilliseconds)
   const isSameTrip = spansGap(detection, { judged, fix })
-  if (!isSameTrip) closeTrip(detection)
+  const isMerged = !isSameTrip && goesOnAt(detection, fromMilliseconds)
+  if (!isSameTrip && !isMerged) closeTrip(detection)
   if (!isSameTrip && departUnseen(detection, { judged, fix })) {
     updateAtHome(detection, fix)
     return []
@@ -104,6 +109,7 @@ function startAt(detection: Detection, judged: JudgedRecord, fix: AcceptedFix): 
   if (!driveUnseen(detection, { judged, fix })) {
     if (isSameTrip) addToTripleg(detection, [judged])
     else moveAnchor(detection, judged)
+    if (isMerged) resumeTrip(detection, fix, fromMilliseconds)
   }
   const untilMilliseconds = fromMilliseconds
   startLeg(detection, fix, fromMilliseconds, {

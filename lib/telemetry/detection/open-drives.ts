@@ -11,7 +11,7 @@ import { copyOf, type Detection, decidedPart, newestFix } from './detection.ts'
 import type { LocalState, Stay } from './detection-state.ts'
 import { homeSoFar, isHome } from './known-home.ts'
 import { isTowed } from './tow.ts'
-import { withStops } from './trip-ends.ts'
+import { tripOf } from './trip-ends.ts'
 import { stopsUntil } from './tripleg-ends.ts'
 import { assignUndecided } from './undecided-records.ts'
 
@@ -113,7 +113,7 @@ function openTrip({ trip, leg, lastFix }: LocalState, settings: DetectionSetting
   const drive = trip?.drive ?? leg?.drive
   if (!trip || !drive || !lastFix) return undefined
   const measured = shown(drive, trip.fromMilliseconds, lastFix.atMilliseconds, settings)
-  return measured && withStops(measured, leg ? stopsUntil(trip) : trip.arrival?.stops)
+  return measured && tripOf(measured, settings, { stops: leg ? stopsUntil(trip) : trip.arrival?.stops })
 }
 
 function shown(drive: Drive, fromMilliseconds: number, untilMilliseconds: number, settings: DetectionSettings) {

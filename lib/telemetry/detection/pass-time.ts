@@ -7,7 +7,7 @@ import { type Detection, newestFix } from './detection.ts'
 import { arriveAtGap, arriveBeforeGap } from './leg-phase.ts'
 import { drivesThrough } from './odometer-way.ts'
 import { finishStay, isGap } from './stay-phase.ts'
-import { closeTrip, closeTripOfStay } from './trip-ends.ts'
+import { closeTrip, closeTripOfStay, goesOnAt } from './trip-ends.ts'
 
 /**
  * Decides what the time until the next record shows. After a gap no fix can join those of the window, which are taken as they
@@ -19,7 +19,7 @@ export function passTime(detection: Detection, record: VehicleRecord): void {
   if (!newest) return
   if (detection.window.length > 0 && isGap(newest, { atMilliseconds }, detection.settings)) addWindow(detection)
   const isSilence = atMilliseconds - newest.atMilliseconds > minutes(detection.settings.tripSilenceMinutes)
-  if (isSilence && !drivesThrough(detection, record)) endBySilence(detection)
+  if (isSilence && !drivesThrough(detection, record)) endBySilence(detection, atMilliseconds)
 }
 
 function addWindow(detection: Detection): void {
@@ -31,17 +31,17 @@ function addWindow(detection: Detection): void {
   }
 }
 
-/** Ends the tripleg at the last fix, and the trip, after a long silence. */
-function endBySilence(detection: Detection): void {
+/** Ends the tripleg at the last fix, and the trip, after a long silence that no user has merged. */
+function endBySilence(detection: Detection, atMilliseconds: number): void {
   endAtLastFix(detection)
-  closeTrip(detection)
+  if (!goesOnAt(detection, atMilliseconds)) closeTrip(detection)
 }
 
-/** Ends everything in progress, because the vehicle is transported from now on. */
-export function endByTransport(detection: Detection): void {
+/** Ends everything in progress, because the vehicle is transported from now on. A trip that a user merged with the next one goes on. */
+export function endByTransport(detection: Detection, atMilliseconds: number): void {
   endAtLastFix(detection)
   finishStay(detection)
-  closeTrip(detection)
+  if (!goesOnAt(detection, atMilliseconds)) closeTrip(detection)
   const { stay, lastFix, ...rest } = detection.local
   detection.local = rest
 }

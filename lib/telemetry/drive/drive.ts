@@ -62,8 +62,10 @@ interface MovementFields extends OdometerEnds {
   duration_without_data: number
   speed_max?: number
   speed_avg?: number
-  /** Of a trip. */
+  /** These are of a trip. */
   num_stops?: number
+  merged_trip_ids?: string[]
+  divided_at?: string
 }
 
 export interface MeasuredDrive {
