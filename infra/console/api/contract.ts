@@ -24,6 +24,7 @@ import type { deleteTrip } from '../../../lib/contract/endpoints/delete-trip.ts'
 import type { deleteUserShare } from '../../../lib/contract/endpoints/delete-user-share.ts'
 import type { deleteVehicle } from '../../../lib/contract/endpoints/delete-vehicle.ts'
 import type { deleteWebhook } from '../../../lib/contract/endpoints/delete-webhook.ts'
+import type { divideTrip } from '../../../lib/contract/endpoints/divide-trip.ts'
 import type { endGuard } from '../../../lib/contract/endpoints/end-guard.ts'
 import type { endOtherSessions } from '../../../lib/contract/endpoints/end-other-sessions.ts'
 import type { exportPlaces } from '../../../lib/contract/endpoints/export-places.ts'
@@ -70,6 +71,7 @@ import type { listWebhookDeliveries } from '../../../lib/contract/endpoints/list
 import type { listWebhooks } from '../../../lib/contract/endpoints/list-webhooks.ts'
 import type { login } from '../../../lib/contract/endpoints/login.ts'
 import type { logout } from '../../../lib/contract/endpoints/logout.ts'
+import type { mergeTrip } from '../../../lib/contract/endpoints/merge-trip.ts'
 import type { pingWebhook } from '../../../lib/contract/endpoints/ping-webhook.ts'
 import type { previewNotificationRule } from '../../../lib/contract/endpoints/preview-notification-rule.ts'
 import type { previewPlace } from '../../../lib/contract/endpoints/preview-place.ts'
@@ -118,6 +120,8 @@ type Called =
   | typeof deleteReport
   | typeof deleteToken
   | typeof deleteTrip
+  | typeof divideTrip
+  | typeof mergeTrip
   | typeof deleteUserShare
   | typeof deleteVehicle
   | typeof deleteWebhook

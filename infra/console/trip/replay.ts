@@ -21,7 +21,7 @@ export interface Replay {
   /** Starts or pauses. At the end of the span it starts from the beginning. */
   toggle(): void
   pause(): void
-  /** Extends the span of a trip in progress. If the replay is at the end, it stays at the end. */
+  /** Moves the end of the span, of a trip in progress or one that was divided. If the replay is at the end, it stays at the end. */
   extend(until: number): void
 }
 
@@ -76,7 +76,7 @@ export function createReplay(first: Span, start: number): Replay {
       batch(() => {
         const isAtEnd = at.value === span.value[1]
         span.value = [span.value[0], until]
-        if (isAtEnd && !isPlaying.value) at.value = until
+        if (at.value > until || (isAtEnd && !isPlaying.value)) at.value = until
       })
   }
 }

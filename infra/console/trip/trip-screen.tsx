@@ -47,7 +47,7 @@ function ShownTrip({ id }: { readonly id: string }) {
         {(shown) => (
           <>
             <TripHead trip={shown} vehicle={vehicle} />
-            <TripTrack trip={shown} name={vehicle ?? ''} />
+            <TripTrack trip={shown} name={vehicle ?? ''} onWritten={read.put} />
             <TripDetails trip={shown} onWritten={read.put} />
           </>
         )}

@@ -5,6 +5,7 @@ import { formatAltitude } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { useQuery } from '../loading/use-query.ts'
+import { FoldedEnds } from './folded-ends.tsx'
 import { FoldedValues } from './folded-values.tsx'
 import { createReplay, type Replay } from './replay.ts'
 import { ReplayView } from './replay-view.tsx'
@@ -17,13 +18,14 @@ interface TripTrackProps {
   readonly trip: Trip
   /** Name of the vehicle. */
   readonly name: string
+  readonly onWritten: (trip: Trip) => void
 }
 
-export function TripTrack({ trip, name }: TripTrackProps) {
+export function TripTrack({ trip, ...props }: TripTrackProps) {
   return trip.vehicle_id === undefined ? (
     <p class="notice">{t('trackHidden')}</p>
   ) : (
-    <ReadTrack trip={trip} name={name} vehicleId={trip.vehicle_id} />
+    <ReadTrack trip={trip} {...props} vehicleId={trip.vehicle_id} />
   )
 }
 
@@ -57,7 +59,7 @@ function ReadTrack({ trip, ...vehicle }: ReadTrackProps) {
   )
 }
 
-function ShownTrack({ trip, name, vehicleId, track }: ReadTrackProps & { readonly track: Track }) {
+function ShownTrack({ trip, name, vehicleId, track, onWritten }: ReadTrackProps & { readonly track: Track }) {
   const labels = useSensorLabels(vehicleId, track)
   const trips = useMemo((): Replayed[] => [{ id: trip.id, name, track, labels }], [trip.id, name, track, labels])
   const replay = useReplay(track, trip.completed)
@@ -66,6 +68,7 @@ function ShownTrack({ trip, name, vehicleId, track }: ReadTrackProps & { readonl
       <ReplayView trips={trips} replay={replay} />
       {track.tolerance > 0 && <p>{t('trackSimplified', { distance: formatAltitude(track.tolerance) })}</p>}
       <FoldedValues trips={trips} replay={replay} />
+      {trip.completed && <FoldedEnds trip={{ ...trip, vehicle_id: vehicleId }} replay={replay} onWritten={onWritten} />}
     </>
   )
 }

@@ -209,6 +209,13 @@ export const tripMessages = defineMessages({
   legs: { en: 'Legs', de: 'Etappen', fr: 'Étapes', es: 'Etapas', it: 'Tappe' },
   distance: { en: 'Distance', de: 'Strecke', fr: 'Distance', es: 'Distancia', it: 'Distanza' },
   duration: { en: 'Duration', de: 'Dauer', fr: 'Durée', es: 'Duración', it: 'Durata' },
+  tripEnds: {
+    en: 'Merge or divide',
+    de: 'Verbinden oder teilen',
+    fr: 'Fusionner ou diviser',
+    es: 'Unir o dividir',
+    it: 'Unisci o dividi'
+  },
   tripStops: { en: 'Stops', de: 'Halte', fr: 'Arrêts', es: 'Paradas', it: 'Soste' },
   tripStopCount: {
     en: { one: '{count} stop', other: '{count} stops' },
