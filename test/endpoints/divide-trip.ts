@@ -8,7 +8,7 @@ const undo = { timestamp: '2026-02-01T00:00:00.000Z', undo: true }
 export const tests: EndpointTests = {
   body: { timestamp: '2026-02-01T00:00:00.000Z' },
   successes: [
-    { caller: ada, params: { trip_id: 'private' }, body: undo, budget: { trips: 3, readUnits: 3, writeUnits: 0 } }
+    { caller: ada, params: { trip_id: 'private' }, body: undo, budget: { trips: 3, readUnits: 4, writeUnits: 0 } }
   ],
   all: [...tripIds, 'none'].flatMap((trip_id) =>
     fromEverybody({ trip_id }, [{ body: undo }, { body: { timestamp: '2026-02-01T00:00:00.000Z' } }])

@@ -8,7 +8,7 @@ const undo = { next_trip_id: 'none', undo: true }
 export const tests: EndpointTests = {
   body: { next_trip_id: 'public' },
   successes: [
-    { caller: ada, params: { trip_id: 'private' }, body: undo, budget: { trips: 3, readUnits: 3, writeUnits: 0 } }
+    { caller: ada, params: { trip_id: 'private' }, body: undo, budget: { trips: 3, readUnits: 4, writeUnits: 0 } }
   ],
   all: [...tripIds, 'none'].flatMap((trip_id) =>
     fromEverybody({ trip_id }, [{ body: undo }, { body: { next_trip_id: 'public' } }])
