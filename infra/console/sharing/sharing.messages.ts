@@ -125,7 +125,7 @@ export const sharingMessages = defineMessages({
   },
   shareNoUser: {
     en: 'No account uses this address. Ask the operator of this service to create one, then share again.',
-    de: 'Zu dieser E-Mail-Adresse gibt es kein Konto. Bitten Sie den Betreiber des Dienstes, eines anzulegen, und teilen Sie dann erneut.',
+    de: 'Zu dieser E-Mail-Adresse gibt es kein Konto. Bitten Sie den Betreiber des Dienstes, eines anzulegen. Danach können Sie das Fahrzeug freigeben.',
     fr: 'Aucun compte n’a cette adresse e-mail. Demandez à l’exploitant du service d’en créer un, puis partagez à nouveau.',
     es: 'Ninguna cuenta tiene este correo electrónico. Pida al operador del servicio que cree una y comparta de nuevo.',
     it: 'Nessun account ha questo indirizzo e-mail. Chiedere al gestore del servizio di crearne uno, poi condividere di nuovo.'
