@@ -14,7 +14,7 @@ it('gives each caller a copy of its own, with the same description', () => {
   const [entry = ''] = readdirSync(cache)
   // Only a copy of the entry has it.
   const marked = join('logout', 'index.mjs')
-  writeFileSync(join(cache, entry, marked), 'copied')
+  writeFileSync(join(cache, entry, 'made', marked), 'copied')
   const copied = cachedBundles(['logout'], second, cache).get('logout')
   expect(made?.files).toEqual(['index.mjs'])
   expect(copied).toEqual({ ...made, directory: join(second, 'logout') })
