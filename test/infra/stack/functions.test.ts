@@ -250,6 +250,7 @@ describe.each(expectedFunctions)('the function of $operation', (expected) => {
       'get-trip-track': 1024,
       'get-vehicle-track': 1024,
       'list-vehicle-actions': 1024,
+      'divide-trip': 1024,
       'change-password': 1769,
       'reset-password': 1769,
       'list-summaries': 1769
