@@ -104,11 +104,19 @@ async function driveSince(vehicle: string, atMilliseconds: number): Promise<void
   expect((await post('/receiver/vehicle-data', { token: await deviceToken(vehicle), body })).status).toBe(202)
 }
 
-it('the summary of today has the drive in progress', async () => {
+/** A zone in which a day began with the last full hour before a moment, and that hour. */
+function zoneOfMidnight(atMilliseconds: number) {
+  const midnight = Math.floor(atMilliseconds / 3_600_000) * 3_600_000
+  const hour = new Date(midnight).getUTCHours()
+  return { midnight, time_zone: hour <= 12 ? `Etc/GMT+${hour}` : `Etc/GMT-${24 - hour}` }
+}
+
+it('the summary of today has the drive in progress, in the middle of its day', async () => {
   const id = `driving-${crypto.randomUUID()}`
-  await putVehicle(table, operator, 'uploader', { id, name: 'Driving', primary_organization_id: 'workshop' })
+  const { time_zone } = zoneOfMidnight(Date.now() - 12 * 3_600_000)
+  await putVehicle(table, operator, 'uploader', { id, name: 'Driving', time_zone })
   const today = async () => (await get(`/vehicle/${id}/summary/today`, { as: 'uploader' })).data
-  expect(await today()).toMatchObject({ time_zone: 'UTC', vehicle_moved: false, num_trips: 0 })
+  expect(await today()).toMatchObject({ time_zone, vehicle_moved: false, num_trips: 0 })
 
   await driveSince(id, Date.now() - 10 * 60_000)
 
@@ -118,10 +126,7 @@ it('the summary of today has the drive in progress', async () => {
 
 it('the summary of today has what the drive in progress came to after midnight', async () => {
   const id = `midnight-${crypto.randomUUID()}`
-  // The last full hour that is at least five minutes ago, and a zone in which the day began then.
-  const midnight = Math.floor((Date.now() - 5 * 60_000) / 3_600_000) * 3_600_000
-  const hour = new Date(midnight).getUTCHours()
-  const time_zone = hour <= 12 ? `Etc/GMT+${hour}` : `Etc/GMT-${24 - hour}`
+  const { time_zone, midnight } = zoneOfMidnight(Date.now() - 5 * 60_000)
   await putVehicle(table, operator, 'uploader', { id, name: 'Midnight', time_zone })
   const kilometres = (Date.now() - midnight) / 60_000
   await driveSince(id, midnight - 10 * 60_000)
