@@ -9,10 +9,15 @@ import { credentialsItem } from '../../../lib/identity/credentials.ts'
 import { createTokenRecord, newTokenRecord } from '../../../lib/identity/token-record-writes.ts'
 import { jobItem } from '../../../lib/jobs/job.ts'
 import { mailStateItem } from '../../../lib/notify/channels/mail/mail-state.ts'
+import { mergedTripItem } from '../../../lib/processing/decided-ends/merged-trip.ts'
+import { trackingItem } from '../../../lib/processing/tracking/tracking-item.ts'
+import type { TripMarks } from '../../../lib/processing/tracking/trip-marks.ts'
+import { pieceItem, pieceOf } from '../../../lib/records/new-piece.ts'
 import { putRule } from '../../../lib/rules/rule-writes.ts'
 import { change } from '../../../lib/table/change.ts'
-import { removed } from '../../../lib/table/decision.ts'
+import { removed, replaced } from '../../../lib/table/decision.ts'
 import type { Table } from '../../../lib/table/table.ts'
+import type { PositionFix } from '../../../lib/telemetry/position-fix.ts'
 import { changeTrip } from '../../../lib/trips/change-trip.ts'
 import { putTrips, type TripWrite } from '../../../lib/trips/trip-writes.ts'
 import { putStatus } from '../../../lib/vehicles/status-writes.ts'
@@ -56,6 +61,9 @@ export const webhookOfMax = 'webhook-of-max'
 /** Its rule is on the van. */
 export const setOfMax = 'set-of-max'
 export const reportOfMax = 'report-of-max'
+/** The private trip has it, and ends there. */
+export const mergedTrip = 'merged-trip'
+export const dividedAt = '2026-03-01T16:20:00.000Z'
 const mailSecret = 'secret-of-mail'
 /** By which the mail to max is turned off. */
 export const mailTokenOfMax = `max.${mailSecret}`
@@ -107,6 +115,7 @@ export async function seedPairWorld(table: Table): Promise<void> {
   await seeds.tripleg({ id: 'leg', vehicle_id: 'van', timestamp_end: '2026-03-01T17:00:00.000Z' })
   await seeds.tripleg({ id: 'running-leg', vehicle_id: 'van', timestamp_end: '2026-03-02T11:50:00.000Z' })
   await trackTriplegs(table, 'van', [{ id: 'running-leg', isListed: false }])
+  await seedTripMarks(table)
   for (const user_id of ['ada', 'max']) await putRule(table, { id: 'a', user_id, vehicle_id: 'van', ...rule })
   await seedRuleSet(table, 'max', setOfMax, { vehicle_ids: ['van'] })
   for (const caller of [ada, max]) await like(table, caller)
@@ -132,6 +141,23 @@ export async function seedPairWorld(table: Table): Promise<void> {
   await adjust(table, accessItem('bus'), (access) => ({ ...access, grants, reconciling }))
   await adjust(table, rosterItem(acme.owner, 'bus'), (entry) => ({ ...entry, bits: allPermissionBits }))
   await adjust(table, searchItem(acme.owner, 'bus'), (entry) => ({ ...entry, bits: allPermissionBits }))
+}
+
+/** Users have merged the private trip of the van with a later one, and divided it. */
+async function seedTripMarks(table: Table): Promise<void> {
+  const [from, upTo] = [Date.parse('2026-03-01T16:30:00.000Z'), Date.parse('2026-03-01T16:40:00.000Z')]
+  const merge: TripMarks['merges'][number] = [from, upTo, mergedTrip]
+  const former = { i: mergedTrip, f: upTo, u: Date.parse('2026-03-01T17:00:00.000Z'), written: {} }
+  await adjust(table, mergedTripItem('private'), (stored) => ({ ...stored, merged: [{ former, taken: [] }] }))
+  await adjust(table, trackingItem('van'), (tracking) => ({
+    ...tracking,
+    run: { ...tracking.run, lastMilliseconds: noon.getTime() },
+    marks: { merges: [merge], divisions: [Date.parse(dividedAt)] }
+  }))
+  const begin: PositionFix = { atMilliseconds: Date.parse('2026-03-01T16:00:00.000Z'), longitude: 7.8, latitude: 51.7 }
+  const { name, packed } = pieceOf([begin])
+  const piece = replaced(pieceItem('van', name), { records: packed, expiresAtSeconds: 4e9 })
+  await change(table, async () => ({ result: undefined, writes: [piece] }))
 }
 
 const claims = {

@@ -14,9 +14,11 @@ import { quickPasswords } from '../../quick-password.ts'
 import { asFunction } from '../uses.ts'
 import {
   ada,
+  dividedAt,
   firstTokenOfMax,
   mailTokenOfMax,
   max,
+  mergedTrip,
   messageIdOfMax,
   otherSessionOfMax,
   password,
@@ -114,6 +116,8 @@ const browsers = [
   request('of max', 'delete-push-subscription', pushSubscriptionOfMax)
 ]
 
+const ofPrivateTrip = (caller: Caller, body: object) => ({ caller, params: { trip_id: 'private' }, body })
+
 const trips = [
   trip('private', ada, { name: 'Home' }),
   trip('private', max, { is_liked_by_me: true }),
@@ -129,6 +133,8 @@ const trips = [
   trip('running', ada, { name: 'On the way' }),
   trip('listing', ada, { visibility: 'PRIVATE' }),
   request('private', 'delete-trip', { caller: max, params: { trip_id: 'private' } }),
+  request('undone', 'merge-trip', ofPrivateTrip(ada, { next_trip_id: mergedTrip, undo: true })),
+  request('undone', 'divide-trip', ofPrivateTrip(max, { timestamp: dividedAt, undo: true })),
   request('listing', 'delete-trip', { caller: ada, params: { trip_id: 'listing' } })
 ]
 
