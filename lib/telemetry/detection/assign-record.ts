@@ -5,7 +5,7 @@ import { greatCircleMetres } from '../great-circle.ts'
 import { drivingKmh } from '../receiver-noise.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
 import { addToStaypoint, addToTripleg, moveAnchor, takeWindow, updateAtHome } from './add-to-state.ts'
-import { divideLeg, endDividedTrip } from './decided-ends.ts'
+import { addDivided, endDividedTrip } from './decided-ends.ts'
 import { type Detection, type JudgedRecord, newestFix } from './detection.ts'
 import type { Stay } from './detection-state.ts'
 import { arrive, arriveAtGap } from './leg-phase.ts'
@@ -30,7 +30,7 @@ export function assignRecord(detection: Detection, judged: JudgedRecord): readon
 function assignWithoutFix(detection: Detection, judged: JudgedRecord): readonly JudgedRecord[] {
   // Wheels that turn show that the vehicle does not stand where its last fixes were.
   if (detection.local.leg && (judged.record.obd_speed ?? 0) >= drivingKmh) {
-    addToTripleg(detection, [...takeWindow(detection), judged])
+    addDivided(detection, [...takeWindow(detection), judged])
   } else if (detection.window.length > 0) detection.window.push(judged)
   else if (detection.local.leg) addToTripleg(detection, [judged])
   else addToStaypoint(detection, [judged])
@@ -43,7 +43,6 @@ function assignOnLeg(detection: Detection, judged: JudgedRecord, fix: AcceptedFi
     arriveAtGap(detection)
     return assignRecord(detection, judged)
   }
-  divideLeg(detection, fix)
   detection.window.push(judged)
   slideWindow(detection)
   const after = arrive(detection)

@@ -4,9 +4,8 @@
  */
 
 import type { DetectionSettings } from '../detection-settings.ts'
-import type { AcceptedFix } from './accepted-fix.ts'
-import { addToTripleg, takeWindow } from './add-to-state.ts'
-import { type Detection, newestFix } from './detection.ts'
+import { addToTripleg } from './add-to-state.ts'
+import type { Detection, JudgedRecord } from './detection.ts'
 import { closeTrip } from './trip-ends.ts'
 import { endLeg, startLeg } from './tripleg-ends.ts'
 
@@ -18,17 +17,22 @@ export function endDividedTrip(detection: Detection, untilMilliseconds: number):
   if (division !== undefined) closeTrip(detection, division)
 }
 
-/** Ends tripleg and trip of a vehicle under way at its last fix, where the next one follows, if a user divided it between them. */
-export function divideLeg(detection: Detection, next: AcceptedFix): void {
-  const before = newestFix(detection)
-  const { trip, leg } = detection.local
-  if (!before || !trip || !leg) return
-  const division = divisionIn(detection.settings, before.atMilliseconds, next.atMilliseconds)
-  // A trip that begins here was divided already.
-  if (division === undefined || (!trip.arrival && trip.fromMilliseconds >= before.atMilliseconds)) return
-  addToTripleg(detection, takeWindow(detection))
-  const { lastFix = before } = detection.local
+/** Adds records of a vehicle under way, and ends the trip between them where a user divided it. */
+export function addDivided(detection: Detection, records: readonly JudgedRecord[]): void {
+  for (const judged of records) {
+    if (judged.fix) divideLeg(detection, judged.fix.atMilliseconds)
+    addToTripleg(detection, [judged])
+  }
+}
+
+/** Ends tripleg and trip of a vehicle under way at its last fix, where the next ones begin, if a user divided it before this moment. */
+export function divideLeg(detection: Detection, untilMilliseconds: number): void {
+  const { trip, leg, lastFix } = detection.local
+  if (!trip || !leg || !lastFix) return
   const { atMilliseconds, longitude, latitude } = lastFix
+  const division = divisionIn(detection.settings, atMilliseconds, untilMilliseconds)
+  // A trip that begins here was divided already.
+  if (division === undefined || (!trip.arrival && trip.fromMilliseconds >= atMilliseconds)) return
   const { countedMilliseconds, ...begin } = endLeg(detection, atMilliseconds, lastFix)
   closeTrip(detection, division)
   const stay = { longitude, latitude, ...begin, untilMilliseconds: atMilliseconds }

@@ -10,6 +10,7 @@ import type { AcceptedFix } from './accepted-fix.ts'
 import { addToStaypoint, addToTripleg, splitWindow, takeWindow } from './add-to-state.ts'
 import { medianPosition } from './centre.ts'
 import { creeps } from './creeping.ts'
+import { addDivided, divideLeg } from './decided-ends.ts'
 import { type Detection, type JudgedRecord, windowFixes } from './detection.ts'
 import { passUntil, togetherIn } from './leg-window.ts'
 import { isAtCore } from './stay-phase.ts'
@@ -79,7 +80,8 @@ function arriveAt(detection: Detection, centre: Position, arrived: AcceptedFix):
   const { until, after } = splitWindow(detection, arrived)
   const arrivalMilliseconds = arrivalAt(detection, before, arrived)
   detection.window = []
-  addToTripleg(detection, until.slice(0, -1))
+  addDivided(detection, until.slice(0, -1))
+  divideLeg(detection, arrivalMilliseconds)
   addArrival(detection, until.slice(-1), arrived.atMilliseconds - arrivalMilliseconds)
   stopAt(detection, centre)
   const times = endLeg(detection, arrivalMilliseconds, centre, after)
@@ -116,7 +118,7 @@ function arriveByWalk(
   if (!stop) return undefined
   const { until, after } = splitWindow(detection, stop)
   detection.window = []
-  addToTripleg(detection, until)
+  addDivided(detection, until)
   const times = endLeg(detection, stop.atMilliseconds, stop)
   const { longitude, latitude } = place
   detection.local = {
@@ -149,7 +151,7 @@ function arrivalAt({ local }: Detection, before: AcceptedFix | undefined, arrive
 /** Ends the tripleg at the last fix before a gap, because nothing is known of the gap itself. */
 export function arriveAtGap(detection: Detection): void {
   if (arriveBeforeGap(detection)) return
-  addToTripleg(detection, takeWindow(detection))
+  addDivided(detection, takeWindow(detection))
   const { lastFix } = detection.local
   if (!lastFix) return
   const { atMilliseconds, longitude, latitude } = lastFix

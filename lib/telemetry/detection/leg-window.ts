@@ -5,6 +5,7 @@ import { drivingKmh, noiseMetres } from '../receiver-noise.ts'
 import type { AcceptedFix } from './accepted-fix.ts'
 import { addToTripleg } from './add-to-state.ts'
 import { metresToMean, type UnitVector, vectorOf, vectorSum } from './centre.ts'
+import { divideLeg } from './decided-ends.ts'
 import type { Detection, JudgedRecord } from './detection.ts'
 import { resumeTrip } from './trip-ends.ts'
 import { startLeg } from './tripleg-ends.ts'
@@ -75,6 +76,7 @@ function pass(detection: Detection, count: number): void {
   const passed = next < 0 ? detection.window : detection.window.slice(0, next)
   detection.window = next < 0 ? [] : detection.window.slice(next)
   for (const judged of passed) {
+    if (judged.fix) divideLeg(detection, judged.fix.atMilliseconds)
     if (judged.fix) departAfterWalk(detection, judged.fix)
     addToTripleg(detection, [judged])
     if (judged.fix) departLater(detection, judged.fix)

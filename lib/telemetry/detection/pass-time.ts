@@ -2,7 +2,8 @@
 
 import { minutes } from '../detection-settings.ts'
 import type { VehicleRecord } from '../record.ts'
-import { addToStaypoint, addToTripleg, takeWindow } from './add-to-state.ts'
+import { addToStaypoint, takeWindow } from './add-to-state.ts'
+import { addDivided } from './decided-ends.ts'
 import { type Detection, newestFix } from './detection.ts'
 import { arriveAtGap, arriveBeforeGap } from './leg-phase.ts'
 import { drivesThrough } from './odometer-way.ts'
@@ -24,7 +25,7 @@ export function passTime(detection: Detection, record: VehicleRecord): void {
 
 function addWindow(detection: Detection): void {
   if (detection.local.leg) {
-    if (!arriveBeforeGap(detection)) addToTripleg(detection, takeWindow(detection))
+    if (!arriveBeforeGap(detection)) addDivided(detection, takeWindow(detection))
   } else {
     addToStaypoint(detection, takeWindow(detection))
     closeTripOfStay(detection)

@@ -231,6 +231,33 @@ describe('a trip that a user divides', () => {
     expect(seen(world)).toEqual(atOnce)
   })
 
+  it('begins again at its departure if the device was silent in the stop', async () => {
+    const silent = new Journey({ isSpeedMeasured: true, atMilliseconds: start })
+      .fix()
+      .park(20 * 60, 60)
+      .drive(6000, 36, 20)
+      .park(60, 20)
+      .wait(13 * 60)
+      .fix()
+      .drive(3600, 36, 20)
+      .park(60 * 60, 60).records
+    const world = await processed([silent])
+    const before = seen(world)
+    const [only] = idsOf(world)
+    for (const minutes of [30.2, 36, 43.9]) {
+      await divide(world, only, minutes)
+      await world.process()
+      expect(spansOf(world)).toEqual([
+        [20, 30],
+        [44, 50]
+      ])
+      expect(seen(world).triplegs).toEqual(before.triplegs)
+      await divide(world, only, minutes, true)
+      await world.process()
+      expect(seen(world)).toEqual(before)
+    }
+  })
+
   it('must have moved before and after the moment', async () => {
     const world = worldOf()
     const [first] = idsOf(world)
