@@ -9,6 +9,8 @@ declare const COAST_DETAIL_FILE: string
 declare const MAIN_ROADS_FILE: string
 declare const TOWNS_FILE: string
 declare const CHART_LIBRARY_FILE: string
+/** Addresses of styles of parts that are loaded on demand. */
+declare const MAP_TOOLS_STYLE_FILE: string
 /** Address of the service worker, `service-worker/main.ts`. */
 declare const NOTIFICATION_WORKER_FILE: string
 /** Address of the deployment's settings, a ConsoleConfig. */

@@ -7,7 +7,7 @@ import { madeTrip } from './made-trips.ts'
 import { featureCount, watchUpdates } from './map-source.ts'
 import { noToken } from './people.ts'
 import { colorOf, colorOfChosen, colorsAround, dragMap } from './pixels.ts'
-import { answer, answerAll, missing, pageOf, type Replies, single } from './replies.ts'
+import { answer, answerAll, failure, missing, pageOf, type Replies, single } from './replies.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Opens the fleet with the vehicle v1 in the middle of the map. */
@@ -161,7 +161,7 @@ it('a map without streets asks once where they come from, and follows the choice
   const notice = page.getByText('No streets on the map yet')
   await notice.waitFor()
   await page.getByRole('button', { name: 'Set up', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Streets on the map' })
+  const dialog = page.getByRole('dialog', { name: 'Set up the map' })
   await dialog.getByText('OpenFreeMap. Its provider can see which areas you view.').waitFor()
   expect(await visitor.axeViolations()).toEqual([])
   await dialog.getByRole('radio', { name: /^A PMTiles file/ }).check()
@@ -169,7 +169,55 @@ it('a map without streets asks once where they come from, and follows the choice
   const reloaded = page.waitForEvent('load')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await reloaded
-  expect(stored).toEqual({ streets: 'TILES', tiles_url: 'https://maps.example.com/area.pmtiles' })
+  expect(stored).toEqual({
+    streets: 'TILES',
+    tiles_url: 'https://maps.example.com/area.pmtiles',
+    satellite_url: null,
+    satellite_attribution: null
+  })
+})
+
+it('the map is set up with satellite images and with further origins, each with the message of the service beside it', async ({
+  visitor,
+  expect
+}) => {
+  const { page } = visitor
+  const sent: unknown[] = []
+  const issues = [
+    { path: 'style_origins.1', message: 'must be an origin' },
+    { path: 'satellite_url', message: 'must have {z}, {x} and {y}' }
+  ]
+  await answerAll(page, {
+    '/setting/map': async (route) => {
+      if (route.request().method() !== 'PUT') return single({ streets: 'STYLE' })(route)
+      sent.push(route.request().postDataJSON())
+      await failure(400, { id: 'INVALID_PARAMETERS', severity: 'ERROR', data: { issues } })(route)
+    }
+  })
+  await openFleet(visitor, { '/me': me(true) })
+  await page.getByRole('button', { name: 'Set up', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set up the map' })
+  const origins = dialog.getByLabel('Further origins of the style (optional)')
+  const images = dialog.getByLabel('Address of satellite images (optional)')
+  await dialog.getByLabel('Address of the style', { exact: true }).fill('https://maps.example.com/style.json')
+  await origins.fill('https://tiles.example.com, fonts.example.com')
+  await images.fill('https://images.example.com/{z}.jpg')
+  await dialog.getByLabel('Attribution of the images (optional)').fill('© Example Imagery')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await dialog.getByText('must have {z}, {x} and {y}').waitFor()
+  expect(await origins.getAttribute('aria-invalid')).toBe('true')
+  expect(await images.getAttribute('aria-invalid')).toBe('true')
+  expect(await visitor.axeViolations()).toEqual([])
+  expect(sent).toEqual([
+    {
+      streets: 'STYLE',
+      style_url: 'https://maps.example.com/style.json',
+      style_dark_url: null,
+      style_origins: ['https://tiles.example.com', 'fonts.example.com'],
+      satellite_url: 'https://images.example.com/{z}.jpg',
+      satellite_attribution: '© Example Imagery'
+    }
+  ])
 })
 
 it('the question for streets can be closed, and stays as a button', async ({ visitor, expect }) => {
@@ -179,7 +227,7 @@ it('the question for streets can be closed, and stays as a button', async ({ vis
   await notice.getByRole('button', { name: 'Close' }).click()
   await notice.waitFor({ state: 'detached' })
   await page.reload()
-  await page.getByRole('button', { name: 'Streets on the map' }).waitFor()
+  await page.getByRole('button', { name: 'Set up the map' }).waitFor()
   expect(await notice.count()).toBe(0)
 })
 
@@ -188,7 +236,7 @@ it('nobody else is asked for streets', async ({ visitor, expect }) => {
   await openFleet(visitor, { '/me': me(false) })
   await page.getByRole('link', { name: 'Natural Earth' }).waitFor()
   expect(await page.getByText('No streets on the map yet').count()).toBe(0)
-  expect(await page.getByRole('button', { name: 'Streets on the map' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Set up the map' }).count()).toBe(0)
 })
 
 it('a small map has its sources behind a button, each with a link to its licence', async ({ visitor, expect }) => {

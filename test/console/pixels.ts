@@ -1,5 +1,5 @@
 /** Colours of the map on the screen. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** Pixels from the middle of the map, to the right and down. */
 export interface Place {
@@ -44,8 +44,16 @@ export async function colorsAround(page: Page, place = middle): Promise<string[]
   const size = 16
   const [x, y] = [box.x + box.width / 2 + place.x, box.y + box.height / 2 + place.y].map(Math.round)
   const clip = { x: (x ?? 0) - size / 2, y: (y ?? 0) - size / 2, width: size, height: size }
-  const picture = (await page.screenshot({ clip })).toString('base64')
-  return page.evaluate(pixelColors, picture)
+  return colorsIn(page, await page.screenshot({ clip }))
+}
+
+/** The colours of an element, as `rgb(…)`. */
+export async function colorsOf(page: Page, element: Locator): Promise<string[]> {
+  return colorsIn(page, await element.screenshot())
+}
+
+function colorsIn(page: Page, picture: Buffer): Promise<string[]> {
+  return page.evaluate(pixelColors, picture.toString('base64'))
 }
 
 async function pixelColors(png: string): Promise<string[]> {

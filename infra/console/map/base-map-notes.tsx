@@ -12,13 +12,14 @@ import { StreetsChoice } from './streets-choice.tsx'
 const townSource = '<a href="https://www.geonames.org">GeoNames</a>'
 
 export function BaseMapNotes({ baseMap }: { readonly baseMap: BaseMap }) {
-  const { attributions, refusal, choice } = baseMap
+  const { attributions, refusal, choice, isAerial } = baseMap
   const isPartial = attributions !== undefined && baseMapFailed.value
+  const partly = isAerial ? 'imagesPartly' : 'streetsPartly'
   return (
     <>
       <StreetsChoice choice={choice} />
       <div class="map-notes">
-        {(refusal || isPartial) && <p role="status">{refusal ? textOf(refusal) : t('streetsPartly')}</p>}
+        {(refusal || isPartial) && <p role="status">{refusal ? textOf(refusal) : t(partly)}</p>}
         <Sources htmls={[...(attributions ?? builtInSources), townSource]} />
       </div>
     </>

@@ -7,6 +7,6 @@ export const coastDetail = zoomedData({
   source: detailSource,
   load: async () => detailOf(await readFile<CoastDetail>(COAST_DETAIL_FILE)),
   onDrawn: (map) => {
-    for (const layer of coarseLayers) map.setLayerZoomRange(layer, 0, detailZoom)
+    for (const layer of coarseLayers) if (map.getLayer(layer)) map.setLayerZoomRange(layer, 0, detailZoom)
   }
 })

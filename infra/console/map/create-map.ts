@@ -24,7 +24,7 @@ export interface ShownMap {
   readonly library: LibraryMap
   showAll(): void
   zoomBy(steps: number): void
-  /** Draws the same content in the colours and on the base map of the current theme. The camera stays. */
+  /** Draws the same content in the current colours and on the current base map. The camera stays. */
   restyle(parts: MapParts): void
   remove(): void
   /**
@@ -76,7 +76,7 @@ export function createMap(
     if (map.getLayer(sea)) map.setLayoutProperty(sea, 'visibility', 'visible')
   })
   noteFailures(map, baseMap)
-  baseMap.onCreated?.(map)
+  baseMap.onStyled?.(map)
   map.touchZoomRotate.disableRotation()
   return map
 }
@@ -93,6 +93,7 @@ export function restyleMap(map: LibraryMap, { baseMap }: MapParts, content: MapC
   })
   redrawImages(map)
   noteFailures(map, baseMap)
+  baseMap.onStyled?.(map)
 }
 
 function styleOf(baseMap: BaseMap, { sources, layers }: MapContent): StyleSpecification {

@@ -36,8 +36,9 @@ export class FleetMap implements ShownMap {
   /** Undefined if the script cannot be loaded. */
   readonly #trails: Promise<FleetTrails | undefined>
   readonly #camera: FleetCamera
-  /** Undefined on a map with streets, and if the script cannot be loaded. */
-  readonly #drives: Promise<FormerDrives | undefined>
+  /** Undefined on a map that had streets only, and if the script cannot be loaded. */
+  #drives: Promise<FormerDrives | undefined> | undefined
+  #chosenId: string | undefined
   #onChange: (() => void) | undefined
   #isRemoved = false
 
@@ -50,7 +51,7 @@ export class FleetMap implements ShownMap {
     })
     this.#camera = new FleetCamera(this.#map, events.card, parts.baseMap.zooms, first)
     this.#ready = this.#map.once('load')
-    this.#drives = this.#ready.then(() => followDrives(this.#map, parts.baseMap))
+    this.#followDrives(parts.baseMap)
     void this.#ready
       .then(async () => {
         followPointer(this.#map, await this.#trails, events)
@@ -81,7 +82,8 @@ export class FleetMap implements ShownMap {
    */
   async choose(vehicle: Vehicle | undefined, isMoved: boolean, seenAt: number): Promise<void> {
     await this.#ready
-    void this.#drives.then((drives) => drives?.show(vehicle?.id))
+    this.#chosenId = vehicle?.id
+    void this.#drives?.then((drives) => drives?.show(vehicle?.id))
     void this.#trails.then((trails) => trails?.complete(vehicle?.id))
     await this.#vehicles.choose(vehicle, seenAt)
     const { longitude, latitude } = vehicle?.status ?? {}
@@ -106,6 +108,16 @@ export class FleetMap implements ShownMap {
     this.#camera.zooms = parts.baseMap.zooms
     restyleMap(this.#map, parts, content)
     this.#vehicles.hideNameOfChosen()
+    this.#followDrives(parts.baseMap)
+  }
+
+  #followDrives({ attributions }: BaseMap): void {
+    if (attributions) return
+    this.#drives ??= this.#ready.then(() => drivesOn(this.#map))
+    void this.#drives.then((drives) => {
+      drives?.show(this.#chosenId)
+      drives?.redraw()
+    })
   }
 
   showAll(): void {
@@ -118,7 +130,7 @@ export class FleetMap implements ShownMap {
   }
 
   remove(): void {
-    void this.#drives.then((drives) => drives?.stop())
+    void this.#drives?.then((drives) => drives?.stop())
     this.#isRemoved = true
     void this.#trails.then((trails) => trails?.remove())
     this.#vehicles.remove()
@@ -131,8 +143,7 @@ async function trailsOn(map: LibraryMap): Promise<FleetTrails | undefined> {
   return part && new part.FleetTrails(map)
 }
 
-async function followDrives(map: LibraryMap, { attributions }: BaseMap): Promise<FormerDrives | undefined> {
-  if (attributions) return undefined
+async function drivesOn(map: LibraryMap): Promise<FormerDrives | undefined> {
   const part = await import('./follow-former-drives.ts').catch(() => undefined)
   return part?.followFormerDrives(map)
 }

@@ -6,6 +6,8 @@ import { formerTracks } from './former-tracks.ts'
 export interface FormerDrives {
   /** Shows the drives of the vehicle with this ID from now on. */
   show(vehicleId: string | undefined): void
+  /** To be called when the map has another style. */
+  redraw(): void
   stop(): void
 }
 
@@ -22,7 +24,7 @@ export function followFormerDrives(map: LibraryMap): FormerDrives {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const draw = async () => {
-    if (chosen === undefined || map.getZoom() < streetZoom) return
+    if (chosen === undefined || map.getZoom() < streetZoom || !map.getLayer(formerDrivesSource)) return
     const { signal } = abort
     const lines = await formerTracks(chosen, signal).catch(() => [])
     if (!signal.aborted) await map.getSource<GeoJSONSource>(formerDrivesSource)?.setData(linesOf(lines))
@@ -45,6 +47,7 @@ export function followFormerDrives(map: LibraryMap): FormerDrives {
       void map.getSource<GeoJSONSource>(formerDrivesSource)?.setData(noDrives)
       drawSoon()
     },
+    redraw: drawSoon,
     stop
   }
 }

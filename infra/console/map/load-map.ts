@@ -4,11 +4,12 @@ import { readConsoleConfig } from '../api/console-config.ts'
 import { loadedPart } from '../loading/loaded-part.ts'
 import { colorScheme } from '../style/theme.ts'
 import { loadBaseMap } from './base-map.ts'
+import { layerAmong, layersOf } from './map-layer.ts'
 import type { BaseMap, MapLibrary } from './map-parts.ts'
 
 export interface MapParts {
   readonly library: MapLibrary
-  /** The base map in the current colours. */
+  /** The base map of the chosen layer, in the current colours. */
   readonly baseMap: BaseMap
 }
 
@@ -21,9 +22,11 @@ export async function loadMap(): Promise<MapParts> {
   configRead ??= readConsoleConfig()
   try {
     const config = await configRead
-    const [drawing, baseMap] = await Promise.all([library, loadBaseMap(config.map, colorScheme.peek(), library)])
+    const layers = layersOf(config)
+    const loading = loadBaseMap(config, layerAmong(layers), colorScheme.peek(), library)
+    const [drawing, baseMap] = await Promise.all([library, loading])
     const { mapChoice: choice } = config
-    return { library: drawing, baseMap: choice ? { ...baseMap, choice } : baseMap }
+    return { library: drawing, baseMap: { ...baseMap, layers, ...(choice && { choice }) } }
   } catch (error) {
     library = undefined
     configRead = undefined

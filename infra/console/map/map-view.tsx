@@ -5,15 +5,20 @@ import { language } from '../language/current-language.ts'
 import { t } from '../language/language.ts'
 import { Delayed } from '../loading/delayed.tsx'
 import { lazyPart } from '../loading/lazy-part.tsx'
+import { loadStyle } from '../loading/load-style.ts'
 import { palette } from '../style/theme.ts'
 import { BaseMapNotes } from './base-map-notes.tsx'
 import type { ShownMap } from './create-map.ts'
 import { loadMap, type MapParts } from './load-map.ts'
+import { mapLayer } from './map-layer.ts'
 import type { BaseMap } from './map-parts.ts'
 import { mapToolsMessages } from './tools/map-tools.messages.ts'
 import type { MapToolsProps } from './tools/map-tools.tsx'
 
-const MapTools = lazyPart<MapToolsProps>(async () => (await import('./tools/map-tools.tsx')).MapTools, mapToolsMessages)
+const MapTools = lazyPart<MapToolsProps>(async () => {
+  const [{ MapTools }] = await Promise.all([import('./tools/map-tools.tsx'), loadStyle(MAP_TOOLS_STYLE_FILE)])
+  return MapTools
+}, mapToolsMessages)
 
 type MapState = 'loading' | 'drawn' | 'impossible' | 'failed'
 
@@ -28,8 +33,8 @@ interface MapInPage<M extends ShownMap> {
 }
 
 /**
- * Keeps one map while the component is shown, or until it is retried. A change of theme changes its colours only. Calls
- * `onImpossible` if the browser cannot draw maps.
+ * Keeps one map while the component is shown, or until it is retried. A change of theme or layer changes its style only.
+ * Calls `onImpossible` if the browser cannot draw maps.
  */
 export function useMap<M extends ShownMap>(
   make: (container: HTMLElement, parts: MapParts) => M,
@@ -71,9 +76,9 @@ export function useMap<M extends ShownMap>(
   return { container, map, baseMap, state, retry }
 }
 
-/** Draws the map again in the colours of another theme and, as its labels, in another language. */
+/** Draws the map again on another layer, in the colours of another theme and, as its labels, in another language. */
 function useRestyling(map: ShownMap | undefined, onBaseMap: (baseMap: BaseMap | undefined) => void): void {
-  const wanted = `${palette.value} ${language.value}`
+  const wanted = `${palette.value} ${language.value} ${mapLayer.value}`
   const drawn = useRef(wanted)
   useEffect(() => {
     if (!map || drawn.current === wanted) return
@@ -85,7 +90,7 @@ function useRestyling(map: ShownMap | undefined, onBaseMap: (baseMap: BaseMap | 
       map.restyle(parts)
       onBaseMap(parts.baseMap)
     }
-    // Where the base map of the other theme cannot be loaded, the map stays as it is.
+    // Where the other base map cannot be loaded, the map stays as it is.
     restyle().catch(() => {})
     return () => {
       isGone = true
@@ -121,7 +126,9 @@ export function MapView({ label, view, showAllText, impossibleText, children }: 
           </button>
         </p>
       )}
-      {map && state === 'drawn' && <MapTools map={map} showAllText={showAllText} />}
+      {map && state === 'drawn' && (
+        <MapTools map={map} showAllText={showAllText} layers={baseMap?.layers} />
+      )}
       {baseMap && <BaseMapNotes baseMap={baseMap} />}
       {children}
     </section>

@@ -66,6 +66,13 @@ export const mapMessages = defineMessages({
     es: 'No se pudieron cargar partes del mapa de calles.',
     it: 'Non è stato possibile caricare parti della mappa stradale.'
   },
+  imagesPartly: {
+    en: 'Parts of the satellite images could not be loaded.',
+    de: 'Teile der Satellitenbilder konnten nicht geladen werden.',
+    fr: 'Des parties des images satellite n’ont pas pu être chargées.',
+    es: 'No se pudieron cargar partes de las imágenes de satélite.',
+    it: 'Non è stato possibile caricare parti delle immagini satellitari.'
+  },
   noStreets: {
     en: 'No streets on the map yet',
     de: 'Noch keine Straßen auf der Karte',
@@ -74,12 +81,12 @@ export const mapMessages = defineMessages({
     it: 'Ancora nessuna strada sulla mappa'
   },
   howToSetStreets: { en: 'Set up', de: 'Einrichten', fr: 'Configurer', es: 'Configurar', it: 'Configura' },
-  streetsOnMap: {
-    en: 'Streets on the map',
-    de: 'Straßen auf der Karte',
-    fr: 'Rues sur la carte',
-    es: 'Calles en el mapa',
-    it: 'Strade sulla mappa'
+  setUpMap: {
+    en: 'Set up the map',
+    de: 'Karte einrichten',
+    fr: 'Configurer la carte',
+    es: 'Configurar el mapa',
+    it: 'Configura la mappa'
   },
   vehiclesOfRing: {
     en: '{driving} driving · {standing} parked · {silent} without signal',

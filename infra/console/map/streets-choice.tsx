@@ -1,4 +1,4 @@
-/** Asks users who may choose the map for everybody where its streets come from: at first by a notice on the map, later by a button. */
+/** Lets users who may choose the map for everybody set it up: at first by a notice on a map without streets, later by a button. */
 import { signal } from '@preact/signals'
 import { useState } from 'preact/hooks'
 import type { MapChoice } from '../../../lib/contract/console-config.ts'
@@ -22,23 +22,23 @@ const MapChoiceDialog = lazyPart<MapChoiceDialogProps>(
   mapChoiceMessages
 )
 
-/** `choice`: absent or `pinned` if no user can choose streets. */
+/** `choice`: absent if no user can choose. */
 export function StreetsChoice({ choice }: { readonly choice: MapChoice | undefined }) {
   const [isOpen, setOpen] = useState(false)
-  if (!ownProfile.value?.may_set_map || choice === undefined || choice === 'pinned') return null
+  if (!ownProfile.value?.may_set_map || choice === undefined) return null
   const isAsked = choice === 'open' && !isDismissed.value
   return (
     <div class={isAsked ? 'streets-notice' : 'streets-choice'}>
       {isAsked && t('noStreets')}
       <button type="button" class="quiet" onClick={() => setOpen(true)}>
-        {t(isAsked ? 'howToSetStreets' : 'streetsOnMap')}
+        {t(isAsked ? 'howToSetStreets' : 'setUpMap')}
       </button>
       {isAsked && (
         <button type="button" class="quiet" aria-label={t('close')} title={t('close')} onClick={dismiss}>
           <Icon name="close" />
         </button>
       )}
-      {isOpen && <MapChoiceDialog onClose={() => setOpen(false)} />}
+      {isOpen && <MapChoiceDialog choice={choice} onClose={() => setOpen(false)} />}
     </div>
   )
 }

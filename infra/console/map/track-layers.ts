@@ -7,6 +7,7 @@ import type {
 } from 'maplibre-gl'
 import type { MapColors } from './map-colors.ts'
 import { markImage } from './map-images.ts'
+import type { BaseMap } from './map-parts.ts'
 
 const trackSourceNames = ['tracks', 'track-ends', 'track-stops', 'track-vehicles'] as const
 export type TrackSource = (typeof trackSourceNames)[number]
@@ -24,8 +25,11 @@ export function trackSources(): Record<TrackSource, SourceSpecification> {
 const rounded = { 'line-cap': 'round', 'line-join': 'round' } as const
 const isGap: ExpressionSpecification = ['get', 'isGap']
 
+const onImages = 'rgb(255, 255, 255)'
+
 /** The layers, drawn above the base map. */
-export function trackLayers(colors: MapColors): LayerSpecification[] {
+export function trackLayers(colors: MapColors, { isAerial }: BaseMap): LayerSpecification[] {
+  const edge = isAerial ? onImages : colors.text
   const text = { 'text-color': colors.text, 'text-halo-color': colors.halo, 'text-halo-width': 1.5 }
   return [
     {
@@ -35,7 +39,7 @@ export function trackLayers(colors: MapColors): LayerSpecification[] {
       source: 'tracks',
       filter: ['!', isGap],
       layout: rounded,
-      paint: { 'line-color': colors.text, 'line-width': 8 }
+      paint: { 'line-color': edge, 'line-width': 8 }
     },
     {
       id: 'tracks',
@@ -51,7 +55,7 @@ export function trackLayers(colors: MapColors): LayerSpecification[] {
       type: 'line',
       source: 'tracks',
       filter: isGap,
-      paint: { 'line-color': colors.text, 'line-width': 2, 'line-dasharray': [2, 3] }
+      paint: { 'line-color': edge, 'line-width': 2, 'line-dasharray': [2, 3] }
     },
     { id: 'track-stops', type: 'symbol', source: 'track-stops', layout: stop, paint: text },
     { id: 'track-ends', type: 'symbol', source: 'track-ends', layout: end, paint: text },

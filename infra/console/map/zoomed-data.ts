@@ -7,7 +7,7 @@ export const detailZoom = 6
 export interface ZoomedData {
   /** Undefined until it is loaded. */
   readonly loaded: () => GeoJSON.GeoJSON | undefined
-  /** To be called with each map that has the source. If the data cannot be loaded, the next zoom tries again. */
+  /** To be called whenever a map gets the source. If the data cannot be loaded, the next zoom tries again. */
   readonly drawOn: (map: LibraryMap) => void
 }
 
@@ -22,16 +22,17 @@ interface DataOnZoom {
 export function zoomedData({ source, load, onDrawn }: DataOnZoom): ZoomedData {
   let loaded: GeoJSON.GeoJSON | undefined
   let loading: Promise<GeoJSON.GeoJSON> | undefined
+  const followed = new WeakMap<LibraryMap, () => void>()
 
   const read = async () => {
     loaded = await load()
     return loaded
   }
 
-  const drawOn = (map: LibraryMap) => {
+  const follow = (map: LibraryMap) => {
     let isDrawn = loaded !== undefined
     const draw = async () => {
-      if (isDrawn || map.getZoom() < detailZoom) return
+      if (isDrawn || map.getZoom() < detailZoom || !map.getSource(source)) return
       loading ??= read()
       const data = await loading
       const drawn = map.getSource<GeoJSONSource>(source)
@@ -48,6 +49,14 @@ export function zoomedData({ source, load, onDrawn }: DataOnZoom): ZoomedData {
     }
     map.on('load', drawSoon)
     map.on('zoomend', drawSoon)
+    followed.set(map, drawSoon)
+    return drawSoon
+  }
+
+  const drawOn = (map: LibraryMap) => {
+    const drawSoon = followed.get(map) ?? follow(map)
+    // A map that was zoomed in on another base map gets the source without a further zoom.
+    void map.once('idle').then(drawSoon)
   }
   return { loaded: () => loaded, drawOn }
 }

@@ -35,6 +35,7 @@ const paths = {
   target: 'M12 5a7 7 0 1 0 0 14a7 7 0 1 0 0-14ZM12 2V8M12 16V22M2 12H8M16 12H22',
   'full-screen': 'M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15',
   locate: 'M20 4 4 11 11 13 13 20Z',
+  layers: 'M12 4 21 9 12 14 3 9ZM3 14 12 19 21 14',
   eye: 'M2 12C6 5 18 5 22 12C18 19 6 19 2 12ZM12 10a2 2 0 1 0 0 4a2 2 0 1 0 0-4Z'
 } as const
 

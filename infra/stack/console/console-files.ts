@@ -31,6 +31,9 @@ export const manifestFile = 'manifest.webmanifest'
 
 const addressOf = (name: string) => `${consolePath}/${name}`
 
+/** Folders whose styles are loaded together with their scripts, by the constant with the address of the styles. */
+const foldersOfLaterStyles = { MAP_TOOLS_STYLE_FILE: 'map/tools' } as const
+
 /** Many times the actual size of the scripts. */
 const maxScriptBytes = 32 * 1024 * 1024
 
@@ -47,7 +50,8 @@ export function consoleFiles(): StaticFile[] {
       readFileSync(join(import.meta.dirname, 'roads', 'main-roads.json'), 'utf8')
     ),
     TOWNS_FILE: hashed('towns.json', towns()),
-    CHART_LIBRARY_FILE: hashed('chart-library.js', chartLibrary())
+    CHART_LIBRARY_FILE: hashed('chart-library.js', chartLibrary()),
+    ...laterStyles()
   }
   const addresses = Object.entries(separate).map(([constant, { name }]) => [constant, addressOf(name)] as const)
   const constants = {
@@ -119,11 +123,27 @@ function notificationWorker(icon: StaticFile): string {
  */
 function bundledStyles(): StaticFile {
   const shared = readFileSync(join(home, 'main.css'), 'utf8')
+  const later = Object.values(foldersOfLaterStyles).flatMap(stylesIn)
   const depthOf = (path: string) => path.split('/').length
   const own = globSync('*/**/*.css', { cwd: home })
-    .filter((path) => !shared.includes(`"./${path}"`))
+    .filter((path) => !shared.includes(`"./${path}"`) && !later.includes(path))
     .toSorted((a, b) => depthOf(a) - depthOf(b) || (a < b ? -1 : 1))
-  const contents = [shared, ...own.map((path) => `@import "./${path}";`)].join('\n')
+  return bundledStyle('main.css', [shared, ...own.map(importOf)])
+}
+
+function laterStyles(): Record<string, StaticFile> {
+  const files = Object.entries(foldersOfLaterStyles).map(([constant, folder]) => [
+    constant,
+    bundledStyle(`${folder.replaceAll('/', '-')}.css`, stylesIn(folder).map(importOf))
+  ])
+  return Object.fromEntries(files)
+}
+
+const stylesIn = (folder: string) => globSync(`${folder}/**/*.css`, { cwd: home }).toSorted()
+const importOf = (path: string) => `@import "./${path}";`
+
+function bundledStyle(name: string, parts: readonly string[]): StaticFile {
+  const contents = parts.join('\n')
   const { outputFiles } = buildSync({
     absWorkingDir: home,
     stdin: { contents, resolveDir: home, loader: 'css' },
@@ -134,5 +154,5 @@ function bundledStyles(): StaticFile {
     logLevel: 'warning',
     write: false
   })
-  return hashed('main.css', outputFiles.map(({ text }) => text).join(''))
+  return hashed(name, outputFiles.map(({ text }) => text).join(''))
 }

@@ -37,7 +37,13 @@ it('needs at most 45 KB of scripts and 12 KB of styles for the first screen', ()
   expect(first.length).toBeGreaterThan(1)
   expect(language).toHaveLength(1)
   expect(kilobytes([...first, ...language])).toBeLessThanOrEqual(45)
-  expect(kilobytes(named(/\.css$/))).toBeLessThanOrEqual(12)
+  expect(kilobytes(named(/^main-\w+\.css$/))).toBeLessThanOrEqual(12)
+})
+
+it('adds at most 1 KB of styles for the tools of a map, which load with their script', () => {
+  const later = named(/\.css$/).filter((name) => !page.includes(name))
+  expect(later.map((name) => name.replace(/-\w+\.css$/, ''))).toEqual(['map-tools'])
+  expect(kilobytes(later)).toBeLessThanOrEqual(1)
 })
 
 it('has messages that wait for no other script, because the console starts once they are there', () => {

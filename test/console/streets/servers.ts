@@ -32,7 +32,7 @@ export async function serveConsole(config: ConsoleConfig, others?: RequestListen
 export const failing = '/failing'
 
 export interface StreetServer extends RunningServer {
-  /** Files by path. */
+  /** Files by path. A query selects no other file. */
   readonly files: Map<string, string | Buffer>
   /** Paths that were asked for, with the range where one was. */
   readonly asked: string[]
@@ -43,7 +43,7 @@ export async function serveStreets(): Promise<StreetServer> {
   const asked: string[] = []
   const server = await listen(({ url = '', headers }, response) => {
     asked.push([url, headers.range].filter(Boolean).join(' '))
-    const found = served.get(url)
+    const found = served.get(url.replace(/\?.*$/, ''))
     const corsHeaders = { 'Access-Control-Allow-Origin': '*' }
     if (found === undefined) return void response.writeHead(url.startsWith(failing) ? 500 : 404, corsHeaders).end()
     const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []

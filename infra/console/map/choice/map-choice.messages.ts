@@ -58,6 +58,41 @@ export const mapChoiceMessages = defineMessages({
     es: 'Dirección del archivo PMTiles',
     it: 'Indirizzo del file PMTiles'
   },
+  styleOrigins: {
+    en: 'Further origins of the style (optional)',
+    de: 'Weitere Ursprünge des Stils (optional)',
+    fr: 'Autres origines du style (facultatif)',
+    es: 'Otros orígenes del estilo (opcional)',
+    it: 'Altre origini dello stile (facoltativo)'
+  },
+  styleOriginsHint: {
+    en: 'Of tiles and fonts, separated by spaces. The browser loads nothing from others.',
+    de: 'Von Kacheln und Schriften, durch Leerzeichen getrennt. Von anderen lädt der Browser nichts.',
+    fr: 'Des tuiles et des polices, séparées par des espaces. Le navigateur ne charge rien d’autres origines.',
+    es: 'De teselas y fuentes, separados por espacios. El navegador no carga nada de otros.',
+    it: 'Di riquadri e caratteri, separate da spazi. Il browser non carica nulla da altre.'
+  },
+  imagesAddress: {
+    en: 'Address of satellite images (optional)',
+    de: 'Adresse von Satellitenbildern (optional)',
+    fr: 'Adresse d’images satellite (facultatif)',
+    es: 'Dirección de imágenes de satélite (opcional)',
+    it: 'Indirizzo di immagini satellitari (facoltativo)'
+  },
+  imagesAddressHint: {
+    en: 'With zoom, column and row, such as {example}. Its provider can see which areas you view.',
+    de: 'Mit Zoom, Spalte und Zeile, etwa {example}. Der Anbieter sieht, welche Gebiete Sie ansehen.',
+    fr: 'Avec zoom, colonne et ligne, par exemple {example}. Son fournisseur voit les zones que vous consultez.',
+    es: 'Con zoom, columna y fila, como {example}. Su proveedor ve qué zonas consulta.',
+    it: 'Con zoom, colonna e riga, per esempio {example}. Il fornitore vede quali zone consulta.'
+  },
+  imagesAttribution: {
+    en: 'Attribution of the images (optional)',
+    de: 'Quellenangabe der Bilder (optional)',
+    fr: 'Mention des sources des images (facultatif)',
+    es: 'Atribución de las imágenes (opcional)',
+    it: 'Attribuzione delle immagini (facoltativo)'
+  },
   reloadsAfterChoice: {
     en: 'The page is loaded again after saving.',
     de: 'Nach dem Speichern wird die Seite neu geladen.',

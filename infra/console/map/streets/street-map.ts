@@ -6,10 +6,8 @@ import type { MapColors } from '../map-colors.ts'
 import type { BaseMap, MapLibrary } from '../map-parts.ts'
 import { withOwnIds } from './own-ids.ts'
 import { readStyle } from './read-style.ts'
-import type { StreetStyle } from './street-style.ts'
+import { type StreetStyle, streetZooms } from './street-style.ts'
 import { assertAllowed, attributionsOf, fontOf } from './style-facts.ts'
-
-const zooms = { closest: 15.5, chosen: 14 }
 
 const baseMaps = new Map<string, Promise<BaseMap>>()
 
@@ -42,9 +40,9 @@ async function makeBaseMap(
   const streetsIn = (colors: MapColors) => withOwnIds(layersIn ? { ...style, layers: layersIn(colors) } : style)
   return {
     style: (colors) => (below ? laidOn(below.style(colors), streetsIn(colors)) : streetsIn(colors)),
-    zooms,
+    zooms: streetZooms,
     attributions: [...attributionsOf(style), ...(below ? builtInSources : [])],
-    ...(below?.onCreated && { onCreated: below.onCreated }),
+    ...(below?.onStyled && { onStyled: below.onStyled }),
     ...(font && { font })
   }
 }

@@ -2,6 +2,9 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import type { MapColors } from '../map-colors.ts'
 
+/** The zooms of a BaseMap that shows streets. */
+export const streetZooms = { closest: 15.5, chosen: 14 }
+
 export interface StreetStyle {
   readonly style: StyleSpecification
   /** The layers, where they are drawn in the colours of the console. */

@@ -18,6 +18,22 @@ export const mapToolsMessages = defineMessages({
     es: 'Mantener todos a la vista',
     it: 'Tieni tutti in vista'
   },
+  mapLayer: {
+    en: 'Layer of the map',
+    de: 'Ebene der Karte',
+    fr: 'Couche de la carte',
+    es: 'Capa del mapa',
+    it: 'Livello della mappa'
+  },
+  layerMap: { en: 'Map', de: 'Karte', fr: 'Plan', es: 'Mapa', it: 'Mappa' },
+  layerSatellite: { en: 'Satellite', de: 'Satellit', fr: 'Satellite', es: 'Satélite', it: 'Satellite' },
+  layerOffline: {
+    en: 'Offline map',
+    de: 'Offline-Karte',
+    fr: 'Carte hors ligne',
+    es: 'Mapa sin conexión',
+    it: 'Mappa offline'
+  },
   showOwnPosition: {
     en: 'Show my position',
     de: 'Eigene Position anzeigen',

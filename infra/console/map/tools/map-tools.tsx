@@ -7,8 +7,10 @@ import { isImperial } from '../../language/locale.ts'
 import { Icon } from '../../page/icons.tsx'
 import type { ShownMap } from '../create-map.ts'
 import { loadMap } from '../load-map.ts'
+import type { MapLayer } from '../map-layer.ts'
 import { canFillScreen, FullScreenButton } from './full-screen.tsx'
 import { keepAllInView } from './keep-all.ts'
+import { LayerMenu } from './layer-menu.tsx'
 import { mayLocate, OwnPositionMark, useOwnPosition } from './own-position.tsx'
 import { ToolButton } from './tool-button.tsx'
 
@@ -16,9 +18,11 @@ export interface MapToolsProps {
   readonly map: ShownMap
   /** Label of the button that moves the map to show everything. */
   readonly showAllText: string
+  /** What the map can show below its content. */
+  readonly layers?: readonly MapLayer[] | undefined
 }
 
-export function MapTools({ map, showAllText }: MapToolsProps) {
+export function MapTools({ map, showAllText, layers = [] }: MapToolsProps) {
   const buttons = useRef<HTMLDivElement>(null)
   const { found, failure, locate } = useOwnPosition(map.library)
   useScale(map)
@@ -49,6 +53,7 @@ export function MapTools({ map, showAllText }: MapToolsProps) {
             <Icon name="locate" />
           </ToolButton>
         )}
+        {layers.length > 1 && <LayerMenu layers={layers} />}
         {canFillScreen() && <FullScreenButton inside={buttons} />}
       </div>
       {found && <OwnPositionMark map={map.library} found={found} />}
