@@ -25,6 +25,8 @@ interface TrackViewProps {
   readonly glides?: boolean
   /** Keeps the first of `places` in the middle. */
   readonly follow?: Following | undefined
+  /** Formats distances measured on the map. */
+  readonly distance?: ((metres: number) => string) | undefined
   readonly children?: ComponentChildren
 }
 
@@ -39,7 +41,7 @@ const none: readonly never[] = []
 
 /** Pass the same arrays until their contents change. */
 export function TrackView(props: TrackViewProps) {
-  const { label, tracks, stops = none, places = none, glides = false, follow, children } = props
+  const { label, tracks, stops = none, places = none, glides = false, follow, distance, children } = props
   const endFollowing = useRef(() => {})
   const drawn = useMemo(() => tracks.map(resolved), [tracks, palette.value])
   const last = useRef({ drawn, places })
@@ -60,7 +62,13 @@ export function TrackView(props: TrackViewProps) {
     if (follow) follow.isOn.value = false
   }
   return (
-    <MapView label={label} view={view} showAllText={t('showWholeTrack')} impossibleText={t('trackMapImpossible')}>
+    <MapView
+      label={label}
+      view={view}
+      showAllText={t('showWholeTrack')}
+      impossibleText={t('trackMapImpossible')}
+      distance={distance}
+    >
       {speeds.length > 0 && <SpeedLegend max={max} />}
       {children}
     </MapView>

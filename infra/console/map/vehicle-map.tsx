@@ -23,6 +23,8 @@ interface VehicleMapProps {
   readonly onImpossible: () => void
   /** The card of the chosen vehicle, beside which the vehicle is shown. */
   readonly card?: RefObject<HTMLElement | null>
+  /** Formats distances measured on the map. */
+  readonly distance?: (metres: number) => string
 }
 
 const Crowd = lazyPart<CrowdProps>(async () => (await import('./crowd.tsx')).Crowd)
@@ -57,7 +59,13 @@ export function VehicleMap(props: VehicleMapProps) {
   }, [map, chosen, chosenId, seenAt])
 
   return (
-    <MapView label={t('map')} view={view} showAllText={t('showAllOnMap')} impossibleText={t('mapImpossible')}>
+    <MapView
+      label={t('map')}
+      view={view}
+      showAllText={t('showAllOnMap')}
+      impossibleText={t('mapImpossible')}
+      distance={props.distance}
+    >
       {crowd.length > 0 && (
         <Crowd
           vehicles={vehicles.filter(({ id }) => crowd.includes(id))}

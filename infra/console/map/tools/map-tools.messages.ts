@@ -34,6 +34,55 @@ export const mapToolsMessages = defineMessages({
     es: 'Mapa sin conexión',
     it: 'Mappa offline'
   },
+  ruler: {
+    en: 'Measure a distance',
+    de: 'Entfernung messen',
+    fr: 'Mesurer une distance',
+    es: 'Medir una distancia',
+    it: 'Misura una distanza'
+  },
+  rulerHint: {
+    en: 'Click or tap points on the map.',
+    de: 'Klicken oder tippen Sie auf Punkte der Karte.',
+    fr: 'Cliquez ou touchez des points de la carte.',
+    es: 'Haga clic o toque puntos del mapa.',
+    it: 'Faccia clic o tocchi punti della mappa.'
+  },
+  rulerKeys: {
+    en: 'Enter sets one in the middle of the map.',
+    de: 'Enter setzt einen in die Mitte der Karte.',
+    fr: 'Entrée en place un au milieu de la carte.',
+    es: 'Intro pone uno en el centro del mapa.',
+    it: 'Invio ne mette uno al centro della mappa.'
+  },
+  rulerTotal: {
+    en: 'Total: {distance}',
+    de: 'Gesamt: {distance}',
+    fr: 'Total : {distance}',
+    es: 'Total: {distance}',
+    it: 'Totale: {distance}'
+  },
+  rulerLast: {
+    en: 'Last segment: {distance}',
+    de: 'Letztes Stück: {distance}',
+    fr: 'Dernier segment : {distance}',
+    es: 'Último segmento: {distance}',
+    it: 'Ultimo tratto: {distance}'
+  },
+  rulerUndo: {
+    en: 'Remove the last point',
+    de: 'Letzten Punkt entfernen',
+    fr: 'Supprimer le dernier point',
+    es: 'Quitar el último punto',
+    it: 'Rimuovi l’ultimo punto'
+  },
+  rulerEnd: {
+    en: 'Stop measuring',
+    de: 'Messen beenden',
+    fr: 'Arrêter la mesure',
+    es: 'Dejar de medir',
+    it: 'Termina la misurazione'
+  },
   showOwnPosition: {
     en: 'Show my position',
     de: 'Eigene Position anzeigen',

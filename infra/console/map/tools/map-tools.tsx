@@ -1,9 +1,10 @@
 /** The tools of a map: its buttons and its scale. */
 import { signal } from '@preact/signals'
 import type { ScaleControl, Unit } from 'maplibre-gl'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { t } from '../../language/language.ts'
 import { isImperial } from '../../language/locale.ts'
+import { lazyPart } from '../../loading/lazy-part.tsx'
 import { Icon } from '../../page/icons.tsx'
 import type { ShownMap } from '../create-map.ts'
 import { loadMap } from '../load-map.ts'
@@ -12,7 +13,10 @@ import { canFillScreen, FullScreenButton } from './full-screen.tsx'
 import { keepAllInView } from './keep-all.ts'
 import { LayerMenu } from './layer-menu.tsx'
 import { mayLocate, OwnPositionMark, useOwnPosition } from './own-position.tsx'
+import type { RulerProps } from './ruler/ruler.tsx'
 import { ToolButton } from './tool-button.tsx'
+
+const Ruler = lazyPart<RulerProps>(async () => (await import('./ruler/ruler.tsx')).Ruler)
 
 export interface MapToolsProps {
   readonly map: ShownMap
@@ -20,13 +24,21 @@ export interface MapToolsProps {
   readonly showAllText: string
   /** What the map can show below its content. */
   readonly layers?: readonly MapLayer[] | undefined
+  /** Formats measured distances; by default in the units of the profile. */
+  readonly distance?: ((metres: number) => string) | undefined
 }
 
-export function MapTools({ map, showAllText, layers = [] }: MapToolsProps) {
+export function MapTools({ map, showAllText, layers = [], distance }: MapToolsProps) {
   const buttons = useRef<HTMLDivElement>(null)
   const { found, failure, locate } = useOwnPosition(map.library)
   useScale(map)
   useKeptInView(map)
+  const rulerButton = useRef<HTMLButtonElement>(null)
+  const [isMeasuring, setMeasuring] = useState(false)
+  const toggleRuler = () => {
+    if (isMeasuring) rulerButton.current?.focus()
+    setMeasuring(!isMeasuring)
+  }
   const zoomBy = (steps: number) => {
     if (map.keepAll) isAllKept.value = false
     map.zoomBy(steps)
@@ -54,8 +66,12 @@ export function MapTools({ map, showAllText, layers = [] }: MapToolsProps) {
           </ToolButton>
         )}
         {layers.length > 1 && <LayerMenu layers={layers} />}
+        <ToolButton text={t('ruler')} isPressed={isMeasuring} onClick={toggleRuler} buttonRef={rulerButton}>
+          <Icon name="ruler" />
+        </ToolButton>
         {canFillScreen() && <FullScreenButton inside={buttons} />}
       </div>
+      {isMeasuring && <Ruler map={map.library} distance={distance} onEnd={toggleRuler} />}
       {found && <OwnPositionMark map={map.library} found={found} />}
       <p class="map-said" role="status">
         {failure && t(failure)}

@@ -1,8 +1,8 @@
 /** Shows where the user is: a point on the map, with a circle of its accuracy. The position does not leave the browser. */
 import type { Map as LibraryMap } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { formatAltitude, formatDistance } from '../../language/format.ts'
 import { t } from '../../language/language.ts'
+import { formatLength } from './format-length.ts'
 
 type Found = Pick<GeolocationCoordinates, 'longitude' | 'latitude' | 'accuracy'>
 type Failure = 'ownPositionDenied' | 'ownPositionUnknown'
@@ -67,8 +67,7 @@ export function OwnPositionMark({ map, found }: { readonly map: LibraryMap; read
       map.off('resize', place)
     }
   }, [map, found])
-  const distance = accuracy < 1000 ? formatAltitude(accuracy) : formatDistance(accuracy)
-  const text = t('ownPosition', { distance })
+  const text = t('ownPosition', { distance: formatLength(accuracy) })
   return (
     <div class="own-position-place">
       <div ref={mark} class="own-position" role="img" aria-label={text} />

@@ -45,7 +45,14 @@ export function LastTripMap({ vehicle, status, units }: LastTripMapProps) {
               <Drawn View={TrackView} vehicle={vehicle} status={status} units={units} {...found} />
             ) : (
               <>
-                <VehicleMap vehicles={[vehicle]} areWhole chosen={vehicle} onChoose={nothing} onImpossible={nothing} />
+                <VehicleMap
+                  vehicles={[vehicle]}
+                  areWhole
+                  chosen={vehicle}
+                  onChoose={nothing}
+                  onImpossible={nothing}
+                  distance={units.distance}
+                />
                 {found ? (
                   <TripLine trip={found.trip} status={status} units={units} />
                 ) : (
@@ -83,7 +90,14 @@ function Drawn({ View, vehicle, status, units, trip, track }: DrawnProps) {
   const follow = isDriving(status) ? { isOn } : undefined
   return (
     <>
-      <View label={t('mapOfVehicle')} tracks={tracks} places={places} glides follow={follow} />
+      <View
+        label={t('mapOfVehicle')}
+        tracks={tracks}
+        places={places}
+        glides
+        follow={follow}
+        distance={units.distance}
+      />
       <div class="now-line">
         <TripLine trip={trip} status={status} units={units} />
         {follow && <FollowBox {...follow} />}
