@@ -8,6 +8,7 @@ declare const OFFLINE_MAP_FILE: string
 declare const COAST_DETAIL_FILE: string
 declare const MAIN_ROADS_FILE: string
 declare const TOWNS_FILE: string
+declare const TOWN_COUNTRIES_FILE: string
 declare const CHART_LIBRARY_FILE: string
 /** Addresses of styles of parts that are loaded on demand. */
 declare const MAP_TOOLS_STYLE_FILE: string

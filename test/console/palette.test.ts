@@ -1,5 +1,6 @@
 import { it } from './console-test.ts'
 import { fleetReplies, manyVehicles } from './made-fleet.ts'
+import { areAllInSight, featureCount, watchUpdates } from './map-source.ts'
 import { noToken } from './people.ts'
 import { answerAll, pageOf, single } from './replies.ts'
 
@@ -43,6 +44,46 @@ it('the palette finds vehicles, screens and actions by keyboard, and offers firs
   await page.getByRole('dialog', { name: 'Add vehicle' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
+
+it('the palette finds towns by the beginning of a name without its accents, and the map goes there', async ({
+  visitor,
+  expect
+}) => {
+  const { page, requests } = visitor
+  await watchUpdates(page)
+  await answerAll(page, { ...fleetReplies(manyVehicles(3)), '/trip': pageOf([]) })
+  await visitor.openSignedIn(noToken, '/console')
+  await expect.poll(() => featureCount(page)).toBe(3)
+  expect(await areAllInSight(page)).toBe(true)
+  expect(requests.some((address) => address.includes('countries-of-towns'))).toBe(false)
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Find anything' })
+  const options = page.getByRole('listbox', { name: 'Find anything' }).getByRole('option')
+  await field.fill('kie')
+  await expect.poll(() => options.allTextContents()).toContain('KielGermanyTown')
+  await field.fill('dusseldorf')
+  await expect.poll(() => options.allTextContents()).toEqual(['DüsseldorfGermanyTown'])
+  expect(await visitor.axeViolations()).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => areAllInSight(page)).toBe(false)
+  expect(new URL(page.url()).search).toBe('')
+})
+
+it('a town found on another screen opens the fleet with its map instead of the table', async ({ visitor, expect }) => {
+  const { page } = visitor
+  await watchUpdates(page)
+  await answerAll(page, { ...fleetReplies(manyVehicles(3)), '/trip': pageOf([]) })
+  await page.addInitScript(() => localStorage.setItem('console.fleet-view', 'table'))
+  await visitor.openSignedIn(noToken, '/console/trips')
+  await page.getByRole('button', { name: 'Find anything' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('munchen')
+  await page.getByRole('option', { name: /^Munich/ }).click()
+  await page.waitForURL('**/console?view=list')
+  await expect.poll(() => featureCount(page)).toBe(3)
+  expect(await areAllInSight(page)).toBe(false)
 })
 
 it('what is typed before the code of the palette has come is searched, and acts as no shortcut', async ({

@@ -4,6 +4,7 @@ import { formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { FailureNotice } from '../loading/failure-notice.tsx'
 import { lazyPart } from '../loading/lazy-part.tsx'
+import { askedPlace } from '../map/asked-place.ts'
 import { VehicleMap } from '../map/vehicle-map.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { Fleet } from './fleet.ts'
@@ -58,6 +59,7 @@ export function FleetVehicles({ fleet, actions, FirstSteps }: FleetVehiclesProps
             onChoose={choose}
             onImpossible={() => setNoMap(true)}
             card={card}
+            asked={askedPlace}
           />
         )}
         {hasMap && chosen && <VehicleCard vehicle={chosen} onClose={() => choose(undefined)} card={card} />}

@@ -1,6 +1,7 @@
 /** The map of the fleet, as an object of the map library. */
 import type { Map as LibraryMap } from 'maplibre-gl'
 import type { Vehicle } from '../api/vehicle.ts'
+import type { AskedPlace } from './asked-place.ts'
 import { drawBesideVehicles } from './beside-vehicles.ts'
 import { createMap, type FirstView, type MapContent, restyleMap, type ShownMap } from './create-map.ts'
 import { FleetCamera } from './fleet-camera.ts'
@@ -118,6 +119,11 @@ export class FleetMap implements ShownMap {
       drives?.show(this.#chosenId)
       drives?.redraw()
     })
+  }
+
+  /** As if the user had moved the map by hand. */
+  goTo({ longitude, latitude, zoom }: AskedPlace): void {
+    this.#map.flyTo({ center: [longitude, latitude], zoom }, { originalEvent: new Event('search') })
   }
 
   showAll(): void {

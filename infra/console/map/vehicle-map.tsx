@@ -1,4 +1,5 @@
 /** The map of the fleet on the screen. */
+import type { Signal } from '@preact/signals'
 import type { RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
@@ -7,6 +8,7 @@ import type { Vehicle } from '../api/vehicle.ts'
 import { t } from '../language/language.ts'
 import { steppedNow } from '../language/now.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
+import type { AskedPlace } from './asked-place.ts'
 import type { CrowdProps } from './crowd.tsx'
 import { FleetMap } from './fleet-map.ts'
 import { firstView } from './fleet-view.ts'
@@ -23,6 +25,8 @@ interface VehicleMapProps {
   readonly onImpossible: () => void
   /** The card of the chosen vehicle, beside which the vehicle is shown. */
   readonly card?: RefObject<HTMLElement | null>
+  /** A place that the map shows next. */
+  readonly asked?: Signal<AskedPlace | undefined>
   /** Formats distances measured on the map. */
   readonly distance?: (metres: number) => string
 }
@@ -57,6 +61,14 @@ export function VehicleMap(props: VehicleMapProps) {
     void map?.choose(chosen, chosenId !== lastMoved.current, seenAt)
     if (map) lastMoved.current = chosenId
   }, [map, chosen, chosenId, seenAt])
+
+  const { asked } = props
+  const place = asked?.value
+  useEffect(() => {
+    if (!map || !asked || !place) return
+    map.goTo(place)
+    asked.value = undefined
+  }, [map, place])
 
   return (
     <MapView

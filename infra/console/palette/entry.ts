@@ -2,7 +2,7 @@
 import type { Vehicle } from '../api/vehicle.ts'
 import { folded } from '../language/folded.ts'
 
-export const kinds = ['vehicle', 'screen', 'action'] as const
+export const kinds = ['vehicle', 'screen', 'action', 'town'] as const
 export type Kind = (typeof kinds)[number]
 
 export interface Entry {

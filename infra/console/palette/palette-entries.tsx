@@ -5,9 +5,14 @@ import { type PlainKey, t } from '../language/language.ts'
 import { Icon } from '../page/icons.tsx'
 import type { Entry, Kind } from './entry.ts'
 
-const kindTexts: Readonly<Record<Kind, PlainKey>> = { vehicle: 'vehicle', screen: 'screenEntry', action: 'actionEntry' }
+const kindTexts: Readonly<Record<Kind, PlainKey>> = {
+  vehicle: 'vehicle',
+  screen: 'screenEntry',
+  action: 'actionEntry',
+  town: 'townEntry'
+}
 
-const icons = { vehicle: 'right', screen: 'right', action: 'action' } as const
+const icons = { vehicle: 'right', screen: 'right', action: 'action', town: 'map' } as const
 
 export const entryId = (index: number) => `palette-entry-${index}`
 

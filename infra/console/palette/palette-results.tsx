@@ -21,7 +21,8 @@ export function PaletteResults({ search, keys, onActive, onClose }: PaletteResul
   useLayoutEffect(() => onActive(activeId), [activeId])
   const use = (entry: Entry | undefined) => {
     if (!entry) return
-    noteUse(entry.key)
+    // A town is offered only to those who type its name.
+    if (entry.kind !== 'town') noteUse(entry.key)
     onClose()
     // After the dialog has returned the focus, so that the action can move it.
     setTimeout(entry.run)

@@ -10,11 +10,11 @@ export const paletteMessages = defineMessages({
     it: 'Cerca tutto'
   },
   palettePlaceholder: {
-    en: 'Vehicles, screens, actions…',
-    de: 'Fahrzeuge, Ansichten, Aktionen …',
-    fr: 'Véhicules, écrans, actions…',
-    es: 'Vehículos, pantallas, acciones…',
-    it: 'Veicoli, schermate, azioni…'
+    en: 'Vehicles, screens, actions, towns…',
+    de: 'Fahrzeuge, Ansichten, Aktionen, Orte …',
+    fr: 'Véhicules, écrans, actions, villes…',
+    es: 'Vehículos, pantallas, acciones, ciudades…',
+    it: 'Veicoli, schermate, azioni, città…'
   },
   paletteNoMatch: {
     en: 'Nothing matches “{words}”',
@@ -31,6 +31,7 @@ export const paletteMessages = defineMessages({
     it: 'Le frecce scelgono, Invio apre, Esc chiude'
   },
   screenEntry: { en: 'Screen', de: 'Ansicht', fr: 'Écran', es: 'Pantalla', it: 'Schermata' },
+  townEntry: { en: 'Town', de: 'Ort', fr: 'Ville', es: 'Ciudad', it: 'Città' },
   actionEntry: { en: 'Action', de: 'Aktion', fr: 'Action', es: 'Acción', it: 'Azione' },
   showBatteries: {
     en: 'Show batteries below {value}',

@@ -10,16 +10,18 @@ import { sharedFleet } from '../fleet/shared-fleet.ts'
 import { leave } from '../form/unsaved.ts'
 import { compareTexts } from '../language/format.ts'
 import { wordsOf } from '../language/words.ts'
+import { useSearchedTowns } from '../places/load-searched-towns.ts'
 import { useTowns } from '../places/load-towns.ts'
 import { actionEntries, type Go, screenEntries } from './actions.ts'
 import { type Entry, fittingEntries } from './entry.ts'
 import { recentKeys } from './recent.ts'
+import { townEntries } from './town-entries.ts'
 
 interface Entries {
   readonly entries: readonly Entry[]
   /** Folded, for marks. */
   readonly words: readonly string[]
-  /** Whether vehicles may be missing, because the fleet is read for the first time. */
+  /** Whether vehicles or towns may be missing, because they are read for the first time. */
   readonly isLoading: boolean
 }
 
@@ -33,6 +35,7 @@ export function useEntries(search: string): Entries {
   const vehicles = fleet.vehicles.value
   const words = useMemo(() => wordsOf(search), [search])
   const towns = useTowns(words.length > 0)
+  const searched = useSearchedTowns(words.length > 0)
   const recent = useMemo(recentKeys, [])
   const entries = useMemo(() => {
     const go: Go = (address, after = nothing) => {
@@ -46,10 +49,11 @@ export function useEntries(search: string): Entries {
       words.length > 0 ? hasWords(vehicle, words, towns) : recent.includes(keyOf(vehicle))
     )
     const found = byName(wanted, compareTexts()).map((vehicle) => vehicleEntry(vehicle, words, towns, go))
-    return fittingEntries([...found, ...screenEntries(go), ...actionEntries(go)], words, recent)
-  }, [vehicles, words, towns, recent, route])
+    const fitting = fittingEntries([...found, ...screenEntries(go), ...actionEntries(go)], words, recent)
+    return [...fitting, ...townEntries(searched.towns, words, go)]
+  }, [vehicles, words, towns, searched.towns, recent, route])
   const { isLoading, loadedAt } = fleet.everything.state.value
-  return { entries, words, isLoading: isLoading && loadedAt === undefined }
+  return { entries, words, isLoading: searched.isLoading || (isLoading && loadedAt === undefined) }
 }
 
 const nothing = () => {}

@@ -14,7 +14,7 @@ import { mapLibrary, mapWorker } from './map-library.ts'
 import { offlineMap } from './offline-map.ts'
 import { consoleManifest, consolePage } from './page.ts'
 import type { Constants, ScriptBundle } from './script-bundle.ts'
-import { towns } from './towns.ts'
+import { townCountries, towns } from './towns.ts'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const home = join(repository, 'infra', 'console')
@@ -50,6 +50,7 @@ export function consoleFiles(): StaticFile[] {
       readFileSync(join(import.meta.dirname, 'roads', 'main-roads.json'), 'utf8')
     ),
     TOWNS_FILE: hashed('towns.json', towns()),
+    TOWN_COUNTRIES_FILE: hashed('countries-of-towns.json', townCountries()),
     CHART_LIBRARY_FILE: hashed('chart-library.js', chartLibrary()),
     ...laterStyles()
   }

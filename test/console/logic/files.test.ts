@@ -72,6 +72,10 @@ it('adds at most 200 KB for the towns beside positions, which no script waits fo
   expect(kilobytes(named(/^towns-/))).toBeLessThanOrEqual(200)
 })
 
+it('adds at most 6 KB for the countries of towns, which only a search loads', () => {
+  expect(kilobytes(named(/^countries-of-towns-/))).toBeLessThanOrEqual(6)
+})
+
 it('adds at most 31 KB for the replay of a trip with its curves, and 4 for its map', () => {
   const others = [/^fleet-screen-/, /^vehicle-screen-/].flatMap(scriptsOf)
   const own = scriptsOf(/^trip-screen-/).filter((name) => !others.includes(name))
