@@ -135,8 +135,8 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   'update-map-setting': {
     table: {
       BatchGetItem: ['USER', 'SETTING'],
-      PutItem: ['SETTING'],
-      UpdateItem: ['SETTING'],
+      PutItem: ['SETTING', 'AUDIT'],
+      UpdateItem: ['SETTING', 'AUDIT'],
       ConditionCheckItem: ['USER']
     }
   },

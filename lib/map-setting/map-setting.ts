@@ -1,8 +1,10 @@
 /** Reads and changes the setting of the console's map, for users whom the operator has marked. */
-import { isDeepStrictEqual } from 'node:util'
+import type { Actor } from '../audit/actor.ts'
+import { changedFields } from '../audit/audit-changes.ts'
+import { audited } from '../audit/audited.ts'
 import { ApiError, assertNoIssues } from '../contract/api-error.ts'
 import { issueMessages } from '../contract/issue-messages.ts'
-import type { MapSetting, MapSettingChange } from '../contract/resources/map-setting.ts'
+import { MapSetting, type MapSettingChange } from '../contract/resources/map-setting.ts'
 import { scopeId } from '../contract/scope.ts'
 import type { AdmittedCaller, Caller } from '../identity/caller.ts'
 import { assertPersonal, assertUser } from '../identity/own-permission.ts'
@@ -22,7 +24,12 @@ export async function mapSetting(table: Table, caller: Caller): Promise<MapSetti
 }
 
 /** Throws ApiError PERMISSION_DENIED, PRECONDITION_FAILED, or INVALID_PARAMETERS where an address is missing. */
-export function changeMapSetting(table: Table, caller: AdmittedCaller, fields: MapSettingChange): Promise<MapSetting> {
+export function changeMapSetting(
+  table: Table,
+  caller: AdmittedCaller,
+  fields: MapSettingChange,
+  actor: Actor
+): Promise<MapSetting> {
   const own = ownItem(caller)
   const { admitted, assertExpected } = caller
   return change(
@@ -34,10 +41,17 @@ export function changeMapSetting(table: Table, caller: AdmittedCaller, fields: M
       assertExpected?.(before)
       const after = merged(before, fields)
       assertNoIssues(issuesOf(after))
-      return { result: after, writes: isDeepStrictEqual(before, after) ? [] : [changed(setting, after)] }
+      const names = changedFields(before, after, auditedFields)
+      if (names.length === 0) return { result: after }
+      const event = { action: 'map.changed', subject: {}, changes: { fields: names }, owners: [caller.owner] } as const
+      return audited({ result: after, writes: [changed(setting, after)] }, actor, event)
     },
     { admitted }
   )
+}
+
+const auditedFields = Object.fromEntries(Object.keys(MapSetting.shape).map((name) => [name, name])) as {
+  readonly [Name in keyof MapSetting]-?: Name
 }
 
 /** Null removes a field. */

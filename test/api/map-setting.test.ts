@@ -30,6 +30,13 @@ it('is chosen by a user whom the operator has marked, and changes the console', 
   expect((await put(path, { as, body })).data).toEqual(without)
   expect((await put(path, { as, body: {} })).data).toEqual(without)
   await shown({ mapChoice: 'made' })
+  // Nothing was changed by the empty one.
+  const { data: entries } = await get('/security/audit?limit=2', { as })
+  expect(entries).toMatchObject(
+    [['streets', 'satellite_url', 'satellite_attribution'], expect.arrayContaining(['streets', 'style_url'])].map(
+      (fields) => ({ action: 'map.changed', actor: { user_id: as }, subject: {}, changes: { fields } })
+    )
+  )
   expect((await put(path, { as, body: { style_url: null } })).data).toEqual({ streets: 'NONE' })
 })
 

@@ -183,8 +183,8 @@ const changes: readonly (readonly [action: string, work: Work, expected: Expecte
 
 /** Tested over HTTP, with the requests of webhooks. */
 const ofWebhooks = ['webhook.created', 'webhook.changed', 'webhook.deleted']
-/** Written where the signing keys and the transfer of vehicles are. */
-const elsewhere = ['key.rotated', 'vehicle.transferred', 'organization.deleted', ...ofWebhooks]
+/** Written where the signing keys, the setting of the map and the transfer of vehicles are. */
+const elsewhere = ['key.rotated', 'map.changed', 'vehicle.transferred', 'organization.deleted', ...ofWebhooks]
 
 const people = ['ada', 'max', 'eve', 'zoe'].map((id) => [id, userScope(id)] as const)
 const organizations = ['acme', 'other', 'depot'].map((id) => [id, organizationScope(id)] as const)

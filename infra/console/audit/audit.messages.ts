@@ -323,6 +323,13 @@ export const auditMessages = defineMessages({
     fr: 'Le webhook {webhook} a été supprimé {by}.',
     es: 'El webhook {webhook} fue eliminado {by}.',
     it: 'Il webhook {webhook} è stato eliminato {by}.'
+  },
+  'auditDid:map.changed': {
+    en: 'The map of the console was changed {by}.',
+    de: 'Die Karte der Konsole wurde {by} geändert.',
+    fr: 'La carte de la console a été modifiée {by}.',
+    es: 'El mapa de la consola fue modificado {by}.',
+    it: 'La mappa della console è stata modificata {by}.'
   }
 })
 

@@ -27,7 +27,8 @@ export const auditActions = [
   'key.rotated',
   'webhook.created',
   'webhook.changed',
-  'webhook.deleted'
+  'webhook.deleted',
+  'map.changed'
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
