@@ -4,6 +4,7 @@ import { getVehicleReception as contract } from '../lib/contract/endpoints/get-v
 import type { Call } from '../lib/http/call.ts'
 import { endpoint } from '../lib/http/endpoint.ts'
 import { single } from '../lib/http/reply.ts'
+import { authorizedAs } from '../lib/identity/install-token.ts'
 import { receptionKeys, receptionOf } from '../lib/receiver/reception.ts'
 import { functionTable, type Table } from '../lib/table/table.ts'
 
@@ -11,7 +12,7 @@ export const logic =
   (table: Table) =>
   async ({ caller, params: { vehicle_id }, now }: Call<typeof contract>) => {
     const beside = receptionKeys(vehicle_id)
-    const { via, items } = await authorizeVehicle(table, caller, vehicle_id, contract.permission, beside)
+    const { via, items } = await authorizeVehicle(table, authorizedAs(caller), vehicle_id, contract.permission, beside)
     return single(receptionOf(vehicle_id, items, now), via)
   }
 

@@ -53,6 +53,8 @@ interface SameForEverybody {
 interface ByCaller {
   readonly people: string
   readonly programs: string
+  /** Of the token of an installer's link for the vehicle, where it is not 403. */
+  readonly installer?: string
 }
 
 export interface NamedRequest extends Success {

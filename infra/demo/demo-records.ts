@@ -1,5 +1,5 @@
 /** The demo fleet as records for the loader: seven vehicles of two organizations, with their users and shares. */
-import type { Permission } from '../../lib/contract/permissions.ts'
+import type { GrantablePermission } from '../../lib/contract/grantable-permissions.ts'
 import { placeKeyText, placeProperty } from '../../lib/contract/place-rules.ts'
 import type { NotificationRuleContent } from '../../lib/contract/resources/notification-rule-change.ts'
 import { placeDefaults } from '../../lib/contract/resources/place.ts'
@@ -19,7 +19,7 @@ const organizations = {
 
 export const ownerIdOf = (id: FleetVehicleId) => organizations[fleetVehicle(id).organizationId].ownerId
 
-const shared: Permission[] = ['VEHICLE_STATUS_READ', 'VEHICLE_READ', 'TRIP_READ']
+const shared: GrantablePermission[] = ['VEHICLE_STATUS_READ', 'VEHICLE_READ', 'TRIP_READ']
 
 /** Without status and trips, which the service computes from the uploaded histories. */
 export function demoRecords(): LoadRecord[] {

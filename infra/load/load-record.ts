@@ -1,9 +1,9 @@
 /** Schemas of the records that can be loaded: one JSON object per line with its `type`. */
 import * as z from 'zod/mini'
 import { dateTime, described, flag, id, number, oneOf, text } from '../../lib/contract/fields.ts'
+import { grantablePermissions } from '../../lib/contract/grantable-permissions.ts'
 import { issueMessages } from '../../lib/contract/issue-messages.ts'
 import { Password } from '../../lib/contract/password-schema.ts'
-import { permissions } from '../../lib/contract/permissions.ts'
 import { NotificationRule } from '../../lib/contract/resources/notification-rule.ts'
 import { NotificationRuleContent } from '../../lib/contract/resources/notification-rule-change.ts'
 import { NotificationRuleSet, NotificationRuleSetContent } from '../../lib/contract/resources/notification-rule-set.ts'
@@ -64,7 +64,7 @@ export const UserFields = z.extend(OwnProfile, {
 /** A vehicle's profile as operators write it. */
 export const VehicleFields = z.extend(VehicleProfile, { name: z.optional(name('Name of the vehicle')) })
 
-const permissionList = () => z.array(oneOf(permissions, 'What is permitted'))
+const permissionList = () => z.array(oneOf(grantablePermissions, 'What is permitted'))
 const type = <const Name extends string>(name: Name) => z.literal(name)
 
 const drawnFromScore = { valid: true, validation_score: true, completed: true } as const

@@ -243,6 +243,18 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   'get-vehicle': { table: { BatchGetItem: ['USER', 'VEHICLE'] } },
   'get-vehicle-reception': { table: { BatchGetItem: ['USER', 'VEHICLE', 'ORG'] } },
   'get-vehicle-status': { table: { BatchGetItem: ['USER', 'VEHICLE'] } },
+  // TOKEN: the device token that the link makes.
+  'install-device': {
+    table: {
+      BatchGetItem: ['USER', 'VEHICLE', 'TOKEN'],
+      PutItem: ['USER', 'TOKEN', 'AUDIT'],
+      UpdateItem: ['USER', 'AUDIT'],
+      // Records of expired tokens.
+      DeleteItem: ['USER', 'TOKEN'],
+      ConditionCheckItem: ['USER']
+    },
+    signingKey: true
+  },
   'list-triplegs': {
     table: {
       // The tracking, which names the tripleg in progress.
@@ -379,7 +391,8 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   'list-tokens': { table: { GetItem: ['USER', 'ORG'], BatchGetItem: ['USER', 'ORG', 'TOKEN'] } },
   'create-token': {
     table: {
-      BatchGetItem: ['USER', 'ORG', 'TOKEN'],
+      // VEHICLE: whether the caller may upload for the vehicle of a link for an installer.
+      BatchGetItem: ['USER', 'ORG', 'TOKEN', 'VEHICLE'],
       PutItem: ['USER', 'ORG', 'TOKEN', 'AUDIT'],
       UpdateItem: ['USER', 'ORG', 'AUDIT'],
       // Records of expired tokens.

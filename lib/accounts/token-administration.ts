@@ -1,10 +1,10 @@
 /** What people do with programmatic tokens: their own, and those of organizations that they administer. */
 import { type Administered, administered, administration } from '../access/administered.ts'
-import { viewMemberships } from '../access/authorize-vehicle.ts'
+import { authorizeChange, viewMemberships } from '../access/authorize-vehicle.ts'
 import { organizationScopes, viaScope } from '../access/caller-scopes.ts'
 import { membershipsOfCaller } from '../access/memberships.ts'
 import type { Actor } from '../audit/actor.ts'
-import { ApiError, invalidParameters, permissionDenied } from '../contract/api-error.ts'
+import { ApiError, assertNoIssues, invalidParameters, permissionDenied } from '../contract/api-error.ts'
 import { isResourceId } from '../contract/fields.ts'
 import { issueMessages } from '../contract/issue-messages.ts'
 import { allows } from '../contract/permissions.ts'
@@ -15,6 +15,7 @@ import { type Scope, scopeId } from '../contract/scope.ts'
 import type { SigningKeys } from '../identity/access-token.ts'
 import { assertActiveToken } from '../identity/active-token.ts'
 import type { AdmittedCaller, Caller } from '../identity/caller.ts'
+import { installChangeIssues, installIssues } from '../identity/install-issues.ts'
 import { assertPersonal } from '../identity/own-permission.ts'
 import { isActive, isAtMost, recordAfter, toResource } from '../identity/programmatic-record.ts'
 import { planRevocation, planToken, planTokenChange, tokensOf } from '../identity/programmatic-tokens.ts'
@@ -27,7 +28,10 @@ import type { ReadItem } from '../table/item.ts'
 import type { Items } from '../table/snapshot.ts'
 import type { Table } from '../table/table.ts'
 
-/** Throws ApiError INVALID_PARAMETERS, PERMISSION_DENIED, TOO_MANY, or TOKEN_REVOKED where the owner is being deleted. */
+/**
+ * Throws ApiError INVALID_PARAMETERS, PERMISSION_DENIED, TOO_MANY, VEHICLE_NOT_FOUND for the token of an installer, or TOKEN_REVOKED where
+ * the owner is being deleted.
+ */
 export async function createToken(
   table: Table,
   keys: SigningKeys,
@@ -37,9 +41,11 @@ export async function createToken(
 ): Promise<{ token: TokenWithSecret; via?: PermissionVia }> {
   assertFuture(settings.expiry, actor.at)
   assertPersonal(caller)
+  const isForInstaller = settings.permissions.includes('DEVICE_INSTALL')
   const create = async (items: Items) => {
     const memberships = organization_id === undefined ? {} : await viewMemberships(items, caller)
     const { owner, via } = administered(caller, memberships, organization_id)
+    if (isForInstaller) await assertMayInvite(items, caller, owner, settings, actor.at)
     const [[ownerRead]] = await Promise.all([items.read(ownerItem(owner)), assertActiveToken(items, caller, actor.at)])
     if (!ownerRead.value || !isActiveOwner(ownerRead.value)) throw new ApiError('TOKEN_REVOKED')
     const maker = owner === caller.owner ? { origin: caller.origin } : { createdBy: scopeId(caller.owner) }
@@ -48,6 +54,20 @@ export async function createToken(
   }
   const { made, via } = await change(table, madeOnce(create, caller.creation), { admitted: caller.admitted })
   return { token: await withSecret(keys, await openedToken(keys, made)), via }
+}
+
+/** A link for an installer gives what its maker has. Throws ApiError INVALID_PARAMETERS, PERMISSION_DENIED or VEHICLE_NOT_FOUND. */
+async function assertMayInvite(
+  items: Items,
+  caller: Caller,
+  owner: Scope,
+  settings: Omit<TokenContent, 'organization_id'>,
+  now: Date
+): Promise<void> {
+  const empty = { kind: 'programmatic', permissions: 0, createdAtSeconds: now.getTime() / 1000 } as const
+  assertNoIssues(installIssues(owner, recordAfter(empty, settings)))
+  for (const vehicleId of settings.vehicle_ids ?? [])
+    await authorizeChange(items, caller, vehicleId, 'VEHICLE_DATA_UPLOAD')
 }
 
 /** A token with the grant that gives access to it; none for an own one. */
@@ -95,6 +115,7 @@ export function updateToken(
     ])
     caller.assertExpected?.(toResource(owner, tokenId, before))
     const after = recordAfter(before, tokenChange)
+    assertNoIssues(installChangeIssues(owner, before, after))
     assertNotWidened(caller, owner, before, after)
     const decision = planTokenChange(owner, tokenId, stored, { before, after }, actor)
     return { ...decision, result: { token: toResource(owner, tokenId, after), via } }

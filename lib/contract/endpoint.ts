@@ -42,6 +42,8 @@ export interface Endpoint {
   readonly audience: Audience
   /** The permission that the caller needs on the resource; absent where any valid token is enough. */
   readonly permission?: Permission
+  /** Whether the token of an installer may call it. All other endpoints refuse that token. */
+  readonly isForInstallers?: true
   readonly params: z.ZodMiniObject
   readonly query: z.ZodMiniObject
   /** Absent where requests have no body. */

@@ -52,6 +52,7 @@ import { getVehicleTrack } from './endpoints/get-vehicle-track.ts'
 import { getWebhook } from './endpoints/get-webhook.ts'
 import { getWebhookSecret } from './endpoints/get-webhook-secret.ts'
 import { importPlaces } from './endpoints/import-places.ts'
+import { installDevice } from './endpoints/install-device.ts'
 import { listActions } from './endpoints/list-actions.ts'
 import { listAuditEntries } from './endpoints/list-audit-entries.ts'
 import { listGuards } from './endpoints/list-guards.ts'
@@ -134,6 +135,7 @@ export const endpoints: readonly Endpoint[] = [
   deleteVehicle,
   getVehicleStatus,
   getVehicleReception,
+  installDevice,
   listActions,
   listVehicleActions,
   listTriplegs,

@@ -66,6 +66,17 @@ export const issueMessages = {
   notSortable: (name: string) => `names a field that cannot be ordered by: ${name}`
 } as const
 
+/** For the token of an installer. */
+export const installMessages = {
+  alone: 'must have no other permission beside DEVICE_INSTALL',
+  kept: 'must have DEVICE_INSTALL from the creation of the token, or never',
+  ofUser: 'must be absent with DEVICE_INSTALL: an organization has no links for installers',
+  sameVehicle: 'cannot be changed with DEVICE_INSTALL',
+  oneVehicle: 'must name exactly one vehicle with DEVICE_INSTALL',
+  atMostHours: (hours: number) =>
+    `must be given with DEVICE_INSTALL, at most ${hours} hours after the creation of the token`
+} as const
+
 /** For features of a file of places. */
 export const featureMessages = {
   atMostBytes: (max: number) => `must have at most ${max} bytes`,

@@ -16,7 +16,8 @@ export const permissions = [
   'WEBHOOK_READ',
   'WEBHOOK_WRITE',
   'PLACE_READ',
-  'PLACE_WRITE'
+  'PLACE_WRITE',
+  'DEVICE_INSTALL'
 ] as const
 
 export type Permission = (typeof permissions)[number]
@@ -24,8 +25,8 @@ export type Permission = (typeof permissions)[number]
 /** A set of permissions; bit n stands for `permissions[n]`. */
 export type PermissionBits = number
 
-/** Every permission: what an owner has on a vehicle and what a personal login carries. */
-export const allPermissionBits: PermissionBits = 2 ** permissions.length - 1
+/** Every permission that can be granted, all before DEVICE_INSTALL: what an owner has on a vehicle and what a personal login carries. */
+export const allPermissionBits: PermissionBits = permissionBit('DEVICE_INSTALL') - 1
 
 export function permissionBit(permission: Permission): PermissionBits {
   return 1 << permissions.indexOf(permission)

@@ -4,6 +4,7 @@ import { ApiError, permissionDenied } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { allows } from '../contract/permissions.ts'
 import { type Caller, fromAuthorizerContext, hasExpired } from '../identity/caller.ts'
+import { isInstallToken } from '../identity/install-token.ts'
 import type { RateCounter } from '../limits/rate-counter.ts'
 import { RecentCounts } from '../limits/recent-counts.ts'
 import { currentCapacityMeter } from '../table/capacity-meter.ts'
@@ -38,8 +39,13 @@ export function callerIdentity({ audience }: Endpoint, counter: RateCounter | un
  * Throws ApiError PERMISSION_DENIED where the token cannot reach any resource: it is of the wrong kind, or lacks the
  * permission that every item of a list needs. Source: decisions, "Sign-in and tokens".
  */
-export function assertTokenFits({ audience, permission, reply, params }: Endpoint, caller: Caller | undefined): void {
+export function assertTokenFits(endpoint: Endpoint, caller: Caller | undefined): void {
   if (!caller) return
+  const { audience, permission, reply, params, isForInstallers } = endpoint
+  if (isInstallToken(caller)) {
+    if (!isForInstallers) throw new ApiError('PERMISSION_DENIED')
+    return
+  }
   const wrongKind = audience === 'device' ? 'personal' : 'upload'
   if (caller.kind === wrongKind) throw new ApiError('PERMISSION_DENIED')
   // Where the path names a resource, NOT_FOUND takes precedence over PERMISSION_DENIED, so the logic checks the

@@ -25,6 +25,8 @@ const TokenRecord = z.object({
   owner: z.optional(z.templateLiteral([z.enum(['USER', 'ORG']), '#', z.string().check(z.minLength(1))])),
   name: z.optional(z.string()),
   vehicleIds: z.optional(z.array(z.string())),
+  /** Only in the token of an installer: the device token that was made with it, encrypted. */
+  device: z.optional(z.object({ id: z.string(), sealed: z.string() })),
   /** Start of the hour in which the token was last used. */
   lastUsedSeconds: z.optional(z.number())
 })

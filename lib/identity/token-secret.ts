@@ -26,7 +26,15 @@ export async function sealedToken(keys: SigningKeys, { deviceToken, ...planned }
 /** Throws an Error where the key that sealed the token was removed since. */
 export async function openedToken(keys: SigningKeys, { sealed, ...planned }: SealedToken): Promise<PlannedToken> {
   if (sealed === undefined) return planned
-  return { ...planned, deviceToken: await openText({ kind, keys, owner: planned.token.id }, sealed) }
+  return { ...planned, deviceToken: await openDeviceToken(keys, { id: planned.token.id, sealed }) }
+}
+
+/** Throws an Error where the key that sealed the token was removed since. */
+export function openDeviceToken(
+  keys: SigningKeys,
+  { id, sealed }: { readonly id: string; readonly sealed: string }
+): Promise<string> {
+  return openText({ kind, keys, owner: id }, sealed)
 }
 
 export async function withSecret(

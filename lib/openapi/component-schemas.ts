@@ -12,6 +12,7 @@ import { ErrorBody, ErrorData, ErrorEnvelope, Issue } from '../contract/resource
 import { Event, EventPage, eventResources } from '../contract/resources/event.ts'
 import { Guard, GuardContent } from '../contract/resources/guard.ts'
 import { Header, ListHeader, PermissionVia } from '../contract/resources/header.ts'
+import { Installation } from '../contract/resources/installation.ts'
 import { LogbookEntry } from '../contract/resources/logbook-entry.ts'
 import { LoginProvider } from '../contract/resources/login-provider.ts'
 import { LoginResult } from '../contract/resources/login-result.ts'
@@ -127,6 +128,7 @@ const inReplies: Named = {
   WebhookWithSecret,
   WebhookSecret,
   WebhookDeliveries,
+  Installation,
   WebhookDelivery,
   DeliveryAttempt,
   EventPage,

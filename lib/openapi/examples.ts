@@ -15,6 +15,7 @@ import {
 } from '../contract/resources/client-messages.ts'
 import { Event, EventPage } from '../contract/resources/event.ts'
 import { Guard, GuardContent } from '../contract/resources/guard.ts'
+import { Installation } from '../contract/resources/installation.ts'
 import { LogbookEntry } from '../contract/resources/logbook-entry.ts'
 import { LoginProvider } from '../contract/resources/login-provider.ts'
 import { LoginResult } from '../contract/resources/login-result.ts'
@@ -278,6 +279,13 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
   example(ProgrammaticToken, programmaticToken),
   example(TokenWithSecret, { ...newToken, token: opaqueToken }),
   example(TokenContent, tokenContent),
+  example(Installation, {
+    vehicle_id: vehicleStatus.vehicle_id,
+    name: 'City runabout',
+    token_id: 'D4X2KQ7M1Z9RB0T5W8N3CJ6HY2',
+    token: 'dt-4x2k-q7m1-z9rb-0t5w-8n3c-j6hy',
+    expiry: '2026-03-02T20:00:00.000Z'
+  }),
   example(Share, {
     user_id: 'ops-user',
     email: 'ops@example.com',

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 import { errorSeverities } from '../contract/error-kinds.ts'
 import { webhookTypePatterns } from '../contract/event-types.ts'
+import { grantablePermissions } from '../contract/grantable-permissions.ts'
 import { languages } from '../contract/language.ts'
 import { listFormats } from '../contract/list-formats.ts'
 import { ordersOf } from '../contract/list-query.ts'
@@ -83,6 +84,11 @@ const named: Readonly<Record<string, NamedEnum>> = {
   ErrorSeverity: { description: 'Course of action after an error', values: errorSeverities },
   GrantedVia: { description: 'Through whom access was granted', values: grantedVia },
   Permission: { description: 'What a token may', values: permissions, prefixed: true },
+  GrantablePermission: {
+    description: 'What a vehicle or an organization can grant',
+    values: grantablePermissions,
+    prefixed: true
+  },
   MailStopReason: { description: 'Why mail was turned off', values: mailStopReasons },
   RuleProperty: {
     description: 'Vehicle status fields that a rule can watch',

@@ -3,6 +3,7 @@
 import { maxScopesOfVehicle } from '../access/grants.ts'
 import { minutesBetweenLinks, resetLinkMinutes } from '../contract/reset-link.ts'
 import { maxListedActions, maxTripsOfActions } from '../contract/resources/action.ts'
+import { maxInstallHours } from '../contract/resources/installation.ts'
 import { maxRuleSets, maxVehiclesOfRuleSet } from '../contract/resources/notification-rule-set.ts'
 import { maxPlaces, maxVehiclesOfPlace } from '../contract/resources/place.ts'
 import { maxTokens } from '../contract/resources/programmatic-token.ts'
@@ -142,6 +143,13 @@ newest \`timestamp\` comes first unless \`orderby\` says otherwise.`,
 was, and why the last refused one was refused. The answer has no position. A refusal is noted at most every 30 seconds for a vehicle, and
 for 31 days.`,
 
+  'install-device': `For the link of an installer, who has no account. Answers the name of the vehicle and a device token with which the device
+uploads. Requires a token with \`DEVICE_INSTALL\`, which opens only this operation and the reception of its vehicle.${rules(
+    'Every request with the same token gets the same device token. It is a token of the user who made the link, and is listed with the others.',
+    'The device token stays valid after the link has ended. After the device token was revoked, the link is answered with 401 `TOKEN_REVOKED`.',
+    'The user who made the link must still have `VEHICLE_DATA_UPLOAD` on the vehicle.'
+  )}`,
+
   'list-vehicles': `The profile of every vehicle whose profile the caller may read, ordered by \`name\` unless \`orderby\` says otherwise. With
 \`filter\`, every word must occur, ignoring case, in one of these fields:${rules(
     'name, desc, description, brand, id, device_id',
@@ -260,13 +268,15 @@ one fix or a batch. In a batch, only what cannot be read is \`rejected\`.${dropp
     'A token never has more rights than its owner has at that moment. `vehicle_ids` limits it to those vehicles.',
     writingIncludesReading,
     'A token that is created in a session with `origin` keeps that restriction.',
+    `\`DEVICE_INSTALL\` is for the link of an installer. It must be the only permission, with one vehicle and an \`expiry\` at most ${maxInstallHours} hours ahead. The caller needs \`VEHICLE_DATA_UPLOAD\` on the vehicle.`,
     '`expiry` is exact to the second.',
     `A user or an organization can have up to ${maxTokens} tokens.`
   )}`,
 
   'get-token': `One of the tokens that \`GET /security/token\` lists, without its secret. ${personalLogin}`,
 
-  'update-token': `The change takes effect within 60 seconds. Null clears \`vehicle_ids\` and \`expiry\`. A session with \`origin\` cannot add rights to
+  'update-token': `The change takes effect within 60 seconds. Null clears \`vehicle_ids\` and \`expiry\`. A token of an installer keeps its
+permission and its vehicle. A session with \`origin\` cannot add rights to
 a token without the same \`origin\` (403). ${personalLogin}`,
 
   'delete-token': `The token ends within 60 seconds. ${secondRequest} ${personalLogin}`,

@@ -62,13 +62,23 @@ describe('the handshake', () => {
     expect(browser instanceof PushClient && browser.socket.protocol).toBe('telematics.v2.2')
   })
 
-  it('is refused with 401 without a valid token, and with 403 for a token that only uploads', async () => {
+  it('is refused with 401 without a valid token, and with 403 for a token that only uploads or installs', async () => {
     const owner = await newUser()
     const vehicleId = await newVehicle(owner)
     const { data } = await get(`/security/vehicle/${vehicleId}/vehicle-data-upload-token`, {
       token: await personalToken(owner)
     })
+    const link = {
+      permissions: ['DEVICE_INSTALL'],
+      vehicle_ids: [vehicleId],
+      expiry: new Date(Date.now() + 3_600_000).toISOString()
+    }
+    const installer = await post('/security/token', {
+      token: await personalToken(owner),
+      body: { name: 'Link', ...link }
+    })
     expect(await openWithHeader('invalid')).toBe(401)
+    expect(await openAsBrowser(String(installer.data.token))).toBe(403)
     expect(await openAsBrowser('invalid')).toBe(401)
     expect(await openWithHeader(String(data.token))).toBe(403)
     expect(await openAsBrowser(await programmaticToken(owner, ['VEHICLE_DATA_UPLOAD']))).toBe(403)

@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { accessItem, maxScopesOfVehicle } from '../../lib/access/grants.ts'
 import { putMembership } from '../../lib/accounts/membership-writes.ts'
 import { putOrganization } from '../../lib/accounts/organization-writes.ts'
-import { permissionBits, permissions } from '../../lib/contract/permissions.ts'
+import { grantablePermissions } from '../../lib/contract/grantable-permissions.ts'
+import { permissionBits } from '../../lib/contract/permissions.ts'
 import { userScope } from '../../lib/contract/scope.ts'
 import { unfinishedJobs } from '../../lib/jobs/job.ts'
 import { findItem } from '../../lib/table/find-item.ts'
@@ -17,7 +18,7 @@ import { backgroundTimeout } from './patience.ts'
 import { invalid, refusal } from './refusals.ts'
 
 const as = 'sharer'
-const everything = [...permissions]
+const everything = [...grantablePermissions]
 const withTrips = ['VEHICLE_READ', 'TRIP_READ']
 const add = async () => String((await post('/vehicle', { as, body: { name: 'Barge' } })).data.id)
 const pathOf = (id: string, who = '') => `/security/vehicle/${id}/share${who}`

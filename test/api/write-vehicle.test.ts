@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { putUser } from '../../lib/accounts/user-writes.ts'
-import { permissions } from '../../lib/contract/permissions.ts'
+import { grantablePermissions } from '../../lib/contract/grantable-permissions.ts'
 import { deleteVehicle } from '../../lib/vehicles/vehicle-deletion.ts'
 import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { operator } from '../audit/actors.ts'
@@ -182,7 +182,7 @@ describe('POST /vehicle', () => {
   it('refuses a token without VEHICLE_WRITE, and accepts a token with it', async () => {
     const without = await programmaticToken(
       'USER#keeper',
-      permissions.filter((permission) => permission !== 'VEHICLE_WRITE')
+      grantablePermissions.filter((permission) => permission !== 'VEHICLE_WRITE')
     )
     const withIt = await programmaticToken('USER#keeper', ['VEHICLE_WRITE'])
     const body = { name: 'Raft' }

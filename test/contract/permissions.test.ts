@@ -30,7 +30,8 @@ describe('permission bits', () => {
       ['WEBHOOK_READ', 2048],
       ['WEBHOOK_WRITE', 4096],
       ['PLACE_READ', 8192],
-      ['PLACE_WRITE', 16384]
+      ['PLACE_WRITE', 16384],
+      ['DEVICE_INSTALL', 32768]
     ])
   })
 
@@ -76,8 +77,10 @@ describe('permission bits', () => {
     expect(permissionBits(['TRIP_READ', 'TRIP_READ'])).toBe(permissionBit('TRIP_READ'))
   })
 
-  it('of an owner are all of them', () => {
-    expect(permissionNames(allPermissionBits)).toEqual(permissions)
+  it('of an owner are all that can be granted', () => {
+    expect(permissionNames(allPermissionBits)).toEqual(permissions.filter((each) => each !== 'DEVICE_INSTALL'))
+    // Stored with each vehicle and each login.
+    expect(allPermissionBits).toBe(32767)
     expect(permissionNames(0)).toEqual([])
   })
 })

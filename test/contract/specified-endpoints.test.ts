@@ -71,6 +71,7 @@ describe('the list of endpoints', () => {
       'Events',
       'Webhooks',
       'Reception',
+      'Installation',
       'Places',
       'When a rule fires',
       'Messages',
@@ -146,7 +147,7 @@ describe.each(endpoints.map((endpoint) => [routeOf(endpoint), endpoint] as const
     const isLater = ['upload-vehicle-data', 'ping-webhook', 'replay-webhook'].includes(endpoint.operation)
     const hasNothing =
       !isLater &&
-      !/^(preview|import|start)-/.test(endpoint.operation) &&
+      !/^(preview|import|start|install)-/.test(endpoint.operation) &&
       (endpoint.method === 'DELETE' || (endpoint.method === 'POST' && endpoint.path.includes('/ops/')))
 
     const something = isLater ? 202 : 200
@@ -243,7 +244,9 @@ describe('the permissions', () => {
     const ofPlaces =
       sentenceAfter(section(decisions, 'Places'), 'New permissions, appended: ').match(/PLACE_[A-Z]+/g) ?? []
 
-    expect(permissions).toEqual([...listed, appended, ...ofWebhooks, ...ofPlaces])
+    const [, ofInstallers] = /A new permission, appended: `([A-Z_]+)`/.exec(section(decisions, 'Installation')) ?? []
+
+    expect(permissions).toEqual([...listed, appended, ...ofWebhooks, ...ofPlaces, ofInstallers])
   })
 })
 

@@ -5,6 +5,12 @@ import { ada, fromEverybody } from '../table/world.ts'
 
 const body = { name: 'Dashboard', permissions: ['TRIP_READ'], vehicle_ids: ['van'], expiry: '2027-03-01T00:00:00Z' }
 const device = { name: 'Phone', permissions: ['VEHICLE_DATA_UPLOAD'], vehicle_ids: ['van'] }
+const link = {
+  name: 'Installer',
+  permissions: ['DEVICE_INSTALL'],
+  vehicle_ids: ['van'],
+  expiry: '2026-03-02T20:00:00Z'
+}
 const ofOrganization = { ...body, organization_id: 'acme' }
 
 /** A transaction writes the new token, the ended ones and the list, and checks the owner. */
@@ -23,6 +29,7 @@ export const tests: EndpointTests = {
   all: fromEverybody({}, [
     { body },
     { body: device },
+    { body: link },
     { body: ofOrganization },
     { body, fault: { ...answerLostOnce, nth: 3 } }
   ]),

@@ -6,6 +6,7 @@ import { getVehicle } from '../../lib/contract/endpoints/get-vehicle.ts'
 import { listTriplegs } from '../../lib/contract/endpoints/list-triplegs.ts'
 import { listVehicles } from '../../lib/contract/endpoints/list-vehicles.ts'
 import { login } from '../../lib/contract/endpoints/login.ts'
+import { endpoints } from '../../lib/contract/endpoints.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
 import { assertTokenFits, callerIdentity } from '../../lib/http/caller-identity.ts'
 import type { ChainRequest } from '../../lib/http/request-state.ts'
@@ -146,6 +147,23 @@ describe('an upload token', () => {
     expect(() => assertTokenFits(getVehicle, upload)).toThrow(deniedByKind)
     expect(() => assertTokenFits(listVehicles, upload)).toThrow(deniedByKind)
   })
+})
+
+describe('the token of an installer', () => {
+  const installer: Caller = { ...ada, kind: 'programmatic', permissions: permissionBits(['DEVICE_INSTALL']) }
+  const opened = endpoints.filter(({ isForInstallers }) => isForInstallers)
+
+  it('opens the installation and the reception', () => {
+    expect(opened.map(({ operation }) => operation)).toEqual(['get-vehicle-reception', 'install-device'])
+    for (const endpoint of opened) expect(() => assertTokenFits(endpoint, installer)).not.toThrow()
+  })
+
+  it.each(endpoints.filter((endpoint) => !opened.includes(endpoint)).map((endpoint) => [endpoint.operation, endpoint]))(
+    'does not open %s',
+    (_, endpoint) => {
+      expect(() => assertTokenFits(endpoint as Endpoint, installer)).toThrow(deniedByKind)
+    }
+  )
 })
 
 describe('no caller', () => {

@@ -24,6 +24,8 @@ const ofEndedShare = 'for entries that the end of another share has removed betw
 const ofLastToken =
   'for the list of tokens that another deletion has removed with its last token between the reads; test/table/pairs does'
 
+const ofExpiredToken = 'for tokens that have expired, which a new one removes; test/table/table-use.test.ts does'
+
 const ofSweep = 'test/infra/local/running/redrive.test.ts does, and a run of 15 minutes or more'
 
 const ofLostAnswer = 'to learn after a lost answer whether it was written; test/table/faults.test.ts does'
@@ -237,6 +239,10 @@ const ofSomeRuns: Reasons = {
   login: {
     'dynamodb:ConditionCheckItem CREDENTIALS#*':
       'for a second login in the same second, which leaves the credentials as they are; test/table/table-use.test.ts does'
+  },
+  'install-device': {
+    'dynamodb:PutItem USER#*': ofLastToken,
+    ...forItems('DeleteItem', ['USER', 'TOKEN'], ofExpiredToken)
   },
   'delete-token': {
     'dynamodb:ConditionCheckItem USER#*': ofDeletedToken,

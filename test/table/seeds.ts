@@ -3,9 +3,10 @@
 import { putMembership } from '../../lib/accounts/membership-writes.ts'
 import { putOrganization } from '../../lib/accounts/organization-writes.ts'
 import { putUser } from '../../lib/accounts/user-writes.ts'
-import { allPermissionBits, type PermissionBits } from '../../lib/contract/permissions.ts'
+import { allPermissionBits, type PermissionBits, permissionBits } from '../../lib/contract/permissions.ts'
 import type { OwnProfile } from '../../lib/contract/resources/own-profile.ts'
-import type { Scope } from '../../lib/contract/scope.ts'
+import { type Scope, scopeId } from '../../lib/contract/scope.ts'
+import type { Caller } from '../../lib/identity/caller.ts'
 import { idsIn, tokenListItem, tokenListOf } from '../../lib/identity/token-list.ts'
 import type { Organization } from '../../lib/identity/token-owner.ts'
 import { ownerInRecord, type TokenRecord, tokenItem } from '../../lib/identity/token-records.ts'
@@ -52,6 +53,21 @@ export function seedsOf(table: Table): Seeds {
     },
     tripleg: (leg) => putTriplegs(table, [tripleg(leg)])
   }
+}
+
+/** The caller with the token of a link for an installer of the vehicle. */
+export const installerOf = (owner: Caller, vehicleId: string): Caller => ({
+  ...owner,
+  kind: 'programmatic',
+  jti: `link-of-${scopeId(owner.owner)}`,
+  permissions: permissionBits(['DEVICE_INSTALL']),
+  vehicleIds: [vehicleId]
+})
+
+/** That token. */
+export function seedLink(table: Table, { owner, jti, permissions, vehicleIds = [] }: Caller): Promise<void> {
+  const settings = { name: 'Link', permissions, vehicleIds: [...vehicleIds] }
+  return seedToken(table, owner, jti, { ...settings, expiresAtSeconds: noonSeconds + 3600 })
 }
 
 /** A programmatic token of a user or an organization, with every permission. */

@@ -80,6 +80,7 @@ const usesOfRaces: Readonly<Record<string, readonly Use[]>> = {
   'import-places': ['BatchGetItem JOB'],
   'delete-place': ['BatchGetItem JOB'],
   'delete-token': ['PutItem USER', 'PutItem ORG', 'ConditionCheckItem USER', 'ConditionCheckItem ORG'],
+  'install-device': ['PutItem USER'],
   // Of a webhook that fails, and of alerts, as test/notify/channels/webhook/list-deliveries.table.test.ts does.
   'list-webhook-deliveries': ['BatchGetItem CONSUMER', 'BatchGetItem USER'],
   'delete-user-share': ['PutItem SCOPE', 'ConditionCheckItem SCOPE'],

@@ -29,7 +29,7 @@ import { seedVisit } from '../visits/seeds.ts'
 import { quickPasswordHash } from './quick-password.ts'
 import { callerOf, type Request } from './running-table.ts'
 import { seedFacts } from './seed-facts.ts'
-import { seedsOf, seedToken } from './seeds.ts'
+import { installerOf, seedLink, seedsOf, seedToken } from './seeds.ts'
 import { adjust } from './stored.ts'
 import { trackTriplegs } from './tracked-triplegs.ts'
 
@@ -75,6 +75,10 @@ export const shortTokenOf = (owner: Scope) =>
 
 /** With that token, to which other permissions were given. */
 export const shortOf = (owner: Caller): Caller => ({ ...owner, kind: 'programmatic', jti: shortTokenOf(owner.owner) })
+
+/** With the link for an installer of the van. */
+export const installer = installerOf(max, 'van')
+export const secondInstaller: Caller = { ...installer, jti: 'second-link-of-max' }
 
 /** A session of theirs, beside that of their requests. */
 export const sessionOf = (owner: Scope) => `S${shortTokenOf(owner).slice(1)}`
@@ -154,6 +158,9 @@ export async function seedWorld(table: Table): Promise<void> {
     await seedToken(table, owner, shortTokenOf(owner))
     await seedToken(table, owner, `${shortTokenOf(owner).slice(0, -1)}1`, { expiresAtSeconds: noonSeconds - 1 })
   }
+  for (const link of [installer, secondInstaller]) await seedLink(table, link)
+  for (const ended of ['ended-link-of-max', `${shortTokenOf(max.owner).slice(0, -1)}1`])
+    await seedToken(table, max.owner, ended, { expiresAtSeconds: noonSeconds - 1 })
   for (const { owner } of [ada, acme]) await seedWebhook(table, owner, webhookOf(owner))
   for (const { owner } of [ada, acme]) {
     await seedPlace(table, owner, placeOf(owner), { address: 'Hafenstraße 1' })

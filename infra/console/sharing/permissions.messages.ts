@@ -108,6 +108,13 @@ export const permissionsMessages = defineMessages({
     es: 'Modificar lugares',
     it: 'Modificare i luoghi'
   },
+  permissionNameDEVICE_INSTALL: {
+    en: 'Connect a device',
+    de: 'Gerät verbinden',
+    fr: 'Connecter un appareil',
+    es: 'Conectar un dispositivo',
+    it: 'Collegare un dispositivo'
+  },
   permissionVEHICLE_STATUS_READ: {
     en: 'Where the vehicles are now, what they measure, and where they have been.',
     de: 'Wo die Fahrzeuge sind und waren und was sie messen.',
@@ -212,6 +219,13 @@ export const permissionsMessages = defineMessages({
     fr: 'Créer, modifier et supprimer des lieux.',
     es: 'Crear, modificar y eliminar lugares.',
     it: 'Creare, modificare ed eliminare luoghi.'
+  },
+  permissionDEVICE_INSTALL: {
+    en: 'Connecting a device to one vehicle, by the link for an installer.',
+    de: 'Ein Gerät mit einem Fahrzeug verbinden, über den Link für die Montage.',
+    fr: 'Connecter un appareil à un véhicule, par le lien pour le montage.',
+    es: 'Conectar un dispositivo a un vehículo, con el enlace para el montaje.',
+    it: 'Collegare un dispositivo a un veicolo, con il link per il montaggio.'
   }
 })
 

@@ -1,7 +1,8 @@
 /** A share of a vehicle: its sharee and its permissions. */
 import type * as z from 'zod/mini'
 import type { listShares } from '../../../lib/contract/endpoints/list-shares.ts'
-import { type Permission, permissions } from '../../../lib/contract/permissions.ts'
+import { grantablePermissions } from '../../../lib/contract/grantable-permissions.ts'
+import type { Permission } from '../../../lib/contract/permissions.ts'
 import type { PlainKey } from '../language/language.ts'
 
 export type Share = z.output<(typeof listShares)['data']>
@@ -25,7 +26,7 @@ export function nameOfSharee({ email, name, user_id, organization_id }: Share): 
 }
 
 /** The permissions that a vehicle can grant. The others concern accounts and organizations. */
-export const vehiclePermissions = permissions.filter((each) => /^(VEHICLE|TRIP|NOTIFICATION_RULE)_/.test(each))
+export const vehiclePermissions = grantablePermissions.filter((each) => /^(VEHICLE|TRIP|NOTIFICATION_RULE)_/.test(each))
 
 interface Preset {
   readonly title: PlainKey

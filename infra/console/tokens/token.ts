@@ -1,5 +1,6 @@
 /** Programmatic tokens as the screen shows them, and the permissions that they can have. */
-import { type Permission, permissions } from '../../../lib/contract/permissions.ts'
+import { grantablePermissions } from '../../../lib/contract/grantable-permissions.ts'
+import type { Permission } from '../../../lib/contract/permissions.ts'
 import type { Organization } from '../../../lib/contract/resources/organization.ts'
 import type { ProgrammaticToken } from '../../../lib/contract/resources/programmatic-token.ts'
 
@@ -21,14 +22,16 @@ const permissionsOfUsers: readonly Permission[] = ['USER_WRITE', 'NOTIFICATION_R
  * requires a login.
  */
 export function permissionsOfOwner(isOrganization: boolean): Permission[] {
-  const opened = permissions.filter((each) => each !== administration)
+  const opened = grantablePermissions.filter((each) => each !== administration)
   return isOrganization ? opened.filter((each) => !permissionsOfUsers.includes(each)) : opened
 }
 
 /** A token that expires within this time is marked. */
 const soonMilliseconds = 7 * 86_400_000
 
-export function expiresSoon({ expiry }: Token, now: number): boolean {
+/** A link for an installer is made to expire soon. */
+export function expiresSoon({ expiry, permissions }: Token, now: number): boolean {
+  if (permissions.includes('DEVICE_INSTALL')) return false
   return expiry !== undefined && Date.parse(expiry) - now < soonMilliseconds
 }
 

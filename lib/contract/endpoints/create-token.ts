@@ -11,5 +11,5 @@ export const createToken = defineEndpoint({
   body: TokenContent,
   reply: 'single',
   data: TokenWithSecret,
-  errors: ['TOO_MANY']
+  errors: ['TOO_MANY', 'VEHICLE_NOT_FOUND']
 })

@@ -9,6 +9,7 @@ export const getVehicleReception = defineEndpoint({
   path: '/vehicle/{vehicle_id}/reception',
   summary: 'Get the reception of a vehicle',
   permission: 'VEHICLE_DATA_UPLOAD',
+  isForInstallers: true,
   params: z.object({ vehicle_id: pathId('ID of the vehicle') }),
   reply: 'single',
   data: VehicleReception,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '../email-address.ts'
 import { id, knownValue, text } from '../fields.ts'
-import { givenPermissions, shownPermissions } from '../permission-list.ts'
+import { grantedPermissions, shownPermissions } from '../permission-list.ts'
 
 const shareStates = ['ACTIVE', 'RECONCILING'] as const
 
@@ -23,6 +23,6 @@ export type Share = z.infer<typeof Share>
 
 /** The request body that creates or replaces a share. */
 export const ShareContent = z.strictObject({
-  permissions: givenPermissions('What the vehicle grants, in place of what it granted before')
+  permissions: grantedPermissions('What the vehicle grants, in place of what it granted before')
 })
 export type ShareContent = z.infer<typeof ShareContent>

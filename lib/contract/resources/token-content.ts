@@ -1,7 +1,7 @@
 /** The request bodies that make and change a programmatic token. Source: decisions, "Programmatic tokens". */
 import * as z from 'zod/mini'
 import { dateTime, described, id, nameText } from '../fields.ts'
-import { givenPermissions } from '../permission-list.ts'
+import { tokenPermissions } from '../permission-list.ts'
 import { maxTokenNameLength, maxVehiclesOfToken } from './programmatic-token.ts'
 
 const tokenName = nameText('What the token is for', maxTokenNameLength).check(z.minLength(1))
@@ -9,7 +9,7 @@ const vehicleIds = z.array(id('ID of a vehicle')).check(z.minLength(1), z.maxLen
 const expiry = 'When the token expires, in the future'
 const fields = {
   name: described(tokenName, 'What the token is for'),
-  permissions: givenPermissions('What the token may, as far as its owner may'),
+  permissions: tokenPermissions('What the token may, as far as its owner may'),
   vehicle_ids: described(vehicleIds, 'The only vehicles that the token reaches; absent = all of its owner'),
   expiry: dateTime(expiry)
 }

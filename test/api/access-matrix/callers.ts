@@ -1,5 +1,6 @@
 /** The columns of the matrix: each creates the `Authorization` header of its caller. */
-import { type Permission, permissions } from '../../../lib/contract/permissions.ts'
+import { grantablePermissions } from '../../../lib/contract/grantable-permissions.ts'
+import type { Permission } from '../../../lib/contract/permissions.ts'
 import { organizationScope, userScope } from '../../../lib/contract/scope.ts'
 import { del, get, post } from '../client.ts'
 import { matrixVehicle, otherMatrixVehicle } from '../fixture/matrix.ts'
@@ -26,7 +27,10 @@ const ofHolder = (token: Caller['token']): Caller => ({ user: 'holder', token })
 
 /** Creates a token as the owner, as docs/using.md describes. */
 async function made(settings: object): Promise<{ id: string; token: string }> {
-  const { data } = await post('/security/token', { as: 'holder', body: { name: 'Matrix', permissions, ...settings } })
+  const { data } = await post('/security/token', {
+    as: 'holder',
+    body: { name: 'Matrix', permissions: grantablePermissions, ...settings }
+  })
   return { id: String(data.id), token: String(data.token) }
 }
 const program = (settingsOf: (permission: Permission | undefined) => object): Caller =>
@@ -68,6 +72,11 @@ export const callers: Readonly<Record<string, Caller>> = {
   'org-': ofHolder(() => programmaticToken(organizationScope('rival'))),
   dev: alike({ permissions: ['VEHICLE_DATA_UPLOAD'] }),
   upl: ofHolder(uploadToken),
+  inst: alike({
+    permissions: ['DEVICE_INSTALL'],
+    vehicle_ids: [matrixVehicle],
+    expiry: new Date(Date.now() + 60 * 60_000).toISOString()
+  }),
   revo: ofHolder(revokedToken),
   expi: ofHolder(expiredToken),
   none: ofHolder(async () => undefined),

@@ -1,13 +1,13 @@
 /** The permissions that vehicles grant, and organizations grant to their members, for one row of the matrix. */
 
 import { putMembership } from '../../../lib/accounts/membership-writes.ts'
+import { grantablePermissions } from '../../../lib/contract/grantable-permissions.ts'
 import {
   allows,
   grantedBits,
   type Permission,
   type PermissionBits,
-  permissionBits,
-  permissions
+  permissionBits
 } from '../../../lib/contract/permissions.ts'
 import { organizationScope, type Scope, userScope } from '../../../lib/contract/scope.ts'
 import type { Table } from '../../../lib/table/table.ts'
@@ -16,12 +16,12 @@ import { operator } from '../../audit/actors.ts'
 
 /** Only the needed permission; every permission if a request needs none. */
 export function needed(permission: Permission | undefined): Permission[] {
-  return permission === undefined ? [...permissions] : [permission]
+  return permission === undefined ? [...grantablePermissions] : [permission]
 }
 
 /** Every permission except the needed one and the write permission that includes it. */
 export function others(permission: Permission | undefined): Permission[] {
-  return permissions.filter((one) => permission === undefined || !allows(grantedBits([one]), permission))
+  return grantablePermissions.filter((one) => permission === undefined || !allows(grantedBits([one]), permission))
 }
 
 /** Shares the vehicle with two users and two organizations, as the columns of the matrix require. */
@@ -29,7 +29,7 @@ export async function shareForRow(table: Table, vehicleId: string, permission: P
   const shares: readonly (readonly [Scope, readonly Permission[]])[] = [
     [userScope('grantee'), needed(permission)],
     [userScope('limited'), others(permission)],
-    [organizationScope('depot'), permissions],
+    [organizationScope('depot'), grantablePermissions],
     [organizationScope('garage'), others(permission)]
   ]
   for (const [scope, granted] of shares) await shareVehicle(table, operator, vehicleId, scope, permissionBits(granted))
@@ -39,9 +39,9 @@ export async function putMembershipsForRow(table: Table, permission: Permission 
   const memberships: readonly (readonly [organization: string, user: string, bits: PermissionBits])[] = [
     ['depot', 'colleague', permissionBits(needed(permission))],
     ['depot', 'junior', permissionBits(others(permission))],
-    ['garage', 'affiliate', permissionBits(permissions)],
-    ['rival', 'outsider', permissionBits(permissions)],
-    ['rival', 'colleague', permissionBits(permissions)]
+    ['garage', 'affiliate', permissionBits(grantablePermissions)],
+    ['rival', 'outsider', permissionBits(grantablePermissions)],
+    ['rival', 'colleague', permissionBits(grantablePermissions)]
   ]
   for (const [organization, user, bits] of memberships) await putMembership(table, operator, organization, user, bits)
 }

@@ -1,7 +1,8 @@
 /** What the requests of several rows of the access matrix have in common. */
 import { accessItem, withGuards } from '../../../lib/access/grants.ts'
 import { withNetwork } from '../../../lib/accounts/known-networks.ts'
-import { permissionBits, permissions } from '../../../lib/contract/permissions.ts'
+import { grantablePermissions } from '../../../lib/contract/grantable-permissions.ts'
+import { permissionBits } from '../../../lib/contract/permissions.ts'
 import { organizationScope, type Scope, userScope } from '../../../lib/contract/scope.ts'
 import { newSessionId } from '../../../lib/identity/access-token.ts'
 import { type Credentials, credentialsItem } from '../../../lib/identity/credentials.ts'
@@ -116,7 +117,7 @@ export const withOwnMessage: RequestOf = async ({ table, user, column }) => {
   return { params: { message_id: id }, shows: (item) => item.id === id }
 }
 
-export const newToken = { name: 'Made', permissions: [...permissions] }
+export const newToken = { name: 'Made', permissions: [...grantablePermissions] }
 
 export async function newTokenOfHolder({ post }: Cell): Promise<string> {
   const { data } = await post('/security/token', { as: 'holder', body: newToken })

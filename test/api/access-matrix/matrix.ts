@@ -18,9 +18,11 @@ export interface MatrixRow {
 
 const people = ['own', 'shr+', 'shr-', 'mem+', 'memv', 'memo', 'orig', 'else', 'strg']
 const programs = ['tok+', 'tok-', 'veh+', 'veh-', 'org+', 'org-', 'dev', 'upl']
+/** The token of a link for an installer, which few endpoints accept. */
+const installer = 'inst'
 /** Tokens that are refused, each with the same error by every endpoint that requires a token. */
 const refused = { revo: '401r', expi: '401e', none: '401m', forg: '401i' }
-export const columns = [...people, ...programs, ...Object.keys(refused)]
+export const columns = [...people, ...programs, installer, ...Object.keys(refused)]
 
 const [last, first] = [true, false].map((isLast) =>
   endpoints.filter(({ operation }) => (testsOf({ operation }).isLastInMatrix ?? false) === isLast)
@@ -38,7 +40,13 @@ export function matrixRow(endpoint: Endpoint, row: Declared): MatrixRow {
 
 function answersOf(name: string, row: Declared): Record<string, string> {
   if ('everybody' in row) return Object.fromEntries(columns.map((caller) => [caller, row.everybody]))
-  return { ...byCaller(name, people, row.people), ...byCaller(name, programs, row.programs), ...refused }
+  const ofInstaller = { [installer]: row.installer ?? '403' }
+  return {
+    ...byCaller(name, people, row.people),
+    ...byCaller(name, programs, row.programs),
+    ...ofInstaller,
+    ...refused
+  }
 }
 
 function byCaller(name: string, callers: readonly string[], codes: string): Record<string, string> {

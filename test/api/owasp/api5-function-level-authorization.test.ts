@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../../lib/contract/endpoints.ts'
-import { permissions } from '../../../lib/contract/permissions.ts'
+import { grantablePermissions } from '../../../lib/contract/grantable-permissions.ts'
 import { userScope } from '../../../lib/contract/scope.ts'
 import { address, get, post, put, send } from '../client.ts'
 import { fullVehicle } from '../fixture/vehicles.ts'
@@ -103,7 +103,7 @@ describe('API5:2023 Broken Function Level Authorization', () => {
   })
 
   it('allows only members with ORGANIZATION_ADMIN to administer their organization', async () => {
-    const body = { name: 'Mine', permissions, organization_id: 'makers' }
+    const body = { name: 'Mine', permissions: grantablePermissions, organization_id: 'makers' }
 
     expect((await post('/security/token', { as: 'helper', body })).body).toEqual(denied('ORGANIZATION_ADMIN'))
     expect((await get('/security/token?organization_id=makers', { as: 'helper' })).body).toEqual(
@@ -120,7 +120,8 @@ describe('API5:2023 Broken Function Level Authorization', () => {
       ['PUT', '/unknown'],
       ['DELETE', '/unknown']
     ] as const) {
-      const body = method === 'POST' ? { name: 'More', permissions } : method === 'PUT' ? {} : undefined
+      const body =
+        method === 'POST' ? { name: 'More', permissions: grantablePermissions } : method === 'PUT' ? {} : undefined
       expect((await send(method, `/security/token${path}`, { token, body })).body).toEqual(refusal('PERMISSION_DENIED'))
     }
   })

@@ -1,5 +1,5 @@
 /** The people of the benchmark of events: an owner, others with whom the vehicle is shared, and an organization. */
-import { permissions } from '../../../lib/contract/permissions.ts'
+import { grantablePermissions } from '../../../lib/contract/grantable-permissions.ts'
 import { type LoadedWorld, requestsPerMinute } from '../load/local-service.ts'
 
 export const vehicleId = 'bench-van'
@@ -33,7 +33,7 @@ export function eventsWorld(): LoadedWorld {
         requests_per_minute: requestsPerMinute,
         max_vehicles: 1000
       })),
-      { type: 'membership', organization_id: organizationId, user_id: owner.id, permissions },
+      { type: 'membership', organization_id: organizationId, user_id: owner.id, permissions: grantablePermissions },
       { type: 'vehicle', id: vehicleId, owner_id: owner.id, name: 'Van' },
       ...burstVehicleIds.map((id) => ({ type: 'vehicle', id, owner_id: owner.id, name: 'Burst' })),
       { type: 'vehicle_access', vehicle_id: vehicleId, organization_id: organizationId, permissions: reading },

@@ -12,8 +12,8 @@ const maxBackgroundBytes = 393_000
  * Functions of push use the queues, identify callers, and have the schemas of what events carry, measures of drives among them.
  */
 const larger: Readonly<Record<string, number>> = {
-  'preview-notification-rule': 380_000,
-  'connect-push': 349_000,
+  'preview-notification-rule': 381_000,
+  'connect-push': 350_000,
   'receive-push': 386_000
 }
 

@@ -6,7 +6,7 @@ import type { StoredItem } from '../../../lib/table/table.ts'
 const ulid = /[0-9A-HJKMNP-TV-Z]{26}/gi
 
 /** A sealed secret begins with a random number; the name of a message follows from a random ID. */
-const randomText = /(?<="(?:secret|previousSecret|wake)":")[^"]+/g
+const randomText = /(?<="(?:secret|previousSecret|wake|sealed)":")[^"]+/g
 
 /** The shard of a roster, and of jobs, follows from the ID. */
 const shard = /(?<="PK":"(?:SCOPE#[^"]*#|JOB#))\d+(?=")/

@@ -34,7 +34,7 @@ import { seedRuleSet } from '../../rules/sets/seeds.ts'
 import { quickPasswordHash } from '../quick-password.ts'
 import { callerOf } from '../running-table.ts'
 import { vehicleStatus } from '../samples.ts'
-import { seedsOf, seedToken } from '../seeds.ts'
+import { installerOf, seedLink, seedsOf, seedToken } from '../seeds.ts'
 import { adjust } from '../stored.ts'
 import { trackTriplegs } from '../tracked-triplegs.ts'
 
@@ -42,6 +42,7 @@ import { trackTriplegs } from '../tracked-triplegs.ts'
 export const ada = callerOf(userScope('ada'))
 /** The van is shared with max, and with acme, of which max is a member. */
 export const max = callerOf(userScope('max'))
+export const installerOfMax = installerOf(max, 'van')
 /** The lists of the bus's trips are being reconciled for eve, who has no access to it any more. */
 export const eve = callerOf(userScope('eve'))
 export const acme = callerOf(organizationScope('acme'))
@@ -123,6 +124,7 @@ export async function seedPairWorld(table: Table): Promise<void> {
   const other = newTokenRecord({ ...claims, jti: otherSessionOfMax }, { createdAtSeconds: claims.issuedAtSeconds })
   await change(table, async () => ({ result: undefined, writes: [other] }))
   await seedToken(table, max.owner, tokenOfMax)
+  await seedLink(table, installerOfMax)
   await seedToken(table, acme.owner, tokenOfAcme)
   await seedWebhook(table, max.owner, webhookOfMax)
   await seedPlace(table, max.owner, placeOfMax)

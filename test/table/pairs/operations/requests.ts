@@ -16,6 +16,7 @@ import {
   ada,
   dividedAt,
   firstTokenOfMax,
+  installerOfMax,
   mailTokenOfMax,
   max,
   mergedTrip,
@@ -276,6 +277,7 @@ const tokens = [
   request('of acme', 'create-token', { caller: max, body: { ...token, organization_id: 'acme' } }),
   request('of max', 'update-token', { ...ofToken(tokenOfMax), body: { name: 'Archive', permissions: ['USER_READ'] } }),
   request('of acme', 'update-token', { ...ofToken(tokenOfAcme), body: { vehicle_ids: ['van'] } }),
+  request('of max', 'install-device', { caller: installerOfMax, params: { vehicle_id } }),
   request('of max', 'delete-token', ofToken(tokenOfMax)),
   request('of acme', 'delete-token', ofToken(tokenOfAcme))
 ]
