@@ -65,7 +65,7 @@ const floors: readonly (readonly string[])[] = [
   ['infra/console/own-places'],
   ['infra/console/vehicle', 'infra/console/access'],
   ['infra/console/many', 'infra/console/alerts'],
-  ['infra/console/reports'],
+  ['infra/console/reports', 'infra/console/install'],
   ['infra/console/screens.ts'],
   ['infra/console/palette'],
   ['infra/console/frame'],

@@ -12,6 +12,8 @@ export const ruleListPath = '/console/alerts/rules'
 export const replayPath = '/console/trips/replay'
 export const accessPath = '/console/access'
 export const accountPath = '/console/account'
+/** The page of an installer, who has no account. Vehicle and token are behind the `#`, which browsers do not send. */
+export const installPath = '/console/install'
 
 export const tripPath = (tripId: string) => `${tripsPath}/${encodeURIComponent(tripId)}`
 

@@ -1,8 +1,9 @@
 /** The root component of the console: the screen of the current address, or the sign-in. */
+import type { FunctionComponent } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { ErrorBoundary, LocationProvider, Router, useLocation } from 'preact-iso'
 import { resetPath } from '../../lib/contract/reset-link.ts'
-import { consoleScope } from './addresses.ts'
+import { consoleScope, installPath } from './addresses.ts'
 import { session } from './api/session.ts'
 import { Frame } from './frame/frame.tsx'
 import { t } from './language/language.ts'
@@ -12,12 +13,16 @@ import { useTitleOfWindow } from './page/title.ts'
 import { screens } from './screens.ts'
 import { SignInScreen } from './sign-in/sign-in-screen.tsx'
 
-/** Few visits need it. */
-const ResetScreen = lazyPart(async () => (await import('./sign-in/reset-screen.tsx')).ResetScreen)
+/** Pages that need no session, by their address. Few visits need them. */
+const lonePages: Readonly<Record<string, FunctionComponent>> = {
+  [resetPath]: lazyPart(async () => (await import('./sign-in/reset-screen.tsx')).ResetScreen),
+  [installPath]: lazyPart(async () => (await import('./install/load-install.ts')).loadInstall())
+}
 
 /** Without a session every address shows the sign-in, and after the sign-in its own screen. */
 export function App() {
-  if (location.pathname === resetPath) return <ResetScreen />
+  const LonePage = lonePages[location.pathname]
+  if (LonePage) return <LonePage />
   if (!session.value) return <SignInScreen />
   return (
     <LocationProvider scope={consoleScope}>

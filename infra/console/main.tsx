@@ -1,5 +1,6 @@
 /** The entry script of the console. Its styles are in `main.css`. */
 import { render } from 'preact'
+import { installPath } from './addresses.ts'
 import { watchIdleness } from './api/idle.ts'
 import { joinTabs } from './api/session-tabs.ts'
 import { App } from './app.tsx'
@@ -12,9 +13,11 @@ import { allowOwnWorkers } from './trusted-types.ts'
 allowOwnWorkers()
 startTheme()
 startClock()
-watchIdleness()
 addMessages(everyScreenMessages)
-await Promise.all([setLanguage(preferredLanguage()), joinTabs()])
+// An installer neither uses nor prolongs nor ends a session of this browser.
+const hasSession = location.pathname !== installPath
+if (hasSession) watchIdleness()
+await Promise.all([setLanguage(preferredLanguage()), hasSession && joinTabs()])
 const place = document.getElementById('console') ?? document.body
 // Replaces the text in the page that says that the console has not started.
 place.replaceChildren()

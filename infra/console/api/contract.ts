@@ -43,6 +43,7 @@ import type { getVehicleTrack } from '../../../lib/contract/endpoints/get-vehicl
 import type { getWebhook } from '../../../lib/contract/endpoints/get-webhook.ts'
 import type { getWebhookSecret } from '../../../lib/contract/endpoints/get-webhook-secret.ts'
 import type { importPlaces } from '../../../lib/contract/endpoints/import-places.ts'
+import type { installDevice } from '../../../lib/contract/endpoints/install-device.ts'
 import type { listAuditEntries } from '../../../lib/contract/endpoints/list-audit-entries.ts'
 import type { listGuards } from '../../../lib/contract/endpoints/list-guards.ts'
 import type { listLogbook } from '../../../lib/contract/endpoints/list-logbook.ts'
@@ -141,6 +142,7 @@ type Called =
   | typeof getVehicleTrack
   | typeof getWebhook
   | typeof getWebhookSecret
+  | typeof installDevice
   | typeof importPlaces
   | typeof listAuditEntries
   | typeof listGuards

@@ -5,7 +5,6 @@ import { guardsMessages } from '../guards/guards.messages.ts'
 import type { PlainKey } from '../language/language.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { visitsMessages } from '../own-places/visits/visits.messages.ts'
-import { receptionMessages } from './connect/reception.messages.ts'
 import { logbookMessages } from './logbook/logbook.messages.ts'
 import { ruleFormMessages } from './rules/rule-form.messages.ts'
 import type { ShownVehicle } from './shown-vehicle.ts'
@@ -58,7 +57,7 @@ export const vehicleTabs: readonly VehicleTab[] = [
   {
     segment: 'connect',
     title: 'tabConnect',
-    component: lazyPart(async () => (await import('./connect/connect-tab.tsx')).ConnectTab, receptionMessages)
+    component: lazyPart(async () => (await import('./connect/load-connect.ts')).loadConnect())
   },
   {
     segment: 'sharing',

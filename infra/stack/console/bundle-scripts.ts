@@ -13,9 +13,9 @@ import type { Constants, ScriptBundle } from './script-bundle.ts'
 
 const home = fileURLToPath(new URL('../../console', import.meta.url))
 
-/** What the screens of access share with a vehicle's tabs, and with an action on many vehicles. */
+/** What the screens of access share with a vehicle's tabs, with the page of an installer, and with an action on many vehicles. */
 const accessParts =
-  /console\/(?:sharing|tokens|webhooks|audit)\/|console\/(?:account\/user-names|form\/(?:choice-fieldset|focus-first-problem|permission-boxes|secret-line))\./
+  /console\/(?:sharing|tokens|webhooks|audit|vehicle\/connect)\/|console\/(?:account\/user-names|form\/(?:choice-fieldset|focus-first-problem|permission-boxes|secret-line))\./
 /** Visits need nothing else of trips than their days. */
 const tripParts =
   /console\/(?:trip\/(?!(?:vehicle-)?day\.)|language\/scales\.|page\/folded\.|alerts\/alert\.|fleet\/use-vehicle-names\.|api\/paced-preview\.)/

@@ -5,6 +5,7 @@ import { noToken } from '../people.ts'
 import { type PretendedPush, pretendPush } from '../pretended-push.ts'
 import { answer, answerAll, broken, failure, missing, pageOf, refused, single, tooMany } from '../replies.ts'
 import type { Visitor } from '../visitor.ts'
+import { answerLink, endedToken, installerToken, linkOf } from './install-link.ts'
 import type { PicturedScreen } from './pictured-screen.ts'
 import { answerAs, answerReads, holdBack, screenCase } from './screen-cases.ts'
 
@@ -54,6 +55,9 @@ export const picturedStates: readonly PicturedScreen[] = [
   { name: 'account-off', show: (visitor) => showFilled(visitor, 'account', isAllowing) },
   { name: 'page-missing', show: showUnknownPage },
   { name: 'session-ended', show: showEndedSession },
+  { name: 'installation', show: (visitor) => showInstallation(visitor) },
+  { name: 'installation-ended', show: (visitor) => showInstallation(visitor, endedToken) },
+  { name: 'vehicle-connect-link', show: showNewLink },
   ...['fleet', 'fleet-table', 'vehicle-now', 'trip', 'webhook'].map((name) => ({
     name: `${name}-forced`,
     context: forced,
@@ -163,6 +167,23 @@ async function showUnknownPage(visitor: Visitor): Promise<void> {
   await answerAs(screenCase('fleet'), visitor.page)
   await visitor.openSignedIn(noToken, '/console/no/such/screen')
   await visitor.page.getByRole('heading', { name: 'Page not found' }).waitFor()
+}
+
+/** The page of an installer. */
+async function showInstallation(visitor: Visitor, reply?: Parameters<typeof answerReads>[2]): Promise<void> {
+  await answerLink(visitor.page, reply)
+  await visitor.open(linkOf('v0'))
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+async function showNewLink(visitor: Visitor): Promise<void> {
+  await showFilled(visitor, 'vehicle-connect')
+  const made = { ...installerToken, token: `eyJ${'x'.repeat(220)}` }
+  await answer(visitor.page, '/security/token', (route) =>
+    route.request().method() === 'POST' ? single(made)(route) : pageOf([installerToken])(route)
+  )
+  await visitor.page.getByRole('button', { name: 'Create link' }).click()
+  await visitor.page.getByRole('img', { name: 'QR code of the link' }).waitFor()
 }
 
 async function showEndedSession(visitor: Visitor): Promise<void> {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { addMessages, setLanguage, t } from '../../../infra/console/language/language.ts'
 import type { Message, MessageKey } from '../../../infra/console/language/messages.ts'
 import { visitsMessages } from '../../../infra/console/own-places/visits/visits.messages.ts'
+import { installerMessages } from '../../../infra/console/vehicle/connect/installer/installer.messages.ts'
 import { receptionMessages } from '../../../infra/console/vehicle/connect/reception.messages.ts'
 import { logbookMessages } from '../../../infra/console/vehicle/logbook/logbook.messages.ts'
 import { ruleFormMessages } from '../../../infra/console/vehicle/rules/rule-form.messages.ts'
@@ -14,11 +15,13 @@ addMessages(ruleFormMessages)
 addMessages(visitsMessages)
 addMessages(logbookMessages)
 addMessages(receptionMessages)
+addMessages(installerMessages)
 
 type Counted =
   | 'alertsUnread'
   | 'changes'
   | 'fixSatellites'
+  | 'installerHours'
   | 'logbookIncomplete'
   | 'manyDone'
   | 'manyDoneFailed'
@@ -43,6 +46,7 @@ type Counted =
 const forms: Readonly<Record<Language, Partial<Record<Counted, readonly [one: string, two: string]>>>> = {
   en: {
     fixSatellites: ['1 satellite', '2 satellites'],
+    installerHours: ['1 hour', '2 hours'],
     logbookIncomplete: ['1 incomplete trip', '2 incomplete trips'],
     moreFound: ['1 more; type to find it.', '2 more; type to find them.'],
     ownUnshared: ['1 of your vehicles that were checked is not', '2 of your vehicles that were checked are not'],
@@ -61,6 +65,7 @@ const forms: Readonly<Record<Language, Partial<Record<Counted, readonly [one: st
   },
   de: {
     fixSatellites: ['1 Satellit', '2 Satelliten'],
+    installerHours: ['1 Stunde', '2 Stunden'],
     logbookIncomplete: ['1 unvollständige Fahrt', '2 unvollständigen Fahrten'],
     moreFound: ['1 weiterer Treffer; tippen Sie, um ihn', '2 weitere Treffer; tippen Sie, um sie'],
     ownUnshared: ['1 Ihrer geprüften Fahrzeuge ist', '2 Ihrer geprüften Fahrzeuge sind'],
@@ -80,6 +85,7 @@ const forms: Readonly<Record<Language, Partial<Record<Counted, readonly [one: st
     alertsUnread: ['1 non lue', '2 non lues'],
     changes: ['1 modifié', '2 modifiés'],
     fixSatellites: ['1 satellite', '2 satellites'],
+    installerHours: ['1 heure', '2 heures'],
     logbookIncomplete: ['1 trajet incomplet', '2 trajets incomplets'],
     manyDone: ['1 sur 9 modifié', '2 sur 9 modifiés'],
     manyDoneFailed: ['1 sur 9 modifié,', '2 sur 9 modifiés,'],
@@ -102,6 +108,7 @@ const forms: Readonly<Record<Language, Partial<Record<Counted, readonly [one: st
     alertsUnread: ['1 no leída', '2 no leídas'],
     changes: ['1 modificado', '2 modificados'],
     fixSatellites: ['1 satélite', '2 satélites'],
+    installerHours: ['1 hora', '2 horas'],
     logbookIncomplete: ['1 viaje incompleto', '2 viajes incompletos'],
     manyDone: ['1 de 9 modificado', '2 de 9 modificados'],
     manyDoneFailed: ['1 de 9 modificado,', '2 de 9 modificados,'],
@@ -125,6 +132,7 @@ const forms: Readonly<Record<Language, Partial<Record<Counted, readonly [one: st
     alertsUnread: ['1 non letto', '2 non letti'],
     changes: ['1 modificato', '2 modificati'],
     fixSatellites: ['1 satellite', '2 satelliti'],
+    installerHours: ['1 ora', '2 ore'],
     logbookIncomplete: ['1 viaggio incompleto', '2 viaggi incompleti'],
     manyDone: ['1 di 9 modificato', '2 di 9 modificati'],
     manyDoneFailed: ['1 di 9 modificato,', '2 di 9 modificati,'],

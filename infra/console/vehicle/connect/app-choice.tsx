@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { SecretLine } from '../../form/secret-line.tsx'
 import { t } from '../../language/language.ts'
 import type { PhoneApp } from './phone-apps.ts'
-import { QrCode } from './qr-code.tsx'
+import { ShownCode } from './shown-code.tsx'
 
 export function AppChoice({ apps }: { readonly apps: readonly PhoneApp[] }) {
   const [chosen, setChosen] = useState(apps[0]?.name)
@@ -26,7 +26,7 @@ export function AppChoice({ apps }: { readonly apps: readonly PhoneApp[] }) {
                   {t('openInApp', { app: app.name })}
                 </a>
               )}
-              <QrCode text={app.code.text} label={t('qrCodeFor', { app: app.name })} />
+              <ShownCode text={app.code.text} label={t('qrCodeFor', { app: app.name })} />
               <figcaption>{t(app.code.hint)}</figcaption>
             </figure>
           )}

@@ -8,13 +8,13 @@ import { useQuery } from '../../loading/use-query.ts'
 import type { ShownVehicle } from '../shown-vehicle.ts'
 import { ConnectPhone } from './connect-phone.tsx'
 import { ConnectProgram } from './connect-program.tsx'
+import { InstallerLink } from './installer/installer-link.tsx'
+import { interfaceRoot } from './phone-apps.ts'
 import { isOfThisMachine } from './reachable.ts'
 import { Received } from './received.tsx'
 import { LastRefusal } from './reception.tsx'
 import { useReception } from './use-reception.ts'
 import { readVehicleTokens, VehicleTokens } from './vehicle-tokens.tsx'
-
-const interfaceRoot = () => `${location.origin}/v2.2`
 
 export function ConnectTab({ vehicleId, vehicle }: ShownVehicle) {
   // It needs the right to upload, as everything here does. A new position is a new upload.
@@ -51,9 +51,11 @@ export function ConnectTab({ vehicleId, vehicle }: ShownVehicle) {
               status={vehicle.status}
               onChanged={() => void tokens.load()}
             />
+            <InstallerLink vehicleId={vehicleId} name={nameOf(vehicle)} tokens={tokens} />
             <ConnectProgram vehicleId={vehicleId} root={interfaceRoot()} status={vehicle.status} />
           </div>
-          <VehicleTokens tokens={tokens} />
+          <VehicleTokens tokens={tokens} permission="VEHICLE_DATA_UPLOAD" title="vehicleTokens" />
+          <VehicleTokens tokens={tokens} permission="DEVICE_INSTALL" title="installerLinks" />
         </div>
       )}
     </Loaded>

@@ -16,6 +16,9 @@ export interface PhoneApp {
   readonly code?: { readonly text: string; readonly hint: PlainKey; readonly isLink?: true }
 }
 
+/** Root address of the interface, with its version. */
+export const interfaceRoot = () => `${location.origin}/v2.2`
+
 /** `root` is the address of the interface with its version, `token` a device token, `name` that of the vehicle. */
 export function phoneApps(root: string, token: string, name: string): readonly PhoneApp[] {
   return [ownTracks(root, token, name), traccarClient(root, token), osmAnd(root, token)]

@@ -18,7 +18,8 @@ export function useReception(
     const later = () => {
       timer = setTimeout(() => {
         const { failure, isLoading } = reception.state.value
-        if (document.visibilityState === 'visible' && !failure && !isLoading) void reception.load()
+        const mayLoad = !failure || failure.severity === 'UNREACHABLE'
+        if (document.visibilityState === 'visible' && mayLoad && !isLoading) void reception.load()
         later()
       }, 1000 * pollSeconds(seconds))
     }
