@@ -18,7 +18,8 @@ const actions = [
     trip_id: 't1',
     data: { place_name: 'Depot' }
   },
-  { id: 'a2', timestamp: at('12:00'), type: 'ALERT', vehicle_id: 'v0', message: 'Battery low', data: {} }
+  { id: 'a2', timestamp: at('12:00'), type: 'ALERT', vehicle_id: 'v0', message: 'Battery low', data: {} },
+  { id: 'a3', timestamp: at('12:05'), type: 'NOTE', vehicle_id: 'v0', message: '**Detour**: *two* hours', data: {} }
 ]
 const path = '/console/vehicles/v0/timeline?day=2026-03-02'
 
@@ -32,13 +33,14 @@ it('each entry of a day leads to the replay at its moment', async ({ arrive, exp
   await answer(page, '/vehicle/v0/visit', failure(403, { id: 'PERMISSION_DENIED', severity: 'ERROR' }))
   await visitor.openSignedIn(noToken, path)
   const entries = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem')
-  await entries.nth(4).waitFor()
+  await entries.nth(5).waitFor()
   expect(await entries.allInnerTexts()).toEqual([
     expect.stringMatching(/^00:00 – 10:00\s+Standing · 10 h$/),
     expect.stringMatching(/^10:00 – 10:30\s+Drive · 6.3 km · 30 min$/),
     expect.stringMatching(/^10:10\s+Refuelled · Depot$/),
     expect.stringMatching(/^10:30 – 00:00\s+Standing · 13 h 30 min$/),
-    expect.stringMatching(/^12:00\s+Alert · Battery low$/)
+    expect.stringMatching(/^12:00\s+Alert · Battery low$/),
+    expect.stringMatching(/^12:05\s+Note · Detour: two hours$/)
   ])
   expect(
     await entries.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -46,10 +48,11 @@ it('each entry of a day leads to the replay at its moment', async ({ arrive, exp
     '/console/trips/t1?at=2026-03-02T10%3A00%3A00.000Z',
     '/console/trips/t1?at=2026-03-02T10%3A10%3A00.000Z',
     '/console/trips/t1?at=2026-03-02T10%3A30%3A00.000Z',
-    '/console/trips/t1?at=2026-03-02T12%3A00%3A00.000Z'
+    '/console/trips/t1?at=2026-03-02T12%3A00%3A00.000Z',
+    '/console/trips/t1?at=2026-03-02T12%3A05%3A00.000Z'
   ])
   // The line has the same entries for the pointer.
-  expect(await page.locator('.timeline-line > a').count()).toBe(5)
+  expect(await page.locator('.timeline-line > a').count()).toBe(6)
   await page.getByText('Times of this browser: UTC').waitFor()
 })
 

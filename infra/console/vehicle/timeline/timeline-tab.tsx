@@ -12,6 +12,7 @@ import { useQuery } from '../../loading/use-query.ts'
 import { useRefresh } from '../../push/use-refresh.ts'
 import { boundsOfDay, type Day, dayOf } from '../../trip/day.ts'
 import type { Bounds } from '../../trip/period.ts'
+import { plainText } from '../../trip/plain-text.ts'
 import type { ShownVehicle } from '../shown-vehicle.ts'
 import { placeOwnersOf } from '../visits/place-owners.ts'
 import { readDay } from './read-day.ts'
@@ -160,8 +161,10 @@ function textOf(entry: Entry): string {
     case 'visit':
       return [t('timelineVisit'), entry.place, duration].join(' · ')
     case 'action': {
-      const { type, message, data } = entry.action
-      return [t(actionTexts[type]), message, data.place_name].filter(Boolean).join(' · ')
+      const { type, message = '', data } = entry.action
+      // Only people write Markdown.
+      const said = type === 'NOTE' ? plainText(message) : message
+      return [t(actionTexts[type]), said, data.place_name].filter(Boolean).join(' · ')
     }
   }
 }
