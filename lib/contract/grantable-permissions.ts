@@ -1,6 +1,9 @@
 /** Permissions that owners have and can grant. The others are only in tokens that are made for them. */
-import { permissions } from './permissions.ts'
+import { type Permission, permissions } from './permissions.ts'
 
-export const grantablePermissions = permissions.filter((each) => each !== 'DEVICE_INSTALL')
+export type GrantablePermission = Exclude<Permission, 'DEVICE_INSTALL'>
 
-export type GrantablePermission = (typeof grantablePermissions)[number]
+export const isGrantable = (permission: Permission): permission is GrantablePermission =>
+  permission !== 'DEVICE_INSTALL'
+
+export const grantablePermissions = permissions.filter(isGrantable)

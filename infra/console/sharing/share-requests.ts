@@ -1,5 +1,5 @@
 /** Requests about shares. */
-import { grantablePermissions } from '../../../lib/contract/grantable-permissions.ts'
+import { isGrantable } from '../../../lib/contract/grantable-permissions.ts'
 import type { Permission } from '../../../lib/contract/permissions.ts'
 import { client, replyOf } from '../api/client.ts'
 import { maxPageSize } from '../api/pages.ts'
@@ -22,7 +22,8 @@ export async function putShare(vehicleId: string, sharee: Sharee, permissions: r
 }
 
 async function sendShare(vehicleId: string, sharee: Sharee, permissions: readonly Permission[]): Promise<Share> {
-  const body = { permissions: grantablePermissions.filter((each) => permissions.includes(each)) }
+  // Those that a later version of the service has granted stay.
+  const body = { permissions: permissions.filter(isGrantable) }
   if ('user_id' in sharee) {
     const path = { vehicle_id: vehicleId, user_id: sharee.user_id }
     const write = client.PUT('/security/vehicle/{vehicle_id}/share/user/{user_id}', { params: { path }, body })
