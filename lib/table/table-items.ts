@@ -283,7 +283,7 @@ export const tableItems = {
   due: { ...at(keys.duePrefix, 'ACTIVE'), of: { vehicle: 'expires' }, backup: 'left' },
   sweep: { ...at(keys.sweepKey.SK, 'ACTIVE'), of: {}, backup: 'left' },
   // A table that is restored asks again.
-  mapSetting: { ...at(keys.mapSettingKey.SK, 'SETTING'), of: {}, backup: 'left' },
+  mapSetting: { ...at(keys.mapSettingKey.SK, 'SETTING'), of: {}, backup: 'left', audit: ['map'] },
 
   // Also names the scopes that lost the vehicle.
   vehicleFact: {
