@@ -36,16 +36,16 @@ const isDrawn = (page: Page) => page.getByRole('button', { name: 'Zoom in' }).wa
 
 interface Listed {
   readonly id?: string
+  readonly name?: string
   readonly vehicle_id?: string
 }
 
 /**
- * Leaves out all other vehicles, which other tests delete meanwhile, and the places of the demo. The map then shows where this
- * vehicle is.
+ * Leaves out all other vehicles and places, which other tests make and delete meanwhile. The map then shows where this vehicle is.
  */
-async function showAlone(page: Page, vehicleId: string): Promise<void> {
+async function showAlone(page: Page, vehicleId: string, placeName: string): Promise<void> {
   await listOnly(page, /\/v2\.2\/vehicle(?:\/status)?\?/, ({ id, vehicle_id }) => (vehicle_id ?? id) === vehicleId)
-  await listOnly(page, /\/v2\.2\/place\?/, ({ id }) => !id?.startsWith('base-of-'))
+  await listOnly(page, /\/v2\.2\/place\?/, ({ name }) => name === placeName)
 }
 
 async function listOnly(page: Page, address: RegExp, isShown: (listed: Listed) => boolean): Promise<void> {
@@ -65,7 +65,7 @@ it('a newcomer draws a place around the station, sees that the van was there, an
   const { page } = visitor
   const vanId = await addVehicle('Station van')
   await driveToStation(expect, vanId)
-  await showAlone(page, vanId)
+  await showAlone(page, vanId, 'Drawn station')
   await withoutPlaces('Drawn station', async () => {
     await watchUpdates(page)
     await visitor.openSignedIn(ownerToken, '/console/places')
@@ -109,7 +109,7 @@ it('the same place is made by keyboard alone', async ({ visitor, expect, addVehi
   const { page } = visitor
   const vanId = await addVehicle('Typed van')
   await driveToStation(expect, vanId)
-  await showAlone(page, vanId)
+  await showAlone(page, vanId, 'Typed station')
   await withoutPlaces('Typed station', async () => {
     await visitor.openSignedIn(ownerToken)
     await page.getByRole('option').first().waitFor()
