@@ -92,6 +92,13 @@ it('the summary of today has the day of the vehicle, also without a drive', asyn
   })
 })
 
+it('the summary of today has the zone of the organization where the vehicle has none', async () => {
+  const id = `zoneless-${crypto.randomUUID()}`
+  await putVehicle(table, operator, 'uploader', { id, name: 'Zoneless', primary_organization_id: 'workshop' })
+  const { data } = await get(`/vehicle/${id}/summary/today`, { as: 'uploader' })
+  expect(data).toMatchObject({ vehicle_id: id, time_zone: 'UTC', vehicle_moved: false })
+})
+
 /** Uploads a drive at 60 km/h since then, which is in progress. */
 async function driveSince(vehicle: string, atMilliseconds: number): Promise<void> {
   const minutes = (Date.now() - atMilliseconds) / 60_000
