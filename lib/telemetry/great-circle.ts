@@ -30,3 +30,4 @@ export function impliedKmh(from: PositionInTime, to: PositionInTime): number {
 export const kmh = (metres: number, milliseconds: number) => (metres / milliseconds) * 3600
 
 export const radians = (degrees: number) => (degrees * Math.PI) / 180
+export const degrees = (angle: number) => (angle * 180) / Math.PI

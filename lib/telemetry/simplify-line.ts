@@ -6,8 +6,7 @@
  */
 import { earthRadiusMetres } from './great-circle.ts'
 import type { Position } from './position-fix.ts'
-
-type Vector = readonly [number, number, number]
+import { dot, type UnitVector, vectorOf } from './unit-vector.ts'
 
 /**
  * Returns for each position the greatest tolerance, metres, at which it is still kept: infinite for the first and the last,
@@ -29,17 +28,17 @@ export function importances(line: readonly Position[]): Float64Array {
   return found
 }
 
-function farthest(points: readonly Vector[], from: number, to: number): [index: number, metres: number] {
+function farthest(points: readonly UnitVector[], from: number, to: number): [index: number, metres: number] {
   let [best, max] = [from, 0]
   for (let index = from + 1; index < to; index++) {
-    const metres = distance(points[index] as Vector, points[from] as Vector, points[to] as Vector)
+    const metres = distance(points[index] as UnitVector, points[from] as UnitVector, points[to] as UnitVector)
     if (metres > max) [best, max] = [index, metres]
   }
   return [best, max]
 }
 
 /** Metres from a point to the great circle arc between two others, also at the date line and the poles. */
-function distance(point: Vector, from: Vector, to: Vector): number {
+function distance(point: UnitVector, from: UnitVector, to: UnitVector): number {
   const along = minus(to, from)
   const beyond = minus(point, from)
   const [squared, share] = [dot(along, along), dot(beyond, along)]
@@ -49,15 +48,9 @@ function distance(point: Vector, from: Vector, to: Vector): number {
   return (Math.abs(dot(normal, beyond)) / Math.sqrt(dot(normal, normal))) * earthRadiusMetres
 }
 
-function vectorOf({ longitude, latitude }: Position): Vector {
-  const [lambda, phi] = [(longitude * Math.PI) / 180, (latitude * Math.PI) / 180]
-  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)]
-}
-
-const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-const length = (a: Vector) => Math.sqrt(dot(a, a)) * earthRadiusMetres
-const cross = (a: Vector, b: Vector): Vector => [
+const minus = (a: UnitVector, b: UnitVector): UnitVector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+const length = (a: UnitVector) => Math.sqrt(dot(a, a)) * earthRadiusMetres
+const cross = (a: UnitVector, b: UnitVector): UnitVector => [
   a[1] * b[2] - a[2] * b[1],
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0]

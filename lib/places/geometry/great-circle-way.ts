@@ -1,6 +1,7 @@
 /** Ways from position to position along great circles: their lengths, and their lines on a map. */
-import { greatCircleMetres, radians } from '../../telemetry/great-circle.ts'
+import { earthRadiusMetres, greatCircleMetres } from '../../telemetry/great-circle.ts'
 import type { Position } from '../../telemetry/position-fix.ts'
+import { positionOf, vectorOf } from '../../telemetry/unit-vector.ts'
 
 /** Metres of each part of the way. */
 export function partMetres(positions: readonly Position[]): number[] {
@@ -31,23 +32,7 @@ export function greatCircleLine(from: Position, to: Position): Position[] {
 /** Source: spherical linear interpolation, Shoemake 1985. Between antipodes, any way is the shortest. */
 function between(from: Position, to: Position, share: number): Position {
   const [a, b] = [vectorOf(from), vectorOf(to)]
-  const angle = Math.acos(
-    Math.min(
-      1,
-      Math.max(
-        -1,
-        a.reduce((sum, each, index) => sum + each * (b[index] ?? 0), 0)
-      )
-    )
-  )
+  const angle = greatCircleMetres(from, to) / earthRadiusMetres
   const [fromA, fromB] = [Math.sin((1 - share) * angle), Math.sin(share * angle)]
-  const [x = 0, y = 0, z = 0] = a.map((each, index) => fromA * each + fromB * (b[index] ?? 0))
-  return { longitude: degrees(Math.atan2(y, x)), latitude: degrees(Math.atan2(z, Math.hypot(x, y))) }
+  return positionOf([fromA * a[0] + fromB * b[0], fromA * a[1] + fromB * b[1], fromA * a[2] + fromB * b[2]])
 }
-
-function vectorOf({ longitude, latitude }: Position): number[] {
-  const [east, north] = [radians(longitude), radians(latitude)]
-  return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)]
-}
-
-const degrees = (angle: number) => (angle * 180) / Math.PI

@@ -3,9 +3,9 @@
  * from the centre are exact, and others within 100 km of it by 0.005 %. By vectors, so that the antimeridian and the poles need no
  * special case.
  */
-import { type UnitVector, vectorOf, vectorSum } from '../../telemetry/detection/centre.ts'
-import { earthRadiusMetres, radians } from '../../telemetry/great-circle.ts'
+import { degrees, earthRadiusMetres, radians } from '../../telemetry/great-circle.ts'
 import type { Position } from '../../telemetry/position-fix.ts'
+import { dot, positionOf, type UnitVector, vectorOf, vectorSum } from '../../telemetry/unit-vector.ts'
 
 /** Metres from the centre. */
 export type Point = readonly [east: number, north: number]
@@ -44,11 +44,5 @@ export function positionAt({ longitude, latitude }: Position, [east, north]: Poi
 const turned = (longitude: number) => longitude - 360 * Math.round(longitude / 360)
 
 /** The middle of positions: the direction of the mean of their vectors. */
-export function middleOf(positions: readonly Position[]): Position {
-  const [x, y, z] = positions.map(vectorOf).reduce(vectorSum)
-  return { longitude: degrees(Math.atan2(y, x)), latitude: degrees(Math.atan2(z, Math.hypot(x, y))) }
-}
-
-const dot = (a: UnitVector, b: UnitVector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-
-const degrees = (angle: number) => (angle * 180) / Math.PI
+export const middleOf = (positions: readonly Position[]): Position =>
+  positionOf(positions.map(vectorOf).reduce(vectorSum))

@@ -1,17 +1,7 @@
-/**
- * Computes centres of position fixes, as vectors from the centre of the earth, so that poles and the date line need no special
- * case.
- */
-import { earthRadiusMetres, radians } from '../great-circle.ts'
+/** Computes centres of position fixes, as vectors. */
+import { earthRadiusMetres } from '../great-circle.ts'
 import type { Position } from '../position-fix.ts'
-
-/** A vector to a point of the unit sphere. */
-export type UnitVector = readonly [x: number, y: number, z: number]
-
-export function vectorOf({ longitude, latitude }: Position): UnitVector {
-  const [lambda, phi] = [radians(longitude), radians(latitude)]
-  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)]
-}
+import { positionOf, type UnitVector, vectorOf } from '../unit-vector.ts'
 
 /**
  * Metres of the chord from a vector to the mean of others. Within 1 km the great circle has the same length to a micrometre.
@@ -20,8 +10,6 @@ export function metresToMean(vector: UnitVector, sum: UnitVector, count: number)
   const [x, y, z] = [0, 1, 2].map((axis) => (vector[axis] ?? 0) - (sum[axis] ?? 0) / count)
   return earthRadiusMetres * Math.hypot(x ?? 0, y ?? 0, z ?? 0)
 }
-
-export const vectorSum = (a: UnitVector, b: UnitVector): UnitVector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 
 interface FixInTime extends Position {
   readonly atMilliseconds: number
@@ -37,17 +25,15 @@ export function medianPosition(fixes: readonly FixInTime[]): Position {
     (fix, index) => (fixes[index + 1]?.atMilliseconds ?? fix.atMilliseconds) - fix.atMilliseconds
   )
   const vectors = fixes.map(vectorOf)
-  const [x, y, z] = [0, 1, 2].map((axis) =>
+  const [x = 0, y = 0, z = 0] = [0, 1, 2].map((axis) =>
     weightedMedian(
       vectors.map((vector) => vector[axis] ?? 0),
       weights
     )
   )
-  const degrees = (value: number) => Math.round(((value * 180) / Math.PI) * 1e7) / 1e7
-  return {
-    longitude: degrees(Math.atan2(y ?? 0, x ?? 0)),
-    latitude: degrees(Math.atan2(z ?? 0, Math.hypot(x ?? 0, y ?? 0)))
-  }
+  const { longitude, latitude } = positionOf([x, y, z])
+  const rounded = (value: number) => Math.round(value * 1e7) / 1e7
+  return { longitude: rounded(longitude), latitude: rounded(latitude) }
 }
 
 /** The smallest value at which half of the weight is reached. */
