@@ -19,11 +19,14 @@ declare const CONFIG_FILE: string
 
 /**
  * The following constants come from the contract (`infra/stack/console/form-data.ts`). For tokens: the longest name,
- * the largest number of vehicles, and the longest lifetime of an upload token.
+ * the largest number of vehicles, and the longest lifetime of an upload token and of the link for an installer.
  */
 declare const TOKEN_NAME_LENGTH: number
 declare const TOKEN_VEHICLES: number
 declare const UPLOAD_TOKEN_MINUTES: number
+declare const INSTALL_HOURS: number
+/** The largest number of further origins of a map style. */
+declare const STYLE_ORIGINS: number
 /** For webhooks: the longest address and name, the largest number of vehicles, and how long a former secret signs too. */
 declare const WEBHOOK_URL_LENGTH: number
 declare const WEBHOOK_NAME_LENGTH: number

@@ -4,6 +4,8 @@ import { detectionTerms, type Term } from '../../../lib/contract/detection-terms
 import type { Keywords } from '../../../lib/contract/fields.ts'
 import { maxLifetimeMinutes } from '../../../lib/contract/list-query.ts'
 import { guardRadius, maxGuardDays } from '../../../lib/contract/resources/guard.ts'
+import { maxInstallHours } from '../../../lib/contract/resources/installation.ts'
+import { maxStyleOrigins } from '../../../lib/contract/resources/map-setting.ts'
 import { maxVehiclesOfRuleSet } from '../../../lib/contract/resources/notification-rule-set.ts'
 import { OwnProfileChange } from '../../../lib/contract/resources/own-profile-change.ts'
 import { maxVehiclesOfPlace, placeDefaults } from '../../../lib/contract/resources/place.ts'
@@ -28,6 +30,8 @@ export function formData(): Readonly<Record<string, unknown>> {
     TOKEN_NAME_LENGTH: maxTokenNameLength,
     TOKEN_VEHICLES: maxVehiclesOfToken,
     UPLOAD_TOKEN_MINUTES: maxLifetimeMinutes,
+    INSTALL_HOURS: maxInstallHours,
+    STYLE_ORIGINS: maxStyleOrigins,
     WEBHOOK_URL_LENGTH: maxWebhookUrlLength,
     WEBHOOK_NAME_LENGTH: maxWebhookNameLength,
     WEBHOOK_VEHICLES: maxVehiclesOfWebhook,

@@ -9,7 +9,7 @@ export const streetSources = ['NONE', 'OPENFREEMAP', 'STYLE', 'TILES'] as const
 export type StreetSource = (typeof streetSources)[number]
 
 const maxAddressLength = 500
-const maxOrigins = 8
+export const maxStyleOrigins = 8
 
 function address(isValid: (value: string) => boolean, error: string, description: string) {
   const schema = z.string().check(z.maxLength(maxAddressLength, { abort: true }), z.refine<string>(isValid, { error }))
@@ -36,7 +36,7 @@ export const MapSetting = z.strictObject({
   style_dark_url: mapAddress('Address of the style in dark colours; absent = `style_url`'),
   style_origins: z.optional(
     described(
-      z.array(origin).check(z.maxLength(maxOrigins)),
+      z.array(origin).check(z.maxLength(maxStyleOrigins)),
       'Further origins from which the styles load, such as those of tiles, letters and signs'
     )
   ),

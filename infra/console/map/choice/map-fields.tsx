@@ -19,16 +19,13 @@ const address = (name: FieldName, label: PlainKey, hint?: () => string): MapFiel
   return { name, label, type: 'url', paths: [name], ...(hint && { hint }) }
 }
 
-/** The largest number of origins in the contract. */
-const maxOrigins = 8
-
 /** A list, which the user separates by spaces or commas. */
 const origins: MapField = {
   name: 'style_origins',
   label: 'styleOrigins',
   hint: () => t('styleOriginsHint'),
   type: 'text',
-  paths: ['style_origins', ...Array.from({ length: maxOrigins }, (_, index) => `style_origins.${index}`)]
+  paths: ['style_origins', ...Array.from({ length: STYLE_ORIGINS }, (_, index) => `style_origins.${index}`)]
 }
 
 export const streetFields: Readonly<Record<StreetSource, readonly MapField[]>> = {

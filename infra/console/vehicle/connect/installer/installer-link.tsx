@@ -27,11 +27,10 @@ interface MadeToken {
   readonly at: number
 }
 
-/** The last one is the longest that the service allows. */
-const hours = [1, 8, 24]
+const hours = [1, 8, INSTALL_HOURS]
 const hourMilliseconds = 3_600_000
 /** The clock of the browser may be ahead of that of the service, which would refuse a longer life. */
-const longestMilliseconds = 24 * hourMilliseconds - 5 * 60_000
+const longestMilliseconds = INSTALL_HOURS * hourMilliseconds - 5 * 60_000
 
 export function InstallerLink({ vehicleId, name, tokens }: InstallerLinkProps) {
   const write = useWrite()
