@@ -1,9 +1,8 @@
 /**
  * Does what is due, without anybody asking: ends trips after which no position fix came, lets rules fire whose value, or the
- * time without an upload, has lasted for minutes, finds visits that silence decides, and sends reports. Each timer of a vehicle is one step of the processing. It is moved or removed in the same transaction,
- * so that several collections at once do it once.
+ * time without an upload, has lasted for minutes, finds visits that silence decides, and sends reports. Each timer of a vehicle
+ * is one step of the processing. It is moved or removed in the same transaction, so that several collections at once do it once.
  */
-
 import { type Timer, type TimerKind, timerOf } from '../jobs/timer.ts'
 import type { ProcessingSettings } from '../records/processing-settings.ts'
 import { dueTimers } from '../table/access-patterns.ts'
@@ -16,9 +15,7 @@ import { queryPages, type StoredItem, type Table } from '../table/table.ts'
 import { intervalsOf, noModes } from '../vehicles/mode-history.ts'
 import { modesItem } from '../vehicles/vehicle-modes.ts'
 import { processStep } from './process-step.ts'
-import type { lookAtHeldRules } from './rules/held-rules.ts'
 import { type Tracking, trackingItem } from './tracking/tracking-item.ts'
-import type { lookAtSilentVisits } from './visits/silent-visits.ts'
 
 export interface Collection {
   /** Timers that were done. */
@@ -60,11 +57,10 @@ async function collectShard(table: Table, shard: number, options: CollectOptions
   for await (const { Items = [] } of queryPages(table, due, options.onFailure)) {
     oldestMilliseconds = Math.max(oldestMilliseconds, ...Items.map((item) => overdueMilliseconds(item, options.now)))
     const outcomes = await Promise.allSettled(Items.map((item) => takeTimer(table, item, options)))
-    for (const outcome of outcomes) {
-      if (outcome.status === 'rejected') options.onFailure(outcome.reason)
-    }
-    failed += outcomes.filter(({ status }) => status === 'rejected').length
-    done += outcomes.filter(({ status }) => status === 'fulfilled').length
+    const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    for (const reason of reasons) options.onFailure(reason)
+    failed += reasons.length
+    done += outcomes.length - reasons.length
     if (options.isTimeUp()) return { done, failed, oldestMilliseconds, isComplete: false }
   }
   return { done, failed, oldestMilliseconds, isComplete: true }
@@ -120,26 +116,20 @@ async function takeSteps(
   const input = { detection, hidden, fixRetentionDays, ...rules, towns, now }
   const stepOf = async (further = {}) => (await processStep(table, vehicleId, { ...input, ...further })).outcome
   const due = kind === 'rule' ? { dueMilliseconds } : {}
-  const look = () =>
-    kind === 'visit'
-      ? silentVisits(table, vehicleId, { dueMilliseconds, ...rules, now })
-      : heldRules(table, vehicleId, { ...due, ...rules, now })
+  const look = async () => {
+    if (kind !== 'visit') {
+      const { lookAtHeldRules } = await import('./rules/held-rules.ts')
+      return lookAtHeldRules(table, vehicleId, { ...due, ...rules, now })
+    }
+    const { lookAtSilentVisits } = await import('./visits/silent-visits.ts')
+    return lookAtSilentVisits(table, vehicleId, { dueMilliseconds, ...rules, now })
+  }
   let outcome = kind === 'silence' ? await stepOf({ silenceDueMilliseconds: dueMilliseconds }) : await look()
   for (let step = 1; outcome === 'more' && step < maxSteps; step++) {
     outcome = await stepOf()
     if (outcome === 'done' && kind !== 'silence') outcome = await look()
   }
   return outcome
-}
-
-async function silentVisits(...given: Parameters<typeof lookAtSilentVisits>) {
-  const visits = await import('./visits/silent-visits.ts')
-  return visits.lookAtSilentVisits(...given)
-}
-
-async function heldRules(...given: Parameters<typeof lookAtHeldRules>) {
-  const rules = await import('./rules/held-rules.ts')
-  return rules.lookAtHeldRules(...given)
 }
 
 /** What is left after so many steps waits for the next upload or the next timer. */

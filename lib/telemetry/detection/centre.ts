@@ -7,8 +7,7 @@ import { positionOf, type UnitVector, vectorOf } from '../unit-vector.ts'
  * Metres of the chord from a vector to the mean of others. Within 1 km the great circle has the same length to a micrometre.
  */
 export function metresToMean(vector: UnitVector, sum: UnitVector, count: number): number {
-  const [x, y, z] = [0, 1, 2].map((axis) => (vector[axis] ?? 0) - (sum[axis] ?? 0) / count)
-  return earthRadiusMetres * Math.hypot(x ?? 0, y ?? 0, z ?? 0)
+  return earthRadiusMetres * Math.hypot(...vector.map((each, axis) => each - (sum[axis] ?? 0) / count))
 }
 
 interface FixInTime extends Position {
