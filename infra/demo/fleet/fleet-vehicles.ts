@@ -169,7 +169,7 @@ export const fleetVehicles = {
       din_1_desc: 'Bilge pump',
       din_2_desc: 'Shore power'
     },
-    round: { count: 3, stayMinutes: [3, 4] },
+    round: { count: 3, stayMinutes: [4, 5] },
     // From the first jetty to the second. The two minutes beyond the silence leave time for a collection of timers.
     offlineMinutes: [5, 17]
   }

@@ -19,10 +19,9 @@ export const fairway: readonly Road[] = [
     ...limit,
     line: [
       [24.9496, 60.17636],
-      [24.951, 60.17636],
-      [24.9519, 60.1767],
-      [24.9526, 60.1771],
-      [24.9528, 60.1778]
+      [24.9505, 60.17636],
+      // Farther east the streets of the demo fade out.
+      [24.9513, 60.1765]
     ]
   }
 ]
