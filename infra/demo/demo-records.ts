@@ -37,7 +37,7 @@ interface DemoRule extends NotificationRuleContent {
   readonly vehicle_id: FleetVehicleId
 }
 
-/** Rules of the owners of the vehicles. Those with a high priority also use the channels up to mail. */
+/** Rules of the user who opens the demo, so that the user sees their alerts. Those with a high priority also use the channels up to mail. */
 const rules: Readonly<Record<string, DemoRule>> = {
   'bilge-pump': {
     vehicle_id: 'duffy-22',
@@ -74,7 +74,7 @@ const rules: Readonly<Record<string, DemoRule>> = {
 
 const ruleRecords = () =>
   Object.entries(rules).map(
-    ([id, rule]) => ({ type: 'notification_rule', id, user_id: ownerIdOf(rule.vehicle_id), ...rule }) as const
+    ([id, rule]) => ({ type: 'notification_rule', id, user_id: demoOwner.id, ...rule }) as const
   )
 
 function people(): LoadRecord[] {

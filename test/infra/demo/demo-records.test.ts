@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { demoRecords } from '../../../infra/demo/demo-records.ts'
+import { demoOwner, demoRecords } from '../../../infra/demo/demo-records.ts'
 import { fleetVehicleIds } from '../../../infra/demo/fleet/fleet-vehicles.ts'
+import { vehicleHistory } from '../../../infra/demo/fleet/vehicle-history.ts'
 import { demoCars } from '../../../infra/demo/uploads-of-cars.ts'
 import { loadRecords } from '../../../infra/load/load.ts'
 import { putStatus } from '../../../lib/vehicles/status-writes.ts'
@@ -38,6 +39,21 @@ it('each vehicle of the demo has a name, a brand, a group and a number plate of 
   expect(named.flatMap(({ texts }) => texts)).not.toContain(false)
   expect(new Set(named.map(({ plate }) => plate)).size).toBe(vehicles.length)
   expect(named.filter(({ plate }) => plate === undefined)).toEqual([])
+})
+
+it('all rules are those of the user as whom the demo is opened', () => {
+  const rules = demoRecords().filter((record) => record.type === 'notification_rule')
+  expect(rules.map(({ user_id }) => user_id)).toEqual(rules.map(() => demoOwner.id))
+})
+
+it('the battery of a vehicle has fallen below the threshold of its rule before the demo is opened', () => {
+  const rule = demoRecords().find((record) => record.type === 'notification_rule' && record.id === 'battery-low')
+  const threshold = rule && 'value' in rule ? Number(rule.value) : Number.NaN
+  const volts = vehicleHistory('skoda-octavia', Date.parse('2026-03-04T18:00:00.000Z')).flatMap(
+    ({ battery_main_voltage }) => battery_main_voltage ?? []
+  )
+  expect(volts.some((each) => each > threshold)).toBe(true)
+  expect(volts.at(-1)).toBeLessThan(threshold)
 })
 
 it('vehicles of the demo without uploads are recognized', async () => {
