@@ -28,6 +28,13 @@ it('says values in the units of the user, the threshold as it was entered', () =
   expect(textOf(range, 'en', true)).toBe('Range below 31.06856 mi: 30.6 mi')
 })
 
+it('shows a value that differs from its threshold with the decimals that tell them apart', () => {
+  const low = { property: 'battery_main_voltage', valueKey: 'BELOW', value: 12.2, observed: 12.196, suppressed: 0 }
+  expect(textOf(low, 'en')).toBe('Main battery, voltage below 12.2 V: 12.196 V')
+  expect(textOf({ ...speeding, observed: 40.004 }, 'en')).toBe('Speed above 40 km/h: 40.004 km/h')
+  expect(textOf({ ...speeding, observed: 40.000_000_01 }, 'en')).toBe('Speed above 40 km/h: 40 km/h')
+})
+
 it('says how often it was suppressed, and names an external battery', () => {
   const low = { property: 'battery_ext_2_voltage', valueKey: 'BELOW', value: 11.8, observed: 11.75, suppressed: 3 }
   expect(textOf(low, 'en')).toBe('External battery 2, voltage below 11.8 V: 11.75 V. 3 more since the last alert')

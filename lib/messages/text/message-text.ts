@@ -68,7 +68,10 @@ function happenedText(message: MessageContent, words: Words, reader: Reader): st
   const field = ownLabel ?? fieldLabel(property, reader.language)
   if (typeof observed === 'number') {
     const pattern = valueKey === 'BELOW' ? words.below : words.above
-    const texts = { value: thresholdText(reader, property, value), observed: observedText(reader, property, observed) }
+    const texts = {
+      value: thresholdText(reader, property, value),
+      observed: observedText(reader, property, observed, value)
+    }
     return filled(pattern, { field, ...texts })
   }
   const entered = Object.hasOwn(words.values, observed) ? words.values[observed as keyof Words['values']] : observed

@@ -55,7 +55,14 @@ const plainDigits = 2
 export const thresholdText = (reader: Reader, field: string, value: number) =>
   formatted(reader, field, value, enteredDigits)
 
-export const observedText = (reader: Reader, field: string, value: number) => formatted(reader, field, value)
+/** With further decimals if it would else be shown like the threshold that it has passed. */
+export function observedText(reader: Reader, field: string, value: number, threshold: number): string {
+  const passed = thresholdText(reader, field, threshold)
+  const text = formatted(reader, field, value)
+  if (text !== passed || value === threshold) return text
+  const finer = [1, 2, 3, 4].map((more) => formatted(reader, field, value, decimalsOf(reader, field) + more))
+  return finer.find((each) => each !== passed) ?? text
+}
 
 /** A length in metres. */
 export const lengthText = (reader: Reader, metres: number) => inUnit(reader, 'm', metres)
@@ -63,13 +70,14 @@ export const lengthText = (reader: Reader, metres: number) => inUnit(reader, 'm'
 const formatted = (reader: Reader, field: string, value: number, digits?: number) =>
   inUnit(reader, measuredUnit(field), value, digits)
 
-function inUnit(
-  { language, isImperial }: Reader,
-  unit: MeasuredUnit | undefined,
-  value: number,
-  digits?: number
-): string {
-  const shown = unit && ((isImperial ? imperial : metric)[unit] ?? { name: unit, size: 1, digits: plainDigits })
+const decimalsOf = (reader: Reader, field: string) => shownUnit(reader, measuredUnit(field))?.digits ?? plainDigits
+
+const shownUnit = ({ isImperial }: Reader, unit: MeasuredUnit | undefined): ShownUnit | undefined =>
+  unit && ((isImperial ? imperial : metric)[unit] ?? { name: unit, size: 1, digits: plainDigits })
+
+function inUnit(reader: Reader, unit: MeasuredUnit | undefined, value: number, digits?: number): string {
+  const { language } = reader
+  const shown = shownUnit(reader, unit)
   const maximumFractionDigits = digits ?? shown?.digits ?? plainDigits
   const number = numberText(language, value / (shown?.size ?? 1), maximumFractionDigits)
   if (!shown) return number
