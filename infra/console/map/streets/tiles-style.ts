@@ -34,11 +34,14 @@ function layersIn(colors: MapColors): StyleSpecification['layers'] {
   return [...drawn.filter(({ id }) => !ofSigns.includes(id)).map(withoutSign), fadeLayer(colors)]
 }
 
-/** Land over the edge of the streets of the demo, whose file has this layer beside those of Protomaps. */
+/**
+ * Land over the edge of the streets of the demo, whose file has this layer beside those of Protomaps. Only the outer half
+ * of the edge is drawn, so that more of a small area is seen.
+ */
 function fadeLayer({ land }: MapColors): LayerSpecification {
   const paint: FillLayerSpecification['paint'] = {
     'fill-color': land,
-    'fill-opacity': ['get', 'opacity'],
+    'fill-opacity': ['max', 0, ['-', ['*', 2, ['get', 'opacity']], 1]],
     'fill-antialias': false
   }
   return { id: 'fade', type: 'fill', source, 'source-layer': 'fade', paint }
