@@ -4,7 +4,7 @@ import type { ExpectStatic } from 'vitest'
 import { answerAs, screenCase } from './cases/screen-cases.ts'
 import { it } from './console-test.ts'
 import { noToken } from './people.ts'
-import { answer, single } from './replies.ts'
+import { answer, pageOf, single } from './replies.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Pixels from the middle of the map, on which a vehicle is drawn. */
@@ -133,6 +133,36 @@ it('a boat is measured in nautical miles', async ({ visitor, expect }) => {
   await clickMap(page, [-100, 60])
   await clickMap(page, [100, 60])
   await expect.poll(() => total(page).textContent()).toMatch(/\d\sNM$/)
+})
+
+it('the trip of a boat is measured in nautical miles', async ({ visitor, expect }) => {
+  const { page } = visitor
+  const screen = screenCase('trip')
+  await answerAs(screen, page)
+  await answer(page, '/vehicle/v1', single({ id: 'v1', name: 'Seagull', n2k_readout: true }))
+  await visitor.openSignedIn(noToken, screen.path)
+  await ruler(page).click()
+  await panel(page).waitFor()
+  await clickMap(page, [-100, 60])
+  await clickMap(page, [100, 60])
+  await expect.poll(() => total(page).textContent()).toMatch(/\d\sNM$/)
+})
+
+it.for([
+  [{ type: 'Sailing yacht' }, 'NM'],
+  [{ type: 'Van' }, 'km']
+] as const)('a fleet with a boat and %o is measured in %s', async ([other, unit], { visitor, expect }) => {
+  const { page } = visitor
+  await measure(visitor, {}, async () => {
+    const boats = [
+      { id: 'v0', type: 'Motorboat' },
+      { id: 'v1', ...other }
+    ]
+    await answer(page, '/vehicle', pageOf(boats))
+  })
+  await clickMap(page, [-200, 60])
+  await clickMap(page, [200, 60])
+  await expect.poll(() => total(page).textContent()).toMatch(new RegExp(`\\d\\s${unit}$`))
 })
 
 it('fingers set points', async ({ arrive, expect }) => {

@@ -104,12 +104,12 @@ interface MapViewProps {
   /** Label of the button that moves the map to show everything. */
   readonly showAllText: string
   readonly impossibleText: string
-  /** Formats distances measured on the map; by default in the units of the profile. */
-  readonly distance?: ((metres: number) => string) | undefined
+  /** IDs of the vehicles of which the map is; absent for the whole fleet. */
+  readonly vehicleIds?: readonly string[] | undefined
   readonly children?: ComponentChildren
 }
 
-export function MapView({ label, view, showAllText, impossibleText, distance, children }: MapViewProps) {
+export function MapView({ label, view, showAllText, impossibleText, vehicleIds, children }: MapViewProps) {
   const { container, map, baseMap, state, retry } = view
   return (
     <section class="map" aria-label={label}>
@@ -129,7 +129,7 @@ export function MapView({ label, view, showAllText, impossibleText, distance, ch
         </p>
       )}
       {map && state === 'drawn' && (
-        <MapTools map={map} showAllText={showAllText} layers={baseMap?.layers} distance={distance} />
+        <MapTools map={map} showAllText={showAllText} layers={baseMap?.layers} vehicleIds={vehicleIds} />
       )}
       {baseMap && <BaseMapNotes baseMap={baseMap} />}
       {children}

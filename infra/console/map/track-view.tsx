@@ -25,8 +25,8 @@ interface TrackViewProps {
   readonly glides?: boolean
   /** Keeps the first of `places` in the middle. */
   readonly follow?: Following | undefined
-  /** Formats distances measured on the map. */
-  readonly distance?: ((metres: number) => string) | undefined
+  /** IDs of the vehicles of the tracks. */
+  readonly vehicleIds: readonly string[]
   readonly children?: ComponentChildren
 }
 
@@ -41,7 +41,7 @@ const none: readonly never[] = []
 
 /** Pass the same arrays until their contents change. */
 export function TrackView(props: TrackViewProps) {
-  const { label, tracks, stops = none, places = none, glides = false, follow, distance, children } = props
+  const { label, tracks, stops = none, places = none, glides = false, follow, vehicleIds, children } = props
   const endFollowing = useRef(() => {})
   const drawn = useMemo(() => tracks.map(resolved), [tracks, palette.value])
   const last = useRef({ drawn, places })
@@ -67,7 +67,7 @@ export function TrackView(props: TrackViewProps) {
       view={view}
       showAllText={t('showWholeTrack')}
       impossibleText={t('trackMapImpossible')}
-      distance={distance}
+      vehicleIds={vehicleIds}
     >
       {speeds.length > 0 && <SpeedLegend max={max} />}
       {children}

@@ -27,8 +27,8 @@ interface VehicleMapProps {
   readonly card?: RefObject<HTMLElement | null>
   /** A place that the map shows next. */
   readonly asked?: Signal<AskedPlace | undefined>
-  /** Formats distances measured on the map. */
-  readonly distance?: (metres: number) => string
+  /** IDs of the vehicles, if they are not the whole fleet. */
+  readonly vehicleIds?: readonly string[]
 }
 
 const Crowd = lazyPart<CrowdProps>(async () => (await import('./crowd.tsx')).Crowd)
@@ -76,7 +76,7 @@ export function VehicleMap(props: VehicleMapProps) {
       view={view}
       showAllText={t('showAllOnMap')}
       impossibleText={t('mapImpossible')}
-      distance={props.distance}
+      vehicleIds={props.vehicleIds}
     >
       {crowd.length > 0 && (
         <Crowd

@@ -42,7 +42,7 @@ function DrawnTrip({ View, trip }: PointedTripMapProps & { readonly View: typeof
   const way = shown && wayOf(shown.trip)
   return (
     <>
-      <View label={t('tripMap')} tracks={tracks} />
+      <View label={t('tripMap')} tracks={tracks} vehicleIds={shown?.trip.vehicle_id ? [shown.trip.vehicle_id] : []} />
       <p class="note" aria-live="polite">
         {shown && [datedTimesOf(shown.trip), way].filter(Boolean).join(' · ')}
       </p>

@@ -51,7 +51,7 @@ function Shown({ trips }: { readonly trips: readonly TripWithTrack[] }) {
     return trips.flatMap(({ trip, track }, index): Replayed[] => {
       const sign = { letter: letters[index] ?? '', color: `--track-${index + 1}` } as const
       const name = subjectOf(trip, names)
-      return track ? [{ id: trip.id, name, track, sign }] : []
+      return track ? [{ id: trip.id, vehicleId: trip.vehicle_id, name, track, sign }] : []
     })
   }, [trips, names])
   const replay = useMemo(() => {

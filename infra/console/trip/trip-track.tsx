@@ -61,7 +61,10 @@ function ReadTrack({ trip, ...vehicle }: ReadTrackProps) {
 
 function ShownTrack({ trip, name, vehicleId, track, onWritten }: ReadTrackProps & { readonly track: Track }) {
   const labels = useSensorLabels(vehicleId, track)
-  const trips = useMemo((): Replayed[] => [{ id: trip.id, name, track, labels }], [trip.id, name, track, labels])
+  const trips = useMemo(
+    (): Replayed[] => [{ id: trip.id, vehicleId, name, track, labels }],
+    [trip.id, vehicleId, name, track, labels]
+  )
   const replay = useReplay(track, trip.completed)
   return (
     <>

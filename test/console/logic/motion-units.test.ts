@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { setLanguage } from '../../../infra/console/language/language.ts'
-import { motionUnitsOf } from '../../../infra/console/vehicle/now/motion-units.ts'
+import { motionUnitsOf } from '../../../infra/console/language/motion-units.ts'
 import './with-messages.ts'
 
 beforeEach(async () => {

@@ -24,11 +24,11 @@ export interface MapToolsProps {
   readonly showAllText: string
   /** What the map can show below its content. */
   readonly layers?: readonly MapLayer[] | undefined
-  /** Formats measured distances; by default in the units of the profile. */
-  readonly distance?: ((metres: number) => string) | undefined
+  /** IDs of the vehicles of which the map is; absent for the whole fleet. */
+  readonly vehicleIds?: readonly string[] | undefined
 }
 
-export function MapTools({ map, showAllText, layers = [], distance }: MapToolsProps) {
+export function MapTools({ map, showAllText, layers = [], vehicleIds }: MapToolsProps) {
   const buttons = useRef<HTMLDivElement>(null)
   const { found, failure, locate } = useOwnPosition(map.library)
   useScale(map)
@@ -71,7 +71,7 @@ export function MapTools({ map, showAllText, layers = [], distance }: MapToolsPr
         </ToolButton>
         {canFillScreen() && <FullScreenButton inside={buttons} />}
       </div>
-      {isMeasuring && <Ruler map={map.library} distance={distance} onEnd={toggleRuler} />}
+      {isMeasuring && <Ruler map={map.library} vehicleIds={vehicleIds} onEnd={toggleRuler} />}
       {found && <OwnPositionMark map={map.library} found={found} />}
       <p class="map-said" role="status">
         {failure && t(failure)}

@@ -3,10 +3,10 @@ import type { Summary } from '../../../../lib/contract/resources/summary.ts'
 import { formatMeasured, formatNumber, formatVolume } from '../../language/format.ts'
 import { type PlainKey, t } from '../../language/language.ts'
 import { formatDuration } from '../../language/moments.ts'
+import type { MotionUnits } from '../../language/motion-units.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useQuery } from '../../loading/use-query.ts'
 import { useRefresh } from '../../push/use-refresh.ts'
-import type { MotionUnits } from './motion-units.ts'
 import { readDriven } from './read-driven.ts'
 
 interface DrivenPartProps {

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useReducer } from 'preact/hooks'
 import { isSilent } from '../../api/signal-loss.ts'
 import { fixTime, nameOf, type Status, type Vehicle } from '../../api/vehicle.ts'
 import { t } from '../../language/language.ts'
+import type { MotionUnits } from '../../language/motion-units.ts'
 import { steppedNow } from '../../language/now.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { loadedPart } from '../../loading/loaded-part.ts'
@@ -17,7 +18,6 @@ import { useRefresh } from '../../push/use-refresh.ts'
 import type { Track } from '../../trip/track.ts'
 import { endOf, type ListedTrip } from '../../trip/trip.ts'
 import { readLastTrip } from './last-trip.ts'
-import type { MotionUnits } from './motion-units.ts'
 import { TripLine } from './trip-line.tsx'
 
 interface LastTripMapProps {
@@ -51,7 +51,7 @@ export function LastTripMap({ vehicle, status, units }: LastTripMapProps) {
                   chosen={vehicle}
                   onChoose={nothing}
                   onImpossible={nothing}
-                  distance={units.distance}
+                  vehicleIds={[vehicle.id]}
                 />
                 {found ? (
                   <TripLine trip={found.trip} status={status} units={units} />
@@ -96,7 +96,7 @@ function Drawn({ View, vehicle, status, units, trip, track }: DrawnProps) {
         places={places}
         glides
         follow={follow}
-        distance={units.distance}
+        vehicleIds={[vehicle.id]}
       />
       <div class="now-line">
         <TripLine trip={trip} status={status} units={units} />

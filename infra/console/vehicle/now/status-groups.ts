@@ -18,12 +18,12 @@ import {
   numberFormat
 } from '../../language/format.ts'
 import { type PlainKey, t } from '../../language/language.ts'
+import type { MotionUnits } from '../../language/motion-units.ts'
 import { flagText, type Sensor, type SensorValue, sensorLabel, sensorText } from '../../language/sensors.ts'
 import { formatInUserUnit } from '../../language/user-units.ts'
 import type { Fact } from '../../page/facts.tsx'
 import { townText } from '../../places/town-text.ts'
 import type { FullProfile } from '../shown-vehicle.ts'
-import type { MotionUnits } from './motion-units.ts'
 
 export interface StatusGroup {
   readonly title: string

@@ -4,11 +4,11 @@ import { tripPath } from '../../addresses.ts'
 import type { Status } from '../../api/vehicle.ts'
 import { t } from '../../language/language.ts'
 import { formatDuration, formatMoment, formatTime } from '../../language/moments.ts'
+import type { MotionUnits } from '../../language/motion-units.ts'
 import { steppedNow } from '../../language/now.ts'
 import { dayOf } from '../../trip/day.ts'
 import { endOf, type ListedTrip, startOf } from '../../trip/trip.ts'
 import { datedTimesOf } from '../../trip/trip-times.tsx'
-import type { MotionUnits } from './motion-units.ts'
 
 interface TripLineProps {
   readonly trip: ListedTrip

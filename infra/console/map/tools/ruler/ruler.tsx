@@ -7,15 +7,16 @@ import { hasKeyboard } from '../../../page/keys.ts'
 import { formatLength } from '../format-length.ts'
 import { followClicks } from './follow-clicks.ts'
 import { type Part, type Position, partsOf, totalMetres, withPoint } from './measured.ts'
+import { useDistance } from './use-distance.ts'
 
 export interface RulerProps {
   readonly map: LibraryMap
-  /** Formats long distances; by default in the units of the profile. */
-  readonly distance?: ((metres: number) => string) | undefined
+  /** IDs of the vehicles of which the map is; absent for the whole fleet. */
+  readonly vehicleIds?: readonly string[] | undefined
   readonly onEnd: () => void
 }
 
-export function Ruler({ map, distance, onEnd }: RulerProps) {
+export function Ruler({ map, vehicleIds, onEnd }: RulerProps) {
   const [points, setPoints] = useState<readonly Position[]>([])
   const parts = useMemo(() => partsOf(points), [points])
   const undo = () => setPoints((before) => before.slice(0, -1))
@@ -27,6 +28,7 @@ export function Ruler({ map, distance, onEnd }: RulerProps) {
     const onPoint = (point: Position) => setPoints((before) => withPoint(before, point))
     return followClicks(map, { onPoint, onUndo: undo, onEnd: () => end.current() })
   }, [map])
+  const distance = useDistance(vehicleIds)
   const length = (metres: number) => formatLength(metres, distance)
   return (
     <>

@@ -1,7 +1,7 @@
 /** How speeds and distances of a vehicle are written: at sea in knots and nautical miles, whatever the user's units. */
-import { formatDistance, formatNumber, formatSpeed } from '../../language/format.ts'
-import { t } from '../../language/language.ts'
-import type { FullProfile } from '../shown-vehicle.ts'
+import type { VehicleProfile } from '../../../lib/contract/resources/vehicle-profile.ts'
+import { formatDistance, formatNumber, formatSpeed } from './format.ts'
+import { t } from './language.ts'
 
 export interface MotionUnits {
   readonly isAtSea: boolean
@@ -30,6 +30,6 @@ const atSea: MotionUnits = {
 const boatTypes = /boat|boot|yacht|vessel|\bship|schiff|bateau|barco|barca/i
 
 /** NMEA 2000 is the network of boats. */
-export function motionUnitsOf(profile: Pick<FullProfile, 'type' | 'n2k_readout'> | undefined): MotionUnits {
+export function motionUnitsOf(profile: Pick<VehicleProfile, 'type' | 'n2k_readout'> | undefined): MotionUnits {
   return boatTypes.test(profile?.type ?? '') || profile?.n2k_readout ? atSea : onRoad
 }
