@@ -134,15 +134,20 @@ it('an alert leads to its moment on the replay of its trip, else to the day of i
   await page.waitForURL((address) => address.pathname === '/console/trips' && address.searchParams.has('day'))
 })
 
-it('on a phone, each alert is one line with a menu for what the table has buttons for', async ({ arrive, expect }) => {
+it('on a phone, each alert has its whole text, and a menu for what the table has buttons for', async ({
+  arrive,
+  expect
+}) => {
   const visitor = await arrive({ viewport: { width: 390, height: 800 } })
   const { page } = visitor
   const written = await withAlerts(page)
   await visitor.openSignedIn(noToken, '/console/alerts')
   const lines = page.locator('.alert-lines li')
   await expect.poll(() => lines.count()).toBe(alerts.length)
+  const texts = lines.locator('> p')
+  expect(await texts.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth))).toEqual([])
   const heights = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height))
-  expect(Math.max(...heights)).toBeLessThan(50)
+  expect(Math.max(...heights)).toBeLessThan(90)
   expect(await lines.first().textContent()).toContain('City runabout · Speed above')
   expect(await page.locator('#content').evaluate((content) => content.scrollWidth - content.clientWidth)).toBe(0)
 

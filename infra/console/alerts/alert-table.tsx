@@ -1,4 +1,4 @@
-/** Alerts as a table, or on a phone as one line each. Each leads to its moment. */
+/** Alerts as a table, or on a phone as a text each. Each leads to its moment. */
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import type { Write } from '../form/use-write.ts'
 import { t } from '../language/language.ts'
@@ -75,7 +75,7 @@ function AlertRow(props: AlertRowProps) {
 /** Without the year, because alerts are of the last 90 days. */
 const dateFormat = () => new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short' })
 
-/** The menu has what does not fit into the line. */
+/** The menu has what does not fit beside the text. */
 function AlertLine(props: AlertRowProps) {
   const { alert, vehicle } = props
   const moment = momentOf(alert)
