@@ -13,6 +13,7 @@ import { keepNotifications } from '../notifications/keep-notifications.ts'
 import { AnnouncementBar } from '../page/announcement.tsx'
 import { barStatus } from '../page/bar-status.ts'
 import { consoleName, logoAddress } from '../page/brand.ts'
+import { unreadAlerts } from '../page/unread-alerts.ts'
 import { addressOf, isAt, screens } from '../screens.ts'
 import { BudgetMeter } from './budget-meter.tsx'
 import { keepSession } from './keep-session.ts'
@@ -25,8 +26,11 @@ import { UnreadAlerts } from './unread-alerts.tsx'
 export function Frame({ children }: { readonly children: ComponentChildren }) {
   const { path, route } = useLocation()
   const navigation = useRef<HTMLElement>(null)
-  // On phones the names of the screens are wider than their line.
-  useEffect(() => navigation.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [path])
+  // On phones the names of the screens are wider than their line, and the number of alerts moves those after it.
+  const unread = unreadAlerts.value
+  useEffect(() => {
+    navigation.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [path, unread])
   useEffect(keepAccount, [])
   useEffect(keepSession, [])
   useEffect(() => loadAhead([loadPalette, ...screens.map(({ load }) => load)]), [])
