@@ -52,7 +52,9 @@ function Vehicle({ vehicleId, tab }: { readonly vehicleId: string; readonly tab:
       <VehicleHead
         vehicle={vehicle}
         isNamed={Boolean(vehicle.profile ?? failure)}
-        isListed={listed !== undefined}
+        isListed={
+          listed?.status !== undefined || (listed !== undefined && fleet.everything.state.value.loadedAt !== undefined)
+        }
         header={data?.header}
         organizations={fleet.organizations.value}
       />
