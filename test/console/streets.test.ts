@@ -135,6 +135,8 @@ it('a file of close zooms alone lies on the built-in map, below the names of tow
   await shows(expect, visitor, await colorOf(page, '--map-land'), beside)
   await page.getByRole('link', { name: 'Natural Earth' }).waitFor()
   await page.getByText('Protomaps © OpenStreetMap').waitFor()
+  // Both maps have data of OpenStreetMap.
+  expect(await page.getByRole('link', { name: /OpenStreetMap/ }).count()).toBe(1)
   expect(requests.some((address) => /offline-map-\w+\.json$/.test(address))).toBe(true)
   await shows(expect, visitor, await colorOf(page, '--map-water'), { x: -150, y: -40 })
 })

@@ -1,7 +1,7 @@
 /** Loads the base map of streets that the operator names. */
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { ConsoleMap } from '../../../../lib/contract/console-config.ts'
-import { builtInSources } from '../attribution.ts'
+import { attributionParts, builtInSources } from '../attribution.ts'
 import type { MapColors } from '../map-colors.ts'
 import type { BaseMap, MapLibrary } from '../map-parts.ts'
 import { withOwnIds } from './own-ids.ts'
@@ -41,10 +41,17 @@ async function makeBaseMap(
   return {
     style: (colors) => (below ? laidOn(below.style(colors), streetsIn(colors)) : streetsIn(colors)),
     zooms: streetZooms,
-    attributions: [...attributionsOf(style), ...(below ? builtInSources : [])],
+    attributions: below ? withBuiltIn(attributionsOf(style)) : attributionsOf(style),
     ...(below?.onStyled && { onStyled: below.onStyled }),
     ...(font && { font })
   }
+}
+
+/** Adds the sources of the built-in map, except those whose page the streets name too. */
+function withBuiltIn(own: readonly string[]): string[] {
+  const linksOf = (html: string) => attributionParts(html).flatMap(({ href }) => href ?? [])
+  const named = own.flatMap(linksOf)
+  return [...own, ...builtInSources.filter((html) => !linksOf(html).some((link) => named.includes(link)))]
 }
 
 /** The names of towns stay above the streets. Without a background the built-in map shows where the streets end. */
