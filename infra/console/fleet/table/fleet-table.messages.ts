@@ -131,11 +131,11 @@ export const fleetTableMessages = defineMessages({
     it: 'Nessun veicolo corrisponde a «{words}»'
   },
   searchedText: {
-    en: 'The search covers name, brand, number plate, VIN, device, group and town.',
-    de: 'Gesucht wird in Name, Marke, Kennzeichen, FIN, Gerät, Gruppe und Ort.',
-    fr: 'La recherche porte sur le nom, la marque, la plaque, le VIN, l’appareil, le groupe et la ville.',
-    es: 'Se busca en nombre, marca, matrícula, VIN, dispositivo, grupo y ciudad.',
-    it: 'La ricerca comprende nome, marca, targa, VIN, dispositivo, gruppo e città.'
+    en: 'The search covers name, brand, number plate, VIN, device, group and town. Find other towns, screens and actions with “Find anything”.',
+    de: 'Gesucht wird in Name, Marke, Kennzeichen, FIN, Gerät, Gruppe und Ort. Andere Orte, Ansichten und Aktionen findet „Alles durchsuchen“.',
+    fr: 'La recherche porte sur le nom, la marque, la plaque, le VIN, l’appareil, le groupe et la ville. Autres villes, écrans et actions : « Tout rechercher ».',
+    es: 'Se busca en nombre, marca, matrícula, VIN, dispositivo, grupo y ciudad. Otras ciudades, pantallas y acciones: «Buscar todo».',
+    it: 'La ricerca comprende nome, marca, targa, VIN, dispositivo, gruppo e città. Altre città, schermate e azioni: «Cerca tutto».'
   },
   viewOf: { en: 'View', de: 'Ansicht', fr: 'Affichage', es: 'Vista', it: 'Vista' },
   viewList: { en: 'List', de: 'Liste', fr: 'Liste', es: 'Lista', it: 'Elenco' },
