@@ -1,6 +1,6 @@
 /** Measured values in the user's unit and precision, for charts and tables that show the unit once. */
 import type { Unit } from '../../../lib/contract/unit.ts'
-import { formatNumber } from './format.ts'
+import { formatNumber, formatPercent } from './format.ts'
 import { t } from './language.ts'
 import { fromUserUnit, userUnitName } from './user-units.ts'
 
@@ -34,5 +34,7 @@ export function scaleOf(unit: Unit): Scale {
 
 /** `value` is in the unit of the interface. */
 export function formatValue(value: number, { factor, unit, digits }: Scale): string {
+  // Languages differ in whether a space stands before the sign.
+  if (unit === '%') return formatPercent(value * factor)
   return `${formatNumber(value * factor, digits)} ${unit}`
 }

@@ -17,11 +17,11 @@ export const receptionMessages = defineMessages({
     it: 'precisione di {accuracy} ({quality})'
   },
   fixDilution: {
-    en: 'dilution of precision {dilution} ({quality})',
-    de: 'DOP {dilution} ({quality})',
-    fr: 'affaiblissement de précision {dilution} ({quality})',
-    es: 'dilución de la precisión {dilution} ({quality})',
-    it: 'diluizione della precisione {dilution} ({quality})'
+    en: 'GPS accuracy {quality} (PDOP {dilution})',
+    de: 'GPS-Genauigkeit {quality} (PDOP {dilution})',
+    fr: 'précision GPS {quality} (PDOP {dilution})',
+    es: 'precisión del GPS {quality} (PDOP {dilution})',
+    it: 'precisione GPS {quality} (PDOP {dilution})'
   },
   fixSatellites: {
     en: { one: '{count} satellite ({quality})', other: '{count} satellites ({quality})' },
