@@ -25,6 +25,8 @@ interface TrackViewProps {
   readonly glides?: boolean
   /** Keeps the first of `places` in the middle. */
   readonly follow?: Following | undefined
+  /** Formats speeds; by default in the unit of the profile. */
+  readonly speed?: ((kmh: number) => string) | undefined
   /** IDs of the vehicles of the tracks. */
   readonly vehicleIds: readonly string[]
   readonly children?: ComponentChildren
@@ -69,7 +71,7 @@ export function TrackView(props: TrackViewProps) {
       impossibleText={t('trackMapImpossible')}
       vehicleIds={vehicleIds}
     >
-      {speeds.length > 0 && <SpeedLegend max={max} />}
+      {speeds.length > 0 && <SpeedLegend max={max} format={props.speed} />}
       {children}
     </MapView>
   )

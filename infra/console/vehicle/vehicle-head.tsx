@@ -17,7 +17,7 @@ interface VehicleHeadProps {
   readonly isNamed: boolean
   /** Whether the fleet is loaded and has the vehicle. */
   readonly isListed: boolean
-  /** Header of the reply with the profile; absent until it is loaded. */
+  /** Header of the reply with the profile; absent until it and the names of organizations are loaded. */
   readonly header: Header | undefined
   /** Organizations by ID. */
   readonly organizations: ReadonlyMap<string, Organization>

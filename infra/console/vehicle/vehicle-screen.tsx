@@ -39,6 +39,8 @@ function Vehicle({ vehicleId, tab }: { readonly vehicleId: string; readonly tab:
   useRefresh(['vehicle.updated', 'vehicle.shared', 'vehicle.unshared'], profile.load, vehicleId)
   const { data, failure, isLoading } = profile.state.value
   const listed = fleet.vehicles.value.get(vehicleId)
+  const { loadedAt, failure: fleetFailure } = fleet.everything.state.value
+  const isFleetKnown = loadedAt !== undefined || fleetFailure !== undefined
   const known = listed ?? { id: vehicleId }
   const vehicle = data ? { ...known, profile: data.data } : known
   useTitle(vehicle.profile && nameOf(vehicle))
@@ -52,10 +54,8 @@ function Vehicle({ vehicleId, tab }: { readonly vehicleId: string; readonly tab:
       <VehicleHead
         vehicle={vehicle}
         isNamed={Boolean(vehicle.profile ?? failure)}
-        isListed={
-          listed?.status !== undefined || (listed !== undefined && fleet.everything.state.value.loadedAt !== undefined)
-        }
-        header={data?.header}
+        isListed={listed !== undefined && (listed.status !== undefined || isFleetKnown)}
+        header={isFleetKnown ? data?.header : undefined}
         organizations={fleet.organizations.value}
       />
       {failure && <FailureNotice failure={failure} isRepeated={isLoading} onRetry={() => void profile.load()} />}

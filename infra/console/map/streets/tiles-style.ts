@@ -35,13 +35,13 @@ function layersIn(colors: MapColors): StyleSpecification['layers'] {
 }
 
 /**
- * Land over the edge of the streets of the demo, whose file has this layer beside those of Protomaps. Only the outer half
- * of the edge is drawn, so that more of a small area is seen.
+ * Land over the edge of the streets of the demo, whose file has this layer beside those of Protomaps. Its opacity is
+ * squared, so that more of a small area is seen.
  */
 function fadeLayer({ land }: MapColors): LayerSpecification {
   const paint: FillLayerSpecification['paint'] = {
     'fill-color': land,
-    'fill-opacity': ['max', 0, ['-', ['*', 2, ['get', 'opacity']], 1]],
+    'fill-opacity': ['^', ['get', 'opacity'], 2],
     'fill-antialias': false
   }
   return { id: 'fade', type: 'fill', source, 'source-layer': 'fade', paint }

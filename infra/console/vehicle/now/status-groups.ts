@@ -78,7 +78,7 @@ function positionFacts(status: Status, { profile, isMoving, towns, units }: Show
       : []),
     ...fact('place', townText(towns, longitude, latitude), (text) => text),
     ...fact('position', latitude, () => formatPosition(latitude, longitude)),
-    ...fact('altitude', altitude, formatAltitude),
+    ...fact('altitude', units.isAtSea ? undefined : altitude, formatAltitude),
     ...fact('homePlace', status.status, homeText),
     ...(isWhole(status)
       ? [
