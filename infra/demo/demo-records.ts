@@ -37,7 +37,7 @@ interface DemoRule extends NotificationRuleContent {
   readonly vehicle_id: FleetVehicleId
 }
 
-/** Rules of the user who opens the demo, so that the user sees their alerts. Those with a high priority also use the channels up to mail. */
+/** Rules of the owners of the vehicles. Those with a high priority also use the channels up to mail. */
 const rules: Readonly<Record<string, DemoRule>> = {
   'bilge-pump': {
     vehicle_id: 'duffy-22',
@@ -63,6 +63,14 @@ const rules: Readonly<Record<string, DemoRule>> = {
     value: 12.2,
     priority: 'NOTIF_HIGH'
   },
+  'pool-battery-low': {
+    vehicle_id: 'volvo-v60',
+    name: 'Battery low',
+    property_indicator: 'battery_main_voltage',
+    value_key: 'BELOW',
+    value: 12.2,
+    priority: 'NOTIF_HIGH'
+  },
   'at-the-stand': {
     vehicle_id: 'renault-zoe',
     name: 'Shuttle back at its stand',
@@ -74,7 +82,7 @@ const rules: Readonly<Record<string, DemoRule>> = {
 
 const ruleRecords = () =>
   Object.entries(rules).map(
-    ([id, rule]) => ({ type: 'notification_rule', id, user_id: demoOwner.id, ...rule }) as const
+    ([id, rule]) => ({ type: 'notification_rule', id, user_id: ownerIdOf(rule.vehicle_id), ...rule }) as const
   )
 
 function people(): LoadRecord[] {

@@ -113,7 +113,9 @@ export const fleetVehicles = {
     // The vehicle spends more nights at its base than here, so that the base remains its home.
     plan: leftAt({ longitude: 24.9382, latitude: 60.1698 }, 9, roundPlan(2, 10)),
     days: 21,
-    odometerMetres: 97_455_000
+    odometerMetres: 97_455_000,
+    // About 12.1 V after nine days, so that its owner, as whom the demo is opened, has an alert of a low battery.
+    lostVoltsPerHour: 0.0028
   },
   'toyota-yaris': {
     ...homeCare,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { demoOwner, demoRecords } from '../../../infra/demo/demo-records.ts'
+import { demoMember, demoOwner, demoRecords, ownerIdOf } from '../../../infra/demo/demo-records.ts'
 import { fleetVehicleIds } from '../../../infra/demo/fleet/fleet-vehicles.ts'
 import { vehicleHistory } from '../../../infra/demo/fleet/vehicle-history.ts'
 import { demoCars } from '../../../infra/demo/uploads-of-cars.ts'
@@ -22,7 +22,7 @@ it('users and vehicles of the demo are created once, and all other data are uplo
     membership: 2,
     vehicle: 7,
     vehicle_access: 7,
-    notification_rule: 4,
+    notification_rule: 5,
     place: 6
   })
   const outcomes = Object.values(second.counts).map(({ created, changed }) => created + changed)
@@ -41,19 +41,24 @@ it('each vehicle of the demo has a name, a brand, a group and a number plate of 
   expect(named.filter(({ plate }) => plate === undefined)).toEqual([])
 })
 
-it('all rules are those of the user as whom the demo is opened', () => {
-  const rules = demoRecords().filter((record) => record.type === 'notification_rule')
-  expect(rules.map(({ user_id }) => user_id)).toEqual(rules.map(() => demoOwner.id))
-})
-
-it('the battery of a vehicle has fallen below the threshold of its rule before the demo is opened', () => {
-  const rule = demoRecords().find((record) => record.type === 'notification_rule' && record.id === 'battery-low')
-  const threshold = rule && 'value' in rule ? Number(rule.value) : Number.NaN
-  const volts = vehicleHistory('skoda-octavia', Date.parse('2026-03-04T18:00:00.000Z')).flatMap(
-    ({ battery_main_voltage }) => battery_main_voltage ?? []
+it.each([
+  ['the user as whom the demo is opened', demoOwner.id],
+  ['the other user', demoMember.id]
+])('%s has a rule for a battery that has fallen below its threshold', (_, userId) => {
+  const rule = demoRecords().find(
+    (record) =>
+      record.type === 'notification_rule' &&
+      record.user_id === userId &&
+      record.property_indicator === 'battery_main_voltage'
   )
-  expect(volts.some((each) => each > threshold)).toBe(true)
-  expect(volts.at(-1)).toBeLessThan(threshold)
+  if (rule?.type !== 'notification_rule') throw new Error('There is no such rule')
+  const vehicle = fleetVehicleIds.find((id) => id === rule.vehicle_id)
+  // Users other than its owner would need a further permission on the vehicle.
+  expect(vehicle && ownerIdOf(vehicle)).toBe(userId)
+  const history = vehicle ? vehicleHistory(vehicle, Date.parse('2026-03-04T18:00:00.000Z')) : []
+  const volts = history.flatMap(({ battery_main_voltage }) => battery_main_voltage ?? [])
+  expect(volts.some((each) => each > Number(rule.value))).toBe(true)
+  expect(volts.at(-1)).toBeLessThan(Number(rule.value))
 })
 
 it('vehicles of the demo without uploads are recognized', async () => {
