@@ -35,7 +35,7 @@ export function chartOptions(element: HTMLElement, content: ChartContent): UPlot
     height: element.clientHeight,
     ms: 1,
     legend: { show: false },
-    padding: [8, 10, 0, 0],
+    padding: [8, 18, 0, 0],
     scales: { x: { time: true }, ...(!scale && { y: { range: [0, bandTop] as const } }) },
     axes: axes(scale?.digits),
     series: [
