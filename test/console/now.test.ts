@@ -19,7 +19,7 @@ it('all values of a vehicle are shown live with one request beyond those of the 
   expect(await page.getByText('External battery').count()).toBe(0)
   expect(await page.locator('section', { hasText: 'Fuel' }).locator('.is-old').count()).toBe(1)
   expect(await page.locator('section', { hasText: 'PDOP' }).locator('.is-old').count()).toBe(0)
-  await page.getByText(/^Last trip: .* 6\.3 km · Parked since/).waitFor()
+  await page.getByText(/^Last trip: .* 6\.3\skm · Parked since/).waitFor()
   const statusReads = () => requests.filter((address) => address.includes('/vehicle/status')).map((it) => new URL(it))
   expect(statusReads().map(({ searchParams }) => searchParams.get('orderby'))).toEqual([null, 'vehicle_id'])
 
@@ -43,11 +43,11 @@ it('a drive shows where it began, since when and how far it is, with its own val
   await visitor.openSignedIn(noToken, screen.path)
   const line = page.getByText(/^Current trip: from Depot, since /)
   await line.waitFor()
-  expect(await line.textContent()).toMatch(/ · 12 km · 2 h 2\d min$/)
+  expect(await line.textContent()).toMatch(/ · 12\skm · 2\sh\s2\d\smin$/)
   await page.getByText('4 L/h').waitFor()
   await answer(page, '/vehicle/status', drive({ ...at(1), total_odometer: wholeStatus.total_odometer + 1500 }))
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect.poll(() => line.textContent()).toMatch(/ · 13\.5 km · /)
+  await expect.poll(() => line.textContent()).toMatch(/ · 13\.5\skm · /)
 
   await answer(page, '/vehicle/status', drive({ ...at(2), status: 'PARK' }))
   await page.evaluate(() => dispatchEvent(new Event('online')))

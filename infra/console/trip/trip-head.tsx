@@ -7,7 +7,7 @@ import { Icon } from '../page/icons.tsx'
 import { BackToTrips } from './back-to-trips.tsx'
 import { NeighbourLinks } from './neighbour-links.tsx'
 import { type Trip, wayOf } from './trip.ts'
-import { datedTimesOf, Marks } from './trip-times.tsx'
+import { datedTimesOf, Marks, unbroken } from './trip-times.tsx'
 
 interface TripHeadProps {
   readonly trip: Trip
@@ -28,7 +28,7 @@ export function TripHead({ trip, vehicle }: TripHeadProps) {
         {name && <strong>{name} · </strong>}
         {vehicleId !== undefined && <a href={vehiclePath(vehicleId)}>{vehicle}</a>}
         {[metres !== undefined && formatDistance(metres), seconds !== undefined && formatDuration(seconds)].map(
-          (text) => text && ` · ${text}`
+          (text) => text && ` · ${unbroken(text)}`
         )}
         {visibility === 'PRIVATE' && ` · ${t('tripPrivate')}`} <Marks trip={trip} />
       </p>

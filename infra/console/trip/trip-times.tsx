@@ -40,3 +40,6 @@ export function Marks({ trip }: { readonly trip: Marked }) {
     </>
   )
 }
+
+/** A value that stays on one line with its unit. */
+export const unbroken = (value: string) => value.replaceAll(' ', '\u00a0')

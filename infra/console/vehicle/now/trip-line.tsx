@@ -8,7 +8,7 @@ import type { MotionUnits } from '../../language/motion-units.ts'
 import { steppedNow } from '../../language/now.ts'
 import { dayOf } from '../../trip/day.ts'
 import { endOf, type ListedTrip, startOf } from '../../trip/trip.ts'
-import { datedTimesOf } from '../../trip/trip-times.tsx'
+import { datedTimesOf, unbroken } from '../../trip/trip-times.tsx'
 
 interface TripLineProps {
   readonly trip: ListedTrip
@@ -26,7 +26,7 @@ function LastTripLine({ trip, status, units }: TripLineProps) {
   return (
     <p class="note">
       {t('lastTrip')}: <a href={tripPath(trip.id)}>{datedTimesOf(trip)}</a>
-      {metres !== undefined && ` · ${units.distance(metres)}`}
+      {metres !== undefined && ` · ${unbroken(units.distance(metres))}`}
       {hasParked && ` · ${t('parkedSince')} ${formatMoment(endOf(trip))}`}
     </p>
   )
@@ -44,7 +44,7 @@ function CurrentTripLine({ trip, status, units }: TripLineProps) {
     <p>
       <strong>{t('tripCurrent')}:</strong>{' '}
       <a href={tripPath(trip.id)}>{place ? t('tripFromSince', { place, time }) : t('tripSince', { time })}</a>
-      {` · ${units.distance(metres)} · ${formatDuration((now - start) / 1000)}`}
+      {` · ${unbroken(units.distance(metres))} · ${unbroken(formatDuration((now - start) / 1000))}`}
     </p>
   )
 }
