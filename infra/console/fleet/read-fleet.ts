@@ -31,7 +31,7 @@ export interface KeptVehicles extends Pick<FleetRead, 'sources' | 'readAt'> {
 
 /**
  * Reads all vehicles that the caller sees, of which `kept` need no profiles. `onPage` receives those that have been read
- * after each page.
+ * after each page, from the first one with statuses on.
  */
 export async function readFleet(
   signal: AbortSignal,
@@ -40,14 +40,19 @@ export async function readFleet(
 ): Promise<FleetRead> {
   const vehicles = new Map<string, Vehicle>(kept?.vehicles.map((vehicle) => [vehicle.id, vehicle]))
   const via = new Map(kept?.sources.map((source) => [JSON.stringify(source), source]))
+  let hasStatuses = false
   const add = ({ header }: Page<unknown>, parts: readonly Vehicle[]) => {
     for (const part of parts) vehicles.set(part.id, { ...vehicles.get(part.id), ...part })
     for (const source of header.permission_via) via.set(JSON.stringify(source), source)
-    onPage(vehicles)
+    // Profiles alone would show vehicles that have no data.
+    if (hasStatuses) onPage(vehicles)
   }
   const readUnkept = () => readProfiles(signal, (page) => add(page, page.data.map(withProfile)))
   const [, profilesRefused] = await Promise.all([
-    readStatuses(signal, (page) => add(page, page.data.map(withStatus))),
+    readStatuses(signal, (page) => {
+      hasStatuses = true
+      add(page, page.data.map(withStatus))
+    }),
     kept ? undefined : readUnkept().then(() => undefined, refusalOf)
   ])
   if (kept?.isOutdatedBy(vehicles)) return readFleet(signal, onPage, undefined)
