@@ -1,11 +1,10 @@
 /** The description of an organization for operators. */
-import { memberItem } from '../../lib/access/memberships.ts'
+import { memberItem, memberUserId } from '../../lib/access/memberships.ts'
 import { permissionNames } from '../../lib/contract/permissions.ts'
 import { organizationScope } from '../../lib/contract/scope.ts'
 import { type Organization, organizationItem } from '../../lib/identity/token-owner.ts'
-import { itemsUnder } from '../../lib/table/access-patterns.ts'
+import { membersOfOrganization } from '../../lib/table/access-patterns.ts'
 import { findItem } from '../../lib/table/find-item.ts'
-import { memberPrefix } from '../../lib/table/keys.ts'
 import { queryAll, type Table } from '../../lib/table/table.ts'
 import { vehiclesOf } from '../../lib/vehicles/vehicles-of-scope.ts'
 import { OperatorError } from './operator-error.ts'
@@ -38,10 +37,10 @@ export function organizationFields(
 }
 
 async function membersOf(table: Table, organizationId: string) {
-  const request = { ...itemsUnder(organizationScope(organizationId), memberPrefix), ConsistentRead: true }
+  const request = { ...membersOfOrganization(organizationScope(organizationId)), ConsistentRead: true }
   const { kind } = memberItem(organizationId, '')
   return (await queryAll(table, request)).map((item) => ({
-    user_id: String(item.SK).slice(memberPrefix.length),
+    user_id: memberUserId(item),
     permissions: permissionNames(kind.decode(item).bits)
   }))
 }

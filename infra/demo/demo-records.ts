@@ -21,6 +21,46 @@ export const ownerIdOf = (id: FleetVehicleId) => organizations[fleetVehicle(id).
 
 const shared: GrantablePermission[] = ['VEHICLE_STATUS_READ', 'VEHICLE_READ', 'TRIP_READ']
 
+interface Colleague {
+  readonly id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly organizationId: keyof typeof organizations
+  readonly permissions: GrantablePermission[]
+}
+
+/** Further members with other roles. They have no password, so nobody logs in as one of them. */
+const colleagues: readonly Colleague[] = [
+  {
+    id: 'mira-lehto',
+    first_name: 'Mira',
+    last_name: 'Lehto',
+    organizationId: 'city-home-care',
+    permissions: [...shared, 'PLACE_READ', 'ORGANIZATION_ADMIN']
+  },
+  {
+    id: 'timo-virtanen',
+    first_name: 'Timo',
+    last_name: 'Virtanen',
+    organizationId: 'city-home-care',
+    permissions: [...shared, 'VEHICLE_WRITE', 'VEHICLE_DATA_UPLOAD', 'TRIP_WRITE']
+  },
+  {
+    id: 'sara-nieminen',
+    first_name: 'Sara',
+    last_name: 'Nieminen',
+    organizationId: 'city-home-care',
+    permissions: ['VEHICLE_STATUS_READ']
+  },
+  {
+    id: 'jonas-berg',
+    first_name: 'Jonas',
+    last_name: 'Berg',
+    organizationId: demoOrganizationId,
+    permissions: [...shared, 'ORGANIZATION_ADMIN']
+  }
+]
+
 /** Without status and trips, which the service computes from the uploaded histories. */
 export function demoRecords(): LoadRecord[] {
   return [
@@ -100,7 +140,11 @@ function people(): LoadRecord[] {
     { type: 'user', ...demoMember, first_name: 'Otto', last_name: 'Operations' },
     ...each.map(([id, { memberId }]) => {
       return { type: 'membership', organization_id: id, user_id: memberId, permissions: shared } as const
-    })
+    }),
+    ...colleagues.flatMap(({ organizationId, permissions, ...person }): LoadRecord[] => [
+      { type: 'user', ...person, email: `${person.id}@example.com`, password: null },
+      { type: 'membership', organization_id: organizationId, user_id: person.id, permissions }
+    ])
   ]
 }
 

@@ -380,6 +380,7 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   },
   'get-user': { table: { GetItem: ['USER', 'EMAIL'] } },
   'list-organizations': { table: { GetItem: ['USER'], BatchGetItem: ['ORG'] } },
+  'list-members': { table: { GetItem: ['USER'], Query: ['ORG'], BatchGetItem: ['USER'] } },
   'create-upload-token': {
     table: {
       BatchGetItem: ['VEHICLE', 'USER', 'ORG'],

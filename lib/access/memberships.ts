@@ -4,7 +4,7 @@ import { isOrganization, scopeId } from '../contract/scope.ts'
 import type { Caller } from '../identity/caller.ts'
 import { findItem } from '../table/find-item.ts'
 import { type ItemRef, kindOf } from '../table/item.ts'
-import { memberKey, membershipsKey } from '../table/keys.ts'
+import { memberKey, memberPrefix, membershipsKey } from '../table/keys.ts'
 import type { Table } from '../table/table.ts'
 import type { Memberships } from './caller-scopes.ts'
 
@@ -32,6 +32,9 @@ export const memberItem = (organizationId: string, userId: string): ItemRef<Memb
   key: memberKey(organizationId, userId),
   kind: memberKind
 })
+
+/** ID of the user whose membership lies in the partition of an organization. */
+export const memberUserId = ({ SK }: { readonly SK?: unknown }) => String(SK).slice(memberPrefix.length)
 
 /** The key of the user's memberships, to be read together with other items; empty for an organization's token. */
 export function membershipItems({ owner }: Pick<Caller, 'owner'>): ItemRef<MembershipsOfUser>[] {

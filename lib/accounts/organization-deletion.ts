@@ -1,4 +1,5 @@
 /** Deletes an organization; repeatable after an interruption. */
+import { memberUserId } from '../access/memberships.ts'
 import type { Actor } from '../audit/actor.ts'
 import { audited } from '../audit/audited.ts'
 import { organizationScope, type Scope } from '../contract/scope.ts'
@@ -6,10 +7,10 @@ import { removeDeviceTokens } from '../identity/device-token-removal.ts'
 import { ownerItem } from '../identity/token-owner.ts'
 import { removeWebhooksOf } from '../notify/channels/webhook/webhook-removal.ts'
 import { removePlacesOf } from '../owned-places/place-removal.ts'
-import { itemsUnder } from '../table/access-patterns.ts'
+import { membersOfOrganization } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
 import { changed, removed } from '../table/decision.ts'
-import { memberPrefix, profileKey, scopeList } from '../table/keys.ts'
+import { profileKey, scopeList } from '../table/keys.ts'
 import { everythingIn, removeFound } from '../table/remove-items.ts'
 import { queryAll, type Table } from '../table/table.ts'
 import { takeBack, vehiclesOf } from '../vehicles/vehicles-of-scope.ts'
@@ -55,8 +56,8 @@ function markDeleting(table: Table, actor: Actor, organization: Scope, organizat
 }
 
 async function removeMemberships(table: Table, actor: Actor, organizationId: string): Promise<void> {
-  const members = { ...itemsUnder(organizationScope(organizationId), memberPrefix), ConsistentRead: true }
-  for (const { SK } of await queryAll(table, members)) {
-    await removeMembership(table, actor, organizationId, String(SK).slice(memberPrefix.length))
+  const members = { ...membersOfOrganization(organizationScope(organizationId)), ConsistentRead: true }
+  for (const member of await queryAll(table, members)) {
+    await removeMembership(table, actor, organizationId, memberUserId(member))
   }
 }

@@ -57,6 +57,7 @@ import { listActions } from './endpoints/list-actions.ts'
 import { listAuditEntries } from './endpoints/list-audit-entries.ts'
 import { listGuards } from './endpoints/list-guards.ts'
 import { listLogbook } from './endpoints/list-logbook.ts'
+import { listMembers } from './endpoints/list-members.ts'
 import { listMessages } from './endpoints/list-messages.ts'
 import { listNotificationRuleSets } from './endpoints/list-notification-rule-sets.ts'
 import { listNotificationRules } from './endpoints/list-notification-rules.ts'
@@ -155,6 +156,7 @@ export const endpoints: readonly Endpoint[] = [
   divideTrip,
   getUser,
   listOrganizations,
+  listMembers,
   createUploadToken,
   listTokens,
   createToken,

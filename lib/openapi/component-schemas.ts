@@ -17,6 +17,7 @@ import { LogbookEntry } from '../contract/resources/logbook-entry.ts'
 import { LoginProvider } from '../contract/resources/login-provider.ts'
 import { LoginResult } from '../contract/resources/login-result.ts'
 import { MapSetting, MapSettingChange } from '../contract/resources/map-setting.ts'
+import { Member } from '../contract/resources/member.ts'
 import { Message, MessageChange } from '../contract/resources/message.ts'
 import { MailChannel, NotificationChannels } from '../contract/resources/notification-channels.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
@@ -103,6 +104,7 @@ const inReplies: Named = {
   SidebarFilter,
   PublicUser,
   Organization,
+  Member,
   VehicleStatus,
   VehicleProfile,
   Subscription,

@@ -20,6 +20,7 @@ import { LogbookEntry } from '../contract/resources/logbook-entry.ts'
 import { LoginProvider } from '../contract/resources/login-provider.ts'
 import { LoginResult } from '../contract/resources/login-result.ts'
 import { MapSetting, MapSettingChange } from '../contract/resources/map-setting.ts'
+import { Member } from '../contract/resources/member.ts'
 import { Message, MessageChange } from '../contract/resources/message.ts'
 import { NotificationChannels } from '../contract/resources/notification-channels.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
@@ -240,6 +241,14 @@ const examples: ReadonlyMap<z.ZodMiniType, unknown> = new Map([
     id: 'harbour-rentals',
     name: 'Harbour Rentals',
     time_zone: 'Europe/Berlin',
+    permissions: ['VEHICLE_STATUS_READ', 'VEHICLE_READ', 'TRIP_READ']
+  }),
+  example(Member, {
+    user_id: person.id,
+    first_name: person.first_name,
+    last_name: person.last_name,
+    email: person.email,
+    role: 'READER',
     permissions: ['VEHICLE_STATUS_READ', 'VEHICLE_READ', 'TRIP_READ']
   }),
   example(VehicleStatus, vehicleStatus),

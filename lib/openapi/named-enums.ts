@@ -16,6 +16,7 @@ import { Guard } from '../contract/resources/guard.ts'
 import { grantedVia } from '../contract/resources/header.ts'
 import { LogbookEntry } from '../contract/resources/logbook-entry.ts'
 import { streetSources } from '../contract/resources/map-setting.ts'
+import { Member } from '../contract/resources/member.ts'
 import { Message } from '../contract/resources/message.ts'
 import { mailStopReasons } from '../contract/resources/notification-channels.ts'
 import { NotificationRule } from '../contract/resources/notification-rule.ts'
@@ -137,6 +138,7 @@ const named: Readonly<Record<string, NamedEnum>> = {
     prefixed: true
   },
   ShareField: { description: 'Fields of a share', values: fieldsOf(Share), prefixed: true },
+  MemberField: { description: 'Fields of a member', values: fieldsOf(Member), prefixed: true },
   OrganizationField: { description: 'Fields of an organization', values: fieldsOf(Organization), prefixed: true },
   SessionField: { description: 'Fields of a session', values: fieldsOf(Session), prefixed: true },
   ProgrammaticTokenField: {

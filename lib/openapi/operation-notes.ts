@@ -1,6 +1,7 @@
 /** What each operation does, in two to five sentences and a list of rules. Source: decisions, "Lists", "Access", "Endpoints". */
 
 import { maxScopesOfVehicle } from '../access/grants.ts'
+import { meaningOfRole, memberRoles } from '../contract/member-roles.ts'
 import { minutesBetweenLinks, resetLinkMinutes } from '../contract/reset-link.ts'
 import { maxListedActions, maxTripsOfActions } from '../contract/resources/action.ts'
 import { maxInstallHours } from '../contract/resources/installation.ts'
@@ -117,6 +118,10 @@ stay valid. ${personalLogin}`,
   'list-organizations': `The organizations through which the caller acts, ordered by \`name\`. \`permissions\` is what membership and token have
 in common; a vehicle must grant a permission, too. A login under an organization, and a token of an organization, list that organization
 only.`,
+
+  'list-members': `The members of an organization to which you belong, ordered by \`user_id\`. Only the operator
+changes memberships. An organization to which you do not belong is answered like one that does not exist. \`role\` is what
+\`permissions\` amount to:${rules(...memberRoles.map((role) => `\`${role}\`: the member ${meaningOfRole(role)}.`))}`,
 
   'get-notification-channels': `Lists the ways by which alerts reach you beside the list of alerts. \`available\` is the operator's choice,
 \`enabled\` is yours. If mail to your address bounced permanently, or was reported as spam, the service turns mail off and says why in

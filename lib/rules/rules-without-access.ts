@@ -1,11 +1,11 @@
 /** Removes the notification rules of users who lost access to a vehicle by its transfer. The removal can be repeated. */
 import { accessItem } from '../access/grants.ts'
+import { memberUserId } from '../access/memberships.ts'
 import { isOrganization, type Scope, userScope } from '../contract/scope.ts'
-import { itemsUnder } from '../table/access-patterns.ts'
+import { membersOfOrganization } from '../table/access-patterns.ts'
 import { change } from '../table/change.ts'
 import { changed } from '../table/decision.ts'
 import { findItem } from '../table/find-item.ts'
-import { memberPrefix } from '../table/keys.ts'
 import { sameData } from '../table/stored-data.ts'
 import { queryAll, type Table } from '../table/table.ts'
 import { removeRules } from './user-rules.ts'
@@ -37,6 +37,6 @@ async function removeRulesOf(table: Table, vehicleId: string, scopes: readonly S
 }
 
 async function membersOf(table: Table, organization: Scope): Promise<Scope[]> {
-  const items = await queryAll(table, { ...itemsUnder(organization, memberPrefix), ConsistentRead: true })
-  return items.map(({ SK }) => userScope(String(SK).slice(memberPrefix.length)))
+  const items = await queryAll(table, { ...membersOfOrganization(organization), ConsistentRead: true })
+  return items.map((item) => userScope(memberUserId(item)))
 }

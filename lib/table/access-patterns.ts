@@ -40,6 +40,7 @@
  * | 38 | what did a month come to, of each vehicle of an owner? | PK = INSIGHT#s#month, SK begins VEHICLE# | vehicle ID | 0.5 per 12 | list-vehicle-summaries |
  * | 39 | on which local days did a vehicle drive, from a date on? | PK = VEHICLE#v, SK from DAY#date on | date | 1 per 4 KB, consistent | run-jobs |
  * | 40 | in which months after another one did a vehicle drive? | PK = VEHICLE#v, SK after MONTH#month | month | 1 per 4 KB, consistent | run-jobs |
+ * | 41 | who are the members of an organization? | PK = ORG#o, SK begins MEMBER# | user ID | 0.5 per 45 | list-members, run-jobs |
  */
 import { type Scope, userScope } from '../contract/scope.ts'
 import {
@@ -62,6 +63,7 @@ import {
   listedTripPrefix,
   listenerPartition,
   listeningConnectionPrefix,
+  memberPrefix,
   messageCountPrefix,
   messagePrefix,
   monthPrefix,
@@ -336,6 +338,11 @@ export function daysFrom(vehicleId: string, date: string): QueryRequest {
 export function monthsAfter(vehicleId: string, month: string): QueryRequest {
   const first = month === '' ? monthPrefix : `${monthPrefix}${month}~`
   return { ...between(vehicleList(vehicleId), first, `${monthPrefix}~`), ConsistentRead: true }
+}
+
+/** 41. */
+export function membersOfOrganization(organization: Scope): QueryRequest {
+  return itemsUnder(organization, memberPrefix)
 }
 
 /** Items of a partition, from one sort key to another, both included. */

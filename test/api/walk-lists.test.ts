@@ -17,6 +17,7 @@ const lists = [
   ['multi', '/trip', {}],
   ['lister', '/notification/rule/list-1', {}],
   ['multi', '/organization', {}],
+  ['multi', '/organization/fleet/member', {}],
   ['owner', '/security/vehicle/car-full/share', {}]
 ] as const
 

@@ -22,7 +22,8 @@ const operators = [
     '/users',
     '/user/owner/password',
     '/organization',
-    '/organization/fleet/member',
+    '/organization/fleet',
+    '/organization/fleet/member/owner',
     '/admin',
     '/admin/user'
   ],
@@ -65,6 +66,13 @@ describe('API5:2023 Broken Function Level Authorization', () => {
 
     for (const method of (['GET', 'POST', 'PUT', 'DELETE'] as const).filter((one) => !known.includes(one))) {
       expect((await send(method, path, { as: 'owner' })).body).toEqual(refusal('ROUTE_NOT_FOUND'))
+    }
+  })
+
+  it('changes no members of an organization', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+      const answer = await send(method, '/organization/makers/member', { as: 'maker', body: { user_id: 'maker' } })
+      expect(answer.body).toEqual(refusal('ROUTE_NOT_FOUND'))
     }
   })
 

@@ -18,8 +18,8 @@ it('users and vehicles of the demo are created once, and all other data are uplo
   expect(first.problems).toEqual([])
   expect(first.records).toEqual({
     organization: 2,
-    user: 2,
-    membership: 2,
+    user: 6,
+    membership: 6,
     vehicle: 7,
     vehicle_access: 7,
     notification_rule: 5,

@@ -1,15 +1,15 @@
 /** The job by which the administrators of an organization are mailed what concerns one of its webhooks. */
 import { administration } from '../../../access/administered.ts'
-import { memberItem } from '../../../access/memberships.ts'
+import { memberItem, memberUserId } from '../../../access/memberships.ts'
 import { allows } from '../../../contract/permissions.ts'
 import { organizationScope, userScope } from '../../../contract/scope.ts'
 import { type Fact, factItem } from '../../../facts/fact.ts'
 import { jobStarted } from '../../../jobs/job.ts'
-import { itemsUnder } from '../../../table/access-patterns.ts'
+import { membersOfOrganization } from '../../../table/access-patterns.ts'
 import { change } from '../../../table/change.ts'
 import { type ItemWrite, replaced } from '../../../table/decision.ts'
 import { findItem, findItems } from '../../../table/find-item.ts'
-import { factKey, factUlid, type Key, mailConsumer, memberKey, memberPrefix } from '../../../table/keys.ts'
+import { factKey, factUlid, type Key, mailConsumer, memberKey } from '../../../table/keys.ts'
 import { queryPage, type Table } from '../../../table/table.ts'
 import { alertConsumerItem } from '../../consumers/consumer.ts'
 
@@ -33,16 +33,14 @@ export async function mailPageOfAdministrators(
   const organization = organizationScope(organizationId)
   const fact = await findItem(table, factItem(factKey(organization, ulid)), { ConsistentRead: true })
   if (!fact) return undefined
-  const members = { ...itemsUnder(organization, memberPrefix), ConsistentRead: true, Limit: membersOfPage }
+  const members = { ...membersOfOrganization(organization), ConsistentRead: true, Limit: membersOfPage }
   const start = cursor === '' ? undefined : memberKey(organizationId, cursor)
   const { items, next } = await queryPage(table, members, start)
   const { kind } = memberItem('', '')
   const administrators = items.filter((item) => allows(kind.decode(item).bits, administration))
-  await copyTo(table, administrators.map(memberIn), ulid, { ...fact, organization })
-  return next && memberIn(next)
+  await copyTo(table, administrators.map(memberUserId), ulid, { ...fact, organization })
+  return next && memberUserId(next)
 }
-
-const memberIn = ({ SK }: { readonly SK?: unknown }) => String(SK).slice(memberPrefix.length)
 
 async function copyTo(table: Table, userIds: readonly string[], ulid: string, fact: Fact): Promise<void> {
   const mailed = await findItems(
