@@ -60,7 +60,7 @@ const floors: readonly (readonly string[])[] = [
   ['infra/console/trip', 'infra/console/guards'],
   ['infra/console/tokens'],
   ['infra/console/webhooks'],
-  ['infra/console/audit'],
+  ['infra/console/audit', 'infra/console/members'],
   ['infra/console/sharing'],
   ['infra/console/own-places'],
   ['infra/console/vehicle', 'infra/console/access'],

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'preact'
 import type { PlainKey } from '../language/language.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
+import { membersMessages } from '../members/members.messages.ts'
 import { webhooksTabMessages } from '../webhooks/webhooks-tab.messages.ts'
 
 interface AccessTab {
@@ -22,6 +23,11 @@ export const accessTabs: readonly AccessTab[] = [
     segment: 'shared-vehicles',
     title: 'sharedVehicles',
     component: lazyPart(async () => (await import('../sharing/shared-vehicles-tab.tsx')).SharedVehiclesTab)
+  },
+  {
+    segment: 'members',
+    title: 'members',
+    component: lazyPart(async () => (await import('../members/members-tab.tsx')).MembersTab, membersMessages)
   },
   {
     segment: 'webhooks',

@@ -4,6 +4,7 @@ import { defineMessages } from '../language/messages.ts'
 export const accessMessages = defineMessages({
   access: { en: 'Access', de: 'Zugriff', fr: 'Accès', es: 'Acceso', it: 'Accesso' },
   tokens: { en: 'Tokens', de: 'Token', fr: 'Jetons', es: 'Tokens', it: 'Token' },
+  members: { en: 'Members', de: 'Mitglieder', fr: 'Membres', es: 'Miembros', it: 'Membri' },
   webhooks: { en: 'Webhooks', de: 'Webhooks', fr: 'Webhooks', es: 'Webhooks', it: 'Webhook' },
   tokensText: {
     en: 'A token lets a program use the API for you or for an organization. It can do what its permissions allow, and never more than its owner.',

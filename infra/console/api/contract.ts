@@ -47,6 +47,7 @@ import type { installDevice } from '../../../lib/contract/endpoints/install-devi
 import type { listAuditEntries } from '../../../lib/contract/endpoints/list-audit-entries.ts'
 import type { listGuards } from '../../../lib/contract/endpoints/list-guards.ts'
 import type { listLogbook } from '../../../lib/contract/endpoints/list-logbook.ts'
+import type { listMembers } from '../../../lib/contract/endpoints/list-members.ts'
 import type { listMessages } from '../../../lib/contract/endpoints/list-messages.ts'
 import type { listNotificationRuleSets } from '../../../lib/contract/endpoints/list-notification-rule-sets.ts'
 import type { listNotificationRules } from '../../../lib/contract/endpoints/list-notification-rules.ts'
@@ -146,6 +147,7 @@ type Called =
   | typeof importPlaces
   | typeof listAuditEntries
   | typeof listGuards
+  | typeof listMembers
   | typeof listMessages
   | typeof listNotificationRuleSets
   | typeof listNotificationRules

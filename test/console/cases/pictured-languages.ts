@@ -21,6 +21,7 @@ const ofPhone = [
   'tokens',
   'webhooks',
   'webhook',
+  'members',
   'audit',
   'account'
 ]

@@ -5,6 +5,7 @@ import { answer, answerAll, type Replies, type Reply, single } from '../replies.
 import { accountCases } from './account-cases.ts'
 import { alertCases } from './alert-cases.ts'
 import { auditCases } from './audit-cases.ts'
+import { memberCases } from './member-cases.ts'
 import { placeCases } from './place-cases.ts'
 import { reportCases } from './report-cases.ts'
 import { ruleCases } from './rule-cases.ts'
@@ -80,6 +81,7 @@ export const screenCases: readonly ScreenCase[] = [
   ...sharingCases,
   ...tokenCases,
   ...webhookCases,
+  ...memberCases,
   ...auditCases,
   ...placeCases,
   ...alertCases,

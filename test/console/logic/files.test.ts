@@ -48,7 +48,7 @@ it('adds at most 1 KB of styles for the tools of a map, which load with their sc
 
 it('has messages that wait for no other script, because the console starts once they are there', () => {
   const messages = named(/-messages-(?:de|en|es|fr|it)-/)
-  expect(messages).toHaveLength(95)
+  expect(messages).toHaveLength(100)
   const importsOf = (name: string) => [...(files.get(name) ?? '').matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g)]
   const imported = messages.flatMap(importsOf).map(([, name = '']) => name)
   expect(imported.filter((name) => importsOf(name).length > 0)).toEqual([])
