@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 import { settingNames } from '../infra/stack/settings.ts'
 import { detectionTerms } from '../lib/contract/detection-terms.ts'
 import { errorKinds } from '../lib/contract/error-kinds.ts'
+import { refusalReasons } from '../lib/contract/refusal-reasons.ts'
 import { VehicleProfile } from '../lib/contract/resources/vehicle-profile.ts'
 import { VehicleRecordBody } from '../lib/contract/resources/vehicle-record.ts'
 import { descriptionOf } from '../lib/contract/schema-kind.ts'
@@ -32,6 +33,13 @@ it('says for each kind of error what to do', () => {
   expect(Object.fromEntries(rows)).toEqual(
     Object.fromEntries(Object.entries(errorKinds).map(([id, kind]) => [id, kind.status]))
   )
+})
+
+it('says for each reason of a refusal what it means and what to do', () => {
+  for (const name of ['docs/decisions.md', 'docs/using/errors-and-limits.md']) {
+    const text = page(name)
+    expect(refusalReasons.filter((reason) => !new RegExp(`^\\| \\W?${reason}\\W? \\|`, 'm').test(text))).toEqual([])
+  }
 })
 
 it('explains every setting of a deployment', () => {

@@ -4,7 +4,7 @@ import { authorizeChange, viewMemberships } from '../access/authorize-vehicle.ts
 import { organizationScopes, viaScope } from '../access/caller-scopes.ts'
 import { membershipsOfCaller } from '../access/memberships.ts'
 import type { Actor } from '../audit/actor.ts'
-import { ApiError, assertNoIssues, invalidParameters, permissionDenied } from '../contract/api-error.ts'
+import { ApiError, assertNoIssues, invalidParameters, permissionDenied, refused } from '../contract/api-error.ts'
 import { isResourceId } from '../contract/fields.ts'
 import { issueMessages } from '../contract/issue-messages.ts'
 import { allows } from '../contract/permissions.ts'
@@ -126,7 +126,7 @@ export function updateToken(
 /** A session with an origin gives nothing more to a token that has another one, or none. Throws ApiError PERMISSION_DENIED. */
 function assertNotWidened(caller: Caller, owner: Scope, before: TokenRecord, after: TokenRecord): void {
   if (caller.origin === undefined || owner !== caller.owner || before.origin === caller.origin) return
-  if (!isAtMost(after, before)) throw new ApiError('PERMISSION_DENIED')
+  if (!isAtMost(after, before)) throw refused('ORIGIN_LIMITED')
 }
 
 /** Throws ApiError PERMISSION_DENIED, TOKEN_NOT_FOUND or PRECONDITION_FAILED. */

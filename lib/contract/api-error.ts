@@ -1,6 +1,7 @@
 /** The error that logic throws where a request is not answered with success. */
 import type { ErrorId } from './error-kinds.ts'
 import type { Permission } from './permissions.ts'
+import type { RefusalReason } from './refusal-reasons.ts'
 
 /** One part of a request that is wrong. `path` has the names of nested fields joined by dots, and is empty for the whole body. */
 export interface Issue {
@@ -33,6 +34,11 @@ export class ApiError extends Error {
 /** Returns PERMISSION_DENIED with the name of the missing permission. */
 export function permissionDenied(permission: Permission): ApiError {
   return new ApiError('PERMISSION_DENIED', { data: { permission } })
+}
+
+/** Returns PERMISSION_DENIED where no single permission is missing. */
+export function refused(reason: RefusalReason): ApiError {
+  return new ApiError('PERMISSION_DENIED', { data: { reason } })
 }
 
 export function invalidParameters(issues: readonly Issue[]): ApiError {

@@ -1,6 +1,6 @@
 /** Identifies the caller and checks that its token may call the endpoint. */
 import type { APIGatewayProxyEvent } from 'aws-lambda'
-import { ApiError, permissionDenied } from '../contract/api-error.ts'
+import { ApiError, permissionDenied, refused } from '../contract/api-error.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { allows } from '../contract/permissions.ts'
 import { type Caller, fromAuthorizerContext, hasExpired } from '../identity/caller.ts'
@@ -43,11 +43,11 @@ export function assertTokenFits(endpoint: Endpoint, caller: Caller | undefined):
   if (!caller) return
   const { audience, permission, reply, params, isForInstallers } = endpoint
   if (isInstallToken(caller)) {
-    if (!isForInstallers) throw new ApiError('PERMISSION_DENIED')
+    if (!isForInstallers) throw refused('INSTALL_ONLY')
     return
   }
-  const wrongKind = audience === 'device' ? 'personal' : 'upload'
-  if (caller.kind === wrongKind) throw new ApiError('PERMISSION_DENIED')
+  if (audience === 'device' && caller.kind === 'personal') throw refused('UPLOAD_TOKEN_REQUIRED')
+  if (audience !== 'device' && caller.kind === 'upload') throw refused('UPLOAD_ONLY')
   // Where the path names a resource, NOT_FOUND takes precedence over PERMISSION_DENIED, so the logic checks the
   // permission.
   const isOwnList = reply === 'list' && Object.keys(params.shape).length === 0

@@ -1,5 +1,5 @@
 /** Checks of permissions that concern the user of a token and not a vehicle. */
-import { ApiError, permissionDenied } from '../contract/api-error.ts'
+import { permissionDenied, refused } from '../contract/api-error.ts'
 import { allows, type Permission } from '../contract/permissions.ts'
 import type { PermissionVia } from '../contract/resources/header.ts'
 import { isOrganization } from '../contract/scope.ts'
@@ -16,13 +16,13 @@ export function assertOwnPermission(caller: Caller, permission: Permission): Per
  * `assertOwnPermission`.
  */
 export function assertUnlimitedPermission(caller: Caller, permission: Permission): PermissionVia {
-  if (caller.vehicleIds) throw new ApiError('PERMISSION_DENIED')
+  if (caller.vehicleIds) throw refused('VEHICLES_LIMITED')
   return assertOwnPermission(caller, permission)
 }
 
 /** Throws ApiError PERMISSION_DENIED for a token of an organization. Source: decisions, "Access". */
 export function assertUser({ owner }: Caller): void {
-  if (isOrganization(owner)) throw new ApiError('PERMISSION_DENIED')
+  if (isOrganization(owner)) throw refused('USER_REQUIRED')
 }
 
 /** Throws ApiError PERMISSION_DENIED for a token without the permission. */
@@ -33,5 +33,5 @@ export function assertTokenPermission({ permissions }: Caller, permission: Permi
 
 /** Throws ApiError PERMISSION_DENIED for a token that does not come from a login. Source: decisions, "Programmatic tokens". */
 export function assertPersonal({ kind }: Caller): void {
-  if (kind !== 'personal') throw new ApiError('PERMISSION_DENIED')
+  if (kind !== 'personal') throw refused('LOGIN_REQUIRED')
 }

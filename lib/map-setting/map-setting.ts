@@ -2,7 +2,7 @@
 import type { Actor } from '../audit/actor.ts'
 import { changedFields } from '../audit/audit-changes.ts'
 import { audited } from '../audit/audited.ts'
-import { ApiError, assertNoIssues } from '../contract/api-error.ts'
+import { assertNoIssues, refused } from '../contract/api-error.ts'
 import { issueMessages } from '../contract/issue-messages.ts'
 import { MapSetting, type MapSettingChange } from '../contract/resources/map-setting.ts'
 import { scopeId } from '../contract/scope.ts'
@@ -77,5 +77,5 @@ function ownItem(caller: Caller) {
 }
 
 function assertMaySetMap(user: User | undefined): void {
-  if (!user?.data.may_set_map || user.deleting) throw new ApiError('PERMISSION_DENIED')
+  if (!user?.data.may_set_map || user.deleting) throw refused('MAY_SET_MAP_REQUIRED')
 }

@@ -1,6 +1,6 @@
 /** Finds the vehicle for which a device uploads. Source: decisions, "Other clients of the receiver". */
 import { accessItem } from '../access/grants.ts'
-import { ApiError, invalidParameters } from '../contract/api-error.ts'
+import { invalidParameters, refused } from '../contract/api-error.ts'
 import { canBeDevice } from '../contract/device-name.ts'
 import { isResourceId } from '../contract/fields.ts'
 import { issueMessages } from '../contract/issue-messages.ts'
@@ -23,7 +23,7 @@ export interface NamedVehicle {
 export async function uploadingVehicle(table: Table, caller: Caller, named: NamedVehicle): Promise<string> {
   const vehicleId = named.vehicle_id ?? (await vehicleOfDevice(table, named.device_id)) ?? onlyVehicleOf(caller)
   if (vehicleId === undefined) refuse('vehicle_id', issueMessages.vehicleNeeded)
-  if (caller.kind === 'upload' && vehicleId !== caller.vehicleId) throw new ApiError('PERMISSION_DENIED')
+  if (caller.kind === 'upload' && vehicleId !== caller.vehicleId) throw refused('OTHER_VEHICLE')
   return vehicleId
 }
 

@@ -4,7 +4,7 @@ import { viewMemberships } from '../access/authorize-vehicle.ts'
 import { organizationScopes } from '../access/caller-scopes.ts'
 import { type Access, accessItem, maxScopesOfVehicle } from '../access/grants.ts'
 import type { Actor } from '../audit/actor.ts'
-import { ApiError, invalidParameters } from '../contract/api-error.ts'
+import { ApiError, invalidParameters, permissionDenied, refused } from '../contract/api-error.ts'
 import { isResourceId } from '../contract/fields.ts'
 import { issueMessages } from '../contract/issue-messages.ts'
 import { allows, grantedBits, type Permission } from '../contract/permissions.ts'
@@ -105,17 +105,17 @@ function assertExisting(access: Access | undefined): asserts access is Access {
 /** Who receives a share can leave it: a user the own, an organization by those who administer it. */
 async function assertHolder(items: Items, caller: Caller, scope: Scope): Promise<void> {
   if (scope === caller.owner) return
-  if (!isOrganization(scope)) throw new ApiError('PERMISSION_DENIED')
+  if (!isOrganization(scope)) throw refused('OWNER_REQUIRED')
   const organizations = organizationScopes(caller, await viewMemberships(items, caller))
   const held = organizations.find((one) => one.scope === scope)
-  if (!held || !allows(held.bits, administration)) throw new ApiError('PERMISSION_DENIED')
+  if (!held || !allows(held.bits, administration)) throw permissionDenied(administration)
 }
 
 /** Only a login of the owner may see shares, not even a token with every permission. */
 function assertOwner(caller: Caller, access: Access | undefined): asserts access is Access {
   assertExisting(access)
   assertPersonal(caller)
-  if (access.owner !== caller.owner) throw new ApiError('PERMISSION_DENIED')
+  if (access.owner !== caller.owner) throw refused('OWNER_REQUIRED')
 }
 
 function assertShareable(access: Access, scope: Scope, sharee: Sharee | undefined): void {

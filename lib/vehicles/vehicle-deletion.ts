@@ -5,7 +5,7 @@ import { type RosterEntry, rosterItem } from '../access/roster-entry.ts'
 import { searchItem } from '../access/search-entry.ts'
 import type { Actor } from '../audit/actor.ts'
 import { audited } from '../audit/audited.ts'
-import { ApiError } from '../contract/api-error.ts'
+import { refused } from '../contract/api-error.ts'
 import type { Permission } from '../contract/permissions.ts'
 import { ownerFields, type Scope } from '../contract/scope.ts'
 import type { AdmittedCaller } from '../identity/caller.ts'
@@ -58,7 +58,7 @@ export function deleteOwnVehicle(
     async (items) => {
       await authorizeChange(items, caller, vehicleId, permission)
       const [access] = await items.read(accessItem(vehicleId))
-      if (access.value?.owner !== caller.owner) throw new ApiError('PERMISSION_DENIED')
+      if (access.value?.owner !== caller.owner) throw refused('OWNER_REQUIRED')
       if (caller.assertExpected) {
         const [vehicle] = await items.read(vehicleItem(vehicleId))
         if (vehicle.value) caller.assertExpected(shownProfile(vehicle.value, actor.at))

@@ -115,7 +115,9 @@ describe('the list of sessions', () => {
     const { caller } = await logIn()
     const program = { ...caller, kind: 'programmatic' } as const
 
-    expect(await refusalOf(listSessions(table, program, noon))).toEqual(refusal('PERMISSION_DENIED'))
+    expect(await refusalOf(listSessions(table, program, noon))).toEqual(
+      refusal('PERMISSION_DENIED', { reason: 'LOGIN_REQUIRED' })
+    )
   })
 })
 
@@ -259,7 +261,7 @@ describe('a change of the own password', () => {
   it('is refused to a program, and to a session that has ended', async () => {
     const [kept, ended] = [await logIn(), await logIn()]
     const program = { ...kept.caller, kind: 'programmatic' } as const
-    expect(await refusalOf(changeOf(program))).toEqual(refusal('PERMISSION_DENIED'))
+    expect(await refusalOf(changeOf(program))).toEqual(refusal('PERMISSION_DENIED', { reason: 'LOGIN_REQUIRED' }))
 
     await deleteSession(table, kept.caller, ended.caller.jti, noon)
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { userScope } from '../../lib/contract/scope.ts'
 import { type Ask, del, get, post, put, query } from './client.ts'
 import { programmaticToken } from './made-tokens.ts'
-import { denied, refusal } from './refusals.ts'
+import { denied, refusedAs } from './refusals.ts'
 
 const audit = '/security/audit'
 const content = { name: 'Dashboard of the audit', permissions: ['TRIP_READ'] }
@@ -97,7 +97,7 @@ describe('refuses', () => {
 
   it('a programmatic token', async () => {
     const token = await programmaticToken(userScope('maker'))
-    expect((await get(audit, { token })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await get(audit, { token })).body).toEqual(refusedAs('LOGIN_REQUIRED'))
   })
 })
 

@@ -14,7 +14,7 @@ import { everyItem } from '../table/table-contents.ts'
 import { type Answer, del, get, post, query } from './client.ts'
 import { table } from './made-tokens.ts'
 import { backgroundTimeout } from './patience.ts'
-import { denied, refusal } from './refusals.ts'
+import { denied, refusal, refusedAs } from './refusals.ts'
 
 const as = 'keeper'
 const path = '/vehicle'
@@ -104,7 +104,7 @@ describe('DELETE /vehicle/{vehicle_id}', () => {
     const id = await add()
     await shareVehicle(table, operator, id, userScope('borrower'), everything)
 
-    expect((await del(`${path}/${id}`, { as: 'borrower' })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await del(`${path}/${id}`, { as: 'borrower' })).body).toEqual(refusedAs('OWNER_REQUIRED'))
     expect((await del(`${path}/${id}`, { as: 'stranger' })).body).toEqual(denied('VEHICLE_WRITE'))
     expect((await get(`${path}/${id}`, { as })).status).toBe(200)
   })

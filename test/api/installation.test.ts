@@ -6,7 +6,7 @@ import { shareVehicle, unshareVehicle } from '../../lib/vehicles/vehicle-sharing
 import { operator } from '../audit/actors.ts'
 import { type Ask, del, get, post, put, send } from './client.ts'
 import { endToken, table } from './made-tokens.ts'
-import { denied, invalid, refusal } from './refusals.ts'
+import { denied, invalid, refusal, refusedAs } from './refusals.ts'
 import { newVehicle } from './uploading.ts'
 
 const tokens = '/security/token'
@@ -80,7 +80,7 @@ describe('a link', () => {
     const vehicleId = await newVehicle()
     const { token } = await newLink(vehicleId)
 
-    expect((await send(method, `/vehicle/${vehicleId}${path}`, { token })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await send(method, `/vehicle/${vehicleId}${path}`, { token })).body).toEqual(refusedAs('INSTALL_ONLY'))
   })
 
   it.each([
@@ -95,7 +95,7 @@ describe('a link', () => {
   ])('does not open %s %s', async (method, path) => {
     const { token } = await newLink(await newVehicle())
 
-    expect((await send(method, path, { token })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await send(method, path, { token })).body).toEqual(refusedAs('INSTALL_ONLY'))
   })
 
   it('opens no other vehicle of the same owner', async () => {

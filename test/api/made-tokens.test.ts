@@ -6,7 +6,7 @@ import { fullRule } from './fixture/rules.ts'
 import { fullStatus } from './fixture/statuses.ts'
 import { fullVehicle, plainVehicle, silentVehicle } from './fixture/vehicles.ts'
 import { programmaticToken } from './made-tokens.ts'
-import { denied, refusal } from './refusals.ts'
+import { denied, refusal, refusedAs } from './refusals.ts'
 
 const rules = `/notification/rule/${fullVehicle.id}`
 
@@ -60,9 +60,9 @@ describe("an organization's token", () => {
   })
 
   it('has no user behind it', async () => {
-    expect((await get('/me', { token: fleet })).body).toEqual(refusal('PERMISSION_DENIED'))
-    expect((await put('/me', { token: fleet, body: {} })).body).toEqual(refusal('PERMISSION_DENIED'))
-    expect((await get(rules, { token: fleet })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await get('/me', { token: fleet })).body).toEqual(refusedAs('USER_REQUIRED'))
+    expect((await put('/me', { token: fleet, body: {} })).body).toEqual(refusedAs('USER_REQUIRED'))
+    expect((await get(rules, { token: fleet })).body).toEqual(refusedAs('USER_REQUIRED'))
   })
 
   it('counts towards the limit of the organization', async () => {

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { address, get, put } from './client.ts'
 import { programmaticToken } from './made-tokens.ts'
+import { refusedAs } from './refusals.ts'
 import { singleReply } from './replies.ts'
 
 const path = '/setting/map'
@@ -41,9 +42,12 @@ it('is chosen by a user whom the operator has marked, and changes the console', 
 })
 
 it('is refused to other users, and to programs of that user', async () => {
-  for (const ask of [{ as: 'stranger' } as const, { token: await programmaticToken('USER#profiled') }]) {
-    const answers = [await get(path, ask), await put(path, { ...ask, body: { streets: 'NONE' } })]
-    expect(answers.map(({ status, error }) => [status, error?.id])).toEqual(Array(2).fill([403, 'PERMISSION_DENIED']))
+  for (const [reason, ask] of [
+    ['MAY_SET_MAP_REQUIRED', { as: 'stranger' }],
+    ['LOGIN_REQUIRED', { token: await programmaticToken('USER#profiled') }]
+  ] as const) {
+    expect((await get(path, ask)).body).toEqual(refusedAs(reason))
+    expect((await put(path, { ...ask, body: { streets: 'NONE' } })).body).toEqual(refusedAs(reason))
   }
 })
 

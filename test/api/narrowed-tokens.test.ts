@@ -7,7 +7,7 @@ import { fullTrip } from './fixture/drives.ts'
 import { endOfMakersTrip, makersCar, makersVan, tripsOfMakersVan } from './fixture/makers.ts'
 import type { UserName } from './fixture/people.ts'
 import { personalToken, table } from './made-tokens.ts'
-import { denied, refusal } from './refusals.ts'
+import { denied, refusal, refusedAs } from './refusals.ts'
 
 const permissions = [
   ...['VEHICLE_STATUS_READ', 'VEHICLE_READ', 'VEHICLE_DATA_UPLOAD', 'TRIP_READ', 'TRIP_WRITE'],
@@ -113,7 +113,7 @@ describe('a token with vehicle_ids', () => {
   })
 
   it('cannot add a vehicle', async () => {
-    expect((await post('/vehicle', { ...van, body: { name: 'Raft' } })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await post('/vehicle', { ...van, body: { name: 'Raft' } })).body).toEqual(refusedAs('VEHICLES_LIMITED'))
   })
 
   it('reaches no vehicle that its owner does not reach', async () => {
@@ -196,9 +196,9 @@ describe('a token that is made in a session with an origin', () => {
     const { data } = await made(await personalToken(userScope('multi')), { permissions: ['TRIP_READ', 'VEHICLE_READ'] })
     const change = (body: object) => put(`/security/token/${data.id}`, { token: session, body })
 
-    expect((await change({ permissions })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await change({ permissions })).body).toEqual(refusedAs('ORIGIN_LIMITED'))
     expect((await change({ name: 'Renamed', permissions: ['TRIP_READ'], vehicle_ids: ['van'] })).status).toBe(200)
-    expect((await change({ vehicle_ids: null })).body).toEqual(refusal('PERMISSION_DENIED'))
-    expect((await change({ vehicle_ids: ['van', 'car'] })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await change({ vehicle_ids: null })).body).toEqual(refusedAs('ORIGIN_LIMITED'))
+    expect((await change({ vehicle_ids: ['van', 'car'] })).body).toEqual(refusedAs('ORIGIN_LIMITED'))
   })
 })

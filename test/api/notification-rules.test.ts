@@ -6,7 +6,7 @@ import { fullRule } from './fixture/rules.ts'
 import { fullVehicle } from './fixture/vehicles.ts'
 import { programmaticToken } from './made-tokens.ts'
 import { oddIds } from './odd-ids.ts'
-import { denied, invalid, refusal } from './refusals.ts'
+import { denied, invalid, refusal, refusedAs } from './refusals.ts'
 
 const as = 'ruler'
 const path = `/notification/rule/${vehicleOf(as)}`
@@ -220,7 +220,7 @@ describe('DELETE /notification/rule/{vehicle_id}/{notification_rule_id}', () => 
     const token = await programmaticToken('ORG#fleet')
     const rules = `/notification/rule/${fullVehicle.id}`
 
-    expect((await get(rules, { token })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await get(rules, { token })).body).toEqual(refusedAs('USER_REQUIRED'))
     expect((await post(rules, { token, body: speeding })).body).toEqual(denied('NOTIFICATION_RULE_WRITE'))
     expect((await put(`${rules}/${fullRule.id}`, { token, body: {} })).body).toEqual(denied('NOTIFICATION_RULE_WRITE'))
     expect((await del(`${rules}/${fullRule.id}`, { token })).body).toEqual(denied('NOTIFICATION_RULE_WRITE'))

@@ -6,7 +6,7 @@ import { type Answer, type Ask, del, get, post, put, query, send } from './clien
 import { makersCar, makersVan } from './fixture/makers.ts'
 import { endToken, programmaticToken, table } from './made-tokens.ts'
 import { oddIds } from './odd-ids.ts'
-import { denied, invalid, refusal } from './refusals.ts'
+import { denied, invalid, refusal, refusedAs } from './refusals.ts'
 
 const tokens = '/security/token'
 const ulid = /^[0-9A-HJKMNP-TV-Z]{26}$/
@@ -55,7 +55,7 @@ describe('POST /security/token', () => {
     const { items } = await get(`${tokens}?organization_id=makers&limit=500`, { as: 'maker' })
     expect(items.find(({ id }) => id === data.id)).toMatchObject({ created_by: 'maker' })
     expect((await get('/vehicle', { token: String(data.token) })).items).toMatchObject([{ id: makersVan }])
-    expect((await get('/me', { token: String(data.token) })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await get('/me', { token: String(data.token) })).body).toEqual(refusedAs('USER_REQUIRED'))
   })
 
   it.each([
@@ -121,16 +121,17 @@ describe('POST /security/token', () => {
 
 describe('any token but that of a login', () => {
   it.each([
-    ['programmatic', () => programmaticToken(userScope('maker'))],
-    ['of an organization', () => programmaticToken('ORG#makers')],
+    ['programmatic', 'LOGIN_REQUIRED', () => programmaticToken(userScope('maker'))],
+    ['of an organization', 'LOGIN_REQUIRED', () => programmaticToken('ORG#makers')],
     [
       'for uploads',
+      'UPLOAD_ONLY',
       async () => {
         const { data } = await get(`/security/vehicle/${makersVan}/vehicle-data-upload-token`, { as: 'maker' })
         return String(data.token)
       }
     ]
-  ])('is refused everywhere: %s', async (_, tokenOf) => {
+  ] as const)('is refused everywhere: %s', async (_, reason, tokenOf) => {
     const [token, { id }] = [await tokenOf(), await make()]
 
     for (const [method, path, body] of [
@@ -140,7 +141,7 @@ describe('any token but that of a login', () => {
       ['DELETE', `${tokens}/${id}`, undefined],
       ['DELETE', `${tokens}/unknown`, undefined]
     ] as const) {
-      expect((await send(method, path, { token, body })).body).toEqual(refusal('PERMISSION_DENIED'))
+      expect((await send(method, path, { token, body })).body).toEqual(refusedAs(reason))
     }
   })
 })

@@ -5,7 +5,7 @@ import { subscriptionId } from '../../lib/notify/channels/web-push/stored-subscr
 import { startPushService } from '../notify/channels/web-push/push-service.ts'
 import { del, get, post } from './client.ts'
 import { programmaticToken } from './made-tokens.ts'
-import { invalid, refusal } from './refusals.ts'
+import { invalid, refusal, refusedAs } from './refusals.ts'
 import { deviceToken, newVehicle } from './uploading.ts'
 
 const as = 'uploader'
@@ -59,8 +59,8 @@ describe('POST /notification/push-subscription', () => {
 
   it('refuses every token but that of a login', async () => {
     const token = await programmaticToken(userScope('uploader'), ['USER_READ', 'USER_WRITE'])
-    expect((await post(subscriptions, { token, body: content })).body).toEqual(refusal('PERMISSION_DENIED'))
-    expect((await del(`${subscriptions}/${id}`, { token })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await post(subscriptions, { token, body: content })).body).toEqual(refusedAs('LOGIN_REQUIRED'))
+    expect((await del(`${subscriptions}/${id}`, { token })).body).toEqual(refusedAs('LOGIN_REQUIRED'))
     expect((await get(subscriptions, { token })).status).toBe(200)
   })
 })

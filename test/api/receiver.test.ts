@@ -8,7 +8,7 @@ import { operator } from '../audit/actors.ts'
 import { differentTexts } from '../records/different-texts.ts'
 import { type Answer, type Ask, del, get, post } from './client.ts'
 import { personalToken, programmaticToken, table } from './made-tokens.ts'
-import { denied, invalid, refusal } from './refusals.ts'
+import { denied, invalid, refusal, refusedAs } from './refusals.ts'
 import { deviceToken, newVehicle } from './uploading.ts'
 
 const path = '/receiver/vehicle-data'
@@ -137,7 +137,7 @@ describe('the token of an upload', () => {
   const needed = { records: [recordAt(0)] }
 
   it('must not be that of a login', async () => {
-    expect((await post(path, { as: 'uploader', body: needed })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await post(path, { as: 'uploader', body: needed })).body).toEqual(refusedAs('UPLOAD_TOKEN_REQUIRED'))
   })
 
   it('must have the permission and reach the vehicle', async () => {

@@ -6,7 +6,7 @@ import { shareVehicle } from '../../lib/vehicles/vehicle-sharing.ts'
 import { operator } from '../audit/actors.ts'
 import { get, post } from './client.ts'
 import { programmaticToken, table } from './made-tokens.ts'
-import { refusal } from './refusals.ts'
+import { refusal, refusedAs } from './refusals.ts'
 import { deviceToken, newVehicle } from './uploading.ts'
 
 const [latitude, longitude] = [48.78, 9.18]
@@ -121,7 +121,7 @@ describe('a refused upload', () => {
     const token = String(data.token)
     const answer = await post(`/receiver/vehicle-data?vehicle_id=${other.vehicleId}`, { token, body: { records } })
 
-    expect(answer.body).toMatchObject(refusal('PERMISSION_DENIED'))
+    expect(answer.body).toMatchObject(refusedAs('OTHER_VEHICLE'))
     expect(await reception(own.vehicleId)).toMatchObject({ last_refusal: { reason: 'WRONG_VEHICLE' } })
     expect(await reception(other.vehicleId)).not.toHaveProperty('last_refusal')
   })

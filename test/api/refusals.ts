@@ -4,6 +4,7 @@ import type { ErrorId } from '../../lib/contract/error-kinds.ts'
 import { errorMessages } from '../../lib/contract/error-messages.ts'
 import type { Language } from '../../lib/contract/language.ts'
 import type { Permission } from '../../lib/contract/permissions.ts'
+import type { RefusalReason } from '../../lib/contract/refusal-reasons.ts'
 
 /** Source: decisions, "Errors". */
 const kinds: readonly (readonly [status: number, type: string, severity: string, ids: readonly ErrorId[]])[] = [
@@ -95,6 +96,11 @@ export function refusal(id: ErrorId, { language, data = {} }: RefusalOptions = {
 /** A 403 that names the missing permission. */
 export function denied(permission: Permission) {
   return refusal('PERMISSION_DENIED', { data: { permission } })
+}
+
+/** A 403 that says why, where no single permission is missing. */
+export function refusedAs(reason: RefusalReason) {
+  return refusal('PERMISSION_DENIED', { data: { reason } })
 }
 
 /** A 400 that names these paths in this order, with any messages. */

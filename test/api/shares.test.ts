@@ -15,7 +15,7 @@ import { type Answer, del, get, post, put, query } from './client.ts'
 import { emailOf, type UserName } from './fixture/people.ts'
 import { personalToken, programmaticToken, table } from './made-tokens.ts'
 import { backgroundTimeout } from './patience.ts'
-import { invalid, refusal } from './refusals.ts'
+import { denied, invalid, refusal, refusedAs } from './refusals.ts'
 
 const as = 'sharer'
 const everything = [...grantablePermissions]
@@ -177,7 +177,7 @@ describe('the sharee', () => {
     await share(id, '/user/companion')
     await settled(id)
 
-    expect((await del(pathOf(id, '/user/companion'), { as: 'sharee' })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await del(pathOf(id, '/user/companion'), { as: 'sharee' })).body).toEqual(refusedAs('OWNER_REQUIRED'))
     expect((await del(pathOf(id, sharee), { as: 'sharee' })).status).toBe(204)
 
     expect((await get(`/vehicle/${id}`, { as: 'sharee' })).error?.id).toBe('PERMISSION_DENIED')
@@ -192,7 +192,7 @@ describe('the sharee', () => {
     await share(id, sharee, everything)
     const token = await programmaticToken('USER#sharee')
 
-    expect((await del(pathOf(id, sharee), { token })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await del(pathOf(id, sharee), { token })).body).toEqual(refusedAs('LOGIN_REQUIRED'))
   })
 
   it('has the sharee’s address in the audit trail, hidden from the owner of the vehicle', async () => {
@@ -218,10 +218,10 @@ describe('the sharee', () => {
     await share(id, '/organization/crew')
     const leave = (ask: object) => del(pathOf(id, '/organization/crew'), ask)
 
-    expect((await leave({ as: 'companion' })).body).toEqual(refusal('PERMISSION_DENIED'))
-    expect((await leave({ as: 'stranger' })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await leave({ as: 'companion' })).body).toEqual(denied('ORGANIZATION_ADMIN'))
+    expect((await leave({ as: 'stranger' })).body).toEqual(denied('ORGANIZATION_ADMIN'))
     expect((await leave({ token: await personalToken('USER#sharee', 'rival') })).body).toEqual(
-      refusal('PERMISSION_DENIED')
+      denied('ORGANIZATION_ADMIN')
     )
     expect((await leave({ as: 'sharee' })).status).toBe(204)
     expect((await leave({ as: 'sharee' })).body).toEqual(refusal('SHARE_NOT_FOUND'))
@@ -268,17 +268,18 @@ describe('sharing is refused', () => {
   it('to every caller except a login of the owner, without disclosing whether the sharee exists', async () => {
     const id = await add()
     await share(id, sharee, everything)
+    const upload = String((await get(`/security/vehicle/${id}/vehicle-data-upload-token`, { as })).data.token)
     const callers = [
-      { as: 'sharee' },
-      { as: 'stranger' },
-      { token: await program({ permissions: everything }) },
-      { token: await program({ permissions: everything, vehicle_ids: [id] }) },
-      { token: await program({ permissions: ['VEHICLE_DATA_UPLOAD'] }) },
-      { token: await programmaticToken('ORG#rival') },
-      { token: String((await get(`/security/vehicle/${id}/vehicle-data-upload-token`, { as })).data.token) }
-    ]
-    for (const ask of callers) {
-      for (const { body } of await Promise.all(requests(id, ask))) expect(body).toEqual(refusal('PERMISSION_DENIED'))
+      ['OWNER_REQUIRED', { as: 'sharee' }],
+      ['OWNER_REQUIRED', { as: 'stranger' }],
+      ['LOGIN_REQUIRED', { token: await program({ permissions: everything }) }],
+      ['LOGIN_REQUIRED', { token: await program({ permissions: everything, vehicle_ids: [id] }) }],
+      ['LOGIN_REQUIRED', { token: await program({ permissions: ['VEHICLE_DATA_UPLOAD'] }) }],
+      ['LOGIN_REQUIRED', { token: await programmaticToken('ORG#rival') }],
+      ['UPLOAD_ONLY', { token: upload }]
+    ] as const
+    for (const [reason, ask] of callers) {
+      for (const { body } of await Promise.all(requests(id, ask))) expect(body).toEqual(refusedAs(reason))
     }
     const underOrganization = await personalToken('USER#sharer', 'rival')
     expect((await get(pathOf(id), { token: underOrganization })).status).toBe(200)

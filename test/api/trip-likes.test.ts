@@ -4,7 +4,7 @@ import { endOf, tripOf, vehicleOf } from './fixture/changeable.ts'
 import { plainTrip } from './fixture/drives.ts'
 import type { UserName } from './fixture/people.ts'
 import { programmaticToken } from './made-tokens.ts'
-import { denied, refusal } from './refusals.ts'
+import { denied, refusedAs } from './refusals.ts'
 import { singleReply } from './replies.ts'
 
 const change = (number: number, as: UserName, body: object) => put(`/trip/${tripOf('liker', number)}`, { as, body })
@@ -79,6 +79,6 @@ describe('a like', () => {
 
     const answer = await put('/trip/trip-full', { token, body: { is_liked_by_me: true } })
 
-    expect(answer.body).toEqual(refusal('PERMISSION_DENIED'))
+    expect(answer.body).toEqual(refusedAs('USER_REQUIRED'))
   })
 })

@@ -7,7 +7,7 @@ import { vehicleOf } from './fixture/changeable.ts'
 import { fullVehicle } from './fixture/vehicles.ts'
 import { personalToken, programmaticToken } from './made-tokens.ts'
 import { oddIds } from './odd-ids.ts'
-import { denied, invalid, refusal } from './refusals.ts'
+import { denied, invalid, refusal, refusedAs } from './refusals.ts'
 import { singleReply } from './replies.ts'
 
 const pathOf = (vehicle: string) => `/security/vehicle/${vehicle}/vehicle-data-upload-token`
@@ -86,7 +86,7 @@ describe('an upload token', () => {
   it.each(requests)('is refused outside the receiver: %s %s', async (method, path, ask) => {
     const answer = await send(method, path, { ...ask, token: await newToken() })
 
-    expect(answer.body).toEqual(refusal('PERMISSION_DENIED'))
+    expect(answer.body).toEqual(refusedAs('UPLOAD_ONLY'))
   })
 
   it('is expired from the start with a lifetime of 0', async () => {
@@ -116,6 +116,6 @@ describe('an upload token', () => {
     await send('POST', '/account/ops/logout', { token })
 
     const answer = await get('/me', { headers: { Authorization: `tOKEN ${token}` } })
-    expect(answer.body).toEqual(refusal('PERMISSION_DENIED'))
+    expect(answer.body).toEqual(refusedAs('UPLOAD_ONLY'))
   })
 })

@@ -10,7 +10,7 @@ import { vehicleOf } from './fixture/changeable.ts'
 import { emailOf } from './fixture/people.ts'
 import { fullVehicle } from './fixture/vehicles.ts'
 import { programmaticToken, table } from './made-tokens.ts'
-import { denied, invalid, refusal } from './refusals.ts'
+import { denied, invalid, refusal, refusedAs } from './refusals.ts'
 
 const as = 'keeper'
 const other = 'borrower'
@@ -194,7 +194,7 @@ describe('POST /vehicle', () => {
   it('refuses an organization’s token, which has no user to own the vehicle', async () => {
     const token = await programmaticToken('ORG#fleet')
 
-    expect((await post(path, { token, body: { name: 'Raft' } })).body).toEqual(refusal('PERMISSION_DENIED'))
+    expect((await post(path, { token, body: { name: 'Raft' } })).body).toEqual(refusedAs('USER_REQUIRED'))
   })
 
   it('refuses an upload token, and a request without a token', async () => {

@@ -60,7 +60,8 @@ it.each<[string, Partial<Caller>]>([
 ])('refuses %s before it opens a connection', async (_, caller) => {
   const headers = { 'X-Viewer-Authorization': 'Token a', 'X-Origin-Key': 'new-key' }
   await expect(withToken(caller)({ requestContext, headers, stageVariables: keys }, noon)).rejects.toMatchObject({
-    id: 'PERMISSION_DENIED'
+    id: 'PERMISSION_DENIED',
+    data: { reason: 'UPLOAD_ONLY' }
   })
 })
 

@@ -41,7 +41,7 @@ describe('the own profile', () => {
   })
 
   it.each([
-    ['an organization’s token', acme, undefined, undefined],
+    ['an organization’s token', acme, { reason: 'USER_REQUIRED' }, { reason: 'USER_REQUIRED' }],
     [
       'a token without the permission',
       { ...ada, permissions: permissionBits(['VEHICLE_READ']) },

@@ -8,6 +8,7 @@ import { listVehicles } from '../../lib/contract/endpoints/list-vehicles.ts'
 import { login } from '../../lib/contract/endpoints/login.ts'
 import { endpoints } from '../../lib/contract/endpoints.ts'
 import { permissionBits } from '../../lib/contract/permissions.ts'
+import type { RefusalReason } from '../../lib/contract/refusal-reasons.ts'
 import { assertTokenFits, callerIdentity } from '../../lib/http/caller-identity.ts'
 import type { ChainRequest } from '../../lib/http/request-state.ts'
 import type { Caller } from '../../lib/identity/caller.ts'
@@ -38,7 +39,7 @@ const ada: Caller = {
 const denied = (data: object | null) =>
   expect.objectContaining({ id: 'PERMISSION_DENIED', message: 'PERMISSION_DENIED', data })
 /** Of a token whose kind is refused, whatever its permissions. */
-const deniedByKind = denied(null)
+const deniedAs = (reason: RefusalReason) => denied({ reason })
 
 stopTheClockAtNoon()
 
@@ -126,7 +127,7 @@ describe('an access token', () => {
   })
 
   it('that is personal does not open the receiver', () => {
-    expect(() => assertTokenFits(receive, ada)).toThrow(deniedByKind)
+    expect(() => assertTokenFits(receive, ada)).toThrow(deniedAs('UPLOAD_TOKEN_REQUIRED'))
   })
 
   it('that is programmatic opens the receiver with the permission to upload, and not without', () => {
@@ -144,8 +145,8 @@ describe('an upload token', () => {
 
   it('opens the receiver and nothing else, whatever permissions it holds', () => {
     expect(() => assertTokenFits(receive, upload)).not.toThrow()
-    expect(() => assertTokenFits(getVehicle, upload)).toThrow(deniedByKind)
-    expect(() => assertTokenFits(listVehicles, upload)).toThrow(deniedByKind)
+    expect(() => assertTokenFits(getVehicle, upload)).toThrow(deniedAs('UPLOAD_ONLY'))
+    expect(() => assertTokenFits(listVehicles, upload)).toThrow(deniedAs('UPLOAD_ONLY'))
   })
 })
 
@@ -161,7 +162,7 @@ describe('the token of an installer', () => {
   it.each(endpoints.filter((endpoint) => !opened.includes(endpoint)).map((endpoint) => [endpoint.operation, endpoint]))(
     'does not open %s',
     (_, endpoint) => {
-      expect(() => assertTokenFits(endpoint as Endpoint, installer)).toThrow(deniedByKind)
+      expect(() => assertTokenFits(endpoint as Endpoint, installer)).toThrow(deniedAs('INSTALL_ONLY'))
     }
   )
 })

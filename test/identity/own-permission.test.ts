@@ -27,8 +27,8 @@ describe('a permission on oneself', () => {
   })
 
   it('is refused to an organization, which has no profile of a user', () => {
-    expect(() => assertOwnPermission(acme, 'USER_READ')).toThrow(denied(null))
-    expect(() => assertUser(acme)).toThrow(denied(null))
+    expect(() => assertOwnPermission(acme, 'USER_READ')).toThrow(denied({ reason: 'USER_REQUIRED' }))
+    expect(() => assertUser(acme)).toThrow(denied({ reason: 'USER_REQUIRED' }))
     expect(() => assertUser(ada)).not.toThrow()
   })
 })

@@ -224,7 +224,7 @@ describe('messages', () => {
     const id = await seedMessage(table, { userId: 'bob', vehicleId: 'boat', at: noon.toISOString(), name: 'O' })
 
     expect(await refusalOf(remove(id))).toEqual(refusal('MESSAGE_NOT_FOUND'))
-    expect(await refusalOf(listed({}, acme))).toEqual(refusal('PERMISSION_DENIED'))
+    expect(await refusalOf(listed({}, acme))).toEqual(refusal('PERMISSION_DENIED', { reason: 'USER_REQUIRED' }))
     expect((await listed({}, { ...ada, vehicleIds: ['v2'] })).total).toBe(0)
   })
 

@@ -259,12 +259,17 @@ describe('the vehicle of an upload', () => {
     ['is missing', ada, {}, issue('vehicle_id', needed)],
     ['is missing from a token for two', device('ada', { vehicleIds: ['van', 'car'] }), {}, issue('vehicle_id', needed)],
     ['has no such device', ada, { device_id: 'tracker-2' }, issue('device_id', 'does not match a vehicle')],
-    ['is not that of the upload token', uploadToken, { vehicle_id: 'car' }, refusal('PERMISSION_DENIED')],
+    [
+      'is not that of the upload token',
+      uploadToken,
+      { vehicle_id: 'car' },
+      refusal('PERMISSION_DENIED', { reason: 'OTHER_VEHICLE' })
+    ],
     [
       'has a device, but is not that of the upload token',
       uploadToken,
       { device_id: 'tracker-1' },
-      refusal('PERMISSION_DENIED')
+      refusal('PERMISSION_DENIED', { reason: 'OTHER_VEHICLE' })
     ]
   ])('%s', async (_, caller, named, expected) => {
     expect(await refusalOf(uploadingVehicle(table, caller, named))).toEqual(expected)

@@ -1,5 +1,6 @@
 /** Buttons that merge a trip with the next one and divide it, each with its undo. */
 import { useState } from 'preact/hooks'
+import type { FixedReason } from '../../../lib/contract/resources/trip-marks.ts'
 import { useWrite, type Write } from '../form/use-write.ts'
 import { t } from '../language/language.ts'
 import { formatTime } from '../language/moments.ts'
@@ -101,7 +102,7 @@ function Dividing({ trip, replay, decide, isSending }: DecisionProps & Pick<Trip
 function Refusal({ write: { failure } }: { readonly write: Write }) {
   if (!failure) return null
   const { id, data } = failure
-  const text = id === 'TRIP_NOT_CHANGEABLE' && data?.reason ? t(`tripFixed${data.reason}`) : ''
+  const text = id === 'TRIP_NOT_CHANGEABLE' && data?.reason ? t(`tripFixed${data.reason as FixedReason}`) : ''
   return text ? (
     <p class="notice danger" role="alert">
       {text}

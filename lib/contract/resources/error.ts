@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type ErrorId, errorKinds, errorSeverities, errorTypes } from '../error-kinds.ts'
 import { count, described, id, knownValue, oneOf, text } from '../fields.ts'
 import { permissions } from '../permissions.ts'
+import { refusalReasons } from '../refusal-reasons.ts'
 import { apiVersionField, Header } from './header.ts'
 import { fixedReasons } from './trip-marks.ts'
 
@@ -21,7 +22,12 @@ export const ErrorData = z.strictObject({
   resource_bytes: z.optional(count('REQUEST_TOO_LARGE: what the resource would take, bytes', 'B')),
   max_resource_bytes: z.optional(count('REQUEST_TOO_LARGE: what a resource may take, bytes', 'B')),
   limit: z.optional(count('TOO_MANY: how many there may be; of a trip that would be too long, hours')),
-  reason: z.optional(knownValue(fixedReasons, 'TRIP_NOT_CHANGEABLE: why the trip stays as it is')),
+  reason: z.optional(
+    knownValue(
+      [...refusalReasons, ...fixedReasons],
+      'PERMISSION_DENIED: why, where no single permission is missing; TRIP_NOT_CHANGEABLE: why the trip stays as it is'
+    )
+  ),
   request_id: z.optional(described(z.string(), 'The ID of the request, by which the operator finds it in the logs'))
 })
 

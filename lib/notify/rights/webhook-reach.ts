@@ -1,6 +1,6 @@
 /** Whether somebody reaches at least what a webhook is sent. Source: decisions, "Webhooks". */
 import type { CallerScope, RightsHolder } from '../../access/caller-scopes.ts'
-import { ApiError, permissionDenied } from '../../contract/api-error.ts'
+import { permissionDenied, refused } from '../../contract/api-error.ts'
 import { eventTypes, factTypeNames, matchesType } from '../../contract/event-types.ts'
 import { allows, type Permission } from '../../contract/permissions.ts'
 import type { Webhook } from '../../contract/resources/webhook.ts'
@@ -16,7 +16,7 @@ export function assertReaches(holder: RightsHolder, owner: CallerScope, webhook:
   if (holder.kind === 'personal') return
   const [missing] = sentPermissions(webhook).filter((permission) => !allows(owner.bits, permission))
   if (missing) throw permissionDenied(missing)
-  if (!reachesVehicles(holder, owner.scope, webhook)) throw new ApiError('PERMISSION_DENIED')
+  if (!reachesVehicles(holder, owner.scope, webhook)) throw refused('VEHICLES_LIMITED')
 }
 
 function reachesAll(holder: RightsHolder, owner: CallerScope | undefined, webhook: StoredWebhook): boolean {

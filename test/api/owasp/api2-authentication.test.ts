@@ -7,7 +7,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { del, get, post, tokens } from '../client.ts'
 import { emailOf, passwordOf } from '../fixture/people.ts'
 import { personalToken } from '../made-tokens.ts'
-import { refusal } from '../refusals.ts'
+import { refusal, refusedAs } from '../refusals.ts'
 import { confusingTokens, strangeClaims, tokenOfAnIdentityProvider, tokenOfAnotherStack } from './token-confusion.ts'
 
 const from = '127.0.4.2'
@@ -55,7 +55,7 @@ describe('API2:2023 Broken Authentication', () => {
     const { data } = await get('/security/vehicle/car-full/vehicle-data-upload-token', { as: 'owner' })
 
     for (const path of ['/me', '/vehicle', '/security/token', '/organization']) {
-      expect((await get(path, { token: String(data.token) })).body).toEqual(refusal('PERMISSION_DENIED'))
+      expect((await get(path, { token: String(data.token) })).body).toEqual(refusedAs('UPLOAD_ONLY'))
     }
   })
 

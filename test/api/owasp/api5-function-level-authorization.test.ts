@@ -9,7 +9,7 @@ import { userScope } from '../../../lib/contract/scope.ts'
 import { address, get, post, put, send } from '../client.ts'
 import { fullVehicle } from '../fixture/vehicles.ts'
 import { programmaticToken } from '../made-tokens.ts'
-import { denied, refusal } from '../refusals.ts'
+import { denied, refusal, refusedAs } from '../refusals.ts'
 
 const { origin } = new URL(address)
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'TRACE', 'LINK', 'PURGE'] as const
@@ -130,7 +130,7 @@ describe('API5:2023 Broken Function Level Authorization', () => {
     ] as const) {
       const body =
         method === 'POST' ? { name: 'More', permissions: grantablePermissions } : method === 'PUT' ? {} : undefined
-      expect((await send(method, `/security/token${path}`, { token, body })).body).toEqual(refusal('PERMISSION_DENIED'))
+      expect((await send(method, `/security/token${path}`, { token, body })).body).toEqual(refusedAs('LOGIN_REQUIRED'))
     }
   })
 

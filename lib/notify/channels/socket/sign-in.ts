@@ -1,5 +1,5 @@
 /** Who may have a connection: the caller of a handshake with a token, or of a first message with one. */
-import { ApiError } from '../../../contract/api-error.ts'
+import { ApiError, refused } from '../../../contract/api-error.ts'
 import type { Caller } from '../../../identity/caller.ts'
 import { isInstallToken } from '../../../identity/install-token.ts'
 import { isDeviceToken } from '../../../identity/presented-token.ts'
@@ -18,8 +18,8 @@ export async function signIn({ identified, counter }: SignInParts, authorization
   // A token that was sent as a password is valid at the receiver alone.
   if (caller.place) throw new ApiError('INVALID_TOKEN')
   // A token that only uploads or installs can read nothing, and must not use up the connections of its owner.
-  if (caller.kind === 'upload' || isDeviceToken(caller) || isInstallToken(caller))
-    throw new ApiError('PERMISSION_DENIED')
+  if (isInstallToken(caller)) throw refused('INSTALL_ONLY')
+  if (caller.kind === 'upload' || isDeviceToken(caller)) throw refused('UPLOAD_ONLY')
   // A sign-in is a request of the caller. Source: decisions, "Push".
   await countRequest(counter, caller, now)
   return caller
