@@ -24,9 +24,9 @@ export function answerCode(
   return codes[error.id] ?? `${status}:${error.id}`
 }
 
-/** `403p` names the permission that the row needs; `403` names none. */
+/** `403p` names the permission that the row needs; `403` names none, but a reason. */
 function deniedCode(data: unknown, permission: Permission | undefined): string {
-  const { permission: named } = data as { readonly permission?: string }
-  if (named === undefined) return '403'
+  const { permission: named, reason } = data as { readonly permission?: string; readonly reason?: string }
+  if (named === undefined) return reason === undefined ? '403 without a reason' : '403'
   return named === permission ? '403p' : `403:${named}`
 }
