@@ -62,11 +62,30 @@ function measuredCustom(trips: readonly Pick<Replayed, 'track'>[]): Measured[] {
   })
 }
 
+const driveCharge = 'state_of_charge_pct'
+const mainCharge = 'battery_main_pct'
+
 /** The kinds of values that at least one of the trips has. */
 export function measuredBy(trips: readonly Pick<Replayed, 'track' | 'labels'>[]): readonly Measured[] {
   const labels = trips.length === 1 ? trips[0]?.labels : undefined
   const known = [...all, ...measuredSensors(labels)]
-  return [...known.filter(({ field }) => trips.some(({ track }) => track.values.has(field))), ...measuredCustom(trips)]
+  const shown = known.filter(({ field }) => trips.some(({ track }) => track.values.has(field)))
+  return [...withoutSameCharge(shown, trips), ...measuredCustom(trips)]
+}
+
+/**
+ * The main battery of an electric vehicle may be its drive battery. If the charges are equal throughout, one is shown. If they
+ * differ, that of the main battery has the name of the battery, as those of external batteries do.
+ */
+function withoutSameCharge(shown: readonly Measured[], trips: readonly Pick<Replayed, 'track'>[]): readonly Measured[] {
+  if (!shown.some(({ field }) => field === driveCharge)) return shown
+  if (trips.every(({ track }) => isSameCharge(track))) return shown.filter(({ field }) => field !== mainCharge)
+  return shown.map((each) => (each.field === mainCharge ? { ...each, label: () => t('battery') } : each))
+}
+
+function isSameCharge({ values }: Replayed['track']): boolean {
+  const [main, drive] = [values.get(mainCharge), values.get(driveCharge)]
+  return !main || (drive !== undefined && main.every((percent, index) => percent === drive[index]))
 }
 
 /** Decimals of a custom value on the axis of its chart. */

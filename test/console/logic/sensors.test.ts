@@ -149,6 +149,30 @@ describe('a replay', () => {
     expect(shown.map((each) => measuredText(1, each))).toEqual(['1.0 °C', 'on'])
     expect(measuredBy([trip, trip]).map(({ label }) => label())).toEqual(['Temperature 1', 'Digital input 1'])
   })
+
+  const charged = (main: readonly (number | null)[] | undefined, drive: readonly (number | null)[] | undefined) => {
+    const sent = { ...(main && { battery_main_pct: main }), ...(drive && { state_of_charge_pct: drive }) }
+    const values = { ...properties, ...sent } as TrackFile['properties']
+    const charges = trackOf({ type: 'Feature', geometry: { type: 'LineString', coordinates }, properties: values })
+    if (!charges) throw new Error('The track has positions')
+    return { track: charges }
+  }
+  const chargesOf = (...trips: { readonly track: Track }[]) =>
+    measuredBy(trips).flatMap(({ field, label }) => (field.endsWith('_pct') ? [[field, label()]] : []))
+
+  it('has one chart of the charge where main battery and drive battery have the same', () => {
+    const [main, drive] = [charged([80, null, 79], undefined), charged(undefined, [80, 79.5, 79])]
+    const same = charged([80, null, 79], [80, null, 79])
+    expect(chargesOf(same)).toEqual([['state_of_charge_pct', 'Charge level']])
+    expect(chargesOf(same, drive)).toEqual([['state_of_charge_pct', 'Charge level']])
+    expect(chargesOf(main)).toEqual([['battery_main_pct', 'Charge']])
+    const both = [
+      ['battery_main_pct', 'Battery'],
+      ['state_of_charge_pct', 'Charge level']
+    ]
+    expect(chargesOf(charged([80, null, 79], [80, null, 78]))).toEqual(both)
+    expect(chargesOf(main, drive)).toEqual(both)
+  })
 })
 
 describe('the table of the fleet', () => {
