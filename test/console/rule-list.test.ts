@@ -90,6 +90,29 @@ it('the list is part of the alerts, follows the vehicles that join, and links ru
   expect(await single.getByRole('link').textContent()).not.toBe('v0')
 })
 
+it('rules on sensors have the names that their vehicles give them', async ({ visitor, expect }) => {
+  const { page, requests } = visitor
+  const onInput = { property_indicator: 'din_1', operator: 'NOTIF_OP_EQ', value_key: 'true', value: 0 }
+  const always = { user_id: 'u', enabled: true, priority: 'NOTIF_ALERT', ...onInput }
+  const listed = [
+    { ...always, id: 'bilge', vehicle_id: 'v0' },
+    { ...always, id: 'door', vehicle_id: 'v1' }
+  ]
+  await answerAll(page, ruleListReplies)
+  await answer(page, '/notification/rule-set', pageOf([{ ...ruleSet, ...onInput }]))
+  await answer(page, '/notification/rule', pageOf(listed))
+  await answer(page, '/vehicle', pageOf([{ id: 'v0', name: 'Launch', din_1_desc: 'Bilge pump' }, { id: 'v1' }]))
+  await answer(page, '/notification/rule/v0/ops/preview', single(preview))
+  await answer(page, '/webhook', pageOf([]))
+  await visitor.openSignedIn(noToken, '/console/alerts/rules')
+  await page.getByText('Tell me when Bilge pump turns on.').waitFor()
+  expect(await page.getByText('Tell me when the digital input 1 turns on.').count()).toBe(2)
+  const labels = requests.flatMap((address) => new URL(address).searchParams.get('fields') ?? [])
+  expect(labels.filter((fields) => fields.includes('_desc'))).toEqual(['id,din_1_desc'])
+  await page.getByRole('button', { name: 'Change' }).nth(1).click()
+  expect(await page.getByLabel('When').locator('option:checked').textContent()).toBe('Bilge pump')
+})
+
 it('a rule of a vehicle becomes a set of an organization, which the list names', async ({ visitor, expect }) => {
   const { page } = visitor
   await answerAll(page, ruleListReplies)

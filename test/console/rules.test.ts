@@ -1,3 +1,4 @@
+import { preview } from './cases/rule-cases.ts'
 import { vehicleReplies } from './cases/vehicle-cases.ts'
 import { ownerToken } from './console-test.ts'
 import { tabTo } from './keyboard.ts'
@@ -142,6 +143,13 @@ it('a vehicle with sensors is offered twelve rules, with the names of its profil
       'Temperature 2: too high',
       'Bilge pump: running'
     ])
+  await answer(page, '/webhook', pageOf([]))
+  await answer(page, '/notification/rule/v0/ops/preview', single(preview))
+  await answer(page, '/notification/channel', noChannels)
+  await page.getByRole('button', { name: 'Bilge pump: running' }).click()
+  await page.getByText('Tell me when Bilge pump turns on.').waitFor()
+  const chosen = page.getByLabel('When').locator('option:checked')
+  expect(await chosen.textContent()).toBe('Bilge pump')
 })
 
 it('the form offers first what the vehicle has sent, with its custom values, and changes a rule on any other value', async ({

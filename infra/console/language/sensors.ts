@@ -17,8 +17,13 @@ export type SensorValue = number | boolean
 export type SensorLabels = { readonly [Field in SensorField as `${Field}_desc`]?: string | undefined }
 
 /** The name in the profile, or else that of the field. */
-export function sensorLabel(field: SensorField, labels: SensorLabels = {}): string {
-  return labels[`${field}_desc`] || fieldLabel(field)
+export function sensorLabel(field: SensorField, labels?: SensorLabels): string {
+  return ownLabel(field, labels) ?? fieldLabel(field)
+}
+
+/** The name that the profile gives the field; undefined without one, and for a field that is no sensor. */
+export function ownLabel(field: string, labels: SensorLabels = {}): string | undefined {
+  return labels[`${field as SensorField}_desc`] || undefined
 }
 
 export function sensorText(value: SensorValue, unit: Unit | undefined): string {

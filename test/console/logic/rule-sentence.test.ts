@@ -73,6 +73,25 @@ it.each([
   expect(spaced).toEqual(sentences)
 })
 
+it('calls a sensor as its vehicle does', async () => {
+  await setLanguage('en')
+  const labels = { din_1_desc: 'Bilge pump', temp_2_desc: 'Freezer', temp_1_desc: '' }
+  const rules = [rule('din_1', 'true', 0), rule('temp_2', 'ABOVE', 8), rule('temp_1', 'ABOVE', 8)]
+  const sentences = rules.map((each) => ruleSentence(each, labels).replace(/\s/g, ' '))
+  expect(sentences).toEqual([
+    'Tell me when Bilge pump turns on.',
+    'Tell me when Freezer rises above 8 °C.',
+    'Tell me when the temperature 1 rises above 8 °C.'
+  ])
+  const unequal = { ...rule('din_1', 'true', 0), operator: 'NOTIF_OP_UEQ' as const }
+  expect(ruleSentence(unequal, labels)).toBe('Tell me when Bilge pump is not “on”.')
+  expect([labelOf('temp_2', labels), labelOf('temp_1', labels), labelOf('speed', labels)]).toEqual([
+    'Freezer',
+    'Temperature 1',
+    'Speed'
+  ])
+})
+
 it.each([
   [
     'en',

@@ -3,6 +3,7 @@ import { useId, useState } from 'preact/hooks'
 import { vehiclePath } from '../../addresses.ts'
 import { useReturnedFocus } from '../../form/use-returned-focus.ts'
 import { t } from '../../language/language.ts'
+import type { SensorLabels } from '../../language/sensors.ts'
 import { announce } from '../../page/announcement.tsx'
 import { draftOf, type RuleContent } from '../../vehicle/rules/rule-draft.ts'
 import { RuleForm } from '../../vehicle/rules/rule-form.tsx'
@@ -14,12 +15,14 @@ interface RuleListRowProps {
   readonly rule: ListedRule
   /** The name of the vehicle, or what a rule set covers. */
   readonly vehicles: string
+  /** The names of the vehicle's sensors; undefined for a rule set, and where they are not known. */
+  readonly labels: SensorLabels | undefined
   readonly onSave: (rule: ListedRule, content: RuleContent, scope: RuleScope | undefined) => Promise<unknown>
   readonly onSwitch: (rule: ListedRule) => Promise<void>
   readonly onDelete: (rule: ListedRule) => Promise<void>
 }
 
-export function RuleListRow({ rule, vehicles, onSave, onSwitch, onDelete }: RuleListRowProps) {
+export function RuleListRow({ rule, vehicles, labels, onSave, onSwitch, onDelete }: RuleListRowProps) {
   const id = useId()
   const [isChanging, setChanging] = useState(false)
   const changeButton = useReturnedFocus<HTMLButtonElement>(isChanging)
@@ -31,6 +34,7 @@ export function RuleListRow({ rule, vehicles, onSave, onSwitch, onDelete }: Rule
         <RuleForm
           title={t('changeRule')}
           initial={initial}
+          labels={labels}
           onSave={(content, scope) => onSave(rule, content, scope)}
           onSaved={() => {
             close()
@@ -46,7 +50,7 @@ export function RuleListRow({ rule, vehicles, onSave, onSwitch, onDelete }: Rule
     <li class="rule">
       <p id={id}>
         {rule.name && <strong>{rule.name}: </strong>}
-        {ruleSentence(rule)}
+        {ruleSentence(rule, labels)}
         <small class="note">
           {' '}
           {isRuleSet(rule) ? vehicles : <a href={vehiclePath(rule.vehicle_id, 'rules')}>{vehicles}</a>}

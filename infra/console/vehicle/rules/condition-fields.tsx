@@ -6,6 +6,7 @@ import { Field } from '../../form/field.tsx'
 import { InputField } from '../../form/input-field.tsx'
 import { GroupedOptions, Options, SelectField } from '../../form/select-field.tsx'
 import { type PlainKey, t } from '../../language/language.ts'
+import type { SensorLabels } from '../../language/sensors.ts'
 import type { FieldValue, ShownField } from '../../language/status-field.ts'
 import { userUnitName } from '../../language/user-units.ts'
 import { fieldGroups } from './field-groups.ts'
@@ -23,9 +24,10 @@ const comparisonTexts: Readonly<Record<(typeof comparisons)[number], PlainKey>> 
 interface ConditionProps extends RulePartProps {
   /** What the vehicle has sent; empty where it is not known. */
   readonly sent: readonly ShownField[]
+  readonly labels: SensorLabels | undefined
 }
 
-export function ConditionFields({ draft, onChange, problemOf, sent }: ConditionProps) {
+export function ConditionFields({ draft, onChange, problemOf, sent, labels }: ConditionProps) {
   const { field } = draft
   const offered = fieldGroups(sent, field)
   return (
@@ -40,7 +42,10 @@ export function ConditionFields({ draft, onChange, problemOf, sent }: ConditionP
         }}
       >
         <GroupedOptions
-          groups={offered.map(([title, fields]) => [t(title), fields.map((each) => [each.name, optionText(each)])])}
+          groups={offered.map(([title, fields]) => [
+            t(title),
+            fields.map((each) => [each.name, optionText(each, labels)])
+          ])}
         />
       </SelectField>
       {field.name === placeProperty ? (
@@ -112,7 +117,8 @@ function unitText(field: ShownField): string {
 }
 
 /** The unit distinguishes fields of the same name. */
-function optionText(field: ShownField): string {
+function optionText(field: ShownField, labels: SensorLabels | undefined): string {
   const unit = 'values' in field ? '' : userUnitName(unitOfRule(field))
-  return unit === '' ? labelOf(field.name) : `${labelOf(field.name)} (${unit})`
+  const name = labelOf(field.name, labels)
+  return unit === '' ? name : `${name} (${unit})`
 }

@@ -7,25 +7,26 @@ import { silenceProperty } from '../../../../lib/contract/upload-silence.ts'
 import { language } from '../../language/current-language.ts'
 import { fieldLabel, fieldName } from '../../language/field-name.ts'
 import { t } from '../../language/language.ts'
+import { ownLabel, type SensorLabels } from '../../language/sensors.ts'
 import type { FieldValue, ShownField } from '../../language/status-field.ts'
 import { isFlagValue, isTrend } from './rule-field.ts'
 
-/** The field as the subject of a sentence, such as `the speed`. */
-export function subjectOf(field: ShownField['name']): string {
+/** The field as the subject of a sentence, such as `the speed`. A sensor has the name of the profile. */
+export function subjectOf(field: ShownField['name'], labels: SensorLabels | undefined): string {
   const found = batteryOf(field)
-  if (!found) return customNameOf(field) ?? withArticle(fieldName(field))
+  if (!found) return customNameOf(field) ?? ownLabel(field, labels) ?? withArticle(fieldName(field))
   const { battery, number, part } = found
   if (part === 'voltage' || part === 'trend') return withArticle(batteryName(found))
   const owner = battery === 'main' ? t('field_ofBattery_main') : t('field_ofBattery_external', { number })
   return `${withArticle(t(`field_battery_${part}`))} ${owner}`
 }
 
-/** The name of the field on its own, such as `Speed`. */
-export function labelOf(field: ShownField['name']): string {
+/** The name of the field on its own, such as `Speed`. A sensor has the name of the profile. */
+export function labelOf(field: ShownField['name'], labels?: SensorLabels): string {
   if (field === silenceProperty) return t('ruleSilence')
   if (field === placeProperty) return t('rulePlace')
   const battery = batteryOf(field)
-  if (!battery) return customNameOf(field) ?? fieldLabel(field)
+  if (!battery) return customNameOf(field) ?? ownLabel(field, labels) ?? fieldLabel(field)
   return `${label(batteryName(battery), language.value)} · ${withoutArticle(t(`field_battery_${battery.part}`))}`
 }
 

@@ -6,6 +6,7 @@ import { useWrite } from '../../form/use-write.ts'
 import { WindowFields } from '../../form/window-fields.tsx'
 import { WriteForm } from '../../form/write-form.tsx'
 import { t } from '../../language/language.ts'
+import type { SensorLabels } from '../../language/sensors.ts'
 import type { ShownField } from '../../language/status-field.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { ConditionFields } from './condition-fields.tsx'
@@ -36,12 +37,15 @@ interface RuleFormProps {
   readonly scopes?: RuleScopes
   /** What the vehicle has sent; empty where it is not known. */
   readonly sent?: readonly ShownField[]
+  /** The names of the vehicle's sensors; absent where they are not known. */
+  readonly labels?: SensorLabels | undefined
 }
 
 /** Paths of the body whose problems are shown beside a field. */
 const paths = ['property_indicator', 'value_key', 'value', 'tw_start', 'tw_end', 'tw_timezone', 'name', 'vehicle_ids']
 
-export function RuleForm({ title, initial, onSave, onSaved, onCancel, vehicleId, scopes, sent = [] }: RuleFormProps) {
+export function RuleForm(props: RuleFormProps) {
+  const { title, initial, onSave, onSaved, onCancel, vehicleId, scopes, sent = [], labels } = props
   const [first] = useState(initial)
   const [draft, setDraft] = useState(first)
   const [scope, setScope] = useState<RuleScope>()
@@ -69,7 +73,7 @@ export function RuleForm({ title, initial, onSave, onSaved, onCancel, vehicleId,
       onSubmit={(form) => void save(form)}
       onCancel={onCancel}
     >
-      <ConditionFields {...part} sent={sent} />
+      <ConditionFields {...part} sent={sent} labels={labels} />
       <WindowFields {...part} label={t('ruleHolds')} />
       <DeliveryFields {...part} />
       {scopes && <ScopeField scopes={scopes} chosen={scope} onChoose={setScope} />}
@@ -81,7 +85,7 @@ export function RuleForm({ title, initial, onSave, onSaved, onCancel, vehicleId,
         />
       )}
       <p class="rule-sentence" aria-live="polite">
-        {content ? ruleSentence(content) : t('ruleIncomplete')}
+        {content ? ruleSentence(content, labels) : t('ruleIncomplete')}
       </p>
       {needsRecords(draft) && <p class="note">{t('ruleNeedsRecords')}</p>}
       {vehicleId !== undefined && (

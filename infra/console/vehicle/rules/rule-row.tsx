@@ -3,6 +3,7 @@ import { useId, useState } from 'preact/hooks'
 import { ruleListPath } from '../../addresses.ts'
 import { useReturnedFocus } from '../../form/use-returned-focus.ts'
 import { t } from '../../language/language.ts'
+import type { SensorLabels } from '../../language/sensors.ts'
 import type { ShownField } from '../../language/status-field.ts'
 import { draftOf, type Rule, type RuleContent } from './rule-draft.ts'
 import { RuleForm } from './rule-form.tsx'
@@ -12,13 +13,14 @@ import { ruleSentence } from './rule-sentence.ts'
 interface RuleRowProps {
   readonly rule: Rule
   readonly sent: readonly ShownField[]
+  readonly labels: SensorLabels | undefined
   readonly scopes: RuleScopes
   readonly onSave: (content: RuleContent, scope: RuleScope | undefined) => Promise<unknown>
   readonly onSaved: (scope: RuleScope | undefined) => void
   readonly onDelete: () => void
 }
 
-export function RuleRow({ rule, scopes, sent, onSave, onSaved, onDelete }: RuleRowProps) {
+export function RuleRow({ rule, scopes, sent, labels, onSave, onSaved, onDelete }: RuleRowProps) {
   const id = useId()
   const [isChanging, setChanging] = useState(false)
   const changeButton = useReturnedFocus<HTMLButtonElement>(isChanging)
@@ -34,6 +36,7 @@ export function RuleRow({ rule, scopes, sent, onSave, onSaved, onDelete }: RuleR
         <RuleForm
           vehicleId={rule.vehicle_id}
           sent={sent}
+          labels={labels}
           title={t('changeRule')}
           initial={initial}
           scopes={scopes}
@@ -47,7 +50,7 @@ export function RuleRow({ rule, scopes, sent, onSave, onSaved, onDelete }: RuleR
   if (rule.rule_set_id !== undefined) {
     return (
       <li class="rule">
-        <p>{ruleSentence(rule)}</p>
+        <p>{ruleSentence(rule, labels)}</p>
         <p class="note">
           <a href={ruleListPath}>{t('ruleOfSet')}</a>
         </p>
@@ -58,7 +61,7 @@ export function RuleRow({ rule, scopes, sent, onSave, onSaved, onDelete }: RuleR
     <li class="rule">
       <p id={id}>
         {rule.name && <strong>{rule.name}: </strong>}
-        {ruleSentence(rule)}
+        {ruleSentence(rule, labels)}
         <small class="note">
           {' '}
           {t(`priority_${rule.priority}`)}

@@ -32,7 +32,8 @@ export function RulesTab({ vehicleId, profile, vehicle }: Pick<ShownVehicle, 've
   const onDelete = async (rule: Rule) => {
     if (await remove(rule)) addButton.current?.focus()
   }
-  const scopes = { groupId: profile.state.value.data?.data.group_id }
+  const known = profile.state.value.data?.data
+  const scopes = { groupId: known?.group_id }
   const { route } = useLocation()
   /** A set is shown where its progress is, because its rule is not on the vehicle yet. */
   const noteSaved = (text: string, scope: RuleScope | undefined) => {
@@ -50,12 +51,11 @@ export function RulesTab({ vehicleId, profile, vehicle }: Pick<ShownVehicle, 've
       <Loaded query={rules}>
         {(found) => (
           <>
-            {found.length === 0 && !isAdding && (
-              <NoRules sent={sent} profile={profile.state.value.data?.data} onChoose={setAdding} />
-            )}
+            {found.length === 0 && !isAdding && <NoRules sent={sent} profile={known} onChoose={setAdding} />}
             <RuleList
               rules={found}
               sent={sent}
+              labels={known}
               onChange={change}
               scopes={scopes}
               onChanged={(scope) => noteSaved(t('ruleChanged'), scope)}
@@ -73,6 +73,7 @@ export function RulesTab({ vehicleId, profile, vehicle }: Pick<ShownVehicle, 've
         <RuleForm
           vehicleId={vehicleId}
           sent={sent}
+          labels={known}
           title={t('newRule')}
           initial={adding}
           scopes={scopes}
@@ -159,13 +160,14 @@ function NoRules({ sent, profile, onChoose }: NoRulesProps) {
 interface RuleListProps {
   readonly rules: readonly Rule[]
   readonly sent: readonly ShownField[]
+  readonly labels: FullProfile | undefined
   readonly scopes: RuleScopes
   readonly onChange: (rule: Rule, content: RuleContent, scope: RuleScope | undefined) => Promise<void>
   readonly onChanged: (scope: RuleScope | undefined) => void
   readonly onDelete: (rule: Rule) => Promise<void>
 }
 
-function RuleList({ rules, scopes, sent, onChange, onChanged, onDelete }: RuleListProps) {
+function RuleList({ rules, scopes, sent, labels, onChange, onChanged, onDelete }: RuleListProps) {
   if (rules.length === 0) return null
   return (
     <ul class="card rules">
@@ -174,6 +176,7 @@ function RuleList({ rules, scopes, sent, onChange, onChanged, onDelete }: RuleLi
           key={rule.id}
           rule={rule}
           sent={sent}
+          labels={labels}
           scopes={scopes}
           onSave={(content, scope) => onChange(rule, content, scope)}
           onSaved={onChanged}
