@@ -20,5 +20,5 @@ export const message: Message = {
   suppressed: 0,
   late: false,
   read: false,
-  message: 'Main battery, charge below 20\u00a0%: 19.5\u00a0%'
+  message: 'Main battery, charge: 19.5\u00a0% (below 20\u00a0%)'
 }

@@ -102,7 +102,7 @@ it('alerts are filtered by vehicle, rule, priority and unread, as the address sa
   await expect.poll(() => rows.allTextContents()).toEqual([expect.stringContaining('High')])
   expect(new URL(page.url()).search).toBe('?priority=NOTIF_HIGH')
   await page.getByLabel('Priority').selectOption('Urgent')
-  await rows.filter({ hasText: 'Too fast: Speed above' }).waitFor()
+  await rows.filter({ hasText: 'Too fast: Speed: ' }).waitFor()
   await visitor.open('/console/alerts?rule=unknown')
   await page.getByText('No alert matches these filters.').waitFor()
 })
@@ -118,7 +118,7 @@ it('an alert leads to its moment on the replay of its trip, else to the day of i
     const href = await page.getByRole('link', { name: text }).first().getAttribute('href')
     return new URL(href ?? '', page.url())
   }
-  const ofTrip = await addressOf(/^Speed above/)
+  const ofTrip = await addressOf(/^Speed: /)
   expect([ofTrip.pathname, ofTrip.searchParams.get('at')]).toEqual(['/console/trips/t1', alerts[0]?.timestamp])
   expect(ofTrip.searchParams.get('vehicle')).toBe(alerts[0]?.vehicle_id)
   const ofDay = await addressOf(/^Main battery/)
@@ -148,7 +148,7 @@ it('on a phone, each alert has its whole text, and a menu for what the table has
   expect(await texts.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth))).toEqual([])
   const heights = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height))
   expect(Math.max(...heights)).toBeLessThan(90)
-  expect(await lines.first().textContent()).toContain('City runabout · Speed above')
+  expect(await lines.first().textContent()).toContain('City runabout · Speed: ')
   expect(await page.locator('#content').evaluate((content) => content.scrollWidth - content.clientWidth)).toBe(0)
 
   await lines.nth(1).getByRole('button', { name: 'Actions' }).click()

@@ -86,7 +86,7 @@ it('a browser that blocks notifications, or whose user does, says how to change 
   expect(await page.getByRole('button', { name: turnOn }).count()).toBe(0)
   await blocked.open('/console/alerts')
   await page
-    .getByRole('link', { name: /^Speed above/ })
+    .getByRole('link', { name: /^Speed: / })
     .first()
     .waitFor()
   expect(await page.getByRole('button', { name: turnOn }).count()).toBe(0)
@@ -171,7 +171,7 @@ it.for([
   expect(await page.getByRole('button', { name: turnOn }).count()).toBe(0)
   await visitor.open('/console/alerts')
   await page
-    .getByRole('link', { name: /^Speed above/ })
+    .getByRole('link', { name: /^Speed: / })
     .first()
     .waitFor()
   expect(await page.getByRole('button', { name: turnOn }).count()).toBe(0)

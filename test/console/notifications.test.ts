@@ -107,7 +107,7 @@ it('an alert is shown by a browser in which notifications are on, and a click op
     ({ tag }) => tag === message.id
   )
   expect(shown).toMatchObject([{ title: 'Notified van', body: 'Again', lang: 'en', data: { path: message.path } }])
-  expect(message.body).toMatch(/^Speed above 40/)
+  expect(message.body).toMatch(/^Speed: .+ \(above 40/)
 
   const loads: unknown[] = []
   page.on('load', () => loads.push(undefined))

@@ -136,7 +136,7 @@ describe('an alert that comes', () => {
     const { socket } = connections[0] ?? never()
     const now = new Date().toISOString()
     socket.send(triggered({ id: 'new', timestamp: now, timestamp_created: now, notification_rule_name: 'Too fast' }))
-    const text = page.getByText(/^Vehicle 0001 · Too fast · Speed above 40/)
+    const text = page.getByText(/^Vehicle 0001 · Too fast · Speed: /)
     await text.waitFor()
     // An alert that the connection brings after a long break, and a fact that is shown after it.
     const longAgo = new Date(Date.now() - 3_600_000).toISOString()

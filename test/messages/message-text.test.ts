@@ -11,40 +11,40 @@ const textOf = (message: MessageContent, language: (typeof languages)[number], i
   plain(messageText(message, { language, isImperial }))
 
 it.each([
-  ['en', 'Speed above 40 km/h: 46 km/h', 'Status: parked for 1 hr 30 min'],
-  ['de', 'Geschwindigkeit über 40 km/h: 46 km/h', 'Status: geparkt, seit 1 Std. 30 Min.'],
-  ['fr', 'Vitesse au-dessus de 40 km/h : 46 km/h', 'État : stationné, depuis 1 h 30 min'],
-  ['es', 'Velocidad por encima de 40 km/h: 46 km/h', 'Estado: aparcado, desde hace 1 h 30 min'],
-  ['it', 'Velocità sopra 40 km/h: 46 km/h', 'Stato: parcheggiato, da 1 h 30 min']
+  ['en', 'Speed: 46 km/h (above 40 km/h)', 'Status: parked for 1 hr 30 min'],
+  ['de', 'Geschwindigkeit: 46 km/h (über 40 km/h)', 'Status: geparkt, seit 1 Std. 30 Min.'],
+  ['fr', 'Vitesse : 46 km/h (au-dessus de 40 km/h)', 'État : stationné, depuis 1 h 30 min'],
+  ['es', 'Velocidad: 46 km/h (por encima de 40 km/h)', 'Estado: aparcado, desde hace 1 h 30 min'],
+  ['it', 'Velocità: 46 km/h (sopra 40 km/h)', 'Stato: parcheggiato, da 1 h 30 min']
 ] as const)('says in %s what happened', (language, above, lasting) => {
   expect([textOf(speeding, language), textOf(parked, language)]).toEqual([above, lasting])
 })
 
 it('says values in the units of the user, the threshold as it was entered', () => {
   const sixtyMiles = { ...speeding, value: 96.56064, observed: 100 }
-  expect(textOf(sixtyMiles, 'en', true)).toBe('Speed above 60 mph: 62.1 mph')
+  expect(textOf(sixtyMiles, 'en', true)).toBe('Speed: 62.1 mph (above 60 mph)')
   const range = { ...speeding, property: 'expected_range', valueKey: 'BELOW', value: 50_000, observed: 49_260 }
-  expect(textOf(range, 'de')).toBe('Reichweite unter 50 km: 49,3 km')
-  expect(textOf(range, 'en', true)).toBe('Range below 31.06856 mi: 30.6 mi')
+  expect(textOf(range, 'de')).toBe('Reichweite: 49,3 km (unter 50 km)')
+  expect(textOf(range, 'en', true)).toBe('Range: 30.6 mi (below 31.06856 mi)')
 })
 
 it('shows a value that differs from its threshold with the decimals that tell them apart', () => {
   const low = { property: 'battery_main_voltage', valueKey: 'BELOW', value: 12.2, observed: 12.196, suppressed: 0 }
-  expect(textOf(low, 'en')).toBe('Main battery, voltage below 12.2 V: 12.196 V')
-  expect(textOf({ ...speeding, observed: 40.004 }, 'en')).toBe('Speed above 40 km/h: 40.004 km/h')
-  expect(textOf({ ...speeding, observed: 40.000_000_01 }, 'en')).toBe('Speed above 40 km/h: 40 km/h')
+  expect(textOf(low, 'en')).toBe('Main battery, voltage: 12.196 V (below 12.2 V)')
+  expect(textOf({ ...speeding, observed: 40.004 }, 'en')).toBe('Speed: 40.004 km/h (above 40 km/h)')
+  expect(textOf({ ...speeding, observed: 40.000_000_01 }, 'en')).toBe('Speed: 40 km/h (above 40 km/h)')
 })
 
 it('says how often it was suppressed, and names an external battery', () => {
   const low = { property: 'battery_ext_2_voltage', valueKey: 'BELOW', value: 11.8, observed: 11.75, suppressed: 3 }
-  expect(textOf(low, 'en')).toBe('External battery 2, voltage below 11.8 V: 11.75 V. 3 more since the last alert')
+  expect(textOf(low, 'en')).toBe('External battery 2, voltage: 11.75 V (below 11.8 V). 3 more since the last alert')
   const charging = { property: 'battery_main_trend', valueKey: 'CHARGE', value: 0, observed: 'CHARGE', suppressed: 0 }
   expect(textOf(charging, 'fr')).toBe('Batterie principale : en charge')
 })
 
 it('names a sensor by its number, and says that an input is on', () => {
   const hot = { property: 'temp_2', valueKey: 'ABOVE', value: 8, observed: 9.46, suppressed: 0 }
-  expect(textOf(hot, 'en')).toBe('Temperature 2 above 8 °C: 9.46 °C')
+  expect(textOf(hot, 'en')).toBe('Temperature 2: 9.46 °C (above 8 °C)')
   const pumping = { property: 'din_1', valueKey: 'true', value: 5, observed: 'true', suppressed: 0 }
   expect(textOf(pumping, 'de')).toBe('Digitaleingang 1: an, seit 5 Min.')
   expect(textOf({ ...pumping, label: 'Lenzpumpe' }, 'de')).toBe('Lenzpumpe: an, seit 5 Min.')
@@ -98,7 +98,7 @@ it.each([
 
 it('shows what it does not know with its names in the interface', () => {
   const later = { property: 'tyre_pressure', valueKey: 'BELOW', value: 2, observed: 1.8, suppressed: 0 }
-  expect(textOf(later, 'en')).toBe('tyre_pressure below 2: 1.8')
+  expect(textOf(later, 'en')).toBe('tyre_pressure: 1.8 (below 2)')
 })
 
 describe.each(languages)('in %s', (language) => {

@@ -110,7 +110,7 @@ describe('a message', () => {
         suppressed: 2,
         late: true,
         read: false,
-        message: 'Speed above 40\u00a0km/h: 46\u00a0km/h. 2 more since the last alert'
+        message: 'Speed: 46\u00a0km/h (above 40\u00a0km/h). 2 more since the last alert'
       }
     ])
     expect(data.map((one) => Message.safeParse(one).success)).toEqual([true])
@@ -122,9 +122,9 @@ describe('a message', () => {
     const textIn = async (language?: 'de' | 'fr') => (await listed({ ...(language && { language }) })).data[0]?.message
 
     expect([await textIn('de'), await textIn('fr'), await textIn()]).toEqual([
-      'Geschwindigkeit über 40\u00a0km/h: 46\u00a0km/h',
-      'Vitesse au-dessus de 40\u00a0km/h : 46\u00a0km/h',
-      'Speed above 40\u00a0km/h: 46\u00a0km/h'
+      'Geschwindigkeit: 46\u00a0km/h (über 40\u00a0km/h)',
+      'Vitesse : 46\u00a0km/h (au-dessus de 40\u00a0km/h)',
+      'Speed: 46\u00a0km/h (above 40\u00a0km/h)'
     ])
   })
 

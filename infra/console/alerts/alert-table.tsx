@@ -1,4 +1,5 @@
 /** Alerts as a table, or on a phone as a text each. Each leads to its moment. */
+import { alertParts } from '../../../lib/contract/alert-text.ts'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import type { Write } from '../form/use-write.ts'
 import { t } from '../language/language.ts'
@@ -105,7 +106,8 @@ interface AlertLinkProps extends AlertRowProps {
 }
 
 function AlertLink({ alert, vehicle, list, hasVehicle = false }: AlertLinkProps) {
-  const { id, read, message, notification_rule_name: rule } = alert
+  const { id, read } = alert
+  const { name, fact } = alertParts(alert)
   // A user who follows the link has read it; if that cannot be noted, it stays unread.
   const open = () => void list.mark(alert, true).catch(() => {})
   return (
@@ -113,8 +115,8 @@ function AlertLink({ alert, vehicle, list, hasVehicle = false }: AlertLinkProps)
       {!read && <span class="visually-hidden">{t('alertUnread')} </span>}
       <a id={`alert-${id}`} href={addressOfAlert(alert)} onClick={open}>
         {hasVehicle && `${vehicle} · `}
-        {rule && <strong>{rule}: </strong>}
-        {message}
+        {name && <strong>{fact ? `${name}: ` : name}</strong>}
+        {fact}
       </a>
     </>
   )

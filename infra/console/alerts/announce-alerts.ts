@@ -1,4 +1,5 @@
 /** Shows new alerts on whatever screen is open, with a link to the vehicle and the moment of the newest one. */
+import { alertParts } from '../../../lib/contract/alert-text.ts'
 import { client, replyOf } from '../api/client.ts'
 import { knownVehicleNames } from '../fleet/use-vehicle-names.ts'
 import { t } from '../language/language.ts'
@@ -26,9 +27,11 @@ export function announceAlerts(events: readonly PushEvent[]): void {
 
 const isNew = ({ timestamp_created: created, read }: Alert) => !read && Date.now() - Date.parse(created) < maxAge
 
-function textOf({ vehicle_id: id, notification_rule_name: rule, message }: Alert): string {
+function textOf(alert: Alert): string {
+  const { vehicle_id: id } = alert
   const vehicle = id === undefined ? undefined : knownVehicleNames().get(id)
-  return [vehicle, rule, message].filter(Boolean).join(' · ')
+  const { name, fact } = alertParts(alert)
+  return [vehicle, name, fact].filter(Boolean).join(' · ')
 }
 
 /** If it cannot be noted, the alert stays unread. */

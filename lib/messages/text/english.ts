@@ -15,8 +15,8 @@ export const english: Words = {
     true: 'on',
     false: 'off'
   },
-  above: '{field} above {value}: {observed}',
-  below: '{field} below {value}: {observed}',
+  above: '{field}: {observed} (above {value})',
+  below: '{field}: {observed} (below {value})',
   entered: '{field}: {observed}',
   lasting: '{field}: {observed} for {time}',
   silent: 'No upload for {time}',

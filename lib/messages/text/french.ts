@@ -15,8 +15,8 @@ export const french: Words = {
     true: 'marche',
     false: 'arrêt'
   },
-  above: '{field} au-dessus de {value} : {observed}',
-  below: '{field} en dessous de {value} : {observed}',
+  above: '{field} : {observed} (au-dessus de {value})',
+  below: '{field} : {observed} (en dessous de {value})',
   entered: '{field} : {observed}',
   lasting: '{field} : {observed}, depuis {time}',
   silent: 'Aucun envoi depuis {time}',

@@ -15,8 +15,8 @@ export const german: Words = {
     true: 'an',
     false: 'aus'
   },
-  above: '{field} über {value}: {observed}',
-  below: '{field} unter {value}: {observed}',
+  above: '{field}: {observed} (über {value})',
+  below: '{field}: {observed} (unter {value})',
   entered: '{field}: {observed}',
   lasting: '{field}: {observed}, seit {time}',
   silent: 'Kein Upload seit {time}',

@@ -15,8 +15,8 @@ export const italian: Words = {
     true: 'acceso',
     false: 'spento'
   },
-  above: '{field} sopra {value}: {observed}',
-  below: '{field} sotto {value}: {observed}',
+  above: '{field}: {observed} (sopra {value})',
+  below: '{field}: {observed} (sotto {value})',
   entered: '{field}: {observed}',
   lasting: '{field}: {observed}, da {time}',
   silent: 'Nessun invio da {time}',

@@ -43,7 +43,7 @@ export interface MessageContent {
   readonly suppressed: number
 }
 
-/** Such as `Speed above 40 km/h: 46 km/h`. What a later version of the service knows is shown with its names in the interface. */
+/** Such as `Speed: 46 km/h (above 40 km/h)`. What a later version of the service knows is shown with its names in the interface. */
 export function messageText(message: MessageContent, reader: Reader): string {
   const words = wordsOf[reader.language]
   const { suppressed } = message

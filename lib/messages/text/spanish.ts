@@ -15,8 +15,8 @@ export const spanish: Words = {
     true: 'encendido',
     false: 'apagado'
   },
-  above: '{field} por encima de {value}: {observed}',
-  below: '{field} por debajo de {value}: {observed}',
+  above: '{field}: {observed} (por encima de {value})',
+  below: '{field}: {observed} (por debajo de {value})',
   entered: '{field}: {observed}',
   lasting: '{field}: {observed}, desde hace {time}',
   silent: 'Sin envíos desde hace {time}',

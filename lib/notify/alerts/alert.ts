@@ -21,12 +21,6 @@ const Alert = z.object({
 })
 export type Alert = z.infer<typeof Alert>
 
-/** What happened, after the name of the rule. */
-export const alertText = ({
-  notification_rule_name: name,
-  message
-}: Pick<Alert, 'notification_rule_name' | 'message'>) => (name ? `${name}: ${message}` : message)
-
 /** What tells users of alerts listens for. */
 export const alertTypes = ['notification.triggered'] as const
 

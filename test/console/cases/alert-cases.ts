@@ -20,7 +20,7 @@ const alert = (id: string, minutes: number, details: object) => ({
   priority: 'NOTIF_ALERT',
   late: false,
   read: false,
-  message: 'Speed above 40\u00a0km/h: 46\u00a0km/h',
+  message: 'Speed: 46\u00a0km/h (above 40\u00a0km/h)',
   ...details
 })
 
@@ -35,7 +35,7 @@ export const alerts = [
     value: 11.8,
     observed: 11.7,
     priority: 'NOTIF_HIGH',
-    message: 'Main battery, voltage below 11.8\u00a0V: 11.7\u00a0V'
+    message: 'Main battery, voltage: 11.7\u00a0V (below 11.8\u00a0V)'
   }),
   alert('a3', 3000, { trip_id: 't2', read: true, late: true, notification_rule_name: 'Too fast' })
 ]
@@ -56,6 +56,6 @@ export const alertCases: readonly ScreenCase[] = [
     path: '/console/alerts',
     replies: alertReplies,
     reads: ['/notification/message'],
-    filled: (page) => page.getByRole('link', { name: /Speed above/ }).first()
+    filled: (page) => page.getByRole('link', { name: /Speed: 46/ }).first()
   }
 ]

@@ -5,7 +5,7 @@ const origin = 'https://fleet.example.com'
 const message = {
   id: '01JD',
   title: 'Delivery van',
-  body: 'Speed above 130 km/h: 138 km/h',
+  body: 'Speed: 138 km/h (above 130 km/h)',
   path: '/console/trips/t1?at=2026-03-04T11%3A23%3A00.000Z',
   timestamp: '2026-03-04T11:23:00.000Z',
   language: 'de'
@@ -17,7 +17,7 @@ it('a notification shows what the message tells, with its moment and its languag
     title: 'Delivery van',
     options: {
       tag: '01JD',
-      body: 'Speed above 130 km/h: 138 km/h',
+      body: 'Speed: 138 km/h (above 130 km/h)',
       lang: 'de',
       timestamp: Date.parse(message.timestamp),
       data: { path: message.path }

@@ -71,7 +71,7 @@ it('the user of the rule alone is notified, with the message in the language and
     timestamp: at,
     vehicle_id: 'van',
     permission_via: { permission: 'NOTIFICATION_RULE_READ', via: 'me' },
-    data: { read: false, observed: 46, message: 'Geschwindigkeit über 24,854848\u00a0mph: 28,6\u00a0mph' }
+    data: { read: false, observed: 46, message: 'Geschwindigkeit: 28,6\u00a0mph (über 24,854848\u00a0mph)' }
   })
   expect(published).toMatchObject([{ scope: friend, vehicleId: 'van' }])
   expect([await eventsOf(owner), await eventsOf(rental)]).toEqual([[], []])

@@ -1,8 +1,9 @@
 /** What a mail tells: an alert, a report, or that a webhook of the user fails. */
 import * as z from 'zod/mini'
+import { alertText } from '../../../contract/alert-text.ts'
 import { languageOf } from '../../../contract/language.ts'
 import type { OwnProfile } from '../../../contract/resources/own-profile.ts'
-import { alertPath, alertText, deliverable, isGivenUp } from '../../alerts/alert.ts'
+import { alertPath, deliverable, isGivenUp } from '../../alerts/alert.ts'
 import type { NextAlert } from '../../alerts/alert-worker.ts'
 import { maxMailsOfDay } from './mail-limits.ts'
 import type { LimitNotice } from './mail-state.ts'

@@ -1,8 +1,9 @@
 /** What a browser shows of an alert, and once when notifications are turned on. */
 
+import { alertText } from '../../../contract/alert-text.ts'
 import type { Language } from '../../../contract/language.ts'
 import { subscriptionOfConsumer } from '../../../table/keys.ts'
-import { type Alert, alertPath, alertText } from '../../alerts/alert.ts'
+import { type Alert, alertPath } from '../../alerts/alert.ts'
 import type { Notification, NotifiedBrowser } from './web-push-worker.ts'
 
 /** Systems show less. What is encrypted has at most 3,993 bytes, and a character at most 4. Source: RFC 8291, section 4. */

@@ -32,7 +32,7 @@ const alert = {
   timestamp_created: now.toISOString(),
   late: false,
   priority: 'NOTIF_ALERT',
-  message: 'Speed above 40 km/h: 52 km/h – ä'
+  message: 'Speed: 52 km/h (above 40 km/h) – ä'
 } as const
 const notification = alertNotification({ language: 'en' }, alert, 'Delivery van')
 const settings = { isPublicOnly: false, timeoutMilliseconds: 2000 }
