@@ -22,7 +22,7 @@ it('a month of trips gets its categories by one key each, and shows what is miss
   expect(await rows.nth(1).innerText()).toMatch(/Mon,? 2 Mar 2026\s+12\.6 km/)
   expect(await rows.nth(2).innerText()).toContain('Delivery · Harbour office')
   expect(await rows.nth(4).innerText()).toMatch(/Tue,? 3 Mar 2026\s+6\.3 km/)
-  expect(await rows.nth(5).innerText()).toContain('12 km before it are not recorded')
+  expect(await rows.nth(5).innerText()).toContain('12.0 km before it are not recorded')
   expect(await rows.nth(5).innerText()).toMatch(/1 late change\s+14 Mar 2026, \S+: Category, before: Business \(kim\)/)
   expect(await rows.nth(5).innerText()).toContain('Depot → Kotka, FI')
   expect(await rows.nth(5).innerText()).toContain('Category by place')

@@ -43,7 +43,7 @@ it('a drive shows where it began, since when and how far it is, with its own val
   await visitor.openSignedIn(noToken, screen.path)
   const line = page.getByText(/^Current trip: from Depot, since /)
   await line.waitFor()
-  expect(await line.textContent()).toMatch(/ · 12\skm · 2\sh\s2\d\smin$/)
+  expect(await line.textContent()).toMatch(/ · 12\.0\skm · 2\sh\s2\d\smin$/)
   await page.getByText('4 L/h').waitFor()
   await answer(page, '/vehicle/status', drive({ ...at(1), total_odometer: wholeStatus.total_odometer + 1500 }))
   await page.evaluate(() => dispatchEvent(new Event('online')))

@@ -188,7 +188,7 @@ it('a year of a vehicle leads from each day to what it did', async ({ visitor, e
   const calendar = screenCase('report-calendar')
   await answerAs(calendar, page)
   await visitor.openSignedIn(noToken, calendar.path)
-  const day = page.getByRole('link', { name: 'Thu, 5 Mar 2026: 60 km' })
+  const day = page.getByRole('link', { name: 'Thu, 5 Mar 2026: 60.0 km' })
   await day.waitFor()
   expect(await page.locator('.calendar a').count()).toBe(3)
   expect(await day.getAttribute('href')).toBe('/console/vehicles/v0/timeline?day=2026-03-05')

@@ -86,7 +86,7 @@ it('a trip says how it was driven, as far as that is known', async ({ visitor, e
   expect(await ofDriving()).toEqual([idling, ...style])
 
   await visitor.open('/console/trips/t1')
-  await expect.poll(shown).toEqual(expect.arrayContaining([['Distance', '2 km']]))
+  await expect.poll(shown).toEqual(expect.arrayContaining([['Distance', '2.0 km']]))
   expect(await ofDriving()).toEqual([])
 })
 
@@ -154,7 +154,7 @@ it('a trip without a track shows its figures and the reason', async ({ visitor, 
   const replies = { ...tripReplies(2, 3), '/trip/t0/track': file(empty), '/trip/t1': single(ofOthers) }
   await open(visitor, '/console/trips/t0', replies)
   await page.getByText(/This trip has no route/).waitFor()
-  await page.getByRole('definition').filter({ hasText: '1 km' }).waitFor()
+  await page.getByRole('definition').filter({ hasText: '1.0 km' }).waitFor()
   await page.evaluate(() => history.pushState(null, '', '/console/trips/t1'))
   await page.reload()
   await page.getByText('Only people with access to the trips of the vehicle see the track.').waitFor()

@@ -13,7 +13,16 @@ export function formatSpeed(kmh: number): string {
 
 export function formatDistance(metres: number): string {
   const value = isImperial() ? metres / metresPerMile : metres / 1000
-  return quantity(value, isImperial() ? 'mile' : 'kilometer', value < 100 ? 1 : 0)
+  const digits = distanceDigits(value)
+  return quantity(value, isImperial() ? 'mile' : 'kilometer', digits, digits)
+}
+
+/** Distances below this value have a decimal; the next ones are rounded to 100. */
+const shortDistance = 99.95
+
+/** Decimals of a distance in its unit. Short distances always have one, so that they align in a column. */
+export function distanceDigits(value: number): number {
+  return value < shortDistance ? 1 : 0
 }
 
 /** Without decimals, and at least 1. */
@@ -80,9 +89,9 @@ export function formatList(texts: readonly string[]): string {
   return new Intl.ListFormat(locale()).format(texts)
 }
 
-/** `unit` is a unit name of Intl; `digits` is the largest number of decimals. */
-export function quantity(value: number, unit: string, digits: number): string {
-  return numberFormat({ ...inUnit(unit), maximumFractionDigits: digits }).format(value)
+/** `unit` is a unit name of Intl; `max` and `min` are numbers of decimals. */
+export function quantity(value: number, unit: string, max: number, min = 0): string {
+  return numberFormat({ ...inUnit(unit), minimumFractionDigits: min, maximumFractionDigits: max }).format(value)
 }
 
 /** Degrees have their sign only in the narrow form. */

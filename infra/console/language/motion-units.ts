@@ -1,6 +1,6 @@
 /** How speeds and distances of a vehicle are written: at sea in knots and nautical miles, whatever the user's units. */
 import type { VehicleProfile } from '../../../lib/contract/resources/vehicle-profile.ts'
-import { formatDistance, formatNumber, formatSpeed } from './format.ts'
+import { distanceDigits, formatDistance, formatNumber, formatSpeed } from './format.ts'
 import { t } from './language.ts'
 
 export interface MotionUnits {
@@ -14,15 +14,12 @@ const onRoad: MotionUnits = { isAtSea: false, speed: formatSpeed, distance: form
 /** Exact by definition. Source: BIPM, The International System of Units, 8th edition, table 8. */
 const metresPerNauticalMile = 1852
 
-/** Distances below this many nautical miles have a decimal. */
-const shortMiles = 100
-
 const atSea: MotionUnits = {
   isAtSea: true,
   speed: (kmh) => `${formatNumber((kmh * 1000) / metresPerNauticalMile, 1)}\u00a0${t('unitKnot')}`,
   distance: (metres) => {
     const miles = metres / metresPerNauticalMile
-    return `${formatNumber(miles, 0, miles < shortMiles ? 1 : 0)}\u00a0${t('unitNauticalMile')}`
+    return `${formatNumber(miles, distanceDigits(miles))}\u00a0${t('unitNauticalMile')}`
   }
 }
 
