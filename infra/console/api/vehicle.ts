@@ -39,7 +39,7 @@ export function isWhole(status: Status | undefined): status is FullStatus {
 }
 
 /**
- * Includes what the search and the filters need, because a request for it would cost more than the 10 bytes that it adds
+ * Includes what the search, the filters and the units of a boat need, because a request for it would cost more than the 10 bytes that it adds
  * to a compressed vehicle.
  */
 export const profileFields = [
@@ -50,7 +50,9 @@ export const profileFields = [
   'vehicle_identification_number',
   'device_id',
   'group_id',
-  'primary_organization_id'
+  'primary_organization_id',
+  'type',
+  'n2k_readout'
 ] as const satisfies readonly (keyof FullProfile)[]
 export type Profile = Pick<FullProfile, (typeof profileFields)[number]>
 

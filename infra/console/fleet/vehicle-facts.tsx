@@ -3,15 +3,14 @@ import { fixTime, type Status, type Vehicle } from '../api/vehicle.ts'
 import {
   formatAltitude,
   formatDegrees,
-  formatDistance,
   formatPercent,
   formatPosition,
-  formatSpeed,
   formatVoltage,
   formatVolume
 } from '../language/format.ts'
 import { type PlainKey, t } from '../language/language.ts'
 import { formatAge, formatMoment } from '../language/moments.ts'
+import { motionUnitsOf } from '../language/motion-units.ts'
 import { now, steppedNow } from '../language/now.ts'
 import { type Fact, Facts } from '../page/facts.tsx'
 import { useNearestTown } from '../places/use-nearest-town.ts'
@@ -36,18 +35,19 @@ type NamedFact = readonly [name: PlainKey, value: string, title?: string]
 /** Omits values without a reading. Source: decisions, "Values". */
 function factsOf(vehicle: Vehicle, status: Status, town: string | undefined): NamedFact[] {
   const { profile } = vehicle
+  const units = motionUnitsOf(profile)
   const isDriving = isMoving(vehicle, steppedNow.value)
   const { altitude, expected_range: range, total_odometer: odometer } = status
   const fixed = fixTime(status)
   const facts: (NamedFact | false | undefined)[] = [
     ['lastFix', formatAge(fixed, now.value), formatMoment(fixed)],
-    isDriving && ['speed', formatSpeed(status.speed)],
+    isDriving && ['speed', units.speed(status.speed)],
     isDriving && ['course', formatDegrees(status.angle)],
     batteryFact(status),
     fuelFact(status),
-    range !== undefined && ['range', formatDistance(range)],
-    ['odometer', formatDistance(odometer)],
-    altitude !== undefined && ['altitude', formatAltitude(altitude)],
+    range !== undefined && ['range', units.distance(range)],
+    ['odometer', units.distance(odometer)],
+    altitude !== undefined && !units.isAtSea && ['altitude', formatAltitude(altitude)],
     profile?.vehicle_registration_id !== undefined && ['registration', profile.vehicle_registration_id],
     town !== undefined && ['place', town],
     ['position', formatPosition(status.latitude, status.longitude)]

@@ -2,9 +2,10 @@
 
 import type { Towns } from '../../../lib/places/towns-file.ts'
 import { fixTime, nameOf, type Vehicle } from '../api/vehicle.ts'
-import { formatPercent, formatPosition, formatSpeed, formatVoltage } from '../language/format.ts'
+import { formatPercent, formatPosition, formatVoltage } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { formatAge } from '../language/moments.ts'
+import { motionUnitsOf } from '../language/motion-units.ts'
 import { now, steppedNow } from '../language/now.ts'
 import { useTowns } from '../places/load-towns.ts'
 import { townText } from '../places/town-text.ts'
@@ -79,7 +80,7 @@ function factsOf(vehicle: Vehicle, place: readonly (string | undefined)[]): stri
   const { speed, battery_main_voltage: volts, battery_main_pct: percent } = status
   return [
     ...place.filter((text) => text !== undefined),
-    ...(isMoving(vehicle, steppedNow.value) ? [formatSpeed(speed)] : []),
+    ...(isMoving(vehicle, steppedNow.value) ? [motionUnitsOf(vehicle.profile).speed(speed)] : []),
     // 0 means "no reading yet". Source: decisions, "Values".
     ...(volts > 0 ? [formatVoltage(volts)] : []),
     ...(volts === 0 && percent > 0 ? [formatPercent(percent)] : [])

@@ -3,6 +3,7 @@ import type { Signal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { t } from '../language/language.ts'
+import type { MotionUnits } from '../language/motion-units.ts'
 import { resolvedColor } from '../style/resolved-colors.ts'
 import { palette } from '../style/theme.ts'
 import { MapView, useMap } from './map-view.tsx'
@@ -25,8 +26,8 @@ interface TrackViewProps {
   readonly glides?: boolean
   /** Keeps the first of `places` in the middle. */
   readonly follow?: Following | undefined
-  /** Formats speeds; by default in the unit of the profile. */
-  readonly speed?: ((kmh: number) => string) | undefined
+  /** By default those of the profile. */
+  readonly units?: MotionUnits | undefined
   /** IDs of the vehicles of the tracks. */
   readonly vehicleIds: readonly string[]
   readonly children?: ComponentChildren
@@ -43,7 +44,7 @@ const none: readonly never[] = []
 
 /** Pass the same arrays until their contents change. */
 export function TrackView(props: TrackViewProps) {
-  const { label, tracks, stops = none, places = none, glides = false, follow, vehicleIds, children } = props
+  const { label, tracks, stops = none, places = none, glides = false, follow, units, vehicleIds, children } = props
   const endFollowing = useRef(() => {})
   const drawn = useMemo(() => tracks.map(resolved), [tracks, palette.value])
   const last = useRef({ drawn, places })
@@ -54,7 +55,7 @@ export function TrackView(props: TrackViewProps) {
   })
   const { map } = view
   const speeds = useMemo(() => tracks.flatMap((track) => track.speeds ?? []), [tracks])
-  const max = maxOfScale(speeds)
+  const max = maxOfScale(speeds, units?.speedScale?.().factor)
   useEffect(() => void map?.showTracks(drawn, max), [map, drawn, max])
   useEffect(() => void map?.showStops(stops), [map, stops])
   useEffect(() => void map?.showPlaces(places, glides), [map, places])
@@ -71,7 +72,7 @@ export function TrackView(props: TrackViewProps) {
       impossibleText={t('trackMapImpossible')}
       vehicleIds={vehicleIds}
     >
-      {speeds.length > 0 && <SpeedLegend max={max} format={props.speed} />}
+      {speeds.length > 0 && <SpeedLegend max={max} format={units?.speed} />}
       {children}
     </MapView>
   )

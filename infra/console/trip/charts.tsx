@@ -8,7 +8,7 @@ import { loadedPart } from '../loading/loaded-part.ts'
 import { useQuery } from '../loading/use-query.ts'
 import { colorScheme } from '../style/theme.ts'
 import { Chart } from './chart.tsx'
-import { measuredBy } from './measured.ts'
+import { measuredBy, scaleIn } from './measured.ts'
 import type { Replay } from './replay.ts'
 import type { Replayed } from './replayed.ts'
 
@@ -37,6 +37,7 @@ export function Charts({ trips, replay }: ChartsProps) {
             const key = [
               each.field,
               each.label(),
+              scaleIn(each)?.unit,
               each.isFlag,
               having.length,
               colorScheme.value,

@@ -14,6 +14,8 @@ export interface Measured {
   readonly label: () => string
   /** Undefined for a custom value, whose unit is not known, and for a value that is on or off. */
   readonly unit: Unit | undefined
+  /** Absent for that of the unit. */
+  readonly ownScale?: (() => Scale) | undefined
   readonly isFlag?: boolean
 }
 
@@ -31,8 +33,7 @@ const externalBatteries = ([1, 2, 3, 4] as const).flatMap((number): Measured[] =
   ]
 })
 
-const all: readonly Measured[] = [
-  plain('speed', 'speed', 'km/h'),
+const others: readonly Measured[] = [
   plain('altitude', 'altitude', 'm'),
   plain('can_rpm', 'engineSpeed', 'rpm'),
   plain('fuel_rate_lh', 'fuelConsumption', 'l/h'),
@@ -65,10 +66,13 @@ function measuredCustom(trips: readonly Pick<Replayed, 'track'>[]): Measured[] {
 const driveCharge = 'state_of_charge_pct'
 const mainCharge = 'battery_main_pct'
 
+type MeasuredTrip = Pick<Replayed, 'track' | 'labels'> & Partial<Pick<Replayed, 'units'>>
+
 /** The kinds of values that at least one of the trips has. */
-export function measuredBy(trips: readonly Pick<Replayed, 'track' | 'labels'>[]): readonly Measured[] {
+export function measuredBy(trips: readonly MeasuredTrip[]): readonly Measured[] {
   const labels = trips.length === 1 ? trips[0]?.labels : undefined
-  const known = [...all, ...measuredSensors(labels)]
+  const speed = { ...plain('speed', 'speed', 'km/h'), ownScale: trips[0]?.units?.speedScale }
+  const known = [speed, ...others, ...measuredSensors(labels)]
   const shown = known.filter(({ field }) => trips.some(({ track }) => track.values.has(field)))
   return [...withoutSameCharge(shown, trips), ...measuredCustom(trips)]
 }
@@ -92,13 +96,19 @@ function isSameCharge({ values }: Replayed['track']): boolean {
 const customDigits = 6
 
 /** Undefined for a value that is on or off. */
-export function scaleIn({ unit, isFlag }: Measured): Scale | undefined {
-  if (isFlag) return undefined
-  return unit ? scaleOf(unit) : { factor: 1, unit: '', digits: customDigits }
+export function scaleIn(measured: Measured): Scale | undefined {
+  if (measured.isFlag) return undefined
+  return knownScaleIn(measured) ?? { factor: 1, unit: '', digits: customDigits }
+}
+
+/** Undefined for a value without a unit. */
+export function knownScaleIn({ unit, ownScale }: Measured): Scale | undefined {
+  return ownScale?.() ?? (unit && scaleOf(unit))
 }
 
 /** `value` is in the unit of the interface; 1 is on, and 0 off. */
-export function measuredText(value: number, { unit, isFlag }: Measured): string {
-  if (isFlag) return flagText(value === 1)
-  return unit ? formatValue(value, scaleOf(unit)) : formatInUserUnit(value, undefined)
+export function measuredText(value: number, measured: Measured): string {
+  if (measured.isFlag) return flagText(value === 1)
+  const scale = knownScaleIn(measured)
+  return scale ? formatValue(value, scale) : formatInUserUnit(value, undefined)
 }

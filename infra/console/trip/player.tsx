@@ -1,26 +1,26 @@
 /** Controls of a replay: buttons, slider, pace, and whether the map follows the vehicle. */
 import { t } from '../language/language.ts'
 import { formatTime } from '../language/moments.ts'
-import { formatValue, scaleOf } from '../language/scales.ts'
 import { FollowBox } from '../map/follow-box.tsx'
 import { Icon } from '../page/icons.tsx'
 import { useKeys } from '../page/keys.ts'
 import { paces, type Replay } from './replay.ts'
-import { type Track, valueAt } from './track.ts'
+import type { Replayed } from './replayed.ts'
+import { valueAt } from './track.ts'
 
 interface PlayerProps {
   readonly replay: Replay
-  /** Track of the vehicle that is followed and whose speed is shown; absent if there are several vehicles. */
-  readonly track: Track | undefined
+  /** The trip whose vehicle is followed and whose speed is shown; absent if there are several vehicles. */
+  readonly trip: Replayed | undefined
   /** Moves to the next fix, or to the previous one for −1, and announces its values. */
   readonly onStep: (by: 1 | -1) => void
 }
 
-export function Player({ replay, track, onStep }: PlayerProps) {
+export function Player({ replay, trip, onStep }: PlayerProps) {
   const { at, span, isPlaying, isFollowing } = replay
   const [from, until] = span.value
   useKeys({ ' ': replay.toggle, ArrowLeft: () => onStep(-1), ArrowRight: () => onStep(1) })
-  const text = momentText(at.value, track)
+  const text = momentText(at.value, trip)
   return (
     <fieldset class="player" aria-label={t('replay')}>
       <Slider replay={replay} text={text} onStep={onStep} />
@@ -38,7 +38,7 @@ export function Player({ replay, track, onStep }: PlayerProps) {
       </button>
       <span class="player-moment">{text}</span>
       <Paces replay={replay} />
-      {track && <FollowBox isOn={isFollowing} />}
+      {trip && <FollowBox isOn={isFollowing} />}
     </fieldset>
   )
 }
@@ -111,8 +111,8 @@ function Paces({ replay: { pace } }: { readonly replay: Replay }) {
   )
 }
 
-function momentText(moment: number, track: Track | undefined): string {
-  const speed = track ? valueAt(track, 'speed', moment) : null
+function momentText(moment: number, trip: Replayed | undefined): string {
+  const speed = trip ? valueAt(trip.track, 'speed', moment) : null
   const time = formatTime(moment, 'second')
-  return speed === null ? time : `${time} · ${formatValue(speed, scaleOf('km/h'))}`
+  return trip && speed !== null ? `${time} · ${trip.units.speed(speed)}` : time
 }

@@ -51,6 +51,7 @@ function DrawnReplay({ View, trips, replay }: DrawnReplayProps) {
       stops={stops}
       vehicleIds={vehicleIds}
       places={places}
+      units={trips[0]?.units}
       follow={{ isOn: replay.isFollowing, minZoom: followZoom }}
     />
   )

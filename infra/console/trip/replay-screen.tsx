@@ -2,6 +2,7 @@
 import { useMemo } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { tripPath } from '../addresses.ts'
+import { useUnits } from '../fleet/use-units.ts'
 import { useVehicleNames } from '../fleet/use-vehicle-names.ts'
 import { formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
@@ -47,13 +48,14 @@ const letters = 'ABCDEFGH'
 
 function Shown({ trips }: { readonly trips: readonly TripWithTrack[] }) {
   const names = useVehicleNames().value
+  const units = useUnits(trips.map(({ trip }) => trip.vehicle_id))
   const replayed = useMemo(() => {
     return trips.flatMap(({ trip, track }, index): Replayed[] => {
       const sign = { letter: letters[index] ?? '', color: `--track-${index + 1}` } as const
       const name = subjectOf(trip, names)
-      return track ? [{ id: trip.id, vehicleId: trip.vehicle_id, name, track, sign }] : []
+      return track ? [{ id: trip.id, vehicleId: trip.vehicle_id, name, units, track, sign }] : []
     })
-  }, [trips, names])
+  }, [trips, names, units])
   const replay = useMemo(() => {
     const times = trips.flatMap(({ track }) => track?.times ?? []).sort((a, b) => a - b)
     const from = times[0] ?? 0

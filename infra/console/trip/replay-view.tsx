@@ -40,7 +40,7 @@ export function ReplayView({ trips, replay, children }: ReplayViewProps) {
     <div class="replay">
       <div class="replay-map">
         <ReplayMap trips={trips} replay={replay} />
-        <Player replay={replay} track={trips.length === 1 ? first?.track : undefined} onStep={step} />
+        <Player replay={replay} trip={trips.length === 1 ? first : undefined} onStep={step} />
       </div>
       <div class="replay-values">
         {children}

@@ -1,8 +1,9 @@
 /** The totals of the trips in a list. */
 import type { ComponentChildren } from 'preact'
-import { formatDistance, formatMeasured, formatNumber, formatVolume } from '../language/format.ts'
+import { formatMeasured, formatNumber, formatVolume } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { formatDay, formatDuration } from '../language/moments.ts'
+import type { MotionUnits } from '../language/motion-units.ts'
 import { type Fact, Facts } from '../page/facts.tsx'
 import { endOf, type ListedTrip } from './trip.ts'
 import { totalsOf } from './trip-totals.ts'
@@ -11,16 +12,17 @@ interface TotalsProps {
   readonly trips: readonly ListedTrip[]
   /** Whether there are older trips that have not been read. */
   readonly isPartial: boolean
+  readonly units: MotionUnits
   /** Buttons beside the totals. */
   readonly children: ComponentChildren
 }
 
-export function Totals({ trips, isPartial, children }: TotalsProps) {
+export function Totals({ trips, isPartial, units, children }: TotalsProps) {
   const { count, metres, drivingSeconds, litres, wattHours } = totalsOf(trips)
   const last = trips.at(-1)
   const facts: readonly (Fact | false)[] = [
     [t('trips'), formatNumber(count)],
-    metres !== undefined && [t('distance'), formatDistance(metres)],
+    metres !== undefined && [t('distance'), units.distance(metres)],
     drivingSeconds !== undefined && [t('drivingTime'), formatDuration(drivingSeconds)],
     litres !== undefined && [t('fuelUsed'), formatVolume(litres)],
     wattHours !== undefined && [t('energyUsed'), formatMeasured(wattHours / 1000, 'kWh', 1)]

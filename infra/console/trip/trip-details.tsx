@@ -1,14 +1,8 @@
 /** The details of a trip beyond its track: figures, legs, and the texts that users wrote about it. */
-import {
-  formatDistance,
-  formatNumber,
-  formatPercent,
-  formatSpeed,
-  formatVoltage,
-  formatVolume
-} from '../language/format.ts'
+import { formatNumber, formatPercent, formatVoltage, formatVolume } from '../language/format.ts'
 import { type PlainKey, t } from '../language/language.ts'
 import { formatDuration } from '../language/moments.ts'
+import type { MotionUnits } from '../language/motion-units.ts'
 import { type Fact, Facts } from '../page/facts.tsx'
 import { Downloads } from './downloads.tsx'
 import { LikeButton } from './like-button.tsx'
@@ -18,16 +12,17 @@ import { TripLegs } from './trip-legs.tsx'
 
 interface TripDetailsProps {
   readonly trip: Trip
+  readonly units: MotionUnits
   readonly onWritten: (trip: Trip) => void
 }
 
-export function TripDetails({ trip, onWritten }: TripDetailsProps) {
+export function TripDetails({ trip, units, onWritten }: TripDetailsProps) {
   return (
     <div class="trip-details">
       <section class="card" aria-labelledby="trip-figures">
         <h2 id="trip-figures">{t('tripFigures')}</h2>
-        <Facts facts={figuresOf(trip)} />
-        {trip.vehicle_id !== undefined && <TripLegs trip={trip} vehicleId={trip.vehicle_id} />}
+        <Facts facts={figuresOf(trip, units)} />
+        {trip.vehicle_id !== undefined && <TripLegs trip={trip} vehicleId={trip.vehicle_id} units={units} />}
         <p class="trip-actions">
           <LikeButton trip={trip} onWritten={onWritten} />
           {trip.vehicle_id !== undefined && <Downloads trip={trip} />}
@@ -48,22 +43,22 @@ function odometerNote({ odometer_check: check }: Trip): Fact[] {
 }
 
 /** Omits unknown figures. */
-function figuresOf(trip: Trip): Fact[] {
+function figuresOf(trip: Trip, units: MotionUnits): Fact[] {
   const figure = (name: PlainKey, value: number | undefined, format: (value: number) => string): Fact[] =>
     value === undefined ? [] : [[t(name), format(value)]]
   const rotation = (value: number) => `${formatNumber(value)} ${t('unitRotation')}`
   return [
-    ...figure('distance', trip.distance_tot, formatDistance),
+    ...figure('distance', trip.distance_tot, units.distance),
     ...odometerNote(trip),
-    ...figure('odometerAtStart', trip.odometer_start, formatDistance),
-    ...figure('odometerAtEnd', trip.odometer_end, formatDistance),
+    ...figure('odometerAtStart', trip.odometer_start, units.distance),
+    ...figure('odometerAtEnd', trip.odometer_end, units.distance),
     ...figure('duration', trip.duration_tot, formatDuration),
     ...figure('durationMoving', trip.duration_cruising, formatDuration),
     ...figure('tripStops', trip.num_stops, formatNumber),
     ...figure('idling', trip.duration_idling, formatDuration),
     ...figure('withoutData', trip.duration_without_data, formatDuration),
-    ...figure('speedMax', trip.speed_max, formatSpeed),
-    ...figure('speedAverage', trip.speed_avg, formatSpeed),
+    ...figure('speedMax', trip.speed_max, units.speed),
+    ...figure('speedAverage', trip.speed_avg, units.speed),
     ...figure('overLimit', trip.duration_over_limit, formatDuration),
     ...figure('harshBraking', trip.harsh_braking, formatNumber),
     ...figure('harshAcceleration', trip.harsh_acceleration, formatNumber),

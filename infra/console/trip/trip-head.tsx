@@ -1,8 +1,9 @@
 /** The heading of a trip: a summary line and the users who like it. */
 import { vehiclePath } from '../addresses.ts'
-import { formatDistance, formatNumber } from '../language/format.ts'
+import { formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { formatDuration } from '../language/moments.ts'
+import type { MotionUnits } from '../language/motion-units.ts'
 import { Icon } from '../page/icons.tsx'
 import { BackToTrips } from './back-to-trips.tsx'
 import { NeighbourLinks } from './neighbour-links.tsx'
@@ -13,9 +14,10 @@ interface TripHeadProps {
   readonly trip: Trip
   /** Name of the vehicle; undefined for a caller without access to it. */
   readonly vehicle: string | undefined
+  readonly units: MotionUnits
 }
 
-export function TripHead({ trip, vehicle }: TripHeadProps) {
+export function TripHead({ trip, vehicle, units }: TripHeadProps) {
   const { name, vehicle_id: vehicleId, distance_tot: metres, duration_tot: seconds, visibility } = trip
   const way = wayOf(trip)
   const likes = formatNumber(trip.num_likes)
@@ -27,7 +29,7 @@ export function TripHead({ trip, vehicle }: TripHeadProps) {
       <p>
         {name && <strong>{name} · </strong>}
         {vehicleId !== undefined && <a href={vehiclePath(vehicleId)}>{vehicle}</a>}
-        {[metres !== undefined && formatDistance(metres), seconds !== undefined && formatDuration(seconds)].map(
+        {[metres !== undefined && units.distance(metres), seconds !== undefined && formatDuration(seconds)].map(
           (text) => text && ` · ${unbroken(text)}`
         )}
         {visibility === 'PRIVATE' && ` · ${t('tripPrivate')}`} <Marks trip={trip} />

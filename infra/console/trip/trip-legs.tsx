@@ -1,8 +1,8 @@
 /** The triplegs of a trip, between its staypoints. */
 import { client, replyOf } from '../api/client.ts'
-import { formatDistance, formatSpeed } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { formatDuration } from '../language/moments.ts'
+import type { MotionUnits } from '../language/motion-units.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { useQuery } from '../loading/use-query.ts'
 import { Folded } from '../page/folded.tsx'
@@ -12,6 +12,7 @@ import { timesOf } from './trip-times.tsx'
 interface TripLegsProps {
   readonly trip: Trip
   readonly vehicleId: string
+  readonly units: MotionUnits
 }
 
 export function TripLegs(props: TripLegsProps) {
@@ -21,7 +22,7 @@ export function TripLegs(props: TripLegsProps) {
 /** Page size, larger than the number of triplegs in a trip. */
 const maxLegs = 100
 
-function Legs({ trip, vehicleId }: TripLegsProps) {
+function Legs({ trip, vehicleId, units }: TripLegsProps) {
   const legs = useQuery(
     async (signal) => {
       // Without `to` for a trip in progress, because its current tripleg ends after the trip was read.
@@ -41,9 +42,9 @@ function Legs({ trip, vehicleId }: TripLegsProps) {
               {timesOf({ ...leg, completed: true })}
               {[
                 wayOf(leg),
-                metres !== undefined && formatDistance(metres),
+                metres !== undefined && units.distance(metres),
                 seconds !== undefined && formatDuration(seconds),
-                speed !== undefined && `${t('speedAverage')} ${formatSpeed(speed)}`
+                speed !== undefined && `${t('speedAverage')} ${units.speed(speed)}`
               ].map((text) => text && ` · ${text}`)}
             </li>
           ))}

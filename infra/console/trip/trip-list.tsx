@@ -19,7 +19,7 @@ import { TripTools } from './trip-tools.tsx'
 
 export interface TripListProps
   extends Pick<TripScope, 'vehicleId' | 'bounds'>,
-    Pick<TripRowProps, 'names' | 'selection' | 'onPoint'> {
+    Pick<TripRowProps, 'units' | 'names' | 'selection' | 'onPoint'> {
   /** Words of the driver's name. The interface cannot filter by them, so the trips that have been read are filtered. */
   readonly driver?: string | undefined
   readonly areDeleted?: true | undefined
@@ -69,7 +69,7 @@ function Listed({ pages, vehicleId, bounds, driver, areDeleted, isBounded, ...ro
     <>
       {trips.length === 0 && <p class="empty">{emptyText({ driver, areDeleted, bounds })}</p>}
       {trips.length > 0 && (
-        <Totals trips={trips} isPartial={pages.hasOlder.value}>
+        <Totals trips={trips} isPartial={pages.hasOlder.value} units={row.units}>
           <TripTools trips={trips} names={row.names} vehicleId={vehicleId} bounds={bounds} />
         </Totals>
       )}

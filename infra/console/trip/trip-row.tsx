@@ -2,9 +2,9 @@
 import { tripPath } from '../addresses.ts'
 import { useWrite } from '../form/use-write.ts'
 import { WriteButton } from '../form/write-button.tsx'
-import { formatDistance, formatSpeed } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { formatDuration } from '../language/moments.ts'
+import type { MotionUnits } from '../language/motion-units.ts'
 import { FailureNotice } from '../loading/failure-notice.tsx'
 import { changeTrip } from './change-trip.ts'
 import { plainText } from './plain-text.ts'
@@ -21,6 +21,7 @@ interface TripSelection {
 
 export interface TripRowProps {
   readonly trip: ListedTrip
+  readonly units: MotionUnits
   /** Names by vehicle ID; absent if all trips are of one vehicle. */
   readonly names?: ReadonlyMap<string, string> | undefined
   /** Absent if trips cannot be selected. */
@@ -31,7 +32,7 @@ export interface TripRowProps {
   readonly onRestored?: ((trip: ListedTrip) => void) | undefined
 }
 
-export function TripRow({ trip, names, selection, onPoint, onRestored }: TripRowProps) {
+export function TripRow({ trip, units, names, selection, onPoint, onRestored }: TripRowProps) {
   const {
     id,
     name,
@@ -57,8 +58,8 @@ export function TripRow({ trip, names, selection, onPoint, onRestored }: TripRow
           {notes && <small class="trip-notes">{notes}</small>}
         </span>
         <span class="trip-driver">{driver}</span>
-        <TopSpeed trip={trip} />
-        <span class="trip-figure">{metres !== undefined && formatDistance(metres)}</span>
+        <TopSpeed trip={trip} units={units} />
+        <span class="trip-figure">{metres !== undefined && units.distance(metres)}</span>
         <span class="trip-figure">{seconds !== undefined && formatDuration(seconds)}</span>
       </a>
       {onRestored && <Restore trip={trip} onRestored={onRestored} />}
@@ -77,9 +78,9 @@ function Category({ trip: { category, category_by: source } }: PartProps) {
   )
 }
 
-function TopSpeed({ trip: { speed_max: kmh } }: PartProps) {
+function TopSpeed({ trip: { speed_max: kmh }, units }: Pick<TripRowProps, 'trip' | 'units'>) {
   return (
-    <small class="trip-figure trip-speed">{kmh !== undefined && t('tripTopSpeed', { value: formatSpeed(kmh) })}</small>
+    <small class="trip-figure trip-speed">{kmh !== undefined && t('tripTopSpeed', { value: units.speed(kmh) })}</small>
   )
 }
 

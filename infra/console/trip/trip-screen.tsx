@@ -2,6 +2,7 @@
 import { useEffect } from 'preact/hooks'
 import { useLocation, useRoute } from 'preact-iso'
 import { client, replyOf } from '../api/client.ts'
+import { useUnits } from '../fleet/use-units.ts'
 import { useVehicleNames } from '../fleet/use-vehicle-names.ts'
 import { formatDay } from '../language/moments.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
@@ -35,6 +36,7 @@ function ShownTrip({ id }: { readonly id: string }) {
   const { data: trip, failure } = read.state.value
   useDayInstead(failure?.status === 404)
   const names = useVehicleNames().value
+  const units = useUnits([trip?.vehicle_id])
   useLive(trip?.completed === false ? read.load : undefined, trip?.vehicle_id)
   useRefresh(['trip.completed', 'trip.updated', 'trip.deleted', 'trip.restored'], read.load, trip?.vehicle_id)
   const vehicle = trip?.vehicle_id === undefined ? undefined : (names?.get(trip.vehicle_id) ?? trip.vehicle_id)
@@ -46,9 +48,9 @@ function ShownTrip({ id }: { readonly id: string }) {
       <Loaded query={read}>
         {(shown) => (
           <>
-            <TripHead trip={shown} vehicle={vehicle} />
-            <TripTrack trip={shown} name={vehicle ?? ''} onWritten={read.put} />
-            <TripDetails trip={shown} onWritten={read.put} />
+            <TripHead trip={shown} vehicle={vehicle} units={units} />
+            <TripTrack trip={shown} name={vehicle ?? ''} units={units} onWritten={read.put} />
+            <TripDetails trip={shown} units={units} onWritten={read.put} />
           </>
         )}
       </Loaded>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { formatAltitude } from '../language/format.ts'
 import { t } from '../language/language.ts'
+import type { MotionUnits } from '../language/motion-units.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { useQuery } from '../loading/use-query.ts'
 import { FoldedEnds } from './folded-ends.tsx'
@@ -18,6 +19,7 @@ interface TripTrackProps {
   readonly trip: Trip
   /** Name of the vehicle. */
   readonly name: string
+  readonly units: MotionUnits
   readonly onWritten: (trip: Trip) => void
 }
 
@@ -59,11 +61,11 @@ function ReadTrack({ trip, ...vehicle }: ReadTrackProps) {
   )
 }
 
-function ShownTrack({ trip, name, vehicleId, track, onWritten }: ReadTrackProps & { readonly track: Track }) {
+function ShownTrack({ trip, name, units, vehicleId, track, onWritten }: ReadTrackProps & { readonly track: Track }) {
   const labels = useSensorLabels(vehicleId, track)
   const trips = useMemo(
-    (): Replayed[] => [{ id: trip.id, vehicleId, name, track, labels }],
-    [trip.id, vehicleId, name, track, labels]
+    (): Replayed[] => [{ id: trip.id, vehicleId, name, units, track, labels }],
+    [trip.id, vehicleId, name, units, track, labels]
   )
   const replay = useReplay(track, trip.completed)
   return (

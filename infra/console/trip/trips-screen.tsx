@@ -2,10 +2,13 @@
 import { useMemo, useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { replayPath } from '../addresses.ts'
+import type { Vehicle } from '../api/vehicle.ts'
+import { useUnits } from '../fleet/use-units.ts'
 import { useVehicleNames } from '../fleet/use-vehicle-names.ts'
 import { noNames } from '../fleet/vehicle-names.ts'
 import { formatNumber } from '../language/format.ts'
 import { t } from '../language/language.ts'
+import { motionUnitsOf } from '../language/motion-units.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { loadTrackView } from '../map/load-track-view.ts'
 import { useMedia } from '../page/use-media.ts'
@@ -30,6 +33,8 @@ export function TripsScreen() {
   const names = useVehicleNames().value ?? noNames
   const filter = filterIn(query)
   const { from, to, period, areDeleted } = filter
+  // Trips of several vehicles are in one unit, that of the user, so that they can be compared.
+  const units = useUnits([filter.vehicle])
   // The bounds of a period change at midnight.
   const bounds = useMemo(() => boundsOf(filter), [from, to, period, dayOf(Date.now())])
   const { chosen, selection, clear } = useChosen()
@@ -46,6 +51,7 @@ export function TripsScreen() {
         bounds={bounds}
         driver={filter.driver}
         areDeleted={areDeleted}
+        units={units}
         names={names}
         selection={areDeleted ? undefined : selection}
       />
@@ -110,6 +116,6 @@ function Chosen({ trips, onClear }: ChosenProps) {
 }
 
 /** Here, so that the list is not among what the screen of a trip loads. */
-export function TripsTab({ vehicleId }: { readonly vehicleId: string }) {
-  return <TripList vehicleId={vehicleId} />
+export function TripsTab({ vehicle }: { readonly vehicle: Vehicle }) {
+  return <TripList vehicleId={vehicle.id} units={motionUnitsOf(vehicle.profile)} />
 }

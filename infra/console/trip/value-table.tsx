@@ -3,9 +3,8 @@ import { useMemo, useState } from 'preact/hooks'
 import { formatNumber, formatPosition } from '../language/format.ts'
 import { t } from '../language/language.ts'
 import { formatTime } from '../language/moments.ts'
-import { scaleOf } from '../language/scales.ts'
 import { useNearestTown } from '../places/use-nearest-town.ts'
-import { type Measured, measuredBy, measuredText } from './measured.ts'
+import { knownScaleIn, type Measured, measuredBy, measuredText } from './measured.ts'
 import type { Replay } from './replay.ts'
 import type { Replayed } from './replayed.ts'
 
@@ -51,7 +50,7 @@ export function ValueTable({ trips, replay }: ValueTableProps) {
               <th scope="col">{t('place')}</th>
               {measured.map((each) => (
                 <th key={each.field} scope="col">
-                  {each.unit ? `${each.label()} (${scaleOf(each.unit).unit})` : each.label()}
+                  {headText(each)}
                 </th>
               ))}
             </tr>
@@ -96,12 +95,16 @@ function Row({ fix: { trip, index, time }, measured, isSigned }: RowProps) {
   )
 }
 
+function headText(measured: Measured): string {
+  const scale = knownScaleIn(measured)
+  return scale ? `${measured.label()} (${scale.unit})` : measured.label()
+}
+
 /** The head has the unit. */
 function cellText(measured: Measured, value: number | null): string {
   if (value === null) return ''
-  if (!measured.unit) return measuredText(value, measured)
-  const { factor, digits } = scaleOf(measured.unit)
-  return formatNumber(value * factor, digits)
+  const scale = knownScaleIn(measured)
+  return scale ? formatNumber(value * scale.factor, scale.digits) : measuredText(value, measured)
 }
 
 interface PagesProps {

@@ -138,6 +138,18 @@ describe('a replay', () => {
     ])
   })
 
+  it('has speeds of boats in knots, and others in the unit of the user', () => {
+    const sailing = { ...properties, speed: [18.52, 0, null] }
+    const sailed = trackOf({ type: 'Feature', geometry: { type: 'LineString', coordinates }, properties: sailing })
+    if (!sailed) throw new Error('The track has positions')
+    const speedOf = (type: string) => {
+      const [speed] = measuredBy([{ track: sailed, units: motionUnitsOf({ type }) }])
+      return speed && [speed.field, measuredText(18.52, speed), scaleIn(speed)?.unit]
+    }
+    expect(speedOf('Yacht')).toEqual(['speed', '10.0 kn', 'kn'])
+    expect(speedOf('Van')).toEqual(['speed', '19 km/h', 'km/h'])
+  })
+
   it('names the sensors of one trip as the profile does, and those of several by their fields', () => {
     if (!track) throw new Error('The track has positions')
     const trip = { track, labels: { din_1_desc: 'Bilge pump' } }

@@ -1,8 +1,9 @@
 /** The triplegs of a vehicle as a table. */
 import { useMemo } from 'preact/hooks'
-import { formatDistance, formatMeasured, formatSpeed, formatVoltage, formatVolume } from '../../language/format.ts'
+import { formatMeasured, formatVoltage, formatVolume } from '../../language/format.ts'
 import { type PlainKey, t } from '../../language/language.ts'
 import { formatDuration } from '../../language/moments.ts'
+import { type MotionUnits, motionUnitsOf } from '../../language/motion-units.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { Older, useNewest } from '../../loading/older.tsx'
 import { DenseTable } from '../../page/dense-table.tsx'
@@ -11,7 +12,7 @@ import { datedTimesOf, Marks } from '../../trip/trip-times.tsx'
 import type { ShownVehicle } from '../shown-vehicle.ts'
 import { createLegPages, type Leg } from './leg-pages.ts'
 
-export function LegsTab({ vehicleId }: ShownVehicle) {
+export function LegsTab({ vehicleId, vehicle }: ShownVehicle) {
   const pages = useMemo(() => createLegPages(vehicleId), [vehicleId])
   useNewest(pages)
   useRefresh(['tripleg.completed', 'trip.deleted', 'trip.restored'], pages.refreshed.load, vehicleId)
@@ -22,7 +23,7 @@ export function LegsTab({ vehicleId }: ShownVehicle) {
           <p class="empty">{t('legsNone')}</p>
         ) : (
           <div class="leg-list">
-            <LegTable legs={pages.items.value} />
+            <LegTable legs={pages.items.value} units={motionUnitsOf(vehicle.profile)} />
             <Older list={pages} text="legsOlder" />
           </div>
         )
@@ -31,20 +32,20 @@ export function LegsTab({ vehicleId }: ShownVehicle) {
   )
 }
 
-type Column = readonly [title: PlainKey, text: (leg: Leg) => string]
+type Column = readonly [title: PlainKey, text: (leg: Leg, units: MotionUnits) => string]
 
 const columns: readonly Column[] = [
-  ['distance', ({ distance_tot: metres }) => textOf(metres, formatDistance)],
+  ['distance', ({ distance_tot: metres }, units) => textOf(metres, units.distance)],
   ['duration', ({ duration_tot: seconds }) => textOf(seconds, formatDuration)],
   ['durationMoving', ({ duration_cruising: seconds }) => textOf(seconds, formatDuration)],
-  ['legSpeed', ({ speed_avg: mean, speed_max: max }) => joined([mean, max], formatSpeed, ' · ')],
+  ['legSpeed', ({ speed_avg: mean, speed_max: max }, units) => joined([mean, max], units.speed, ' · ')],
   ['legUsed', usedText],
   ['battery', ({ battery_start_level_volt: a, battery_end_level_volt: b }) => joined([a, b], formatVoltage, ' – ')]
 ]
 
 /** Omits a column in which no tripleg has a value. */
-function LegTable({ legs }: { readonly legs: readonly Leg[] }) {
-  const shown = columns.filter(([, text]) => legs.some((leg) => text(leg) !== ''))
+function LegTable({ legs, units }: { readonly legs: readonly Leg[]; readonly units: MotionUnits }) {
+  const shown = columns.filter(([, text]) => legs.some((leg) => text(leg, units) !== ''))
   return (
     <DenseTable columns={['legTime', ...shown.map(([title]) => title)]}>
       {legs.map((leg) => (
@@ -54,7 +55,7 @@ function LegTable({ legs }: { readonly legs: readonly Leg[] }) {
           </th>
           {shown.map(([title, text]) => (
             <td key={title} data-label={t(title)}>
-              {text(leg)}
+              {text(leg, units)}
             </td>
           ))}
         </tr>

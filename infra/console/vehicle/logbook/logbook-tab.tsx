@@ -3,9 +3,9 @@ import { useState } from 'preact/hooks'
 import type { LogbookEntry } from '../../../../lib/contract/resources/logbook-entry.ts'
 import { useWrite } from '../../form/use-write.ts'
 import { WriteButton } from '../../form/write-button.tsx'
-import { formatDistance } from '../../language/format.ts'
 import { t } from '../../language/language.ts'
 import { locale } from '../../language/locale.ts'
+import { type MotionUnits, motionUnitsOf } from '../../language/motion-units.ts'
 import { FailureNotice } from '../../loading/failure-notice.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useQuery } from '../../loading/use-query.ts'
@@ -26,7 +26,8 @@ import {
 } from './logbook-entries.ts'
 import { MarkedLogbook } from './marked-logbook.tsx'
 
-export function LogbookTab({ vehicleId }: ShownVehicle) {
+export function LogbookTab({ vehicleId, vehicle }: ShownVehicle) {
+  const units = motionUnitsOf(vehicle.profile)
   const [month, setMonth] = useState(() => monthOf(Date.now()))
   const [isFiltered, setFiltered] = useState(false)
   const logbook = useQuery((signal) => readLogbook(vehicleId, month, signal), [vehicleId, month])
@@ -40,7 +41,7 @@ export function LogbookTab({ vehicleId }: ShownVehicle) {
           if (entries.length === 0) return <p class="empty">{t('logbookNone')}</p>
           return (
             <>
-              <Facts facts={factsOf(entries)} />
+              <Facts facts={factsOf(entries, units)} />
               <label class="logbook-filter">
                 <input
                   type="checkbox"
@@ -53,6 +54,7 @@ export function LogbookTab({ vehicleId }: ShownVehicle) {
                 key={month}
                 vehicleId={vehicleId}
                 entries={isFiltered ? missing : entries}
+                units={units}
                 onMarked={logbook.load}
               />
             </>
@@ -97,7 +99,7 @@ function MonthBar({ vehicleId, month, onChange }: MonthBarProps) {
 }
 
 /** Omits what there is nothing of. */
-function factsOf(entries: readonly LogbookEntry[]): Fact[] {
+function factsOf(entries: readonly LogbookEntry[], units: MotionUnits): Fact[] {
   const sums = sumsOf(entries)
   const all: readonly (readonly [string, number])[] = [
     [t('tripCategoryBUSINESS'), sums.BUSINESS],
@@ -106,5 +108,5 @@ function factsOf(entries: readonly LogbookEntry[]): Fact[] {
     [t('tripCategoryNone'), sums.none],
     [t('logbookUnrecorded'), sums.unrecorded]
   ]
-  return all.filter(([, metres]) => metres > 0).map(([title, metres]): Fact => [title, formatDistance(metres)])
+  return all.filter(([, metres]) => metres > 0).map(([title, metres]): Fact => [title, units.distance(metres)])
 }

@@ -5,9 +5,9 @@ import type { LogbookEntry } from '../../../../lib/contract/resources/logbook-en
 import { tripPath } from '../../addresses.ts'
 import { Options } from '../../form/select-field.tsx'
 import { useWrite } from '../../form/use-write.ts'
-import { formatDistance } from '../../language/format.ts'
 import { t } from '../../language/language.ts'
 import { formatDay, formatMoment, formatTime } from '../../language/moments.ts'
+import type { MotionUnits } from '../../language/motion-units.ts'
 import { FailureNotice } from '../../loading/failure-notice.tsx'
 import { announce } from '../../page/announcement.tsx'
 import { DenseTable } from '../../page/dense-table.tsx'
@@ -24,6 +24,7 @@ const minUnrecordedMetres = 1000
 
 interface LogbookTableProps {
   readonly entries: readonly LogbookEntry[]
+  readonly units: MotionUnits
   /** IDs of the trips that are to get a category together. */
   readonly chosen: ReadonlySet<string>
   readonly onChoose: (tripId: string, isChosen: boolean) => void
@@ -31,20 +32,21 @@ interface LogbookTableProps {
 
 const columns = ['legTime', 'tripCategory', 'tripPurpose', 'driver', 'distance', 'odometerAtEnd'] as const
 
-export function LogbookTable({ entries, chosen, onChoose }: LogbookTableProps) {
+export function LogbookTable({ entries, units, chosen, onChoose }: LogbookTableProps) {
   return (
     <DenseTable columns={columns}>
       {daysOf(entries).map((day) => (
         <Fragment key={day.date}>
           <tr class="logbook-day">
             <th scope="col" colSpan={columns.length}>
-              {formatDay(day.start)} <span class="note">{formatDistance(day.metres)}</span>
+              {formatDay(day.start)} <span class="note">{units.distance(day.metres)}</span>
             </th>
           </tr>
           {day.entries.map((entry) => (
             <Row
               key={entry.trip_id}
               entry={entry}
+              units={units}
               isChosen={chosen.has(entry.trip_id)}
               onChoose={(isChosen) => onChoose(entry.trip_id, isChosen)}
             />
@@ -57,11 +59,12 @@ export function LogbookTable({ entries, chosen, onChoose }: LogbookTableProps) {
 
 interface RowProps {
   readonly entry: LogbookEntry
+  readonly units: MotionUnits
   readonly isChosen: boolean
   readonly onChoose: (isChosen: boolean) => void
 }
 
-function Row({ entry, isChosen, onChoose }: RowProps) {
+function Row({ entry, units, isChosen, onChoose }: RowProps) {
   const { trip_id, purpose, visited, driver, distance_tot, odometer_end, distance_unrecorded = 0 } = entry
   const way = wayOf(entry)
   const times = datedTimesOf({ ...entry, completed: true })
@@ -85,7 +88,7 @@ function Row({ entry, isChosen, onChoose }: RowProps) {
           <small key={`${correction.timestamp} ${correction.field}`}>{correctionText(correction)}</small>
         ))}
         {distance_unrecorded >= minUnrecordedMetres && (
-          <small>{t('logbookGap', { distance: formatDistance(distance_unrecorded) })}</small>
+          <small>{t('logbookGap', { distance: units.distance(distance_unrecorded) })}</small>
         )}
       </th>
       <td data-label={t('tripCategory')}>
@@ -93,8 +96,8 @@ function Row({ entry, isChosen, onChoose }: RowProps) {
       </td>
       <td data-label={t('tripPurpose')}>{[purpose, visited].filter(Boolean).join(' · ')}</td>
       <td data-label={t('driver')}>{driver}</td>
-      <td data-label={t('distance')}>{distance_tot !== undefined && formatDistance(distance_tot)}</td>
-      <td data-label={t('odometerAtEnd')}>{odometer_end !== undefined && formatDistance(odometer_end)}</td>
+      <td data-label={t('distance')}>{distance_tot !== undefined && units.distance(distance_tot)}</td>
+      <td data-label={t('odometerAtEnd')}>{odometer_end !== undefined && units.distance(odometer_end)}</td>
     </tr>
   )
 }

@@ -6,6 +6,7 @@ import { isRunning, startRun } from '../../form/current-run.ts'
 import type { Step } from '../../form/run.ts'
 import { Options } from '../../form/select-field.tsx'
 import { t } from '../../language/language.ts'
+import type { MotionUnits } from '../../language/motion-units.ts'
 import { categoryOfText, categoryOptions } from '../../trip/category-options.ts'
 import { changeTrip } from '../../trip/change-trip.ts'
 import { datedTimesOf } from '../../trip/trip-times.tsx'
@@ -14,10 +15,11 @@ import { LogbookTable } from './logbook-table.tsx'
 interface MarkedLogbookProps {
   readonly vehicleId: string
   readonly entries: readonly LogbookEntry[]
+  readonly units: MotionUnits
   readonly onMarked: () => void
 }
 
-export function MarkedLogbook({ vehicleId, entries, onMarked }: MarkedLogbookProps) {
+export function MarkedLogbook({ vehicleId, entries, units, onMarked }: MarkedLogbookProps) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const chosen = entries.filter(({ trip_id }) => ids.has(trip_id))
   const choose = (tripId: string, isChosen: boolean) =>
@@ -45,7 +47,7 @@ export function MarkedLogbook({ vehicleId, entries, onMarked }: MarkedLogbookPro
         </label>
         <Marker count={chosen.length} onMark={mark} />
       </p>
-      <LogbookTable entries={entries} chosen={ids} onChoose={choose} />
+      <LogbookTable entries={entries} units={units} chosen={ids} onChoose={choose} />
     </>
   )
 }

@@ -97,7 +97,7 @@ function Drawn({ View, vehicle, status, units, trip, track }: DrawnProps) {
         glides
         follow={follow}
         vehicleIds={[vehicle.id]}
-        speed={units.speed}
+        units={units}
       />
       <div class="now-line">
         <TripLine trip={trip} status={status} units={units} />

@@ -3,9 +3,9 @@ import { useLocation } from 'preact-iso'
 import type { ActionType } from '../../../../lib/contract/resources/action.ts'
 import { timelineAddress, tripPath, withQuery } from '../../addresses.ts'
 import { InputField } from '../../form/input-field.tsx'
-import { formatDistance } from '../../language/format.ts'
 import { type PlainKey, t } from '../../language/language.ts'
 import { formatDay, formatDuration, formatTime } from '../../language/moments.ts'
+import { type MotionUnits, motionUnitsOf } from '../../language/motion-units.ts'
 import { now } from '../../language/now.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useQuery } from '../../loading/use-query.ts'
@@ -18,7 +18,7 @@ import { placeOwnersOf } from '../visits/place-owners.ts'
 import { readDay } from './read-day.ts'
 import { type Entry, entriesOf } from './timeline-entries.ts'
 
-export function TimelineTab({ vehicleId, profile, fleet }: ShownVehicle) {
+export function TimelineTab({ vehicleId, profile, fleet, vehicle }: ShownVehicle) {
   const { query, route } = useLocation()
   const today = dayOf(Date.now())
   const asked = query.day ?? today
@@ -48,7 +48,15 @@ export function TimelineTab({ vehicleId, profile, fleet }: ShownVehicle) {
       <h2>{formatDay(bounds.from)}</h2>
       <p class="note">{t('timelineZone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</p>
       <Loaded query={profile} isFailureShownElsewhere>
-        {() => <DayPart key={day} vehicleId={vehicleId} organizationId={owner} bounds={bounds} />}
+        {() => (
+          <DayPart
+            key={day}
+            vehicleId={vehicleId}
+            organizationId={owner}
+            bounds={bounds}
+            units={motionUnitsOf(vehicle.profile)}
+          />
+        )}
       </Loaded>
     </section>
   )
@@ -58,6 +66,7 @@ interface DayPartProps {
   readonly vehicleId: string
   readonly organizationId: string | undefined
   readonly bounds: Bounds
+  readonly units: MotionUnits
 }
 
 const changes = [
@@ -69,7 +78,7 @@ const changes = [
   'place.left'
 ] as const
 
-function DayPart({ vehicleId, organizationId, bounds }: DayPartProps) {
+function DayPart({ vehicleId, organizationId, bounds, units }: DayPartProps) {
   const read = useQuery((signal) => readDay({ vehicleId, organizationId, bounds }, signal), [vehicleId, organizationId])
   useRefresh(changes, read.load, vehicleId)
   return (
@@ -80,12 +89,12 @@ function DayPart({ vehicleId, organizationId, bounds }: DayPartProps) {
         if (!hasDriven) return <p class="empty">{t('timelineNone')}</p>
         return (
           <>
-            <Line entries={entries} bounds={bounds} />
+            <Line entries={entries} bounds={bounds} units={units} />
             <ol class="timeline-list" aria-label={t('timeline')}>
               {entries.map((entry) => (
                 <li key={entry.id} data-kind={entry.kind}>
                   <span>{timesOf(entry)}</span>
-                  <Named entry={entry} />
+                  <Named entry={entry} units={units} />
                 </li>
               ))}
             </ol>
@@ -96,13 +105,18 @@ function DayPart({ vehicleId, organizationId, bounds }: DayPartProps) {
   )
 }
 
-function Named({ entry }: { readonly entry: Entry }) {
+function Named({ entry, units }: { readonly entry: Entry; readonly units: MotionUnits }) {
   const address = addressOf(entry)
-  return address === undefined ? <span>{textOf(entry)}</span> : <a href={address}>{textOf(entry)}</a>
+  const text = textOf(entry, units)
+  return address === undefined ? <span>{text}</span> : <a href={address}>{text}</a>
+}
+
+interface LineProps extends Pick<DayPartProps, 'bounds' | 'units'> {
+  readonly entries: readonly Entry[]
 }
 
 /** The same entries for the pointer; the list has them for keyboards and screen readers. */
-function Line({ entries, bounds: { from, until } }: { readonly entries: readonly Entry[]; readonly bounds: Bounds }) {
+function Line({ entries, bounds: { from, until }, units }: LineProps) {
   const shareOf = (milliseconds: number) => `${(100 * milliseconds) / (until - from)}%`
   const hours = [0, 6, 12, 18]
   return (
@@ -112,11 +126,11 @@ function Line({ entries, bounds: { from, until } }: { readonly entries: readonly
           key={entry.id}
           href={addressOf(entry)}
           tabIndex={-1}
-          title={`${timesOf(entry)} ${textOf(entry)}`}
+          title={`${timesOf(entry)} ${textOf(entry, units)}`}
           data-kind={entry.kind}
           style={{ left: shareOf(entry.from - from), width: shareOf(entry.until - entry.from) }}
         >
-          <span class="visually-hidden">{textOf(entry)}</span>
+          <span class="visually-hidden">{textOf(entry, units)}</span>
         </a>
       ))}
       {hours.map((hour) => (
@@ -151,11 +165,11 @@ const actionTexts: Readonly<Record<ActionType, PlainKey>> = {
   NOTE: 'actionNote'
 }
 
-function textOf(entry: Entry): string {
+function textOf(entry: Entry, units: MotionUnits): string {
   const duration = formatDuration((entry.until - entry.from) / 1000)
   switch (entry.kind) {
     case 'drive':
-      return [t('timelineDrive'), formatDistance(entry.metres), duration].join(' · ')
+      return [t('timelineDrive'), units.distance(entry.metres), duration].join(' · ')
     case 'stand':
       return [t('timelineStand'), duration].join(' · ')
     case 'visit':

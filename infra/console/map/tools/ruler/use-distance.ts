@@ -1,10 +1,7 @@
 /** The unit in which a map is measured: nautical miles if all of its vehicles are boats, else the unit of the profile. */
-import type { VehicleProfile } from '../../../../../lib/contract/resources/vehicle-profile.ts'
 import { client, replyOf } from '../../../api/client.ts'
-import { motionUnitsOf } from '../../../language/motion-units.ts'
+import { motionUnitsOf, type VehicleKind } from '../../../language/motion-units.ts'
 import { useQuery } from '../../../loading/use-query.ts'
-
-type Kind = Pick<VehicleProfile, 'type' | 'n2k_readout'>
 
 /** Vehicles of a fleet that are looked at. A larger fleet is measured in the unit of the profile. */
 const maxOfFleet = 500
@@ -19,7 +16,7 @@ export function useDistance(vehicleIds: readonly string[] | undefined): ((metres
   return units.every(({ isAtSea }) => isAtSea) ? units[0]?.distance : undefined
 }
 
-const readVehicles = (ids: readonly string[], signal: AbortSignal): Promise<Kind[]> =>
+const readVehicles = (ids: readonly string[], signal: AbortSignal): Promise<VehicleKind[]> =>
   Promise.all(
     ids.map(async (id) => {
       const params = { path: { vehicle_id: id } }
@@ -28,7 +25,7 @@ const readVehicles = (ids: readonly string[], signal: AbortSignal): Promise<Kind
   )
 
 /** None of a fleet that is larger. */
-async function readFleet(signal: AbortSignal): Promise<Kind[]> {
+async function readFleet(signal: AbortSignal): Promise<VehicleKind[]> {
   const query = { fields: 'id,type,n2k_readout', limit: String(maxOfFleet) }
   const { header, data } = await replyOf(client.GET('/vehicle', { params: { query }, signal }))
   return header.num_results > data.length ? [] : data
