@@ -108,7 +108,8 @@ async function assertHolder(items: Items, caller: Caller, scope: Scope): Promise
   if (!isOrganization(scope)) throw refused('OWNER_REQUIRED')
   const organizations = organizationScopes(caller, await viewMemberships(items, caller))
   const held = organizations.find((one) => one.scope === scope)
-  if (!held || !allows(held.bits, administration)) throw permissionDenied(administration)
+  if (!held) throw refused('OWNER_REQUIRED')
+  if (!allows(held.bits, administration)) throw permissionDenied(administration)
 }
 
 /** Only a login of the owner may see shares, not even a token with every permission. */

@@ -2,7 +2,6 @@
 import { expect, it } from 'vitest'
 import { address, get, put } from './client.ts'
 import { programmaticToken } from './made-tokens.ts'
-import { refusedAs } from './refusals.ts'
 import { singleReply } from './replies.ts'
 
 const path = '/setting/map'
@@ -46,8 +45,9 @@ it('is refused to other users, and to programs of that user', async () => {
     ['MAY_SET_MAP_REQUIRED', { as: 'stranger' }],
     ['LOGIN_REQUIRED', { token: await programmaticToken('USER#profiled') }]
   ] as const) {
-    expect((await get(path, ask)).body).toEqual(refusedAs(reason))
-    expect((await put(path, { ...ask, body: { streets: 'NONE' } })).body).toEqual(refusedAs(reason))
+    const refused = { id: 'PERMISSION_DENIED', data: { reason } }
+    expect((await get(path, ask)).error).toMatchObject(refused)
+    expect((await put(path, { ...ask, body: { streets: 'NONE' } })).error).toMatchObject(refused)
   }
 })
 
