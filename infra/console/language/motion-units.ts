@@ -36,7 +36,7 @@ const atSea: MotionUnits = {
 }
 
 /** The type is free text, so it is compared with the words of five languages. */
-const boatTypes = /boat|boot|yacht|vessel|\bship|schiff|bateau|barco|barca/i
+const boatTypes = /boat|boot|yacht|vessel|\bships?\b|schiff|bateau|barco|barca/i
 
 /** NMEA 2000 is the network of boats. */
 export function motionUnitsOf(profile: VehicleKind | undefined): MotionUnits {

@@ -17,7 +17,7 @@ it.each(['Boat', 'motorboat', 'Segelboot', 'Yacht', 'cargo ship', 'Schiff', 'bat
   }
 )
 
-it.each([undefined, '', 'Van', 'Shuttle', 'township car'])('a vehicle of the type %j is on the road', (type) => {
+it.each([undefined, '', 'Van', 'Shuttle', 'township car', 'shipping van'])('a vehicle of the type %j is on the road', (type) => {
   expect(motionUnitsOf({ type }).isAtSea).toBe(false)
 })
 
