@@ -7,6 +7,12 @@ import { StartError } from './start-error.ts'
 /** Every server of the local service listens on this address, but for the one whose host is chosen. */
 export const loopback = '127.0.0.1'
 
+/**
+ * An idle connection is closed then. After the 5 seconds of Node.js, a client that calls once in a while would often send its request
+ * on a connection that is being closed. Source: Amazon API Gateway quotas, "Idle connection timeout".
+ */
+export const keepAliveTimeout = 310_000
+
 /** Returns the port; 0 selects a free one. Throws StartError if the port is in use or not permitted, or the host another machine's. */
 export async function listen(server: Server, port: number, host = loopback): Promise<number> {
   server.listen(port, host)

@@ -1,5 +1,6 @@
 /** The HTTP server: passes every request through the edge to the gateway, and reports it. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { keepAliveTimeout } from '../ports.ts'
 import { type CapacityCount, countCapacity, type RecordOfRequest } from './capacity.ts'
 import type { Edge } from './edge.ts'
 import { type Gateway, maxBodyBytes } from './gateway.ts'
@@ -42,9 +43,6 @@ export interface ServedRequest extends RecordOfRequest {
   readonly status: number
   readonly milliseconds: number
 }
-
-/** An idle connection is closed then. Source: Amazon API Gateway quotas, "Idle connection timeout". */
-const keepAliveTimeout = 310_000
 
 /** Of the request line with its headers. Source: CloudFront quotas, "Maximum length of a request". */
 const maxHeadBytes = 32_768

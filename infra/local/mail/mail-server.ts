@@ -7,7 +7,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
 import type { MailDefinition } from '../assembly/mail.ts'
-import { closeAtOnce, listen, loopback } from '../ports.ts'
+import { closeAtOnce, keepAliveTimeout, listen, loopback } from '../ports.ts'
 import { messageOf } from './eml.ts'
 import { feedbackOf } from './feedback.ts'
 import { SendEmailInput } from './send-email-input.ts'
@@ -45,7 +45,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
     mkdirSync(directory, { recursive: true })
     if (!options.keepsFormer) removeMails(directory)
   }
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout }, (request, response) => {
     void answer(options, request)
       .catch((error: Error): Reply => ({ status: 400, error: 'BadRequestException', body: { message: error.message } }))
       .then((reply) => send(response, reply))

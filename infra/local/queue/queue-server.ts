@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
 import * as z from 'zod'
-import { closeAtOnce, listen, loopback } from '../ports.ts'
+import { closeAtOnce, keepAliveTimeout, listen, loopback } from '../ports.ts'
 import type { QueueStore } from './queue-store.ts'
 import { sqsOperations } from './sqs-operations.ts'
 
@@ -21,7 +21,7 @@ const Input = z.looseObject({ QueueUrl: z.string() })
 
 export async function startQueueServer(store: QueueStore): Promise<QueueServer> {
   const stopping = new AbortController()
-  const server = createServer(async (request, response) => {
+  const server = createServer({ keepAliveTimeout }, async (request, response) => {
     const gone = new AbortController()
     response.once('close', () => gone.abort())
     const { status, body } = await answer(request, store, AbortSignal.any([gone.signal, stopping.signal]))

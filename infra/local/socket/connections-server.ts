@@ -1,6 +1,6 @@
 /** What API Gateway answers to functions that send to connections. Source: API Gateway, "Use @connections commands in your backend service". */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { closeAtOnce, listen, loopback } from '../ports.ts'
+import { closeAtOnce, keepAliveTimeout, listen, loopback } from '../ports.ts'
 import type { Connections, Posted } from './connections.ts'
 
 export interface ConnectionsServer {
@@ -26,7 +26,7 @@ const replies: Readonly<Record<Posted, Reply>> = {
 const address = /^\/[^/]+\/@connections\/([^/?]+)$/
 
 export async function startConnectionsServer(connections: Connections): Promise<ConnectionsServer> {
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout }, (request, response) => {
     void answer(connections, request).then((reply) => send(response, reply))
   })
   const port = await listen(server, 0)

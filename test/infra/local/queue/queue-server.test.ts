@@ -38,6 +38,11 @@ const receive = (options = {}) =>
 const attributes = async () =>
   (await client.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['All'] }))).Attributes
 
+it('keeps idle connections longer than a consumer waits between two calls', async () => {
+  const { headers } = await fetch(endpoint, { method: 'POST', body: '{}' })
+  expect(headers.get('keep-alive')).toBe('timeout=310')
+})
+
 it('takes a batch and gives its messages, whose checksums the SDK confirms', async () => {
   const Entries = ['a', 'ü'].map((MessageBody, index) => ({
     Id: String(index),
