@@ -9,7 +9,7 @@ import type {
 } from '../../../lib/openapi/openapi.ts'
 import { curlLine } from './curl-line.ts'
 import { fieldRow, nameIn, type Schema, schemaLink, schemaTable, table, typeOf } from './schema-table.ts'
-import { code, escaped, inline, json, paragraphs } from './text.ts'
+import { cellText, code, escaped, inline, json, paragraphs } from './text.ts'
 
 export interface NamedOperation {
   readonly method: string
@@ -68,7 +68,7 @@ function answerRows(responses: Operation['responses'], { responses: shared, sche
     const found = isReference(response) ? shared[nameIn(response.$ref)] : response
     if (!found) return []
     const contents = Object.values(found.content ?? {}).map(({ schema }) => contentOf(schema as Schema, schemas))
-    const cells = [status, [...new Set(contents)].join(' or '), paragraphs(found.description)]
+    const cells = [status, [...new Set(contents)].join(' or '), cellText(found.description)]
     return [`<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`]
   })
 }

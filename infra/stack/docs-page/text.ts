@@ -19,6 +19,9 @@ export function paragraphs(text: string): string {
     .join('\n')
 }
 
+/** The content of a cell, where a single paragraph needs no element of its own: the page has a thousand of them. */
+export const cellText = (text: string) => (/\n\n|^- /.test(text) ? paragraphs(text) : inline(text))
+
 function list(text: string): string {
   const items = text.slice(2).split('\n- ')
   return `<ul>${items.map((item) => `<li>${inline(item)}</li>`).join('')}</ul>`
