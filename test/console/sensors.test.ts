@@ -8,7 +8,7 @@ import { ownerToken } from './console-test.ts'
 import { ask, it, root } from './own-vehicle.ts'
 
 const { milliseconds, records } = drivingRound('duffy-22')
-const { temp_1: motor = 0 } = records.at(-1) ?? {}
+const { temp_1: motor = 0, n2k_operation_hours: hours = 0 } = records.at(-1) ?? {}
 
 /** Uploads a round that has just ended. Resolves when its trip is completed. */
 async function sail(vehicleId: string): Promise<void> {
@@ -34,7 +34,7 @@ it('a boat has its sensors by the names in its profile, now and over a trip, and
   const names = () => sensors.locator('dt').allTextContents()
   await expect.poll(names).toEqual(['Hours of operation', 'Motor', 'Sea water', 'Bilge pump', 'Shore power'])
   expect(await sensors.locator('dd').allTextContents()).toEqual([
-    '0.3 h',
+    `${hours.toFixed(1)} h`,
     `${motor.toFixed(1)} °C`,
     '13.2 °C',
     'off',
