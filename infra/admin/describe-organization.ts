@@ -1,5 +1,5 @@
 /** The description of an organization for operators. */
-import { memberItem, memberUserId } from '../../lib/access/memberships.ts'
+import { memberBits, memberUserId } from '../../lib/access/memberships.ts'
 import { permissionNames } from '../../lib/contract/permissions.ts'
 import { organizationScope } from '../../lib/contract/scope.ts'
 import { type Organization, organizationItem } from '../../lib/identity/token-owner.ts'
@@ -38,9 +38,8 @@ export function organizationFields(
 
 async function membersOf(table: Table, organizationId: string) {
   const request = { ...membersOfOrganization(organizationScope(organizationId)), ConsistentRead: true }
-  const { kind } = memberItem(organizationId, '')
   return (await queryAll(table, request)).map((item) => ({
     user_id: memberUserId(item),
-    permissions: permissionNames(kind.decode(item).bits)
+    permissions: permissionNames(memberBits(item))
   }))
 }

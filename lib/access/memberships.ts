@@ -1,11 +1,12 @@
 /** Memberships: the organizations of a user and the user's permissions in each. */
 import * as z from 'zod/mini'
+import type { PermissionBits } from '../contract/permissions.ts'
 import { isOrganization, scopeId } from '../contract/scope.ts'
 import type { Caller } from '../identity/caller.ts'
 import { findItem } from '../table/find-item.ts'
 import { type ItemRef, kindOf } from '../table/item.ts'
 import { memberKey, memberPrefix, membershipsKey } from '../table/keys.ts'
-import type { Table } from '../table/table.ts'
+import type { StoredItem, Table } from '../table/table.ts'
 import type { Memberships } from './caller-scopes.ts'
 
 const MembershipsOfUser = z.object({
@@ -32,6 +33,9 @@ export const memberItem = (organizationId: string, userId: string): ItemRef<Memb
   key: memberKey(organizationId, userId),
   kind: memberKind
 })
+
+/** The permission bits of a member, from the partition of any organization. */
+export const memberBits = (item: StoredItem): PermissionBits => memberKind.decode(item).bits
 
 /** ID of the user whose membership lies in the partition of an organization. */
 export const memberUserId = ({ SK }: { readonly SK?: unknown }) => String(SK).slice(memberPrefix.length)

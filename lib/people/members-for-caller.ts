@@ -1,16 +1,16 @@
 /** The members of an organization, for those who belong to it. Source: decisions, "Organizations". */
-import { organizationScopes, ownScope } from '../access/caller-scopes.ts'
-import { memberItem, membershipsOfCaller, memberUserId } from '../access/memberships.ts'
+import { memberBits, memberUserId } from '../access/memberships.ts'
 import { ApiError } from '../contract/api-error.ts'
 import { roleOf } from '../contract/member-roles.ts'
 import { permissionNames } from '../contract/permissions.ts'
 import type { Member } from '../contract/resources/member.ts'
-import { isOrganization, organizationScope, type Scope } from '../contract/scope.ts'
+import { organizationScope, type Scope } from '../contract/scope.ts'
 import type { Caller } from '../identity/caller.ts'
 import { type Page, pageOf } from '../lists/page.ts'
 import { membersOfOrganization } from '../table/access-patterns.ts'
 import { findItems } from '../table/find-item.ts'
 import { queryAll, type Table } from '../table/table.ts'
+import { organizationScopesOfCaller } from './organizations-of-caller.ts'
 import { publicUserItem } from './public-user.ts'
 
 export interface MemberPage {
@@ -38,11 +38,10 @@ export async function membersForCaller(
     table,
     shown.map((item) => publicUserItem(memberUserId(item)))
   )
-  const { kind } = memberItem('', '')
   const members = shown.flatMap((item, index): Member[] => {
     const user = users[index]
     if (!user) return []
-    const { bits } = kind.decode(item)
+    const bits = memberBits(item)
     const { id: user_id, profile_picture_url: _, ...name } = user
     return [{ user_id, ...name, role: roleOf(bits), permissions: permissionNames(bits) }]
   })
@@ -50,8 +49,6 @@ export async function membersForCaller(
 }
 
 async function assertBelongs(table: Table, caller: Caller, organization: Scope): Promise<void> {
-  const scopes = isOrganization(caller.owner)
-    ? [ownScope(caller)]
-    : organizationScopes(caller, await membershipsOfCaller(table, caller))
+  const scopes = await organizationScopesOfCaller(table, caller)
   if (!scopes.some(({ scope }) => scope === organization)) throw new ApiError('ORGANIZATION_NOT_FOUND')
 }

@@ -1,5 +1,5 @@
 /** The organizations through which a caller acts. */
-import { organizationScopes, ownScope } from '../access/caller-scopes.ts'
+import { type CallerScope, organizationScopes, ownScope } from '../access/caller-scopes.ts'
 import { membershipsOfCaller } from '../access/memberships.ts'
 import { permissionNames } from '../contract/permissions.ts'
 import type { Organization } from '../contract/resources/organization.ts'
@@ -10,11 +10,15 @@ import { sortBy } from '../lists/page.ts'
 import { findItems } from '../table/find-item.ts'
 import type { Table } from '../table/table.ts'
 
-/** Lists organizations by name, ignoring case. An organization's own token has only that organization. */
+/** An organization's own token has only that organization. */
+export async function organizationScopesOfCaller(table: Table, caller: Caller): Promise<CallerScope[]> {
+  if (isOrganization(caller.owner)) return [ownScope(caller)]
+  return organizationScopes(caller, await membershipsOfCaller(table, caller))
+}
+
+/** Lists organizations by name, ignoring case. */
 export async function organizationsOfCaller(table: Table, caller: Caller): Promise<Organization[]> {
-  const scopes = isOrganization(caller.owner)
-    ? [ownScope(caller)]
-    : organizationScopes(caller, await membershipsOfCaller(table, caller))
+  const scopes = await organizationScopesOfCaller(table, caller)
   const ids = scopes.map(({ scope }) => scopeId(scope))
   const found = await findItems(table, ids.map(organizationItem))
   const organizations = scopes.flatMap(({ scope, bits }, index): Organization[] => {

@@ -1,6 +1,6 @@
 /** The job by which the administrators of an organization are mailed what concerns one of its webhooks. */
 import { administration } from '../../../access/administered.ts'
-import { memberItem, memberUserId } from '../../../access/memberships.ts'
+import { memberBits, memberUserId } from '../../../access/memberships.ts'
 import { allows } from '../../../contract/permissions.ts'
 import { organizationScope, userScope } from '../../../contract/scope.ts'
 import { type Fact, factItem } from '../../../facts/fact.ts'
@@ -36,8 +36,7 @@ export async function mailPageOfAdministrators(
   const members = { ...membersOfOrganization(organization), ConsistentRead: true, Limit: membersOfPage }
   const start = cursor === '' ? undefined : memberKey(organizationId, cursor)
   const { items, next } = await queryPage(table, members, start)
-  const { kind } = memberItem('', '')
-  const administrators = items.filter((item) => allows(kind.decode(item).bits, administration))
+  const administrators = items.filter((item) => allows(memberBits(item), administration))
   await copyTo(table, administrators.map(memberUserId), ulid, { ...fact, organization })
   return next && memberUserId(next)
 }
