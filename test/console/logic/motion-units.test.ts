@@ -17,9 +17,12 @@ it.each(['Boat', 'motorboat', 'Segelboot', 'Yacht', 'cargo ship', 'Schiff', 'bat
   }
 )
 
-it.each([undefined, '', 'Van', 'Shuttle', 'township car', 'shipping van'])('a vehicle of the type %j is on the road', (type) => {
-  expect(motionUnitsOf({ type }).isAtSea).toBe(false)
-})
+it.each([undefined, '', 'Van', 'Shuttle', 'township car', 'shipping van'])(
+  'a vehicle of the type %j is on the road',
+  (type) => {
+    expect(motionUnitsOf({ type }).isAtSea).toBe(false)
+  }
+)
 
 it('a vehicle with NMEA 2000 is at sea, and one without a profile on the road', () => {
   expect(motionUnitsOf({ n2k_readout: true }).isAtSea).toBe(true)
