@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core'
 import type { ExpectStatic } from 'vitest'
 import { answerAs, screenCase } from './cases/screen-cases.ts'
 import { it } from './console-test.ts'
+import { fleetReplies, manyVehicles } from './made-fleet.ts'
 import { noToken } from './people.ts'
-import { answer, pageOf, single } from './replies.ts'
+import { answer, answerAll, pageOf, type Replies, single } from './replies.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Pixels from the middle of the map, on which a vehicle is drawn. */
@@ -23,14 +24,21 @@ async function at(page: Page, [x, y]: Place): Promise<Place> {
 
 const clickMap = async (page: Page, place: Place) => page.mouse.click(...(await at(page, place)))
 
+interface Measuring {
+  /** Of the user. */
+  readonly profile?: object
+  readonly replies?: Replies
+  readonly isReady?: (page: Page) => Promise<void>
+}
+
 /** Opens the fleet with a vehicle in the middle of the map, closes its card, and begins to measure. */
-async function measure(visitor: Visitor, profile: object = {}, isReady = async (_: Page) => {}): Promise<void> {
+async function measure(visitor: Visitor, { profile = {}, replies = {}, isReady }: Measuring = {}): Promise<void> {
   const { page } = visitor
   await answerAs(screenCase('fleet'), page)
-  await answer(page, '/me', single(profile))
+  await answerAll(page, { '/me': single(profile), ...replies })
   await visitor.openSignedIn(noToken, '/console?vehicle=v1')
   // Without its card the vehicle stays where the map has brought it.
-  await isReady(page)
+  await isReady?.(page)
   await page.locator('.vehicle-card').getByRole('button', { name: 'Close' }).click()
   await ruler(page).click()
   await panel(page).waitFor()
@@ -55,7 +63,7 @@ it('clicks set points whose lengths are added up, select no vehicle, and can be 
   expect
 }) => {
   const { page } = visitor
-  await measure(visitor, {}, (page) => offersVehicle(page, expect))
+  await measure(visitor, { isReady: (page) => offersVehicle(page, expect) })
   await panel(page).getByText('Click or tap points on the map.').waitFor()
   await clickMap(page, middle)
   expect(await page.locator('.ruler circle').count()).toBe(1)
@@ -91,7 +99,7 @@ it('Escape ends the measuring and returns the focus, and vehicles can be selecte
   expect
 }) => {
   const { page } = visitor
-  await measure(visitor, {}, (page) => offersVehicle(page, expect))
+  await measure(visitor, { isReady: (page) => offersVehicle(page, expect) })
   expect(await ruler(page).getAttribute('aria-pressed')).toBe('true')
   await page.keyboard.press('Escape')
   await panel(page).waitFor({ state: 'detached' })
@@ -104,7 +112,7 @@ it('Escape ends the measuring and returns the focus, and vehicles can be selecte
 
 it('keys measure from middle to middle of the map, in the units of the profile', async ({ visitor, expect }) => {
   const { page } = visitor
-  await measure(visitor, { measurement_units: 'IMPERIAL' })
+  await measure(visitor, { profile: { measurement_units: 'IMPERIAL' } })
   await page.keyboard.press('Enter')
   await expect.poll(() => page.locator('.ruler circle').count()).toBe(1)
   await page.keyboard.press('ArrowRight')
@@ -139,7 +147,7 @@ it('the trip of a boat is measured in nautical miles', async ({ visitor, expect 
   const { page } = visitor
   const screen = screenCase('trip')
   await answerAs(screen, page)
-  await answer(page, '/vehicle/v1', single({ id: 'v1', name: 'Seagull', n2k_readout: true }))
+  await answer(page, '/vehicle', pageOf([{ id: 'v1', name: 'Seagull', n2k_readout: true }]))
   await visitor.openSignedIn(noToken, screen.path)
   await ruler(page).click()
   await panel(page).waitFor()
@@ -153,13 +161,12 @@ it.for([
   [{ type: 'Van' }, 'km']
 ] as const)('a fleet with a boat and %o is measured in %s', async ([other, unit], { visitor, expect }) => {
   const { page } = visitor
-  await measure(visitor, {}, async () => {
-    const boats = [
-      { id: 'v0', type: 'Motorboat' },
-      { id: 'v1', ...other }
-    ]
-    await answer(page, '/vehicle', pageOf(boats))
-  })
+  const { statuses } = manyVehicles(2)
+  const profiles = [
+    { id: 'v0', type: 'Motorboat' },
+    { id: 'v1', ...other }
+  ]
+  await measure(visitor, { replies: fleetReplies({ profiles, statuses }) })
   await clickMap(page, [-200, 60])
   await clickMap(page, [200, 60])
   await expect.poll(() => total(page).textContent()).toMatch(new RegExp(`\\d\\s${unit}$`))

@@ -1,7 +1,7 @@
 /** The units of vehicles by their IDs, for screens that have no profile. */
 import { computed } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
-import { type MotionUnits, motionUnitsOf } from '../language/motion-units.ts'
+import { commonUnitsOf, type MotionUnits, type VehicleKind } from '../language/motion-units.ts'
 import { sharedFleet } from './shared-fleet.ts'
 import { vehicleKinds } from './vehicle-names.ts'
 
@@ -10,14 +10,17 @@ import { vehicleKinds } from './vehicle-names.ts'
  * vehicles are read, which this sends no request for.
  */
 export function useUnits(vehicleIds: readonly (string | undefined)[]): MotionUnits {
-  return useMemo(() => computed(() => commonUnits(vehicleIds)), [vehicleIds.join()]).value
+  return useMemo(() => computed(() => commonUnitsOf(vehicleIds.map(kindOf))), [vehicleIds.join()]).value
 }
 
-function commonUnits(vehicleIds: readonly (string | undefined)[]): MotionUnits {
-  const [first, ...others] = vehicleIds.map(unitsOf)
-  return first && others.every((units) => units === first) ? first : motionUnitsOf(undefined)
+function kindOf(vehicleId = ''): VehicleKind | undefined {
+  return sharedFleet().vehicles.value.get(vehicleId)?.profile ?? vehicleKinds.value.get(vehicleId)
 }
 
-function unitsOf(vehicleId = ''): MotionUnits {
-  return motionUnitsOf(sharedFleet().vehicles.value.get(vehicleId)?.profile ?? vehicleKinds.value.get(vehicleId))
+/** The units of all vehicles of which something was read. */
+export function unitsOfFleet(): MotionUnits {
+  return commonUnitsOf([
+    ...[...sharedFleet().vehicles.value.values()].map(({ profile }) => profile),
+    ...vehicleKinds.value.values()
+  ])
 }

@@ -42,3 +42,8 @@ const boatTypes = /boat|boot|yacht|vessel|\bships?\b|schiff|bateau|barco|barca/i
 export function motionUnitsOf(profile: VehicleKind | undefined): MotionUnits {
   return boatTypes.test(profile?.type ?? '') || profile?.n2k_readout ? atSea : onRoad
 }
+
+/** The units that all of the vehicles have, or else those of the user, which apply without vehicles, too. */
+export function commonUnitsOf(profiles: readonly (VehicleKind | undefined)[]): MotionUnits {
+  return profiles.length > 0 && profiles.every((profile) => motionUnitsOf(profile).isAtSea) ? atSea : onRoad
+}

@@ -104,12 +104,11 @@ interface MapViewProps {
   /** Label of the button that moves the map to show everything. */
   readonly showAllText: string
   readonly impossibleText: string
-  /** IDs of the vehicles of which the map is; absent for the whole fleet. */
-  readonly vehicleIds?: readonly string[] | undefined
+  readonly unitsOf?: MapToolsProps['unitsOf']
   readonly children?: ComponentChildren
 }
 
-export function MapView({ label, view, showAllText, impossibleText, vehicleIds, children }: MapViewProps) {
+export function MapView({ label, view, showAllText, impossibleText, unitsOf, children }: MapViewProps) {
   const { container, map, baseMap, state, retry } = view
   return (
     <section class="map" aria-label={label}>
@@ -129,7 +128,7 @@ export function MapView({ label, view, showAllText, impossibleText, vehicleIds, 
         </p>
       )}
       {map && state === 'drawn' && (
-        <MapTools map={map} showAllText={showAllText} layers={baseMap?.layers} vehicleIds={vehicleIds} />
+        <MapTools map={map} showAllText={showAllText} layers={baseMap?.layers} unitsOf={unitsOf} />
       )}
       {baseMap && <BaseMapNotes baseMap={baseMap} />}
       {children}

@@ -28,8 +28,6 @@ interface TrackViewProps {
   readonly follow?: Following | undefined
   /** By default those of the profile. */
   readonly units?: MotionUnits | undefined
-  /** IDs of the vehicles of the tracks. */
-  readonly vehicleIds: readonly string[]
   readonly children?: ComponentChildren
 }
 
@@ -44,7 +42,7 @@ const none: readonly never[] = []
 
 /** Pass the same arrays until their contents change. */
 export function TrackView(props: TrackViewProps) {
-  const { label, tracks, stops = none, places = none, glides = false, follow, units, vehicleIds, children } = props
+  const { label, tracks, stops = none, places = none, glides = false, follow, units, children } = props
   const endFollowing = useRef(() => {})
   const drawn = useMemo(() => tracks.map(resolved), [tracks, palette.value])
   const last = useRef({ drawn, places })
@@ -70,7 +68,7 @@ export function TrackView(props: TrackViewProps) {
       view={view}
       showAllText={t('showWholeTrack')}
       impossibleText={t('trackMapImpossible')}
-      vehicleIds={vehicleIds}
+      unitsOf={() => units}
     >
       {speeds.length > 0 && <SpeedLegend max={max} format={units?.speed} />}
       {children}

@@ -6,6 +6,7 @@ import { useLocation } from 'preact-iso'
 import { tripPath, vehiclePath, withQuery } from '../addresses.ts'
 import type { Vehicle } from '../api/vehicle.ts'
 import { t } from '../language/language.ts'
+import { commonUnitsOf } from '../language/motion-units.ts'
 import { steppedNow } from '../language/now.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import type { AskedPlace } from './asked-place.ts'
@@ -27,8 +28,6 @@ interface VehicleMapProps {
   readonly card?: RefObject<HTMLElement | null>
   /** A place that the map shows next. */
   readonly asked?: Signal<AskedPlace | undefined>
-  /** IDs of the vehicles, if they are not the whole fleet. */
-  readonly vehicleIds?: readonly string[]
 }
 
 const Crowd = lazyPart<CrowdProps>(async () => (await import('./crowd.tsx')).Crowd)
@@ -76,7 +75,7 @@ export function VehicleMap(props: VehicleMapProps) {
       view={view}
       showAllText={t('showAllOnMap')}
       impossibleText={t('mapImpossible')}
-      vehicleIds={props.vehicleIds}
+      unitsOf={() => commonUnitsOf(vehicles.map(({ profile }) => profile))}
     >
       {crowd.length > 0 && (
         <Crowd

@@ -3,6 +3,7 @@ import type { ComponentType } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { readingPace } from '../api/pace.ts'
 import { waitUntil } from '../api/query.ts'
+import { useUnits } from '../fleet/use-units.ts'
 import { t } from '../language/language.ts'
 import { useQuery } from '../loading/use-query.ts'
 import type { TrackView } from '../map/track-view.tsx'
@@ -39,10 +40,11 @@ export function pointedTripMap(View: typeof TrackView): ComponentType<PointedTri
 function DrawnTrip({ View, trip }: PointedTripMapProps & { readonly View: typeof TrackView }) {
   const shown = useTrackOf(trip)
   const tracks = useMemo(() => (shown?.track ? [lineOf(shown.trip.id, shown.track)] : []), [shown])
+  const units = useUnits([shown?.trip.vehicle_id])
   const way = shown && wayOf(shown.trip)
   return (
     <>
-      <View label={t('tripMap')} tracks={tracks} vehicleIds={shown?.trip.vehicle_id ? [shown.trip.vehicle_id] : []} />
+      <View label={t('tripMap')} tracks={tracks} units={units} />
       <p class="note" aria-live="polite">
         {shown && [datedTimesOf(shown.trip), way].filter(Boolean).join(' · ')}
       </p>

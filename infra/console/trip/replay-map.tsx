@@ -36,7 +36,6 @@ function DrawnReplay({ View, trips, replay }: DrawnReplayProps) {
       .flatMap(({ track }) => stopsOf(track))
       .map(({ position, seconds }) => ({ position, text: formatDuration(60 * Math.round(seconds / 60)) }))
   }, [trips])
-  const vehicleIds = useMemo(() => [...new Set(trips.flatMap(({ vehicleId = [] }) => vehicleId))], [trips])
   const at = replay.at.value
   const places = useMemo(() => {
     return trips.map(({ track, sign }) => {
@@ -49,7 +48,6 @@ function DrawnReplay({ View, trips, replay }: DrawnReplayProps) {
       label={t('tripMap')}
       tracks={tracks}
       stops={stops}
-      vehicleIds={vehicleIds}
       places={places}
       units={trips[0]?.units}
       follow={{ isOn: replay.isFollowing, minZoom: followZoom }}

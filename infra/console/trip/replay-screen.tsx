@@ -53,7 +53,7 @@ function Shown({ trips }: { readonly trips: readonly TripWithTrack[] }) {
     return trips.flatMap(({ trip, track }, index): Replayed[] => {
       const sign = { letter: letters[index] ?? '', color: `--track-${index + 1}` } as const
       const name = subjectOf(trip, names)
-      return track ? [{ id: trip.id, vehicleId: trip.vehicle_id, name, units, track, sign }] : []
+      return track ? [{ id: trip.id, name, units, track, sign }] : []
     })
   }, [trips, names, units])
   const replay = useMemo(() => {

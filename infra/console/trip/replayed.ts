@@ -5,8 +5,6 @@ import type { Track } from './track.ts'
 
 export interface Replayed {
   readonly id: string
-  /** Absent if the caller has no access to the vehicle. */
-  readonly vehicleId?: string | undefined
   /** Name of a vehicle or a trip. */
   readonly name: string
   readonly track: Track

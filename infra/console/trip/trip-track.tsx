@@ -64,8 +64,8 @@ function ReadTrack({ trip, ...vehicle }: ReadTrackProps) {
 function ShownTrack({ trip, name, units, vehicleId, track, onWritten }: ReadTrackProps & { readonly track: Track }) {
   const labels = useSensorLabels(vehicleId, track)
   const trips = useMemo(
-    (): Replayed[] => [{ id: trip.id, vehicleId, name, units, track, labels }],
-    [trip.id, vehicleId, name, units, track, labels]
+    (): Replayed[] => [{ id: trip.id, name, units, track, labels }],
+    [trip.id, name, units, track, labels]
   )
   const replay = useReplay(track, trip.completed)
   return (

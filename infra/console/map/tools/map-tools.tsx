@@ -4,6 +4,7 @@ import type { ScaleControl, Unit } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { t } from '../../language/language.ts'
 import { isImperial } from '../../language/locale.ts'
+import type { MotionUnits } from '../../language/motion-units.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { Icon } from '../../page/icons.tsx'
 import type { ShownMap } from '../create-map.ts'
@@ -24,11 +25,11 @@ export interface MapToolsProps {
   readonly showAllText: string
   /** What the map can show below its content. */
   readonly layers?: readonly MapLayer[] | undefined
-  /** IDs of the vehicles of which the map is; absent for the whole fleet. */
-  readonly vehicleIds?: readonly string[] | undefined
+  /** Of what is measured; by default those of the profile. Called when it is needed. */
+  readonly unitsOf?: (() => MotionUnits | undefined) | undefined
 }
 
-export function MapTools({ map, showAllText, layers = [], vehicleIds }: MapToolsProps) {
+export function MapTools({ map, showAllText, layers = [], unitsOf }: MapToolsProps) {
   const buttons = useRef<HTMLDivElement>(null)
   const { found, failure, locate } = useOwnPosition(map.library)
   useScale(map)
@@ -71,7 +72,7 @@ export function MapTools({ map, showAllText, layers = [], vehicleIds }: MapTools
         </ToolButton>
         {canFillScreen() && <FullScreenButton inside={buttons} />}
       </div>
-      {isMeasuring && <Ruler map={map.library} vehicleIds={vehicleIds} onEnd={toggleRuler} />}
+      {isMeasuring && <Ruler map={map.library} units={unitsOf?.()} onEnd={toggleRuler} />}
       {found && <OwnPositionMark map={map.library} found={found} />}
       <p class="map-said" role="status">
         {failure && t(failure)}

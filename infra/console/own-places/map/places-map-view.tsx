@@ -1,5 +1,6 @@
 /** The map of places on the screen. */
 import { useEffect, useRef } from 'preact/hooks'
+import { unitsOfFleet } from '../../fleet/use-units.ts'
 import { t } from '../../language/language.ts'
 import { MapView, useMap } from '../../map/map-view.tsx'
 import { palette } from '../../style/theme.ts'
@@ -48,6 +49,7 @@ export function PlacesMapView(props: PlacesMapViewProps) {
       view={{ map, ...view }}
       showAllText={t('showAllOnMap')}
       impossibleText={t('placesMapImpossible')}
+      unitsOf={unitsOfFleet}
     />
   )
 }

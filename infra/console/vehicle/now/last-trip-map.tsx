@@ -45,14 +45,7 @@ export function LastTripMap({ vehicle, status, units }: LastTripMapProps) {
               <Drawn View={TrackView} vehicle={vehicle} status={status} units={units} {...found} />
             ) : (
               <>
-                <VehicleMap
-                  vehicles={[vehicle]}
-                  areWhole
-                  chosen={vehicle}
-                  onChoose={nothing}
-                  onImpossible={nothing}
-                  vehicleIds={[vehicle.id]}
-                />
+                <VehicleMap vehicles={[vehicle]} areWhole chosen={vehicle} onChoose={nothing} onImpossible={nothing} />
                 {found ? (
                   <TripLine trip={found.trip} status={status} units={units} />
                 ) : (
@@ -90,15 +83,7 @@ function Drawn({ View, vehicle, status, units, trip, track }: DrawnProps) {
   const follow = isDriving(status) ? { isOn } : undefined
   return (
     <>
-      <View
-        label={t('mapOfVehicle')}
-        tracks={tracks}
-        places={places}
-        glides
-        follow={follow}
-        vehicleIds={[vehicle.id]}
-        units={units}
-      />
+      <View label={t('mapOfVehicle')} tracks={tracks} places={places} glides follow={follow} units={units} />
       <div class="now-line">
         <TripLine trip={trip} status={status} units={units} />
         {follow && <FollowBox {...follow} />}

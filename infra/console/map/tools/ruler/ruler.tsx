@@ -2,21 +2,21 @@
 import type { Map as LibraryMap } from 'maplibre-gl'
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks'
 import { t } from '../../../language/language.ts'
+import type { MotionUnits } from '../../../language/motion-units.ts'
 import { Icon } from '../../../page/icons.tsx'
 import { hasKeyboard } from '../../../page/keys.ts'
 import { formatLength } from '../format-length.ts'
 import { followClicks } from './follow-clicks.ts'
 import { type Part, type Position, partsOf, totalMetres, withPoint } from './measured.ts'
-import { useDistance } from './use-distance.ts'
 
 export interface RulerProps {
   readonly map: LibraryMap
-  /** IDs of the vehicles of which the map is; absent for the whole fleet. */
-  readonly vehicleIds?: readonly string[] | undefined
+  /** By default those of the profile. */
+  readonly units: MotionUnits | undefined
   readonly onEnd: () => void
 }
 
-export function Ruler({ map, vehicleIds, onEnd }: RulerProps) {
+export function Ruler({ map, units, onEnd }: RulerProps) {
   const [points, setPoints] = useState<readonly Position[]>([])
   const parts = useMemo(() => partsOf(points), [points])
   const undo = () => setPoints((before) => before.slice(0, -1))
@@ -28,8 +28,7 @@ export function Ruler({ map, vehicleIds, onEnd }: RulerProps) {
     const onPoint = (point: Position) => setPoints((before) => withPoint(before, point))
     return followClicks(map, { onPoint, onUndo: undo, onEnd: () => end.current() })
   }, [map])
-  const distance = useDistance(vehicleIds)
-  const length = (metres: number) => formatLength(metres, distance)
+  const length = (metres: number) => formatLength(metres, units?.isAtSea ? units.distance : undefined)
   return (
     <>
       <Way map={map} points={points} parts={parts} length={length} />
