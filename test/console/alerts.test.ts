@@ -107,6 +107,20 @@ it('alerts are filtered by vehicle, rule, priority and unread, as the address sa
   await page.getByText('No alert matches these filters.').waitFor()
 })
 
+it('a rule without a name is offered with the name of its sensor in the profile', async ({ visitor, expect }) => {
+  const { page } = visitor
+  const [first] = alerts
+  const pump = { property_indicator: 'din_1', value_key: 'true', value: 0, observed: 'true', message: 'Bilge pump: on' }
+  await answerAll(page, {
+    ...alertReplies,
+    '/notification/message': pageOf([{ ...first, ...pump }]),
+    '/vehicle': pageOf([{ id: 'kia-picanto', name: 'Seagull', din_1_desc: 'Bilge pump' }])
+  })
+  await visitor.openSignedIn(noToken, '/console/alerts')
+  const options = () => page.getByLabel('Rule').locator('option').allTextContents()
+  await expect.poll(options).toEqual(['All rules', 'Seagull: Tell me when Bilge pump turns on.'])
+})
+
 it('an alert leads to its moment on the replay of its trip, else to the day of its vehicle, and is read then', async ({
   visitor,
   expect

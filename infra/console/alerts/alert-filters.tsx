@@ -7,9 +7,11 @@ import { VehicleCombobox } from '../fleet/vehicle-combobox.tsx'
 import type { VehicleNames } from '../fleet/vehicle-names.ts'
 import { Options } from '../form/select-field.tsx'
 import { t } from '../language/language.ts'
+import type { SensorLabels } from '../language/sensors.ts'
 import { ruleSentence } from '../vehicle/rules/rule-sentence.ts'
 import type { Alert } from './alert.ts'
 import type { AlertFilter } from './alert-filter.ts'
+import { useListedLabels } from './listed-labels.ts'
 
 export interface AlertFiltersProps {
   readonly filter: AlertFilter
@@ -21,7 +23,10 @@ export interface AlertFiltersProps {
 
 export function AlertFilters({ filter, names, alerts, onChange }: AlertFiltersProps) {
   const { vehicle, rule = '', priority = '', areUnread = false } = filter
-  const rules = new Map(alerts.map((alert) => [alert.notification_rule_id, ruleText(alert, names)]))
+  const labels = useListedLabels(alerts.filter(({ notification_rule_name: name }) => name === undefined))
+  const rules = new Map(
+    alerts.map((alert) => [alert.notification_rule_id, ruleText(alert, names, labels.get(alert.vehicle_id ?? ''))])
+  )
   if (rule && !rules.has(rule)) rules.set(rule, rule)
   return (
     <search class="filter-bar alert-filters">
@@ -78,9 +83,13 @@ const optionOf = (priority: Priority) => [priority, t(`priority_${priority}`)] a
  * The name of the rule, or its condition; its time window is not part of the alert. The alert itself names a place, and what a
  * guard has found. A report has no vehicle.
  */
-function ruleText({ vehicle_id: id, notification_rule_name: name, ...alert }: Alert, names: VehicleNames): string {
+function ruleText(
+  { vehicle_id: id, notification_rule_name: name, ...alert }: Alert,
+  names: VehicleNames,
+  labels: SensorLabels | undefined
+): string {
   if (id === undefined) return name ?? alert.message
-  const text = watchesPlace(alert) || isOfGuard(alert) ? alert.message : ruleSentence(alert)
+  const text = watchesPlace(alert) || isOfGuard(alert) ? alert.message : ruleSentence(alert, labels)
   return `${names.get(id) ?? id}: ${name ?? text}`
 }
 

@@ -28,7 +28,7 @@ import {
   saveRule,
   switchRule
 } from '../../vehicle/rules/rule-set-requests.ts'
-import { useListedLabels } from './listed-labels.ts'
+import { useListedLabels } from '../listed-labels.ts'
 import { NewPlaceRule } from './new-place-rule.tsx'
 import { RuleListRow } from './rule-list-row.tsx'
 
@@ -50,7 +50,7 @@ function RuleList({ useNames }: { readonly useNames: UseNames }) {
   const isOfOrganization = (rules.state.value.data ?? []).some((rule) => isRuleSet(rule) && rule.organization_id)
   const named = useQuery(async (signal) => (isOfOrganization ? readOrganizations(signal) : []), [isOfOrganization])
   const organizations = named.state.value.data ?? []
-  const labels = useListedLabels(rules.state.value.data ?? [])
+  const labels = useListedLabels((rules.state.value.data ?? []).flatMap((rule) => (isRuleSet(rule) ? [] : [rule])))
   return (
     <div class="page">
       <h1>{t('tabRules')}</h1>
