@@ -8,7 +8,7 @@ interface NamedMessage {
 
 /** At least one is present. */
 export interface AlertParts {
-  /** The name of the rule; absent if the fact already begins with it. */
+  /** The name of the rule; absent if the fact already contains it. */
   readonly name?: string
   /** What happened; absent if the name already says it. */
   readonly fact?: string
@@ -28,7 +28,7 @@ export function alertParts({ notification_rule_name: name, message }: NamedMessa
   if (field && placesOf(field, name).length > 0) {
     return placesOf(fact, name).some((at) => at + fact.length === name.length) ? { name } : { name, fact }
   }
-  return placesOf(name, message).includes(0) ? { fact: message } : { name, fact: message }
+  return placesOf(name, message).length > 0 ? { fact: message } : { name, fact: message }
 }
 
 /** French has a space before the colon. */

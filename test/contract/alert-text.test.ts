@@ -23,7 +23,9 @@ it.each([
   ],
   ['Türkei', 'Tür: an', 'Türkei: Tür: an'],
   ['Hold (aft) open', 'Hold (aft): on', 'Hold (aft) open: on'],
-  ['Depot', 'Arrived at Depot', 'Depot: Arrived at Depot'],
+  ['Depot', 'Arrived at Depot', 'Arrived at Depot'],
+  ['Depot', 'At Depot 2 for 10 min', 'At Depot 2 for 10 min'],
+  ['Depot', 'Arrived at Depots', 'Depot: Arrived at Depots'],
   ['Arrived at Depot', 'Arrived at Depot', 'Arrived at Depot'],
   ['No upload', 'No upload for 1 day', 'No upload for 1 day']
 ])('an alert of the rule %j with the message %j reads %j', (name, message, text) => {
