@@ -68,11 +68,13 @@ const mainCharge = 'battery_main_pct'
 
 type MeasuredTrip = Pick<Replayed, 'track' | 'labels'> & Partial<Pick<Replayed, 'units'>>
 
-/** The kinds of values that at least one of the trips has. */
+/** The kinds of values that at least one of the trips has. At sea, an altitude is the error of the receiver. */
 export function measuredBy(trips: readonly MeasuredTrip[]): readonly Measured[] {
   const labels = trips.length === 1 ? trips[0]?.labels : undefined
-  const speed = { ...plain('speed', 'speed', 'km/h'), ownScale: trips[0]?.units?.speedScale }
-  const known = [speed, ...others, ...measuredSensors(labels)]
+  const units = trips[0]?.units
+  const speed = { ...plain('speed', 'speed', 'km/h'), ownScale: units?.speedScale }
+  const onTrip = units?.isAtSea ? others.filter(({ field }) => field !== 'altitude') : others
+  const known = [speed, ...onTrip, ...measuredSensors(labels)]
   const shown = known.filter(({ field }) => trips.some(({ track }) => track.values.has(field)))
   return [...withoutSameCharge(shown, trips), ...measuredCustom(trips)]
 }

@@ -50,6 +50,16 @@ describe('the values of a vehicle', () => {
     ])
   })
 
+  it('say the charge once if that of the main battery is that of the drive', () => {
+    const chargesOf = (drive: object) => {
+      const status = { battery_main_pct: 80, battery_main_voltage: 12.6, ...drive }
+      return ['Main battery', 'Energy'].map((wanted) => groupOf(status, undefined, wanted)?.map(([label]) => label))
+    }
+    expect(chargesOf({ state_of_charge_pct: 80 })[0]).not.toContain('Charge')
+    expect(chargesOf({ state_of_charge_pct: 80 })[1]).toContain('Charge level')
+    expect(chargesOf({ state_of_charge_pct: 60 })[0]).toContain('Charge')
+  })
+
   it('have the hours of engines beside the distance at sea', () => {
     const hours = { engine_hours_1: 12, n2k_operation_hours: 20, temp_1: 21 }
     const profile = { type: 'boat', temp_1_desc: 'Cabin' }
@@ -148,6 +158,16 @@ describe('a replay', () => {
     }
     expect(speedOf('Yacht')).toEqual(['speed', '10.0 kn', 'kn'])
     expect(speedOf('Van')).toEqual(['speed', '19 km/h', 'km/h'])
+  })
+
+  it('has no altitude at sea', () => {
+    const high = coordinates.map(([longitude = 0, latitude = 0]) => [longitude, latitude, 3])
+    const floated = trackOf({ type: 'Feature', geometry: { type: 'LineString', coordinates: high }, properties })
+    if (!floated) throw new Error('The track has positions')
+    const fieldsOf = (type: string) =>
+      measuredBy([{ track: floated, units: motionUnitsOf({ type }) }]).map(({ field }) => field)
+    expect(fieldsOf('Van')).toContain('altitude')
+    expect(fieldsOf('Yacht')).not.toContain('altitude')
   })
 
   it('names the sensors of one trip as the profile does, and those of several by their fields', () => {

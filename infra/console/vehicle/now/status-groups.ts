@@ -117,11 +117,13 @@ function batteryFacts(status: Partial<FullStatus>, battery: Battery): Fact[] {
   const percent = reading(status[`battery_${battery}_pct`])
   const volts = reading(status[`battery_${battery}_voltage`])
   if (percent === undefined && volts === undefined) return []
+  // The drive has it, too.
+  const isOfDrive = battery === 'main' && percent === status.state_of_charge_pct
   const trend = status[`battery_${battery}_trend`]
   const slope = status[`battery_${battery}_trend_slope`]
   const trendText = trend && [t(`trend${trend}`), slope !== undefined && formatTrend(slope)].filter(Boolean).join(' · ')
   return [
-    ...fact('charge', percent, formatPercent),
+    ...fact('charge', isOfDrive ? undefined : percent, formatPercent),
     ...fact('voltage', volts, formatVoltage),
     ...fact('trend', trendText, (text) => text)
   ]
