@@ -76,7 +76,7 @@ it('satellite images replace the streets below the vehicles, keep the section an
   const sources = page.locator('.map-source')
   await shows(expect, page, streetColor)
   expect(await sources.textContent()).toBe('StreetsGeoNames')
-  expect(server.asked.filter((asked) => asked.startsWith('/image.png'))).toEqual([])
+  expect(visitor.requests.filter((address) => address.includes('/image.png'))).toEqual([])
   await dragMap(page, -90)
   const moved = { x: -90, y: 0 }
   await shows(expect, page, await colorOfChosen(page), moved)
