@@ -47,9 +47,9 @@ export const picturedScreens: readonly PicturedScreen[] = [
     show: async (visitor) => {
       await visitor.open()
       await visitor.signIn()
-      await visitor.page.getByRole('option').filter({ hasText: 'Driving' }).first().waitFor()
-      await visitor.rest()
-      await visitor.page.getByRole('button', { name: 'Show all on the map' }).click()
+      // With the streets around it, which a map of the whole fleet is too far out for.
+      await visitor.page.getByRole('option').filter({ hasText: 'Driving' }).first().click()
+      await visitor.page.getByRole('article').waitFor()
     }
   },
   { name: 'fleet-of-5000', show: (visitor) => showFleet(visitor, 5000) },

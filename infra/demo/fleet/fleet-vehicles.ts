@@ -51,7 +51,7 @@ export interface FleetVehicle {
 }
 
 const hour = 3600
-// All vehicles are in the centre of Helsinki, so that the fleet map shows its streets at first.
+// Some are near Kotka, so that the map of the fleet shows the coast, roads and towns between there and Helsinki.
 const common = { days: 14, parkedSeconds: 4 * hour, area: 'helsinki' } as const
 const harbour = { ...common, organizationId: 'harbour-rentals' } as const
 const homeCare = { ...common, organizationId: 'city-home-care' } as const
@@ -81,9 +81,10 @@ export const fleetVehicles = {
     modelName: 'Picanto',
     plate: 'BVT-317',
     group: 'Pool',
-    base: { longitude: 24.9381, latitude: 60.166 },
+    area: 'kotka',
+    base: { longitude: 26.9455, latitude: 60.525 },
     model: smallCar,
-    plan: commutePlan({ longitude: 24.9502, latitude: 60.1752 }),
+    plan: commutePlan({ longitude: 26.9622, latitude: 60.5378 }),
     odometerMetres: 38_804_000,
     fuelLitres: 9.5
   },
@@ -142,7 +143,8 @@ export const fleetVehicles = {
     modelName: 'Octavia',
     plate: 'CZO-156',
     group: 'Care',
-    base: { longitude: 24.9498, latitude: 60.1688 },
+    area: 'kotka',
+    base: { longitude: 26.956, latitude: 60.533 },
     baseName: 'Workshop',
     model: estate,
     plan: untilDaysAgo(2, roundPlan(3, 11)),
