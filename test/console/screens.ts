@@ -1,4 +1,4 @@
-/** `npm run screens`: pictures of every screen in three sizes, light and dark, in `.build/screens/`; `-- NAME…` of some screens. */
+/** `npm run screens`: pictures of every screen in four sizes, light and dark, in `.build/screens/`; `-- NAME…` of some screens. */
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,8 +12,10 @@ import { Visitor } from './visitor.ts'
 type Scheme = 'light' | 'dark'
 
 /** Heights of the window by its width. */
-const heights: Readonly<Record<number, number>> = { 320: 640, 390: 844, 1440: 900, 2560: 1440, 3840: 2160 }
-const defaultWidths = [1440, 390, 2560]
+const heights: Readonly<Record<number, number>> = { 320: 640, 390: 844, 1093: 614, 1440: 900, 2560: 1440, 3840: 2160 }
+const defaultWidths = [1440, 390, 2560, 1093]
+/** Pixels of the screen per pixel of the page: 1366 × 768 at 125 %. */
+const scales: Readonly<Record<number, number>> = { 1093: 1.25 }
 /** Narrower windows are those of phones. */
 const phoneBelow = 760
 /** Width of the pictures of the documentation. */
@@ -81,7 +83,8 @@ async function take(
   const viewport = { width, height: heights[width] ?? width }
   const place = { origin: new URL(service.address).origin }
   const isPhone = width < phoneBelow
-  const options = { viewport, colorScheme, hasTouch: isPhone, isMobile: isPhone, ...context }
+  const deviceScaleFactor = scales[width] ?? 1
+  const options = { viewport, deviceScaleFactor, colorScheme, hasTouch: isPhone, isMobile: isPhone, ...context }
   const visitor = await Visitor.arrive(browser, place, options)
   if (!isOfDemo) await visitor.page.route('**/console/config.json', (route) => route.fulfill({ json: {} }))
   try {
