@@ -21,12 +21,9 @@ export function useListedLabels(watching: readonly Watching[]): ListedLabels {
   return read.state.value.data ?? none
 }
 
-/** The profile has no names for hours of engines. */
 function labelledFields(watching: readonly Watching[]): readonly string[] {
   const watched = new Set(watching.map(({ property_indicator: field }) => field))
-  return SENSORS.filter(({ field }) => watched.has(field))
-    .map(({ field }) => `${field}_desc`)
-    .filter((name) => name in VEHICLE_FIELDS)
+  return SENSORS.filter(({ field, isNamed }) => isNamed && watched.has(field)).map(({ field }) => `${field}_desc`)
 }
 
 async function readLabels(fields: string, signal: AbortSignal): Promise<ListedLabels> {

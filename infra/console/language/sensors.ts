@@ -9,6 +9,8 @@ export interface Sensor {
   readonly field: SensorField
   /** Absent for a sensor that is on or off. */
   readonly unit?: Unit
+  /** Whether the profile has a name for it. */
+  readonly isNamed?: true
 }
 
 export type SensorValue = number | boolean

@@ -1,4 +1,6 @@
 /** The fields of a vehicle status that a notification rule can watch, as data for the console. */
+
+import { SensorLabels } from '../../../lib/contract/resources/sensor-labels.ts'
 import { hasThreshold, ruleProperties, ruleValueKeys } from '../../../lib/contract/rule-values.ts'
 import { type FieldGroup, statusRow } from '../../../lib/contract/status-fields.ts'
 import type { Unit } from '../../../lib/contract/unit.ts'
@@ -24,5 +26,9 @@ export function shownFields(): ShownField[] {
 export function sensors() {
   return shownFields()
     .filter(({ group }) => group === 'sensor')
-    .map(({ name, unit }) => ({ field: name, ...(unit && { unit }) }))
+    .map(({ name, unit }) => ({
+      field: name,
+      ...(unit && { unit }),
+      ...(`${name}_desc` in SensorLabels.shape && { isNamed: true })
+    }))
 }
