@@ -43,8 +43,8 @@ export function proxyEventWithBody(body: unknown, changes: EventChanges = {}): A
   return proxyEvent({ ...changes, headers, body: JSON.stringify(body) })
 }
 
-/** `remainingMilliseconds` is the time that the function has left. */
-export function lambdaContext(remainingMilliseconds = 10_000): Context {
+/** `remainingMilliseconds` is the time that the function has left; by default more than a call takes on a busy machine. */
+export function lambdaContext(remainingMilliseconds = 60_000): Context {
   return {
     awsRequestId: 'lambda-request-id',
     getRemainingTimeInMillis: () => remainingMilliseconds
