@@ -298,6 +298,19 @@ it('a preview that is refused names the vehicles, which can be deselected', asyn
   await page.getByText(/^4 visits · /).waitFor()
 })
 
+it('a preview leaves out a vehicle that is gone', async ({ visitor }) => {
+  const { page } = visitor
+  await answerAll(page, placeReplies)
+  const gone = { id: 'VEHICLE_NOT_FOUND', severity: 'ERROR', data: { vehicle_ids: ['v1'] } }
+  await answer(page, '/place/ops/preview', (route) => {
+    const { vehicle_ids: ids } = route.request().postDataJSON() as { readonly vehicle_ids: readonly string[] }
+    return (ids.includes('v1') ? failure(404, gone) : single(preview))(route)
+  })
+  await visitor.openSignedIn(noToken, '/console/places?do=ask&at=60.1719,24.9414')
+  await page.getByText(/^4 visits · /).waitFor()
+  await page.getByText('Vehicles: 2 of 2').waitFor()
+})
+
 it('a place is duplicated and deleted, and unsaved input is not lost', async ({ visitor, expect }) => {
   const { page } = visitor
   await answerAll(page, placeReplies)

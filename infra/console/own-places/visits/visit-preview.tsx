@@ -28,13 +28,16 @@ type Ask = (content: PlacePreviewContent, signal: AbortSignal) => Promise<PlaceP
 export function VisitPreview({ content, vehicleIds, names }: VisitPreviewProps) {
   const [ask] = useState<Ask>(() => pacedPreview(previewPlace))
   const [picked, setPicked] = useState<readonly string[]>()
+  const [gone, setGone] = useState<readonly string[]>([])
+  const isThere = (id: string) => !gone.includes(id)
   return (
     <section class="visits visit-preview" aria-label={t('visitsPreview')}>
       <h2>{t('visitsPreview')}</h2>
       <Loaded query={names}>
-        {(known) => {
-          const offered = vehicleIds ?? [...known.keys()]
-          const chosen = (picked ?? offered).slice(0, PLACE_VEHICLES.ofPreview)
+        {(read) => {
+          const known = new Map([...read].filter(([id]) => isThere(id)))
+          const offered = (vehicleIds ?? [...known.keys()]).filter(isThere)
+          const chosen = (picked?.filter(isThere) ?? offered).slice(0, PLACE_VEHICLES.ofPreview)
           return (
             <>
               <details>
@@ -48,7 +51,7 @@ export function VisitPreview({ content, vehicleIds, names }: VisitPreviewProps) 
                   content={{ ...content, vehicle_ids: [...chosen] }}
                   ask={ask}
                   names={known}
-                  onGone={() => void names.load()}
+                  onGone={(ids) => setGone([...gone, ...ids])}
                 />
               ) : (
                 <p class="note">{t(content ? 'visitsNoVehicle' : 'visitsIncomplete')}</p>
@@ -65,17 +68,16 @@ interface AnswerProps {
   readonly content: PlacePreviewContent
   readonly ask: Ask
   readonly names: VehicleNames
-  /** Called if a vehicle does not exist any more, or is not shared any more. */
-  readonly onGone: () => void
+  /** Called with vehicles that do not exist any more, or are not shared any more. */
+  readonly onGone: (vehicleIds: readonly string[]) => void
 }
 
 function Answer({ content, ask, names, onGone }: AnswerProps) {
   const preview = useQuery((signal) => ask(content, signal), [JSON.stringify(content)])
   const { data, failure, isLoading } = preview.state.value
-  const isGone = failure?.status === 404
   useEffect(() => {
-    if (isGone) onGone()
-  }, [isGone])
+    if (failure?.status === 404) onGone(failure.data?.vehicle_ids ?? [])
+  }, [failure])
   const canRetry = !isLoading && failure !== undefined && failure.severity !== 'ERROR'
   const isShown = !isLoading && !failure && data
   return (
