@@ -89,8 +89,14 @@ interface Call {
 
 const current = new AsyncLocalStorage<Call>()
 
-export function observed<T>(observation: Observation, work: () => Promise<T>): Promise<T> {
-  return current.run({ observation }, work)
+/** Resolves when the calls are answered, too, for which the work does not wait, or only so long. */
+export async function observed<T>(observation: Observation, work: () => Promise<T>): Promise<T> {
+  const { work: own, admission } = observation.tallies
+  try {
+    return await current.run({ observation }, work)
+  } finally {
+    await Promise.all([own.waves.settled(), admission.waves.settled()])
+  }
 }
 
 /** Reports the calls of a client to the observation of the work that causes them. */

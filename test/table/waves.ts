@@ -25,6 +25,11 @@ export class Waves {
     }
   }
 
+  /** Resolves when every call has its answer. */
+  async settled(): Promise<void> {
+    await this.#current?.over.promise
+  }
+
   #begin(): Wave {
     this.count += 1
     this.#current = { unanswered: 0, over: Promise.withResolvers() }
