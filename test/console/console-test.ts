@@ -31,7 +31,7 @@ const fewerPixels: BrowserContextOptions = { deviceScaleFactor: 0.5 }
 
 export const test = base.extend<Fixtures>({
   drawsMaps: false,
-  arrive: async ({ drawsMaps }, use) => {
+  arrive: async ({ drawsMaps, task }, use) => {
     const visitors: Visitor[] = []
     await use(async (options, place = { origin }) => {
       const visitor = await Visitor.arrive(await browser(), place, drawsMaps ? options : { ...fewerPixels, ...options })
@@ -39,8 +39,9 @@ export const test = base.extend<Fixtures>({
       if (!drawsMaps) await visitor.leaveOutDetail()
       return visitor
     })
+    const shown = task.result?.errors?.length ? await Promise.all(visitors.map((visitor) => visitor.shown())) : []
     const problems = await Promise.all(visitors.map((visitor) => visitor.leave()))
-    expect(problems.flat()).toEqual([])
+    expect([...shown, ...problems.flat()]).toEqual([])
   },
   visitor: async ({ arrive }, use) => use(await arrive())
 })

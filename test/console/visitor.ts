@@ -31,6 +31,8 @@ const patienceMilliseconds = 60_000
 
 const settleMilliseconds = 1500
 const maxRounds = 12
+/** Characters. */
+const maxShown = 1500
 
 /** The browser's own report of a reply, which a console cannot avoid. */
 const ofReply =
@@ -130,6 +132,12 @@ export class Visitor {
       last = picture
       await this.page.waitForTimeout(settleMilliseconds)
     }
+  }
+
+  /** The text of the page in one line, for the report of a test that fails. */
+  async shown(): Promise<string> {
+    const text = await this.page.locator('body').innerText({ timeout: settleMilliseconds }).catch(String)
+    return `${this.page.url()} shows: ${text.replaceAll(/\s*\n\s*/g, ' | ').slice(0, maxShown)}`
   }
 
   /** Ends the visit. Gives what went wrong: errors, requests to others, a token where none may be. */
