@@ -1,6 +1,6 @@
 /**
- * The commonest tasks of people, each by clicks from the screen after the sign-in until its result, with the number of clicks
- * that it may take at most.
+ * The commonest tasks of people, each from the screen after the sign-in until its result, with the clicks and the seconds that
+ * it takes them.
  */
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
@@ -72,7 +72,7 @@ describe('a fleet manager', () => {
       .getByRole('article', { name: 'Vehicle 0002' })
       .getByText(/Helsinki/)
       .waitFor()
-    expect(person.clicks).toBe(2)
+    expect(person.effort).toEqual({ clicks: 2, seconds: 9.7 })
   })
 
   it('sees where a van was yesterday at noon', async ({ arrive, expect }) => {
@@ -97,7 +97,7 @@ describe('a fleet manager', () => {
       .getByRole('listitem')
       .filter({ hasText: /10:00 – 15:00.*Station/ })
       .waitFor()
-    expect(person.clicks).toBe(4)
+    expect(person.effort).toEqual({ clicks: 4, seconds: 10.6 })
   })
 
   it('sees the fuel that each vehicle used last month', async ({ visitor, expect }) => {
@@ -110,7 +110,7 @@ describe('a fleet manager', () => {
     await page.waitForURL((address) => address.searchParams.get('from') === `${month}-01`)
     await page.getByRole('columnheader', { name: /^Fuel used/ }).waitFor()
     await page.getByRole('row', { name: /Vehicle 0000.*8\.4 l/ }).waitFor()
-    expect(person.clicks).toBe(3)
+    expect(person.effort).toEqual({ clicks: 3, seconds: 6.6 })
   })
 
   it("saves last month's trips as CSV", async ({ visitor, expect }) => {
@@ -130,7 +130,7 @@ describe('a fleet manager', () => {
     await person.click(button(page, 'Download CSV'))
     const lines = (await text(await (await download).createReadStream())).trim().split('\n')
     expect(lines.map((line) => line.split(',')[0])).toEqual(['Vehicle', 'Vehicle 2', 'Vehicle 0'])
-    expect(person.clicks).toBe(3)
+    expect(person.effort).toEqual({ clicks: 3, seconds: 8 })
   })
 
   it('gives a colleague access to a vehicle', async ({ visitor, expect }) => {
@@ -147,7 +147,7 @@ describe('a fleet manager', () => {
     await person.write(page.getByLabel('Email'), 'kim@example.com')
     await person.click(button(page, 'Save'))
     await expect.poll(() => shared).toEqual([{ permissions: ['VEHICLE_STATUS_READ', 'VEHICLE_READ'] }])
-    expect(person.clicks).toBe(5)
+    expect(person.effort).toEqual({ clicks: 5, seconds: 18.3 })
   })
 
   it('sees why the device of a vehicle is refused', async ({ visitor, expect }) => {
@@ -157,7 +157,7 @@ describe('a fleet manager', () => {
     await person.click(link(page, 'Open'))
     await person.click(link(page, 'Connect'))
     await page.getByText(/its time is more than a day in the future\. Set date, time and time zone/).waitFor()
-    expect(person.clicks).toBe(3)
+    expect(person.effort).toEqual({ clicks: 3, seconds: 8 })
   })
 
   it('is notified when a vehicle leaves a place', async ({ visitor, expect }) => {
@@ -172,7 +172,7 @@ describe('a fleet manager', () => {
     await form.getByText('Tell me when the vehicle leaves Station.').waitFor()
     await person.click(form.getByRole('button', { name: 'Save' }))
     await expect.poll(() => made).toEqual([expect.objectContaining({ value_key: 'LEFT:station', all: true })])
-    expect(person.clicks).toBe(6)
+    expect(person.effort).toEqual({ clicks: 6, seconds: 14.6 })
   })
 })
 
@@ -184,7 +184,7 @@ describe('a car owner', () => {
       .getByText(/\bHamm\b/)
       .first()
       .waitFor()
-    expect(person.clicks).toBe(0)
+    expect(person.effort).toEqual({ clicks: 0, seconds: 0 })
   })
 
   it('gives the car a name', async ({ visitor, expect }) => {
@@ -197,7 +197,7 @@ describe('a car owner', () => {
     await person.click(button(page, 'Save'))
     await page.getByRole('heading', { name: 'Our car', level: 1 }).waitFor()
     expect(changes).toEqual([{ name: 'Our car' }])
-    expect(person.clicks).toBe(3)
+    expect(person.effort).toEqual({ clicks: 3, seconds: 10.7 })
   })
 
   it('marks a trip as business', async ({ visitor, expect }) => {
@@ -208,7 +208,7 @@ describe('a car owner', () => {
     await person.choose(page.getByRole('row').nth(3).getByRole('combobox'), 'Business')
     await page.getByText('Trip saved').waitFor()
     expect(changes).toEqual([{ category: 'BUSINESS' }])
-    expect(person.clicks).toBe(3)
+    expect(person.effort).toEqual({ clicks: 3, seconds: 6.6 })
   })
 
   it('corrects the category that a place gave a trip', async ({ visitor, expect }) => {
@@ -221,7 +221,7 @@ describe('a car owner', () => {
     await person.choose(category, 'Commute')
     await page.getByText('Trip saved').waitFor()
     expect(changes).toEqual([{ category: 'COMMUTE' }])
-    expect(person.clicks).toBe(3)
+    expect(person.effort).toEqual({ clicks: 3, seconds: 6.6 })
   })
 })
 
@@ -237,7 +237,7 @@ describe('a boat owner', () => {
     await person.click(button(page, 'Start guard'))
     await page.getByText('Guard started').waitFor()
     expect(started).toEqual([{ until: expect.any(String), radius: 50 }])
-    expect(person.clicks).toBe(2)
+    expect(person.effort).toEqual({ clicks: 2, seconds: 5.3 })
   })
 
   it('is notified when the bilge pump runs', async ({ visitor, expect }) => {
@@ -254,7 +254,7 @@ describe('a boat owner', () => {
     await person.click(button(page, 'Save'))
     await page.getByText('Rule created').waitFor()
     expect(made).toEqual([expect.objectContaining({ property_indicator: 'din_1' })])
-    expect(person.clicks).toBe(3)
+    expect(person.effort).toEqual({ clicks: 3, seconds: 8 })
   })
 })
 
@@ -274,7 +274,7 @@ describe('an installer with a phone', () => {
       const open = page.getByRole('link', { name: 'Open in OwnTracks' })
       await open.waitFor()
       expect(await open.getAttribute('href')).toMatch(/^owntracks:\/\/\/config\?inline=/)
-      expect(person.clicks).toBe(3)
+      expect(person.effort).toEqual({ clicks: 3, seconds: 15.4 })
     } finally {
       await deleteVehicle(id)
     }
@@ -289,7 +289,7 @@ describe('an installer with a phone', () => {
     await person.click(link(page, 'Connect'))
     await page.getByText('Waiting for the first position…').waitFor()
     await page.getByRole('row', { name: /Device in Vehicle 0000.*never/i }).waitFor()
-    expect(person.clicks).toBe(3)
+    expect(person.effort).toEqual({ clicks: 3, seconds: 8 })
   })
 
   it('sees how accurate the position of a new device is', async ({ arrive, expect }) => {
@@ -302,6 +302,6 @@ describe('an installer with a phone', () => {
     await person.click(link(page, 'Connect'))
     await page.getByText(/^Last upload .*, 8 m accuracy \(good\)$/).waitFor()
     expect(await page.getByText('Refused at').count()).toBe(0)
-    expect(person.clicks).toBe(3)
+    expect(person.effort).toEqual({ clicks: 3, seconds: 8 })
   })
 })
