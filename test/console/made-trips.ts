@@ -46,6 +46,23 @@ export function madeTrack(index: number, fixes: number) {
   }
 }
 
+/** The track, and a stop of this many seconds after `fix`. */
+export function withStop(track: ReturnType<typeof madeTrack>, fix: number, seconds: number) {
+  const twice = <T>(values: readonly T[]) => [...values.slice(0, fix + 1), ...values.slice(fix)]
+  const { geometry, properties } = track
+  const later = (time: string) => new Date(Date.parse(time) + seconds * 1000).toISOString()
+  return {
+    ...track,
+    geometry: { ...geometry, coordinates: twice(geometry.coordinates) },
+    properties: {
+      ...properties,
+      times: twice(properties.times).map((time, index) => (index > fix ? later(time) : time)),
+      speed: twice(properties.speed).map((speed, index) => (index === fix ? 0 : speed)),
+      can_rpm: twice(properties.can_rpm)
+    }
+  }
+}
+
 /** The replies for the screens of this number of trips. */
 export function tripReplies(count: number, fixes: number) {
   const indices = Array.from({ length: count }, (_, index) => index)

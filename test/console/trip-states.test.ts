@@ -1,6 +1,6 @@
 /** Trips as no recorded drive has them: under way, refused, without a track, several at once. */
 import { it } from './console-test.ts'
-import { madeTrack, madeTrip, tripReplies } from './made-trips.ts'
+import { madeTrack, madeTrip, tripReplies, withStop } from './made-trips.ts'
 import { noToken } from './people.ts'
 import { answer, answerAll, broken, failure, file, missing, pageOf, type Replies, single } from './replies.ts'
 import type { Visitor } from './visitor.ts'
@@ -28,6 +28,39 @@ it('the replay of a trip in progress follows its end', async ({ visitor, expect 
     .first()
     .waitFor()
   expect(await slider.inputValue()).toBe('20000')
+})
+
+it('a replay skips a stop of eight hours, unless the user plays stops too', async ({ visitor, expect }) => {
+  const { page } = visitor
+  const [fixes, seconds] = [40, 8 * 3600]
+  const track = withStop(madeTrack(0, fixes), 20, seconds)
+  await open(visitor, '/console/trips/t0', { ...tripReplies(1, fixes), '/trip/t0/track': file(track) })
+  const slider = page.getByRole('slider')
+  const skips = page.getByRole('checkbox', { name: 'Skip stops' })
+  const status = page.getByRole('status').filter({ hasText: 'Skipped 8 h' })
+  const play = page.getByRole('button', { name: 'Play' })
+  await page.getByRole('button', { name: '60×' }).click()
+  expect(await skips.isChecked()).toBe(true)
+  const driven = (fixes - 1) * 5000
+  expect(Number(await slider.getAttribute('max'))).toBe(driven + Math.ceil(driven / 40))
+  await play.click()
+  await status.waitFor()
+  await play.waitFor()
+  expect(await slider.inputValue()).toBe(await slider.getAttribute('max'))
+
+  await skips.uncheck()
+  await page.reload()
+  await play.waitFor()
+  expect(await skips.isChecked()).toBe(false)
+  expect(await slider.getAttribute('max')).toBe(String(driven + seconds * 1000))
+  // A minute before and a minute after the beginning of the stop.
+  await slider.fill('40000')
+  await page.getByRole('button', { name: '60×' }).click()
+  await play.click()
+  await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(160_000)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  expect(Number(await slider.inputValue())).toBeLessThan(seconds * 1000)
+  expect(await status.count()).toBe(0)
 })
 
 it('a trip leads to the trips of its vehicle before and after it, however long ago', async ({ visitor, expect }) => {

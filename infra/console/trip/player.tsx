@@ -1,11 +1,12 @@
 /** Controls of a replay: buttons, slider, pace, and whether the map follows the vehicle. */
 import { t } from '../language/language.ts'
-import { formatTime } from '../language/moments.ts'
-import { FollowBox } from '../map/follow-box.tsx'
+import { formatDuration, formatTime } from '../language/moments.ts'
 import { Icon } from '../page/icons.tsx'
 import { useKeys } from '../page/keys.ts'
+import { SignalBox } from '../page/signal-box.tsx'
 import { paces, type Replay } from './replay.ts'
 import type { Replayed } from './replayed.ts'
+import { skipsStops } from './skip-stops.ts'
 import { valueAt } from './track.ts'
 
 interface PlayerProps {
@@ -17,7 +18,7 @@ interface PlayerProps {
 }
 
 export function Player({ replay, trip, onStep }: PlayerProps) {
-  const { at, span, isPlaying, isFollowing } = replay
+  const { at, span, empty, isPlaying, isFollowing } = replay
   const [from, until] = span.value
   useKeys({ ' ': replay.toggle, ArrowLeft: () => onStep(-1), ArrowRight: () => onStep(1) })
   const text = momentText(at.value, trip)
@@ -36,10 +37,24 @@ export function Player({ replay, trip, onStep }: PlayerProps) {
       <button type="button" aria-label={t('replayToEnd')} title={t('replayToEnd')} onClick={() => replay.seek(until)}>
         <Icon name="last" />
       </button>
-      <span class="player-moment">{text}</span>
+      <span class="player-moment">
+        {text}
+        <Skipped replay={replay} />
+      </span>
       <Paces replay={replay} />
-      {trip && <FollowBox isOn={isFollowing} />}
+      <span class="player-boxes">
+        {empty.value.length > 0 && <SignalBox isOn={skipsStops}>{t('replaySkipsStops')}</SignalBox>}
+        {trip && <SignalBox isOn={isFollowing}>{t('followOnMap')}</SignalBox>}
+      </span>
     </fieldset>
+  )
+}
+
+/** Screen readers announce each skip once. */
+function Skipped({ replay: { skipped } }: Pick<PlayerProps, 'replay'>) {
+  const span = skipped.value
+  return (
+    <output class="note">{span && t('replaySkipped', { duration: formatDuration((span[1] - span[0]) / 1000) })}</output>
   )
 }
 
@@ -63,7 +78,7 @@ type SliderProps = Pick<PlayerProps, 'replay' | 'onStep'> & { readonly text: str
 
 /** Arrow keys move from fix to fix, as elsewhere on the screen. */
 function Slider({ replay, text, onStep }: SliderProps) {
-  const [from, until] = replay.span.value
+  const scale = replay.scale.value
   const actions: Readonly<Record<string, () => void>> = {
     ArrowLeft: () => onStep(-1),
     ArrowDown: () => onStep(-1),
@@ -78,18 +93,32 @@ function Slider({ replay, text, onStep }: SliderProps) {
     action()
   }
   return (
-    <input
-      type="range"
-      aria-label={t('replayMoment')}
-      aria-valuetext={text}
-      min={0}
-      max={until - from}
-      step="any"
-      value={replay.at.value - from}
-      onInput={({ currentTarget }) => replay.seek(from + Number(currentTarget.value))}
-      onKeyDown={onKey}
-    />
+    <div class="player-slider" style={{ background: marksOf(replay) }}>
+      <input
+        type="range"
+        aria-label={t('replayMoment')}
+        aria-valuetext={text}
+        min={0}
+        max={scale.length}
+        step="any"
+        value={scale.positionOf(replay.at.value)}
+        onInput={({ currentTarget }) => replay.seek(scale.momentAt(Number(currentTarget.value)))}
+        onKeyDown={onKey}
+      />
+    </div>
   )
+}
+
+/** Stripes behind the track of the slider, where time is folded. */
+function marksOf({ folds, scale }: Replay): string {
+  const { positionOf, length } = scale.value
+  // The middle of the thumb, which is 16 px wide, never reaches the ends of the slider.
+  const place = (moment: number) => `calc(8px + (100% - 16px) * ${positionOf(moment) / length})`
+  const stops = folds.value.flatMap(([from, until]) => {
+    const [left, right] = [place(from), place(until)]
+    return [`transparent ${left}`, `var(--muted) ${left} ${right}`, `transparent ${right}`]
+  })
+  return stops.length > 0 ? `linear-gradient(90deg, ${stops}) center / 100% 16px no-repeat` : ''
 }
 
 function Paces({ replay: { pace } }: { readonly replay: Replay }) {

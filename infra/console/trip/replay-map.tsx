@@ -34,7 +34,10 @@ function DrawnReplay({ View, trips, replay }: DrawnReplayProps) {
   const stops = useMemo(() => {
     return trips
       .flatMap(({ track }) => stopsOf(track))
-      .map(({ position, seconds }) => ({ position, text: formatDuration(60 * Math.round(seconds / 60)) }))
+      .map(({ position, from, until }) => ({
+        position,
+        text: formatDuration(60 * Math.round((until - from) / 60_000))
+      }))
   }, [trips])
   const at = replay.at.value
   const places = useMemo(() => {

@@ -56,11 +56,7 @@ function Shown({ trips }: { readonly trips: readonly TripWithTrack[] }) {
       return track ? [{ id: trip.id, name, units, track, sign }] : []
     })
   }, [trips, names, units])
-  const replay = useMemo(() => {
-    const times = trips.flatMap(({ track }) => track?.times ?? []).sort((a, b) => a - b)
-    const from = times[0] ?? 0
-    return createReplay([from, times.at(-1) ?? from], from)
-  }, [trips])
+  const replay = useMemo(() => createReplay(trips.flatMap(({ track }) => track ?? [])), [trips])
   const [first] = trips
   const title = first ? formatDay(startOf(first.trip)) : ''
   useTitle(`${title} · ${t('replay')}`)

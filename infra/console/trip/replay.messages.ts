@@ -21,6 +21,20 @@ export const replayMessages = defineMessages({
     es: 'Velocidad de reproducción',
     it: 'Velocità di riproduzione'
   },
+  replaySkipsStops: {
+    en: 'Skip stops',
+    de: 'Halte überspringen',
+    fr: 'Sauter les arrêts',
+    es: 'Saltar las paradas',
+    it: 'Salta le soste'
+  },
+  replaySkipped: {
+    en: 'Skipped {duration}',
+    de: '{duration} übersprungen',
+    fr: 'Sauté : {duration}',
+    es: 'Saltado: {duration}',
+    it: 'Saltato: {duration}'
+  },
   replayTogether: {
     en: 'Replay together',
     de: 'Zusammen wiedergeben',

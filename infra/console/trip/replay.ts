@@ -1,15 +1,27 @@
 /** The state of a replay: the current moment and its movement. Map, charts, slider and table share it. */
-import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { advance } from './advance.ts'
+import { emptySpans, type Span, spanOf } from './empty-time.ts'
+import { type FoldedScale, foldedScale } from './folded-scale.ts'
+import { skipsStops } from './skip-stops.ts'
+import type { Track } from './track.ts'
 
 /** Seconds of the trip per second of the replay. */
 export const paces = [1, 5, 10, 20, 60] as const
 type Pace = (typeof paces)[number]
 
-/** Milliseconds since 1970; `from` is not after `until`. */
-type Span = readonly [from: number, until: number]
+type Tracks = readonly Pick<Track, 'times' | 'coordinates' | 'tolerance'>[]
 
 export interface Replay {
   readonly span: ReadonlySignal<Span>
+  /** The spans in which nothing moves. */
+  readonly empty: ReadonlySignal<readonly Span[]>
+  /** Those that are skipped and take little room: all, or none if the user does not skip stops. */
+  readonly folds: ReadonlySignal<readonly Span[]>
+  /** Of the moments on the slider. */
+  readonly scale: ReadonlySignal<FoldedScale>
+  /** The span that is being skipped, or that has just been skipped. */
+  readonly skipped: ReadonlySignal<Span | undefined>
   /** The current moment, within the span. */
   readonly at: ReadonlySignal<number>
   readonly isPlaying: ReadonlySignal<boolean>
@@ -21,27 +33,33 @@ export interface Replay {
   /** Starts or pauses. At the end of the span it starts from the beginning. */
   toggle(): void
   pause(): void
-  /** Moves the end of the span, of a trip in progress or one that was divided. If the replay is at the end, it stays at the end. */
-  extend(until: number): void
+  /** Takes the tracks of a trip in progress, or of one that was divided. If the replay is at the end, it stays at the end. */
+  extend(tracks: Tracks): void
 }
 
 /** If the user prefers reduced motion, the map changes in steps of a second. */
 const stepMilliseconds = 1000
 /** Limits the step after the tab was hidden or the machine slept. */
 const longestStepMilliseconds = 2000
+/** How long the replay goes on saying what it has skipped: long enough for reading it. */
+const noteMilliseconds = 4000
 
-/** `first` is the initial span, `start` the initial moment. */
-export function createReplay(first: Span, start: number): Replay {
-  const span = signal(first)
-  const at = signal(start)
+/** `start` is the initial moment. One outside of the span stands for the nearer end. */
+export function createReplay(first: Tracks, start = Number.NEGATIVE_INFINITY): Replay {
+  const tracks = signal(first)
+  const time = timeOf(tracks)
+  const { span, folds } = time
+  const within = (moment: number) => Math.min(span.value[1], Math.max(span.value[0], moment))
+  const at = signal(within(start))
   const isPlaying = signal(false)
   const pace = signal<Pace>(20)
+  const { skipped, note } = skipNote()
   let last = 0
   let cancel = () => {}
 
   const seek = (moment: number) => {
-    const [from, until] = span.value
-    at.value = Math.min(until, Math.max(from, moment))
+    at.value = within(moment)
+    skipped.value = undefined
   }
   const pause = () => {
     cancel()
@@ -49,10 +67,13 @@ export function createReplay(first: Span, start: number): Replay {
   }
   const step = () => {
     const now = performance.now()
-    const elapsed = Math.min(longestStepMilliseconds, now - last)
+    const next = within(advance(folds.value, at.value, Math.min(longestStepMilliseconds, now - last), pace.value))
     last = now
-    seek(at.value + elapsed * pace.value)
-    if (at.value >= span.value[1]) pause()
+    batch(() => {
+      note(folds.value, [at.value, next])
+      at.value = next
+    })
+    if (next >= span.value[1]) pause()
     else cancel = schedule(step)
   }
   const play = () => {
@@ -61,24 +82,37 @@ export function createReplay(first: Span, start: number): Replay {
     last = performance.now()
     cancel = schedule(step)
   }
+  const extend = (grown: Tracks) =>
+    batch(() => {
+      const isAtEnd = at.value === span.value[1]
+      tracks.value = grown
+      at.value = within(isAtEnd && !isPlaying.value ? Number.POSITIVE_INFINITY : at.value)
+    })
 
-  return {
-    span,
-    at,
-    isPlaying,
-    pace,
-    isFollowing: signal(false),
-    zoom: signal<Span | undefined>(undefined),
-    seek,
-    pause,
-    toggle: () => (isPlaying.value ? pause() : play()),
-    extend: (until) =>
-      batch(() => {
-        const isAtEnd = at.value === span.value[1]
-        span.value = [span.value[0], until]
-        if (at.value > until || (isAtEnd && !isPlaying.value)) at.value = until
-      })
+  const toggle = () => (isPlaying.value ? pause() : play())
+  const [isFollowing, zoom] = [signal(false), signal<Span | undefined>(undefined)]
+  return { ...time, skipped, at, isPlaying, pace, isFollowing, zoom, seek, pause, toggle, extend }
+}
+
+function timeOf(tracks: ReadonlySignal<Tracks>): Pick<Replay, 'span' | 'empty' | 'folds' | 'scale'> {
+  const span = computed(() => spanOf(tracks.value))
+  const empty = computed(() => emptySpans(tracks.value))
+  const folds = computed(() => (skipsStops.value ? empty.value : []))
+  return { span, empty, folds, scale: computed(() => foldedScale(span.value, folds.value)) }
+}
+
+function skipNote() {
+  const skipped = signal<Span | undefined>(undefined)
+  let notedAt = 0
+  const note = (folds: readonly Span[], [before, next]: Span) => {
+    const now = performance.now()
+    const fold = folds.findLast(([from, until]) => from < next && until > before)
+    if (fold) notedAt = now
+    // A user may have begun within the fold.
+    if (fold && skipped.value?.[1] !== fold[1]) skipped.value = [Math.max(fold[0], before), fold[1]]
+    if (now - notedAt > noteMilliseconds) skipped.value = undefined
   }
+  return { skipped, note }
 }
 
 /** Returns a function that cancels the step. */

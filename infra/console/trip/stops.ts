@@ -4,13 +4,15 @@ import type { Track } from './track.ts'
 
 export interface Stop {
   readonly position: Position
-  readonly seconds: number
+  /** Milliseconds since 1970, as is `until`. */
+  readonly from: number
+  readonly until: number
 }
 
 /** Fixes within this distance of the first fix of a stop belong to the stop, because the fixes of a standing receiver drift. */
 const radiusMetres = 25
 /** Shorter stops are traffic lights and junctions. */
-const minSeconds = 60
+const minMilliseconds = 60_000
 
 const metresPerDegree = 111_195
 
@@ -20,16 +22,18 @@ export function stopsOf({ times, coordinates }: Pick<Track, 'times' | 'coordinat
   let first = 0
   while (first < times.length) {
     let last = first
-    while (last + 1 < times.length && isNear(coordinates[first], coordinates[last + 1])) last += 1
-    const seconds = ((times[last] ?? 0) - (times[first] ?? 0)) / 1000
-    const isStop = seconds >= minSeconds
-    if (isStop) stops.push({ position: coordinates[first] ?? [], seconds })
+    while (last + 1 < times.length && metresBetween(coordinates[first], coordinates[last + 1]) <= radiusMetres)
+      last += 1
+    const [from = 0, until = 0] = [times[first], times[last]]
+    const isStop = until - from >= minMilliseconds
+    if (isStop) stops.push({ position: coordinates[first] ?? [], from, until })
     first = isStop ? last + 1 : first + 1
   }
   return stops
 }
 
-function isNear([lonA = 0, latA = 0]: Position = [], [lonB = 0, latB = 0]: Position = []): boolean {
+/** On a plane, which is accurate enough for short distances. */
+export function metresBetween([lonA = 0, latA = 0]: Position = [], [lonB = 0, latB = 0]: Position = []): number {
   const east = (lonB - lonA) * Math.cos((latA * Math.PI) / 180)
-  return Math.hypot(east, latB - latA) * metresPerDegree <= radiusMetres
+  return Math.hypot(east, latB - latA) * metresPerDegree
 }

@@ -82,14 +82,13 @@ function ShownTrack({ trip, name, units, vehicleId, track, onWritten }: ReadTrac
  * Begins at the moment that the address names. Without one, the replay of a trip in progress begins at its end and
  * follows it.
  */
-function useReplay({ times }: Track, isCompleted: boolean): Replay {
-  const [from, until] = [times[0] ?? 0, times.at(-1) ?? 0]
+function useReplay(track: Track, isCompleted: boolean): Replay {
   const { at = '' } = useLocation().query
   const replay = useMemo(() => {
     const named = Date.parse(at)
-    const usual = isCompleted ? from : until
-    return createReplay([from, until], Number.isNaN(named) ? usual : Math.min(until, Math.max(from, named)))
-  }, [from])
-  useEffect(() => replay.extend(until), [replay, until])
+    const usual = isCompleted ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
+    return createReplay([track], Number.isNaN(named) ? usual : named)
+  }, [track.times[0]])
+  useEffect(() => replay.extend([track]), [replay, track])
   return replay
 }

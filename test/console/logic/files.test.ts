@@ -76,10 +76,11 @@ it('adds at most 6 KB for the countries of towns, which only a search loads', ()
   expect(kilobytes(named(/^countries-of-towns-/))).toBeLessThanOrEqual(6)
 })
 
-it('adds at most 31 KB for the replay of a trip with its curves, and 4 for its map', () => {
+// One KB is what finds empty time and folds it: a slider whose scale changed after it is shown would jump.
+it('adds at most 32 KB for the replay of a trip with its curves, and 4 for its map', () => {
   const others = [/^fleet-screen-/, /^vehicle-screen-/].flatMap(scriptsOf)
   const own = scriptsOf(/^trip-screen-/).filter((name) => !others.includes(name))
-  expect(kilobytes([...own, ...named(/^chart-library-/)])).toBeLessThanOrEqual(31)
+  expect(kilobytes([...own, ...named(/^chart-library-/)])).toBeLessThanOrEqual(32)
   const map = scriptsOf(/^(?:replay-map|track-view)-/).filter((name) => !others.includes(name) && !own.includes(name))
   expect(kilobytes(map)).toBeLessThanOrEqual(4)
 })

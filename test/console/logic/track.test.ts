@@ -45,7 +45,7 @@ it('finds stops by fixes that stay together for a minute', () => {
   const drift = 0.0001
   const fixes = [at(7.8, 0), at(7.81, 30), at(7.81 + drift, 60), at(7.81, 95), at(7.82, 125), at(7.82, 170)]
   const stops = stopsOf({ times: fixes.map(({ time }) => time), coordinates: fixes.map(({ position }) => position) })
-  expect(stops).toEqual([{ position: [7.81, 51.6], seconds: 65 }])
+  expect(stops).toEqual([{ position: [7.81, 51.6], from: 30_000, until: 95_000 }])
 })
 
 it('draws a line in adjoining pieces of one colour each, and gaps as pieces of their own', () => {

@@ -9,11 +9,12 @@ import { steppedNow } from '../../language/now.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { loadedPart } from '../../loading/loaded-part.ts'
 import { useQuery } from '../../loading/use-query.ts'
-import { FollowBox } from '../../map/follow-box.tsx'
+
 import { loadTrackView } from '../../map/load-track-view.ts'
 import { statusShapes } from '../../map/status-shapes.ts'
 import type { TrackView } from '../../map/track-view.tsx'
 import { VehicleMap } from '../../map/vehicle-map.tsx'
+import { SignalBox } from '../../page/signal-box.tsx'
 import { useRefresh } from '../../push/use-refresh.ts'
 import type { Track } from '../../trip/track.ts'
 import { endOf, type ListedTrip } from '../../trip/trip.ts'
@@ -86,7 +87,7 @@ function Drawn({ View, vehicle, status, units, trip, track }: DrawnProps) {
       <View label={t('mapOfVehicle')} tracks={tracks} places={places} glides follow={follow} units={units} />
       <div class="now-line">
         <TripLine trip={trip} status={status} units={units} />
-        {follow && <FollowBox {...follow} />}
+        {follow && <SignalBox {...follow}>{t('followOnMap')}</SignalBox>}
       </div>
     </>
   )
