@@ -22,7 +22,10 @@ import { lazyPart } from './loading/lazy-part.tsx'
 import { type LoadScreen, lazyScreen } from './loading/lazy-screen.tsx'
 import { setBesideVehicles } from './map/beside-vehicles.ts'
 
-setBesideVehicles(async () => (await import('./own-places/on-fleet/places-on-fleet.tsx')).placesOnFleet)
+setBesideVehicles(
+  async () => (await import('./own-places/on-fleet/places-on-fleet.tsx')).placesOnFleet,
+  async () => (await import('./map/alert-rings.ts')).drawAlertRings
+)
 
 /** Loaded when the user has chosen vehicles. */
 const ManyActions = lazyPart(async () => (await import('./many/many-actions.tsx')).ManyActions)

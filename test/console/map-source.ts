@@ -10,7 +10,13 @@ interface Watch {
   map?: { project(position: Position): Place; getCanvas(): HTMLCanvasElement }
   source?: {
     readonly id: string
-    readonly map: NonNullable<Watch['map']> & { getBounds(): { contains(position: unknown): boolean } }
+    readonly map: NonNullable<Watch['map']> & {
+      getBounds(): { contains(position: unknown): boolean }
+      getLayer(id: string): unknown
+      queryRenderedFeatures(options: { readonly layers: readonly string[] }): {
+        readonly properties: Readonly<Record<string, unknown>>
+      }[]
+    }
     getData(): Promise<{ features: { readonly geometry: { readonly coordinates: unknown } }[] }>
   }
 }
@@ -86,4 +92,13 @@ export async function placeOnMap(page: Page, position: Position): Promise<Place>
   }, position)
   if (!place) throw new Error('No map has received data, or it was not watched from the first on')
   return place
+}
+
+/** What the map draws in a layer: the IDs of vehicles, and the numbers of vehicles in clusters. */
+export function drawnIn(page: Page, layer: string): Promise<unknown[]> {
+  return page.evaluate((id) => {
+    const map = window.mapUpdates?.source?.map
+    const drawn = map?.getLayer(id) ? map.queryRenderedFeatures({ layers: [id] }) : []
+    return [...new Set(drawn.map(({ properties }) => properties.id ?? properties.point_count))]
+  }, layer)
 }

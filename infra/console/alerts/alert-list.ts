@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import { client, replyOf } from '../api/client.ts'
 import { type NewestFirst, newestFirst } from '../api/newest-first.ts'
 import { language } from '../language/current-language.ts'
-import { addUnread, unreadAlerts } from '../page/unread-alerts.ts'
+import { addUnread, endNewAlerts, unreadAlerts } from '../page/unread-alerts.ts'
 import type { Alert } from './alert.ts'
 import type { AlertFilter } from './alert-filter.ts'
 
@@ -27,6 +27,8 @@ export function createAlertList(wanted: Wanted): AlertList {
   const pages = alertPages(wanted)
   const note = (changes: readonly (readonly [string, Written])[]) => {
     written.value = new Map([...written.value, ...changes])
+    const ids = new Set(changes.map(([id]) => id))
+    endNewAlerts(({ id }) => ids.has(id))
   }
   const alerts = computed(() =>
     pages.items.value.flatMap((alert) => {
@@ -47,6 +49,7 @@ export function createAlertList(wanted: Wanted): AlertList {
     async markAll() {
       await replyOf(client.POST('/notification/message/ops/read-all'))
       note(alerts.value.map(({ id }) => [id, true]))
+      endNewAlerts(() => true)
       if (unreadAlerts.value !== undefined) unreadAlerts.value = 0
     },
     async remove(alert) {

@@ -5,9 +5,10 @@ import { knownVehicleNames } from '../fleet/use-vehicle-names.ts'
 import { t } from '../language/language.ts'
 import { isSoundOn, playSound } from '../notifications/alert-sound.ts'
 import { announceEvent } from '../page/announcement.tsx'
-import { addUnread } from '../page/unread-alerts.ts'
+import { addUnread, endNewAlerts } from '../page/unread-alerts.ts'
 import type { PushEvent } from '../push/push-events.ts'
 import { type Alert, addressOfAlert } from './alert.ts'
+import { noteNewAlerts } from './note-new-alerts.ts'
 
 /** Milliseconds; a connection that was interrupted brings older alerts, which the list has. */
 const maxAge = 10 * 60_000
@@ -16,6 +17,7 @@ export function announceAlerts(events: readonly PushEvent[]): void {
   const alerts = events.flatMap(({ data }) => (data ? [data as Alert] : [])).filter(isNew)
   const newest = alerts.at(-1)
   if (!newest) return
+  noteNewAlerts(alerts)
   const others = alerts.length > 1 ? ` (+${alerts.length - 1})` : ''
   announceEvent(`${textOf(newest)}${others}`, {
     text: t('alertOpen'),
@@ -36,6 +38,7 @@ function textOf(alert: Alert): string {
 
 /** If it cannot be noted, the alert stays unread. */
 async function markRead({ id }: Alert): Promise<void> {
+  endNewAlerts((alert) => alert.id === id)
   try {
     const params = { path: { message_id: id } }
     await replyOf(client.PUT('/notification/message/{message_id}', { params, body: { read: true } }))

@@ -25,6 +25,13 @@ export const fleetMessages = defineMessages({
     es: 'Buscar un vehículo',
     it: 'Cerca un veicolo'
   },
+  newAlert: {
+    en: 'New alert:',
+    de: 'Neue Meldung:',
+    fr: 'Nouvelle alerte :',
+    es: 'Nueva alerta:',
+    it: 'Nuovo avviso:'
+  },
   filterByStatus: {
     en: 'Filter by status',
     de: 'Nach Status filtern',

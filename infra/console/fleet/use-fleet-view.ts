@@ -1,5 +1,7 @@
 /** What the fleet screen shows: the vehicles that fit the address, in its view, with the selection and the picked rows. */
+import { useEffect } from 'preact/hooks'
 import type { Vehicle } from '../api/vehicle.ts'
+import { endNewAlerts } from '../page/unread-alerts.ts'
 import type { Fleet } from './fleet.ts'
 import { tablePart } from './load-table.ts'
 import { type PickedVehicles, usePicked } from './picked/use-picked.ts'
@@ -27,6 +29,7 @@ export function useFleetView(fleet: Fleet): FleetView {
   const picked = usePicked(shown.shown)
   const steps = useSteps({ shown: shown.shown, choice, choose, picked })
   const isWide = useWide()
+  useEffect(() => endNewAlerts(({ vehicleId }) => vehicleId === choice), [choice])
   const chosen = choice === undefined ? undefined : fleet.vehicles.value.get(choice)
   return { ...choices, ...shown, picked, ...steps, chosen, hasMap: !isTable || (isWide && isMapBeside.value) }
 }

@@ -11,6 +11,7 @@ import { useTowns } from '../places/load-towns.ts'
 import { townText } from '../places/town-text.ts'
 import { Marked } from './marked.tsx'
 import { MatchLine } from './match-line.tsx'
+import { NewAlertMark } from './new-alert-mark.tsx'
 import { CheckMark } from './picked/check-mark.tsx'
 import { pickByClick, pickWithModifier } from './picked/pick-by-click.ts'
 import type { SearchedField } from './search.ts'
@@ -58,6 +59,7 @@ export function VehicleRow(props: VehicleRowProps) {
       <CheckMark isOn={isPicked} onClick={(event) => pickByClick(event, pick)} />
       <VehicleSign vehicle={vehicle} />
       <span class="row-name">
+        <NewAlertMark vehicleId={vehicle.id} />
         <Marked text={nameOf(vehicle)} words={words} />
       </span>
       <span class="row-status">

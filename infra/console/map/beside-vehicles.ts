@@ -4,12 +4,20 @@ import type { Map as LibraryMap } from 'maplibre-gl'
 /** Draws it on a map that has loaded. */
 export type DrawBeside = (map: LibraryMap) => Promise<void>
 
-let load: (() => Promise<DrawBeside>) | undefined
+type LoadDrawing = () => Promise<DrawBeside>
 
-export function setBesideVehicles(loadDrawing: () => Promise<DrawBeside>): void {
-  load = loadDrawing
+let loads: readonly LoadDrawing[] = []
+
+/** In the order in which they are drawn. */
+export function setBesideVehicles(...drawings: readonly LoadDrawing[]): void {
+  loads = drawings
 }
 
+/** Draws the others if the script of one of them is missing. */
 export async function drawBesideVehicles(map: LibraryMap): Promise<void> {
-  await (await load?.())?.(map)
+  for (const load of loads)
+    await load().then(
+      (draw) => draw(map),
+      () => {}
+    )
 }

@@ -20,13 +20,17 @@ const motions: readonly { readonly motion: Motion; readonly color: `--${string}`
 
 const count: ExpressionSpecification = ['get', 'point_count']
 
-/** How many vehicles of a cluster drive and are silent; the others stand. */
-export const clusterProperties = Object.fromEntries(
-  (['driving', 'silent'] as const).map((motion) => [
-    motion,
-    ['+', ['case', ['==', ['get', 'motion'], motion], 1, 0]] as ExpressionSpecification
-  ])
-)
+/** How many vehicles of a cluster drive and are silent, while the others stand. */
+export const clusterProperties = {
+  driving: countOf('driving'),
+  silent: countOf('silent'),
+  // The newest alert of the vehicles in the cluster.
+  alertedAt: ['max', ['get', 'alertedAt']]
+}
+
+function countOf(motion: Motion): ExpressionSpecification {
+  return ['+', ['case', ['==', ['get', 'motion'], motion], 1, 0]]
+}
 
 /** The numbers of a cluster in words; empty for a single vehicle. */
 export function ringText({ point_count: all, driving, silent }: Readonly<Record<string, unknown>>): string {
@@ -39,6 +43,9 @@ export function ringText({ point_count: all, driving, silent }: Readonly<Record<
   })
 }
 
+/** Pixels. */
+export const ringDiameter: ExpressionSpecification = ['step', count, 34, 10, 38, 100, 44, 1000, 52]
+
 /** The name of a cluster's ring. */
 export const ringImage: ExpressionSpecification = [
   'concat',
@@ -49,7 +56,7 @@ export const ringImage: ExpressionSpecification = [
   ' ',
   partOf(['get', 'silent']),
   ' ',
-  ['step', count, 34, 10, 38, 100, 44, 1000, 52]
+  ringDiameter
 ]
 
 /** At least one part for any vehicle. */

@@ -58,7 +58,6 @@ export class FleetMap implements ShownMap {
         followPointer(this.#map, await this.#trails, events)
         await drawBesideVehicles(this.#map)
       })
-      // Without their script the map has no places.
       .catch(() => {})
   }
 
@@ -66,9 +65,14 @@ export class FleetMap implements ShownMap {
    * Sends only changes to the map. Until the vehicles are `whole`, the map is moved so that all of them are visible,
    * unless the user has moved it. `seenAt` is the present in milliseconds since 1970.
    */
-  async show(vehicles: readonly Vehicle[], seenAt: number, areWhole: boolean): Promise<void> {
+  async show(
+    vehicles: readonly Vehicle[],
+    seenAt: number,
+    areWhole: boolean,
+    alertedAt: ReadonlyMap<string, number>
+  ): Promise<void> {
     await this.#ready
-    await this.#vehicles.show(vehicles, seenAt)
+    await this.#vehicles.show(vehicles, seenAt, alertedAt)
     this.#camera.place(this.#vehicles.drawn, areWhole)
     this.#onChange?.()
     const trails = await this.#trails

@@ -37,9 +37,9 @@ export class FleetVehicles {
     return new Map(ids.map((id) => [id, this.#drawn.get(id)?.geometry.coordinates ?? []]))
   }
 
-  /** Sends only changes to the map. `seenAt` is the present in milliseconds since 1970. */
-  async show(vehicles: readonly Vehicle[], seenAt: number): Promise<void> {
-    const next = featuresOf(vehicles, seenAt)
+  /** Sends only changes to the map. `seenAt` is the present, and `alertedAt` the time of new alerts, in milliseconds since 1970. */
+  async show(vehicles: readonly Vehicle[], seenAt: number, alertedAt?: ReadonlyMap<string, number>): Promise<void> {
+    const next = featuresOf(vehicles, seenAt, alertedAt)
     const times = new Map(vehicles.flatMap(({ id, status }) => (status ? [[id, fixTime(status)] as const] : [])))
     const { remove, add } = differenceOf(this.#fixed, next)
     const gliding = this.#glidingOf(add)

@@ -15,10 +15,12 @@ interface VehicleProperties {
   readonly image: string
   /** Degrees from true North of a vehicle that drives or drove; 0 for the others, whose icons have no direction. */
   readonly angle: number
+  /** When a new alert of the vehicle was received, in milliseconds since 1970; 0 without one. */
+  readonly alertedAt: number
 }
 
 /** Undefined for a vehicle without a position. `seenAt` is the present in milliseconds since 1970. */
-export function featureOf(vehicle: Vehicle, seenAt: number): VehicleFeature | undefined {
+export function featureOf(vehicle: Vehicle, seenAt: number, alertedAt = 0): VehicleFeature | undefined {
   const { id, status } = vehicle
   if (!status) return undefined
   const motion = motionOf(vehicle, seenAt)
@@ -26,7 +28,7 @@ export function featureOf(vehicle: Vehicle, seenAt: number): VehicleFeature | un
   const angle = motion === 'standing' ? 0 : status.angle
   return {
     type: 'Feature',
-    properties: { id, name: nameOf(vehicle), motion, image, angle },
+    properties: { id, name: nameOf(vehicle), motion, image, angle, alertedAt },
     geometry: { type: 'Point', coordinates: [status.longitude, status.latitude] }
   }
 }
@@ -38,10 +40,15 @@ function motionOf(vehicle: Vehicle, seenAt: number): Motion {
 
 export type DrawnVehicles = ReadonlyMap<string, VehicleFeature>
 
-export function featuresOf(vehicles: readonly Vehicle[], seenAt: number): Map<string, VehicleFeature> {
+/** `alertedAt` has the times of new alerts by vehicle. */
+export function featuresOf(
+  vehicles: readonly Vehicle[],
+  seenAt: number,
+  alertedAt?: ReadonlyMap<string, number>
+): Map<string, VehicleFeature> {
   const features = new Map<string, VehicleFeature>()
   for (const vehicle of vehicles) {
-    const feature = featureOf(vehicle, seenAt)
+    const feature = featureOf(vehicle, seenAt, alertedAt?.get(vehicle.id))
     if (feature) features.set(vehicle.id, feature)
   }
   return features
@@ -68,7 +75,8 @@ function isSame(a: VehicleFeature | undefined, b: VehicleFeature): boolean {
     old.angle === own.angle &&
     old.image === own.image &&
     old.name === own.name &&
-    old.motion === own.motion
+    old.motion === own.motion &&
+    old.alertedAt === own.alertedAt
   )
 }
 

@@ -9,6 +9,7 @@ import { t } from '../language/language.ts'
 import { commonUnitsOf } from '../language/motion-units.ts'
 import { steppedNow } from '../language/now.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
+import { alertedVehicles } from '../page/unread-alerts.ts'
 import type { AskedPlace } from './asked-place.ts'
 import type { CrowdProps } from './crowd.tsx'
 import { FleetMap } from './fleet-map.ts'
@@ -52,7 +53,8 @@ export function VehicleMap(props: VehicleMapProps) {
   const { map } = view
   // Vehicles become silent without a new status, so the map looks again.
   const seenAt = steppedNow.value
-  useEffect(() => void map?.show(vehicles, seenAt, areWhole), [map, vehicles, seenAt, areWhole])
+  const alertedAt = alertedVehicles.value
+  useEffect(() => void map?.show(vehicles, seenAt, areWhole, alertedAt), [map, vehicles, seenAt, areWhole, alertedAt])
   // The map moves once when a vehicle is selected. Afterwards only its icon follows the vehicle.
   const chosenId = chosen?.id
   const lastMoved = useRef<string>(undefined)

@@ -14,6 +14,7 @@ import { useBarStatus } from '../page/bar-status.ts'
 import { MissingPage, NoticePage } from '../page/notice-page.tsx'
 import { Tabs } from '../page/tabs.tsx'
 import { useTitle } from '../page/title.ts'
+import { endNewAlerts } from '../page/unread-alerts.ts'
 import { useRefresh } from '../push/use-refresh.ts'
 import { VehicleHead } from './vehicle-head.tsx'
 import { type VehicleTab, vehicleTabs } from './vehicle-tabs.ts'
@@ -31,6 +32,7 @@ export function VehicleScreen() {
 function Vehicle({ vehicleId, tab }: { readonly vehicleId: string; readonly tab: VehicleTab }) {
   const fleet = useMemo(sharedFleet, [])
   useEffect(() => fleet.start(), [fleet])
+  useEffect(() => endNewAlerts((alert) => alert.vehicleId === vehicleId), [vehicleId])
   useBarStatus(useCallback(() => <LiveMark live={fleet.live.value} />, [fleet]))
   const profile = useQuery(
     (signal) => replyOf(client.GET('/vehicle/{vehicle_id}', { params: { path: { vehicle_id: vehicleId } }, signal })),

@@ -44,7 +44,7 @@ const [ofText, ofSigns] = [4.5, 3]
 const pairs: readonly (readonly [over: string, under: string, min: number])[] = [
   ...['--text', '--map-label'].flatMap((over) => grounds.map((under) => [over, under, ofText] as const)),
   ...signs.flatMap((over) => [...grounds, '--map-halo'].map((under) => [over, under, ofSigns] as const)),
-  ...grounds.flatMap((under) => [['--accent', under, ofSigns] as const]),
+  ...['--accent', '--danger'].flatMap((over) => grounds.map((under) => [over, under, ofSigns] as const)),
   // Words that a search found.
   ['--text', '--mark', ofText],
   // Labels of vehicles are read against their outline, whatever is below.

@@ -48,6 +48,16 @@ it('sends the vehicles that moved, turned silent or left, and no others', () => 
   expect(remove).toEqual(['d'])
 })
 
+it('sends a vehicle when a new alert of it arrives, and when its mark ends', () => {
+  const fleet = ['a', 'b'].map((id) => vehicle(id, 'PARK'))
+  const [before, marked] = [featuresOf(fleet, now), featuresOf(fleet, now, new Map([['b', now]]))]
+  const sent = [differenceOf(before, marked), differenceOf(marked, before)].flatMap(({ add }) => add)
+  expect(sent.map(({ properties: { id, alertedAt } }) => [id, alertedAt])).toEqual([
+    ['b', now],
+    ['b', 0]
+  ])
+})
+
 it('divides a ring into arcs as large as the numbers, with gaps between them', () => {
   const [driving, standing, silent] = arcsOf([6, 3, 3], 0.1)
   expect((driving?.to ?? 0) - (driving?.from ?? 0)).toBeCloseTo(Math.PI - 0.1)

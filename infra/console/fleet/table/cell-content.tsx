@@ -5,6 +5,7 @@ import { formatAge, formatMoment } from '../../language/moments.ts'
 import { now } from '../../language/now.ts'
 import { Marked } from '../marked.tsx'
 import { MatchLine } from '../match-line.tsx'
+import { NewAlertMark } from '../new-alert-mark.tsx'
 import type { SearchedField } from '../search.ts'
 import { StatusText, VehicleSign } from '../status-text.tsx'
 import type { CellContext, Column } from './column.ts'
@@ -42,6 +43,7 @@ export function VehicleName({ vehicle, words, columns, context }: VehicleNamePro
       <VehicleSign vehicle={vehicle} />
       {/* Enter opens the selected row, so that the way through the table by Tab does not stop at each row. */}
       <a href={vehiclePath(vehicle.id)} tabIndex={-1} title={nameOf(vehicle)}>
+        <NewAlertMark vehicleId={vehicle.id} />
         <Marked text={nameOf(vehicle)} words={words} />
       </a>
       <MatchLine vehicle={vehicle} words={words} shown={shown} towns={context.towns} />
