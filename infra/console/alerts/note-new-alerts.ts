@@ -2,9 +2,9 @@
 import { endNewAlerts, newAlerts } from '../page/unread-alerts.ts'
 import type { Alert } from './alert.ts'
 
-/** Milliseconds; whoever looks at a wall screen seldom still sees the mark, and the mark of an alert that nobody opens ends. */
+/** Milliseconds; long enough for a look at a wall screen after a break, and short enough that an ignored alert does not stay. */
 const markedMilliseconds = 10 * 60_000
-/** A burst of alerts keeps no more marks, because a map full of rings says nothing. */
+/** The newest ones of a burst; a map full of rings says nothing. */
 const maxMarked = 200
 
 let timer: ReturnType<typeof setTimeout> | undefined
