@@ -89,7 +89,7 @@ interface Call {
 
 const current = new AsyncLocalStorage<Call>()
 
-/** Resolves when the calls are answered, too, for which the work does not wait, or only so long. */
+/** Waits for all calls, including those that the work itself does not wait for. */
 export async function observed<T>(observation: Observation, work: () => Promise<T>): Promise<T> {
   const { work: own, admission } = observation.tallies
   try {

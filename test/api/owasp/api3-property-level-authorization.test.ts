@@ -8,6 +8,7 @@ import { issueMessages } from '../../../lib/contract/issue-messages.ts'
 import { rosterPartition, rosterShards, scopeList, vehicleList } from '../../../lib/table/keys.ts'
 import { queryAll } from '../../../lib/table/table.ts'
 import { testsOf } from '../../endpoint-tests.ts'
+import { someOf } from '../../proof-extent.ts'
 import { get, post, put, send } from '../client.ts'
 import { tripOf, vehicleOf } from '../fixture/changeable.ts'
 import { emailOf } from '../fixture/people.ts'
@@ -50,9 +51,9 @@ async function stored(): Promise<unknown[]> {
   return (await Promise.all(items)).flat()
 }
 
-describe.each(writing.map((endpoint) => [endpoint.operation, endpoint] as const))(
+describe.each(writing.map((endpoint, turn) => [endpoint.operation, endpoint, turn] as const))(
   'API3:2023 Broken Object Property Level Authorization: %s',
-  (_, endpoint) => {
+  (_, endpoint, turn) => {
     const { body: valid = {} } = testsOf(endpoint)
     const fields = refusedFields(endpoint)
     const sent = (body: object) => {
@@ -64,10 +65,11 @@ describe.each(writing.map((endpoint) => [endpoint.operation, endpoint] as const)
       expect(endpoint.body.safeParse(valid).success).toBe(true)
     })
 
-    it(`refuses each of ${fields.length} fields that are not for its callers, and writes nothing`, async () => {
+    const alone = someOf(fields, turn)
+    it(`refuses each of ${alone.length} fields that are not for its callers, and writes nothing`, async () => {
       const before = await stored()
 
-      for (const field of fields) expect((await sent({ ...valid, [field]: 'x' })).body).toEqual(invalid(field))
+      for (const field of alone) expect((await sent({ ...valid, [field]: 'x' })).body).toEqual(invalid(field))
 
       expect(await stored()).toEqual(before)
     })

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { timeWindowOf } from '../../../lib/rules/evaluation/time-window.ts'
+import { strideOf } from '../../proof-extent.ts'
 import { hasPython, runPython } from './run-python.ts'
 
 const Result = z.object({
@@ -61,6 +62,9 @@ function named(minutes: number, isWeekly: boolean): string {
   return isWeekly ? `${weekdays[Math.floor(minutes / 1440)]} ${time}` : time
 }
 
+/** Of the instants, one in this number is tried. */
+const step = strideOf(5)
+
 const isSet = (bits: Buffer, index: number) => (((bits[index >> 3] ?? 0) >> (index & 7)) & 1) === 1
 
 describe('windows, against zoneinfo', () => {
@@ -69,13 +73,15 @@ describe('windows, against zoneinfo', () => {
     const differing: unknown[] = []
     let openCount = 0
     for (const { index, times, at } of casesOf(result)) {
+      if (index % step > 0) continue
       const { isOpen } = timeWindowOf(times).stretchAt(at)
       if (isOpen) openCount += 1
       if (isOpen !== isSet(open, index)) differing.push({ ...times, at })
     }
     expect(differing).toEqual([])
-    expect(openCount / result.cases).toBeGreaterThan(0.4)
-    expect(openCount / result.cases).toBeLessThan(0.6)
+    const openShare = (openCount * step) / result.cases
+    expect(openShare).toBeGreaterThan(0.4)
+    expect(openShare).toBeLessThan(0.6)
   })
 
   it('open and close at the same minutes', () => {

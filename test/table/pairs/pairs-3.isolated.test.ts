@@ -6,4 +6,4 @@ vi.mock(import('../../../lib/identity/password.ts'), async (original) => ({
   hashPassword: async (password) => (await import('../quick-password.ts')).quickPasswordHash(password)
 }))
 
-await testShare(2, 3, { pairs: 450, stops: 450 })
+await testShare(2, 3, { pairs: 450, stops: 330 })
