@@ -1,12 +1,13 @@
 /** Merges and divides trips. The service changes them some moments after it has answered. */
 import { client, replyOf } from '../api/client.ts'
-import { readNeighbours } from './read-neighbours.ts'
+import { loadNeighbours } from './load-neighbours.ts'
 import type { Trip } from './trip.ts'
 
 export type OwnTrip = Trip & { readonly vehicle_id: string }
 
 /** Undefined if the vehicle has no later trip. Throws Failure. */
 export async function nextOf(trip: OwnTrip): Promise<string | undefined> {
+  const { readNeighbours } = await loadNeighbours()
   return (await readNeighbours(trip, new AbortController().signal)).next?.id
 }
 

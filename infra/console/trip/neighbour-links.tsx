@@ -1,14 +1,11 @@
 /** Links from a trip to the trips of its vehicle before and after it. */
 import { tripPath } from '../addresses.ts'
 import { type PlainKey, t } from '../language/language.ts'
-import { loadedPart } from '../loading/loaded-part.ts'
 import { useQuery } from '../loading/use-query.ts'
 import { Icon } from '../page/icons.tsx'
+import { loadNeighbours } from './load-neighbours.ts'
 import type { Neighbour } from './read-neighbours.ts'
 import type { Trip } from './trip.ts'
-
-/** Loaded separately, so that the trip does not wait for it. */
-const loadReader = () => import('./read-neighbours.ts')
 
 interface NeighbourLinksProps {
   readonly trip: Trip & { readonly vehicle_id: string }
@@ -17,7 +14,7 @@ interface NeighbourLinksProps {
 /** Disabled until the neighbours are known, and if they cannot be read: the trip can be used without them. */
 export function NeighbourLinks({ trip }: NeighbourLinksProps) {
   const read = useQuery(
-    async (signal) => (await loadedPart(loadReader)).readNeighbours(trip, signal),
+    async (signal) => (await loadNeighbours()).readNeighbours(trip, signal),
     [trip.id, trip.completed]
   )
   const { previous, next } = read.state.value.data ?? {}

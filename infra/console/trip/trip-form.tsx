@@ -14,8 +14,8 @@ import { FailureNotice } from '../loading/failure-notice.tsx'
 import { announce } from '../page/announcement.tsx'
 import { categoryOptions } from './category-options.ts'
 import { changeTrip, deleteTrip } from './change-trip.ts'
-import { Corrections } from './corrections.tsx'
 import { DriverSuggestions, driverListId } from './driver-suggestions.tsx'
+import { LateChanges } from './late-changes.tsx'
 import type { Trip } from './trip.ts'
 import { changeOf, shownVolume } from './trip-form-values.ts'
 
@@ -57,7 +57,7 @@ export function TripForm({ trip, onWritten }: TripFormProps) {
             ]}
           />
         </SelectField>
-        <Corrections trip={trip} />
+        <LateChanges trip={trip} />
         {general && <FailureNotice failure={general} />}
         <p class="form-buttons">
           <WriteButton write={write} class="primary" texts={['save', 'saving']} />

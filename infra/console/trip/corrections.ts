@@ -12,21 +12,6 @@ const labels: Readonly<Record<Correction['field'], PlainKey>> = {
   driver: 'driver'
 }
 
-/** Nothing where there are none. */
-export function Corrections({ trip: { corrections = [] } }: { readonly trip: Trip }) {
-  if (corrections.length === 0) return null
-  return (
-    <details>
-      <summary>{t('tripCorrections', { count: corrections.length })}</summary>
-      <ul>
-        {corrections.map((correction) => (
-          <li key={`${correction.timestamp} ${correction.field}`}>{correctionText(correction)}</li>
-        ))}
-      </ul>
-    </details>
-  )
-}
-
 /** Such as "4 Mar 2026, 11:23: Category, before: Business (dana)". */
 export function correctionText({ timestamp, field, former, user_id, organization_id }: Correction): string {
   const by = user_id ?? organization_id ?? ''
