@@ -48,7 +48,17 @@ it('a replay skips a stop of eight hours, unless the user plays stops too', asyn
   await play.waitFor()
   expect(await slider.inputValue()).toBe(await slider.getAttribute('max'))
 
+  // The curves are folded like the slider.
+  const chart = page.locator('.u-over').first()
+  await chart.scrollIntoViewIfNeeded()
+  const area = await chart.boundingBox()
+  await chart.hover({ position: { x: (area?.width ?? 0) / 4, y: 20 } })
+  const shareOf = async () => Number(await slider.inputValue()) / Number(await slider.getAttribute('max'))
+  await expect.poll(shareOf).toBeCloseTo(0.25, 1)
+
   await skips.uncheck()
+  await chart.hover({ position: { x: (area?.width ?? 0) / 4, y: 25 } })
+  await expect.poll(shareOf).toBeCloseTo(0.25, 1)
   await page.reload()
   await play.waitFor()
   expect(await skips.isChecked()).toBe(false)

@@ -20,6 +20,8 @@ const font = '12px system-ui, sans-serif'
 /** Equal for all charts, so that one moment has one horizontal position in all of them. Pixels. */
 const valuesWidth = 46
 const timesHeight = 26
+/** Minimum distance between two ticks in pixels. */
+const timesSpace = 70
 const linePixels = 1.8
 /** Lines that cross can be distinguished without their colours. Pixels of dashes and gaps. */
 const dashes = [[], [8, 4], [2, 3], [12, 4, 2, 4], [5, 5], [14, 5], [2, 6], [8, 3, 2, 3, 2, 3]]
@@ -36,8 +38,8 @@ export function chartOptions(element: HTMLElement, content: ChartContent): UPlot
     ms: 1,
     legend: { show: false },
     padding: [8, 18, 0, 0],
-    scales: { x: { time: true }, ...(!scale && { y: { range: [0, bandTop] as const } }) },
-    axes: axes(scale?.digits),
+    scales: { x: timeScale(replay), ...(!scale && { y: { range: [0, bandTop] as const } }) },
+    axes: axes(scale?.digits, replay),
     series: [
       {},
       ...signs.map((sign, index) => {
@@ -61,6 +63,7 @@ export function chartOptions(element: HTMLElement, content: ChartContent): UPlot
     hooks: {
       init: [(chart) => listen(chart, replay)],
       setSelect: [(chart) => zoomTo(chart, replay)],
+      drawClear: [(chart) => shadeFolds(chart, replay)],
       draw: [(chart) => moveCursor(chart, replay.at.value)]
     }
   }
@@ -79,11 +82,53 @@ function bandOf({ library, signs }: ChartContent, color: string): Partial<UPlot.
   return { ...(paths && { paths }), ...(signs.length === 1 && { fill: color }) }
 }
 
-function axes(digits: number | undefined): UPlot.Axis[] {
+/** The time is folded as on the slider. */
+function timeScale({ scale }: Replay): UPlot.Scale {
+  const { positionOf, momentAt } = scale.value
+  // 100 stands for a scale of one's own.
+  return { time: true, distr: 100, fwd: positionOf, bwd: momentAt }
+}
+
+function shadeFolds(chart: UPlot, { folds }: Replay): void {
+  const { ctx, bbox, scales } = chart
+  const { min = 0, max = 0 } = scales.x ?? {}
+  ctx.fillStyle = resolvedColor('--line')
+  const place = (moment: number) => chart.valToPos(Math.min(max, Math.max(min, moment)), 'x', true)
+  for (const [from, until] of folds.value) ctx.fillRect(place(from), bbox.top, place(until) - place(from), bbox.height)
+}
+
+/** The distance between ticks is that of the time, but no tick is in a fold, and none too near to the last one before it. */
+export function ticksOf({ folds, scale }: Replay): Partial<UPlot.Axis> {
+  const { positionOf } = scale.value
+  return {
+    space: (_, __, min, max) => (timesSpace * (positionOf(max) - positionOf(min))) / (max - min),
+    splits: (_, __, min, max, step) => {
+      const ticks: number[] = []
+      // Full hours are those of the browser's time zone.
+      const offset = new Date(min).getTimezoneOffset() * 60_000
+      let next = 0
+      for (let at = Math.ceil((min - offset) / step) * step + offset; at <= max; at += step) {
+        if (positionOf(at) < next || folds.value.some(([from, until]) => from < at && at < until)) continue
+        ticks.push(at)
+        next = positionOf(at) + step
+      }
+      return ticks
+    },
+    // By default, a scale of one's own has labels at powers of ten only.
+    filter: (_, ticks) => ticks
+  }
+}
+
+function axes(digits: number | undefined, replay: Replay): UPlot.Axis[] {
   const [stroke, line] = [resolvedColor('--muted'), resolvedColor('--line')]
   const common = { stroke, font, grid: { stroke: line, width: 1 }, ticks: { show: false } }
   return [
-    { ...common, size: timesHeight, space: 70, values: (_, moments, __, ___, step) => moments.map(timeText(step)) },
+    {
+      ...common,
+      size: timesHeight,
+      ...ticksOf(replay),
+      values: (_, moments, __, ___, step) => moments.map(timeText(step))
+    },
     digits === undefined
       ? { ...common, size: valuesWidth, grid: { show: false }, values: () => [] }
       : {

@@ -27,6 +27,7 @@ export function Charts({ trips, replay }: ChartsProps) {
   const measured = measuredBy(trips)
   if (measured.length === 0) return null
   const { unit, clock } = displayPreferences.value
+  const folded = replay.folds.value.length && replay.scale.value.length
   return (
     <section class="charts" aria-label={t('charts')}>
       <Loaded query={library}>
@@ -40,6 +41,7 @@ export function Charts({ trips, replay }: ChartsProps) {
               scaleIn(each)?.unit,
               each.isFlag,
               having.length,
+              folded,
               colorScheme.value,
               unit,
               clock,

@@ -1,4 +1,5 @@
 /** Controls of a replay: buttons, slider, pace, and whether the map follows the vehicle. */
+import type { ComponentProps } from 'preact'
 import { t } from '../language/language.ts'
 import { formatDuration, formatTime } from '../language/moments.ts'
 import { Icon } from '../page/icons.tsx'
@@ -25,18 +26,15 @@ export function Player({ replay, trip, onStep }: PlayerProps) {
   return (
     <fieldset class="player" aria-label={t('replay')}>
       <Slider replay={replay} text={text} onStep={onStep} />
-      <button
-        type="button"
-        aria-label={t('replayToBegin')}
-        title={t('replayToBegin')}
-        onClick={() => replay.seek(from)}
-      >
-        <Icon name="first" />
-      </button>
-      <PlayButton replay={replay} isPlaying={isPlaying.value} />
-      <button type="button" aria-label={t('replayToEnd')} title={t('replayToEnd')} onClick={() => replay.seek(until)}>
-        <Icon name="last" />
-      </button>
+      <PlayerButton name="first" text={t('replayToBegin')} onClick={() => replay.seek(from)} />
+      <PlayerButton
+        name={isPlaying.value ? 'pause' : 'play'}
+        text={t(isPlaying.value ? 'replayPause' : 'replayPlay')}
+        class="primary"
+        aria-keyshortcuts="Space"
+        onClick={replay.toggle}
+      />
+      <PlayerButton name="last" text={t('replayToEnd')} onClick={() => replay.seek(until)} />
       <span class="player-moment">
         {text}
         <Skipped replay={replay} />
@@ -58,18 +56,12 @@ function Skipped({ replay: { skipped } }: Pick<PlayerProps, 'replay'>) {
   )
 }
 
-function PlayButton({ replay, isPlaying }: { readonly replay: Replay; readonly isPlaying: boolean }) {
-  const text = t(isPlaying ? 'replayPause' : 'replayPlay')
+type PlayerButtonProps = ComponentProps<'button'> & Parameters<typeof Icon>[0] & { readonly text: string }
+
+function PlayerButton({ name, text, ...button }: PlayerButtonProps) {
   return (
-    <button
-      type="button"
-      class="primary"
-      aria-label={text}
-      title={text}
-      aria-keyshortcuts="Space"
-      onClick={replay.toggle}
-    >
-      <Icon name={isPlaying ? 'pause' : 'play'} />
+    <button type="button" aria-label={text} title={text} {...button}>
+      <Icon name={name} />
     </button>
   )
 }
