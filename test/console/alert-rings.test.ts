@@ -83,10 +83,13 @@ it('on a map of another theme, and for vehicles in a cluster, the ring is drawn 
 }) => {
   const { page } = visitor
   const alert = await openFleet(visitor)
-  await page.emulateMedia({ colorScheme: 'dark' })
   await page.getByRole('button', { name: 'Show all on the map' }).click()
   alert('first', 'v1')
   await expect.poll(() => ringed(page)).toEqual(['v1'])
+  for (const colorScheme of ['dark', 'light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect.poll(() => ringed(page)).toEqual(['v1'])
+  }
   const zoomOut = page.getByRole('button', { name: 'Zoom out' })
   await expect
     .poll(async () => {

@@ -26,7 +26,7 @@ export function drawAlertRings(map: LibraryMap): Promise<void> {
   let newest = newestOf(alertedVehicles.peek())
   // Another style has no layers but those of the fleet.
   const addLayers = () => {
-    if (map.getLayer(ringLayer) || !map.getLayer(nameLayer)) return
+    if (!map.getStyle() || map.getLayer(ringLayer) || !map.getLayer(nameLayer)) return
     for (const layer of ringLayers()) map.addLayer(layer, nameLayer)
   }
   const end = effect(() => {
@@ -36,7 +36,8 @@ export function drawAlertRings(map: LibraryMap): Promise<void> {
     pulse.end()
     pulse = pulsing(map, newest)
   })
-  map.on('styledata', addLayers)
+  // The map says so while it draws, and would draw layers of which it has not computed the paint yet.
+  map.on('styledata', () => queueMicrotask(addLayers))
   map.on('remove', () => {
     end()
     pulse.end()
