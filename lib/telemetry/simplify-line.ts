@@ -9,14 +9,16 @@ import type { Position } from './position-fix.ts'
 import { dot, type UnitVector, vectorOf } from './unit-vector.ts'
 
 /**
- * Returns for each position the greatest tolerance, metres, at which it is still kept: infinite for the first and the last,
- * never more than that of the position that divided the line around it.
+ * Returns for each position the greatest tolerance, metres, at which it is still kept: infinite for those of `always`, else
+ * never more than that of the position that divided the line around it. `always`: indices in order, from the first to the last.
  */
-export function importances(line: readonly Position[]): Float64Array {
+export function importances(line: readonly Position[], always: readonly number[] = [0, line.length - 1]): Float64Array {
   const points = line.map(vectorOf)
   const found = new Float64Array(points.length)
-  if (points.length > 0) found[0] = found[points.length - 1] = Number.POSITIVE_INFINITY
-  const parts: [from: number, to: number, max: number][] = [[0, points.length - 1, Number.POSITIVE_INFINITY]]
+  for (const index of always) found[index] = Number.POSITIVE_INFINITY
+  const parts: [from: number, to: number, max: number][] = always
+    .slice(1)
+    .map((to, index) => [always[index] ?? to, to, Number.POSITIVE_INFINITY])
   for (let part = parts.pop(); part; part = parts.pop()) {
     const [from, to, max] = part
     const [index, metres] = farthest(points, from, to)

@@ -43,28 +43,43 @@ export function trackFile(
   return file(text, trackTypes[isGpx ? 1 : 0])
 }
 
-/** Leaves out the least important positions until the text fits into a reply. */
+/** Longest time for which a simplified track leaves out positions: where it has none for longer, there is none. */
+const maxLeftOutMilliseconds = 60_000
+
+/** Leaves out the least important positions until the text fits into a reply, then without regard to their times. */
 function fitting(
   fixes: readonly PositionFix[],
   asked: number,
   write: (kept: readonly PositionFix[], tolerance: number) => string
 ): string {
-  const found = importances(fixes)
   let tolerance = asked
-  let kept = asked === 0 ? fixes : keptAt(fixes, found, asked)
+  let kept = asked === 0 ? fixes : keptAt(fixes, importances(fixes, timedOf(fixes)), asked)
+  let found: Float64Array | undefined
   for (;;) {
     const text = write(kept, tolerance)
     const bytes = Buffer.byteLength(JSON.stringify(text))
     if (bytes <= maxReplyBytes) return text
     const max = Math.floor(kept.length * (maxReplyBytes / bytes) * 0.95)
+    found ??= importances(fixes)
     // The least tolerance that keeps at most this number of positions; where many are equally important, fewer remain.
     tolerance = [...found].sort((a, b) => b - a)[max] ?? 0
     kept = keptAt(fixes, found, tolerance)
   }
 }
 
-function keptAt(fixes: readonly PositionFix[], found: Float64Array, tolerance: number): PositionFix[] {
+function keptAt(fixes: readonly PositionFix[], found: Float64Array, tolerance: number): readonly PositionFix[] {
   return fixes.filter((_, index) => (found[index] ?? 0) > tolerance)
+}
+
+/** Indices of the positions without which a simplified track would have longer gaps. */
+function timedOf(fixes: readonly PositionFix[]): number[] {
+  let last = Number.NEGATIVE_INFINITY
+  return fixes.flatMap(({ atMilliseconds: at }, index) => {
+    const next = fixes[index + 1]?.atMilliseconds ?? Number.POSITIVE_INFINITY
+    if (next - last <= maxLeftOutMilliseconds) return []
+    last = at
+    return [index]
+  })
 }
 
 function geojsonOf(

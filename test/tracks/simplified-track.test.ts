@@ -93,3 +93,20 @@ describe('no position of a track is farther from the simplified line than the to
     assertSimplified(simulated({ area: 'helsinki', errandCount: 8, stays: [3], seed: 2 }).records, tolerance)
   })
 })
+
+describe('a simplified track', () => {
+  it('has no longer gaps than the whole one, nor shorter ones', () => {
+    const journey = new Journey({ isSpeedMeasured: true }).fix()
+    journey.drive(6000, 20, 10, 90).park(300, 20)
+    const before = journey.records.at(-1)
+    const after = journey.records.map((record) => ({ ...record, atMilliseconds: record.atMilliseconds + 3_600_000 }))
+    const records = [...journey.records, ...after.slice(1)]
+
+    const { times } = track(records, 50)
+
+    const gaps = times.slice(1).map((time, index) => Date.parse(time) - Date.parse(times[index] ?? ''))
+    const long = gaps.filter((milliseconds) => milliseconds > 60_000)
+    expect(times.length).toBeLessThan(records.length / 2)
+    expect(long).toEqual([(after[1]?.atMilliseconds ?? 0) - (before?.atMilliseconds ?? 0)])
+  })
+})

@@ -1,20 +1,17 @@
 /** Finds the time of a replay in which no vehicle moves. */
-import { metresBetween, stopsOf } from './stops.ts'
+import { stopsOf } from './stops.ts'
 import { gapsOf, type Track } from './track.ts'
 
 /** Milliseconds since 1970; `from` is not after `until`. */
 export type Span = readonly [from: number, until: number]
 
-type Tracked = Pick<Track, 'times' | 'coordinates' | 'tolerance'>
+type Tracked = Pick<Track, 'times' | 'coordinates'>
 
 /**
  * Milliseconds. A shorter halt belongs to driving. Even at the fastest pace, a longer one takes more time than the second in
  * which the replay skips it.
  */
 const minEmptyMilliseconds = 120_000
-
-/** Metres per second. On average, a vehicle that stood for most of the time is slower than a pedestrian. */
-const walkingSpeed = 1.4
 
 /** From the first fix of all tracks to the last one. */
 export function spanOf(tracks: readonly Pick<Track, 'times'>[]): Span {
@@ -48,14 +45,10 @@ function stillSpans(track: Tracked): Span[] {
   return joined
 }
 
-/** A simplified track has no fixes along straight roads, where the vehicle drove. */
 function silences(track: Tracked): Span[] {
-  const { times, coordinates, tolerance } = track
-  return gapsOf(track).flatMap((index) => {
-    const [from = 0, until = from] = times.slice(index, index + 2)
-    const metres = metresBetween(coordinates[index], coordinates[index + 1])
-    const hasDriven = tolerance > 0 && metres > (walkingSpeed * (until - from)) / 1000
-    return hasDriven ? [] : [[from, until] as const]
+  return gapsOf(track).map((index) => {
+    const [from = 0, until = from] = track.times.slice(index, index + 2)
+    return [from, until]
   })
 }
 

@@ -10,7 +10,7 @@ import type { Track } from './track.ts'
 export const paces = [1, 5, 10, 20, 60] as const
 type Pace = (typeof paces)[number]
 
-type Tracks = readonly Pick<Track, 'times' | 'coordinates' | 'tolerance'>[]
+type Tracks = readonly Pick<Track, 'times' | 'coordinates'>[]
 
 export interface Replay {
   readonly span: ReadonlySignal<Span>

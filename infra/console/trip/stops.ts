@@ -33,7 +33,7 @@ export function stopsOf({ times, coordinates }: Pick<Track, 'times' | 'coordinat
 }
 
 /** On a plane, which is accurate enough for short distances. */
-export function metresBetween([lonA = 0, latA = 0]: Position = [], [lonB = 0, latB = 0]: Position = []): number {
+function metresBetween([lonA = 0, latA = 0]: Position = [], [lonB = 0, latB = 0]: Position = []): number {
   const east = (lonB - lonA) * Math.cos((latA * Math.PI) / 180)
   return Math.hypot(east, latB - latA) * metresPerDegree
 }

@@ -7,10 +7,9 @@ import { foldedScale } from '../../../infra/console/trip/folded-scale.ts'
 const minute = 60_000
 
 /** A track whose fixes are given as minutes and kilometres to the east. */
-const track = (fixes: readonly (readonly [minutes: number, kilometres: number])[], tolerance = 0) => ({
+const track = (fixes: readonly (readonly [minutes: number, kilometres: number])[]) => ({
   times: fixes.map(([minutes]) => minutes * minute),
-  coordinates: fixes.map(([, kilometres]) => [kilometres / 111.195, 0]),
-  tolerance
+  coordinates: fixes.map(([, kilometres]) => [kilometres / 111.195, 0])
 })
 const minutesOf = (spans: readonly Span[]) => spans.map((span) => span.map((moment) => moment / minute))
 
@@ -56,17 +55,6 @@ describe('empty time', () => {
     ])
     expect(emptySpans([halt])).toEqual([])
     expect(emptySpans([])).toEqual([])
-  })
-
-  it('is not a straight road, along which a simplified track has no fixes', () => {
-    const straight = [
-      [0, 0],
-      [10, 15],
-      [60, 16],
-      [61, 17]
-    ] as const
-    expect(minutesOf(emptySpans([track(straight, 3)]))).toEqual([[10, 60]])
-    expect(minutesOf(emptySpans([track(straight)]))).toEqual([[0, 60]])
   })
 
   it('of several vehicles is where none of them moves, also before the first trip of one and after its last', () => {
