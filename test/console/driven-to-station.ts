@@ -5,7 +5,7 @@ import { ask, root } from './own-vehicle.ts'
 export const stationPosition = { longitude: 24.9414, latitude: 60.1719 }
 const minute = 60_000
 
-/** Drives the vehicle to the station, where it has been parked for half an hour. Resolves when its visit is known. */
+/** Drives the vehicle to the station, where it has been parked for half an hour. Resolves when its visit and its position are known. */
 export async function driveToStation(expect: ExpectStatic, id: string): Promise<void> {
   const fixes = Array.from({ length: 40 }, (_, index) => {
     const latitude = stationPosition.latitude + Math.max(0, 10 - index) * 0.005
@@ -26,4 +26,6 @@ export async function driveToStation(expect: ExpectStatic, id: string): Promise<
     return (found as { readonly visits: readonly object[] }).visits.length
   }
   await expect.poll(visits).toBe(1)
+  // The preview reads the records, which the service processes later.
+  await expect.poll(() => ask('GET', `/vehicle/${id}/status`)).toMatchObject(stationPosition)
 }
