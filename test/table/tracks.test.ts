@@ -105,8 +105,10 @@ describe('the track of a trip', () => {
   it('is simplified as asked', async () => {
     const { geometry, properties } = JSON.parse((await ofTrip('drive', 'tolerance=50')).text)
 
-    expect(geometry.coordinates).toHaveLength(2)
-    expect(properties).toMatchObject({ tolerance: 50, times: [iso(start), iso(end)], speed: [50, 50] })
+    const minutes = Array.from({ length: 10 }, (_, index) => iso(start + index * 60_000))
+    const times = [...minutes, iso(end)]
+    expect(geometry.coordinates).toHaveLength(times.length)
+    expect(properties).toMatchObject({ tolerance: 50, times, speed: times.map(() => 50) })
   })
 
   it('is empty where the records have expired', async () => {
