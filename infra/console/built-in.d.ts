@@ -12,6 +12,7 @@ declare const TOWN_COUNTRIES_FILE: string
 declare const CHART_LIBRARY_FILE: string
 /** Addresses of styles of parts that are loaded on demand. */
 declare const MAP_TOOLS_STYLE_FILE: string
+declare const SHEET_STYLE_FILE: string
 /** Address of the service worker, `service-worker/main.ts`. */
 declare const NOTIFICATION_WORKER_FILE: string
 /** Address of the deployment's settings, a ConsoleConfig. */

@@ -15,16 +15,19 @@ import {
 import { FirstStepsPlace } from './fleet/first-steps/first-steps-place.tsx'
 import type { Fleet } from './fleet/fleet.ts'
 import type { FleetParts } from './fleet/fleet-parts.ts'
+import { loadSheetOnPhone } from './fleet/load-sheet.ts'
 import { loadSavedViews } from './fleet/load-table.ts'
 import { useOnlyVehicle } from './fleet/only-vehicle.ts'
 import type { PlainKey } from './language/language.ts'
 import { lazyPart } from './loading/lazy-part.tsx'
 import { type LoadScreen, lazyScreen } from './loading/lazy-screen.tsx'
 import { setBesideVehicles } from './map/beside-vehicles.ts'
+import { followCover } from './map/covered-below.ts'
 
 setBesideVehicles(
   async () => (await import('./own-places/on-fleet/places-on-fleet.tsx')).placesOnFleet,
-  async () => (await import('./map/alert-rings.ts')).drawAlertRings
+  async () => (await import('./map/alert-rings.ts')).drawAlertRings,
+  async () => followCover
 )
 
 /** Loaded when the user has chosen vehicles. */
@@ -57,7 +60,11 @@ const listed: readonly Omit<Screen, 'component'>[] = [
     title: 'fleet',
     isInNavigation: true,
     load: async () => {
-      const [{ fleetScreen }] = await Promise.all([import('./fleet/fleet-screen.tsx'), loadSavedViews()])
+      const [{ fleetScreen }] = await Promise.all([
+        import('./fleet/fleet-screen.tsx'),
+        loadSavedViews(),
+        loadSheetOnPhone()
+      ])
       return fleetScreen(fleetParts)
     }
   },

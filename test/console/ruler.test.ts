@@ -8,7 +8,7 @@ import { noToken } from './people.ts'
 import { answer, answerAll, pageOf, type Replies, single } from './replies.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Pixels from the middle of the map, on which a vehicle is drawn. */
+/** Pixels from the middle of the visible map, on which a vehicle is drawn. */
 type Place = readonly [x: number, y: number]
 
 const middle: Place = [0, 0]
@@ -18,7 +18,8 @@ const ruler = (page: Page) => page.getByRole('button', { name: 'Measure a distan
 const total = (page: Page) => panel(page).getByText(/^Total: /)
 
 async function at(page: Page, [x, y]: Place): Promise<Place> {
-  const box = await page.locator('.map-canvas').boundingBox()
+  // On phones, the map goes on below the list.
+  const box = await page.locator('.map-canvas').locator('..').boundingBox()
   return [(box?.x ?? 0) + (box?.width ?? 0) / 2 + x, (box?.y ?? 0) + (box?.height ?? 0) / 2 + y]
 }
 

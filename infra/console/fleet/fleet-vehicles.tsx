@@ -9,6 +9,7 @@ import { VehicleMap } from '../map/vehicle-map.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { Fleet } from './fleet.ts'
 import type { FleetParts } from './fleet-parts.ts'
+import { useListPlace } from './load-sheet.ts'
 import { loadTable, tablePart } from './load-table.ts'
 import { NoMatch } from './no-match.tsx'
 import { PickedBar } from './picked/picked-bar.tsx'
@@ -26,6 +27,7 @@ interface FleetVehiclesProps extends Pick<FleetParts, 'actions' | 'FirstSteps'> 
 export function FleetVehicles({ fleet, actions, FirstSteps }: FleetVehiclesProps) {
   const shownView = useFleetView(fleet)
   const { choose, chosen, filter, setFilter, counts, view, shown, picked, hasMap, onSearchKey } = shownView
+  const ListPlace = useListPlace(hasMap)
   const table = tablePart.value
   const [hasNoMap, setNoMap] = useState(false)
   const card = useRef<HTMLElement>(null)
@@ -43,14 +45,14 @@ export function FleetVehicles({ fleet, actions, FirstSteps }: FleetVehiclesProps
       </FilterBar>
       <PollFailure fleet={fleet} />
       <div class={`fleet-parts is-${view}${hasMap ? '' : ' is-alone'}`} data-full-screen>
-        <div class="fleet-list">
+        <ListPlace class="fleet-list">
           <Rows {...shownView} fleet={fleet} hasPositions={hasNoMap} />
           <FirstSteps fleet={fleet} />
           <p class="list-foot" aria-live="polite">
             {t('vehiclesShown', { shown: formatNumber(shown.length), count: fleet.vehicles.value.size })}
             <Sources fleet={fleet} />
           </p>
-        </div>
+        </ListPlace>
         {hasMap && (
           <VehicleMap
             vehicles={shown}

@@ -1,6 +1,6 @@
 /** Moves the map of the fleet so that vehicles are in sight, beside the card that may cover a part of it. */
 import type { FitBoundsOptions, Map as LibraryMap } from 'maplibre-gl'
-import { isCovered, offsetBeside, paddingBeside } from './covered.ts'
+import { type Box, isCovered, offsetBeside, paddingBeside } from './covered.ts'
 import type { FirstView } from './create-map.ts'
 import { fleetPadding } from './fleet-view.ts'
 import type { BaseMap } from './map-parts.ts'
@@ -8,7 +8,10 @@ import { type Bounds, boundsOf, type DrawnVehicles } from './vehicle-features.ts
 
 type Position = [longitude: number, latitude: number]
 /** What of the library's map moves it. */
-type CameraMap = Pick<LibraryMap, 'easeTo' | 'fitBounds' | 'getContainer' | 'getZoom' | 'isMoving' | 'on' | 'project'>
+type CameraMap = Pick<
+  LibraryMap,
+  'easeTo' | 'fitBounds' | 'getContainer' | 'getPadding' | 'getZoom' | 'isMoving' | 'on' | 'project'
+>
 
 export class FleetCamera {
   readonly #map: CameraMap
@@ -79,8 +82,8 @@ export class FleetCamera {
 
   /** A zoom or another size of the map must not bring the selected vehicle under its card. The user may drag it there. */
   #lookForChosen(): void {
-    const { width, height } = this.#box()
-    const looked = String([this.#map.getZoom(), width, height])
+    const { right, bottom } = this.#box()
+    const looked = String([this.#map.getZoom(), right, bottom])
     if (looked === this.#lookedAt) return
     this.#lookedAt = looked
     if (this.#chosenAt && this.#isUnderCard(this.#chosenAt)) this.#bring(this.#chosenAt, this.#map.getZoom())
@@ -91,8 +94,10 @@ export class FleetCamera {
     this.#map.easeTo({ center, zoom, offset: [x, y] })
   }
 
-  #box(): DOMRect {
-    return this.#map.getContainer().getBoundingClientRect()
+  /** Without what a sheet covers, which the library keeps free by itself. */
+  #box(): Box {
+    const { left, top, right, bottom } = this.#map.getContainer().getBoundingClientRect()
+    return { left, top, right, bottom: bottom - (this.#map.getPadding().bottom ?? 0) }
   }
 
   #isUnderCard(position: Position): boolean {

@@ -3,6 +3,7 @@ import type { Map as LibraryMap } from 'maplibre-gl'
 import type { Vehicle } from '../api/vehicle.ts'
 import type { AskedPlace } from './asked-place.ts'
 import { drawBesideVehicles } from './beside-vehicles.ts'
+import { coveredBelow } from './covered-below.ts'
 import { createMap, type FirstView, type MapContent, restyleMap, type ShownMap } from './create-map.ts'
 import { FleetCamera } from './fleet-camera.ts'
 import { followPointer, type PointerEvents } from './fleet-pointer.ts'
@@ -46,6 +47,7 @@ export class FleetMap implements ShownMap {
   /** `first` is undefined if no position is known. Throws if the browser has no WebGL 2. */
   constructor(container: HTMLElement, parts: MapParts, events: MapEvents, first?: FirstView) {
     this.#map = createMap(container, parts, content, first)
+    this.#map.setPadding({ bottom: coveredBelow.peek() })
     this.#trails = trailsOn(this.#map)
     this.#vehicles = new FleetVehicles(this.#map, (moving) => {
       void this.#trails.then((trails) => trails?.move(moving))

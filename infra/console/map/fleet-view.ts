@@ -1,6 +1,7 @@
 /** The first view of the fleet: the selected vehicle, or all of them. */
 import type { Vehicle } from '../api/vehicle.ts'
 import type { Padding } from './covered.ts'
+import { coveredBelow } from './covered-below.ts'
 import type { FirstView } from './create-map.ts'
 import type { BaseMap } from './map-parts.ts'
 import { boundsOf, featureOf, featuresOf } from './vehicle-features.ts'
@@ -18,5 +19,8 @@ export function firstView(
   const feature = chosen && featureOf(chosen, seenAt)
   if (feature) return { center: feature.geometry.coordinates as [number, number], zoom: zooms.chosen }
   const bounds = boundsOf(featuresOf(vehicles, seenAt))
-  return bounds && { bounds, fitBoundsOptions: { padding: fleetPadding, maxZoom: zooms.closest } }
+  // The map moves its middle up by as much when it begins.
+  const half = coveredBelow.peek() / 2
+  const padding = { ...fleetPadding, top: fleetPadding.top + half, bottom: fleetPadding.bottom + half }
+  return bounds && { bounds, fitBoundsOptions: { padding, maxZoom: zooms.closest } }
 }

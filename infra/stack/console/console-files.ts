@@ -32,7 +32,7 @@ export const manifestFile = 'manifest.webmanifest'
 const addressOf = (name: string) => `${consolePath}/${name}`
 
 /** Folders whose styles are loaded together with their scripts, by the constant with the address of the styles. */
-const foldersOfLaterStyles = { MAP_TOOLS_STYLE_FILE: 'map/tools' } as const
+const foldersOfLaterStyles = { MAP_TOOLS_STYLE_FILE: 'map/tools', SHEET_STYLE_FILE: 'fleet/sheet' } as const
 
 /** Many times the actual size of the scripts. */
 const maxScriptBytes = 32 * 1024 * 1024

@@ -37,13 +37,14 @@ function cameraOf({ first, card }: CameraParts = {}) {
   const fitted: unknown[] = []
   const offsets: unknown[] = []
   const listeners = new Map<string, Listener>()
-  const view = { zoom: 5, width: 800 }
+  const view = { zoom: 5, width: 800, covered: 0 }
   const map = {
     on: (event: string, listener: Listener) => listeners.set(event, listener),
     fitBounds: (bounds: unknown) => fitted.push(bounds),
     getContainer: () => ({
       getBoundingClientRect: () => ({ left: 0, top: 0, right: view.width, bottom: 600, width: view.width, height: 600 })
     }),
+    getPadding: () => ({ bottom: view.covered }),
     getZoom: () => view.zoom,
     isMoving: () => false,
     project: ([x, y]: readonly [number, number]) => ({ x: x * 2 ** (view.zoom - 5), y: y * 2 ** (view.zoom - 5) }),

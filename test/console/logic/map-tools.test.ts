@@ -34,6 +34,7 @@ function mapOf(bounds: [number, number, number, number], maxZoom: number) {
   const library = {
     isMoving: () => false,
     getContainer: () => ({ clientWidth: size.width, clientHeight: size.height }),
+    getPadding: () => ({}),
     getZoom: () => state.zoom,
     project: at,
     once: async () => {},

@@ -40,7 +40,8 @@ export function keepAllInView(map: ShownMap, onMoved: () => void): () => void {
   const look = () => {
     const box = pixelsOf(map)
     if (!box || library.isMoving()) return
-    const { clientWidth: width, clientHeight: height } = library.getContainer()
+    const { clientWidth: width, clientHeight } = library.getContainer()
+    const height = clientHeight - (library.getPadding().bottom ?? 0)
     const [wasInSight, zoom] = [isInSight(box, { width, height }), library.getZoom()]
     if (wasInSight && (isLarge(box, { width, height }) || zoom >= closest)) return
     void library.once('moveend').then(() => {
