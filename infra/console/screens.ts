@@ -22,12 +22,10 @@ import type { PlainKey } from './language/language.ts'
 import { lazyPart } from './loading/lazy-part.tsx'
 import { type LoadScreen, lazyScreen } from './loading/lazy-screen.tsx'
 import { setBesideVehicles } from './map/beside-vehicles.ts'
-import { followCover } from './map/covered-below.ts'
 
 setBesideVehicles(
   async () => (await import('./own-places/on-fleet/places-on-fleet.tsx')).placesOnFleet,
-  async () => (await import('./map/alert-rings.ts')).drawAlertRings,
-  async () => followCover
+  async () => (await import('./map/alert-rings.ts')).drawAlertRings
 )
 
 /** Loaded when the user has chosen vehicles. */

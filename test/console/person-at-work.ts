@@ -22,14 +22,14 @@ export class PersonAtWork {
   readonly #page: Page
   #isAtKeyboard = false
   #milliseconds = 0
-  clicks = 0
+  #clicks = 0
 
   constructor(page: Page) {
     this.#page = page
   }
 
   get effort(): { readonly clicks: number; readonly seconds: number } {
-    return { clicks: this.clicks, seconds: Math.round(this.#milliseconds / 100) / 10 }
+    return { clicks: this.#clicks, seconds: Math.round(this.#milliseconds / 100) / 10 }
   }
 
   async click(place: Locator): Promise<void> {
@@ -62,7 +62,7 @@ export class PersonAtWork {
   }
 
   #pressAt(): void {
-    this.clicks += 1
+    this.#clicks += 1
     if (this.#isAtKeyboard) this.#spend(seconds.change)
     this.#isAtKeyboard = false
     this.#spend(seconds.point + seconds.press)

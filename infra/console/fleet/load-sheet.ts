@@ -4,12 +4,12 @@ import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { loadMessages } from '../language/language.ts'
 import { loadStyle } from '../loading/load-style.ts'
-import { useMedia } from '../page/use-media.ts'
+import { narrow, useMedia } from '../page/use-media.ts'
 import { sheetMessages } from './sheet/sheet.messages.ts'
-import type { SheetProps } from './sheet/sheet-props.ts'
+import type { SheetProps } from './sheet/sheet.tsx'
 
-/** The width must equal that in the style sheets. A phone on its side has no height for two layers. */
-const phone = '(width < 760px) and (height >= 480px)'
+/** A phone on its side has no height for two layers. */
+const phone = `${narrow} and (height >= 480px)`
 
 /** Undefined until it is loaded. */
 const sheetPart = signal<ComponentType<SheetProps> | undefined>(undefined)

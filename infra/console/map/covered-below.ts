@@ -6,7 +6,7 @@ import type { Map as LibraryMap } from 'maplibre-gl'
 export const coveredBelow = signal(0)
 
 /** Keeps the middle of the map in the middle of what is visible. `map` must have loaded. Ends when the map is removed. */
-export async function followCover(map: LibraryMap): Promise<void> {
+export function followCover(map: LibraryMap): void {
   const end = effect(() => {
     const bottom = coveredBelow.value
     if (map.getPadding().bottom !== bottom) map.easeTo({ padding: { bottom } })

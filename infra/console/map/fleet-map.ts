@@ -3,7 +3,7 @@ import type { Map as LibraryMap } from 'maplibre-gl'
 import type { Vehicle } from '../api/vehicle.ts'
 import type { AskedPlace } from './asked-place.ts'
 import { drawBesideVehicles } from './beside-vehicles.ts'
-import { coveredBelow } from './covered-below.ts'
+import { coveredBelow, followCover } from './covered-below.ts'
 import { createMap, type FirstView, type MapContent, restyleMap, type ShownMap } from './create-map.ts'
 import { FleetCamera } from './fleet-camera.ts'
 import { followPointer, type PointerEvents } from './fleet-pointer.ts'
@@ -57,6 +57,7 @@ export class FleetMap implements ShownMap {
     this.#followDrives(parts.baseMap)
     void this.#ready
       .then(async () => {
+        followCover(this.#map)
         followPointer(this.#map, await this.#trails, events)
         await drawBesideVehicles(this.#map)
       })

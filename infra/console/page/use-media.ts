@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks'
 
 /** A phone, or a window of its width. Must equal the width in the style sheets. */
-const narrow = '(width < 760px)'
+export const narrow = '(width < 760px)'
 
 export const useNarrow = (): boolean => useMedia(narrow)
 

@@ -22,8 +22,7 @@ export function stopsOf({ times, coordinates }: Pick<Track, 'times' | 'coordinat
   let first = 0
   while (first < times.length) {
     let last = first
-    while (last + 1 < times.length && metresBetween(coordinates[first], coordinates[last + 1]) <= radiusMetres)
-      last += 1
+    while (last + 1 < times.length && isNear(coordinates[first], coordinates[last + 1])) last += 1
     const [from = 0, until = 0] = [times[first], times[last]]
     const isStop = until - from >= minMilliseconds
     if (isStop) stops.push({ position: coordinates[first] ?? [], from, until })
@@ -32,8 +31,7 @@ export function stopsOf({ times, coordinates }: Pick<Track, 'times' | 'coordinat
   return stops
 }
 
-/** On a plane, which is accurate enough for short distances. */
-function metresBetween([lonA = 0, latA = 0]: Position = [], [lonB = 0, latB = 0]: Position = []): number {
+function isNear([lonA = 0, latA = 0]: Position = [], [lonB = 0, latB = 0]: Position = []): boolean {
   const east = (lonB - lonA) * Math.cos((latA * Math.PI) / 180)
-  return Math.hypot(east, latB - latA) * metresPerDegree
+  return Math.hypot(east, latB - latA) * metresPerDegree <= radiusMetres
 }

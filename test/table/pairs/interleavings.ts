@@ -28,7 +28,7 @@ export class Interleavings {
   readonly #stride: number
   readonly #serial = new Map<string, Promise<Run>>()
 
-  /** `stride`: of the runs in which both operations are stopped, and of those of independent pairs, one in this number is run; of those in which one is stopped every eighth, or each with 1. */
+  /** `stride`: of the runs in which both operations are stopped, and of those of independent pairs, one in this number is run; of those in which one is stopped, twice as many. */
   constructor(runs: Runs, stride: number) {
     this.#runs = runs
     this.#stride = stride
@@ -70,7 +70,7 @@ export class Interleavings {
         continue
       }
       // In turn for each pair, so that each call of every operation is among those that are run.
-      if (this.#stride > 1 && (index + turn) % 8 !== 0) {
+      if ((index + turn) % Math.ceil(this.#stride / 2) !== 0) {
         this.stopsLeftOut += 1
         continue
       }

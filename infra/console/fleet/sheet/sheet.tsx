@@ -1,5 +1,5 @@
 /** The list of the fleet as a sheet over the map of a phone, with a handle. */
-import type { RefObject } from 'preact'
+import type { ComponentChildren, RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { type PlainKey, t } from '../../language/language.ts'
@@ -13,10 +13,14 @@ import {
   positionAfter,
   positionOfKey
 } from './positions.ts'
-import type { SheetProps } from './sheet-props.ts'
 import { useDrag } from './use-drag.ts'
 
 const names: Readonly<Record<Position, PlainKey>> = { low: 'sheetLow', half: 'sheetHalf', full: 'sheetFull' }
+
+export interface SheetProps {
+  readonly class: string
+  readonly children: ComponentChildren
+}
 
 export function Sheet({ children, class: name }: SheetProps) {
   const sheet = useRef<HTMLDivElement>(null)

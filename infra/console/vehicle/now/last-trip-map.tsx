@@ -9,7 +9,6 @@ import { steppedNow } from '../../language/now.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { loadedPart } from '../../loading/loaded-part.ts'
 import { useQuery } from '../../loading/use-query.ts'
-
 import { loadTrackView } from '../../map/load-track-view.ts'
 import { statusShapes } from '../../map/status-shapes.ts'
 import type { TrackView } from '../../map/track-view.tsx'
