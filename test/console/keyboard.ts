@@ -14,3 +14,11 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   }
   throw new Error(`No Tab leads to ${name}`)
 }
+
+/**
+ * Selects the option that begins with the text, in the list that has the focus. No key waits for the one before: after a second a
+ * browser takes a key as the beginning of another text, and a busy page takes longer for one.
+ */
+export async function typeOption(page: Page, text: string): Promise<void> {
+  await Promise.all([...text].map((key) => page.keyboard.press(key)))
+}

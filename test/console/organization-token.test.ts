@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { it, origin } from './console-test.ts'
-import { tabTo } from './keyboard.ts'
+import { tabTo, typeOption } from './keyboard.ts'
 import { people } from './people.ts'
 
 it('a token of an organization is created by keyboard alone and appears in the audit trail', async ({ visitor }) => {
@@ -13,7 +13,7 @@ it('a token of an organization is created by keyboard alone and appears in the a
   await page.getByRole('textbox', { name: 'Name' }).waitFor()
   await page.keyboard.type('yard-screen')
   await tabTo(page, 'Owner')
-  await page.keyboard.type('Harbour')
+  await typeOption(page, 'Harbour')
   await tabTo(page, /^See status/)
   await page.keyboard.press('Space')
   await tabTo(page, 'Create token')

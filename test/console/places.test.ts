@@ -4,7 +4,7 @@ import type { ExpectStatic } from 'vitest'
 import { harbour, placeReplies, preview, station } from './cases/place-cases.ts'
 import { ownerToken } from './console-test.ts'
 import { driveToStation, stationPosition } from './driven-to-station.ts'
-import { tabTo } from './keyboard.ts'
+import { tabTo, typeOption } from './keyboard.ts'
 import { placeOnMap, watchUpdates } from './map-source.ts'
 import { ask, it } from './own-vehicle.ts'
 import { noToken } from './people.ts'
@@ -115,8 +115,9 @@ it('the same place is made by keyboard alone', async ({ visitor, expect, addVehi
   await driveToStation(expect, vanId)
   await showAlone(page, vanId, 'Typed station')
   await withoutPlaces('Typed station', async () => {
-    await visitor.openSignedIn(ownerToken)
-    await page.getByRole('option').first().waitFor()
+    // The fleet would lead to its only vehicle.
+    await visitor.openSignedIn(ownerToken, '/console/trips')
+    await page.getByRole('heading', { name: 'Trips', level: 1 }).waitFor()
     await tabTo(page, 'Places')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Places' }).waitFor()
@@ -125,7 +126,7 @@ it('the same place is made by keyboard alone', async ({ visitor, expect, addVehi
     await page.getByRole('form', { name: 'New place' }).waitFor()
     await page.keyboard.type('Typed station')
     await tabTo(page, 'Kind')
-    await page.keyboard.type('Depot')
+    await typeOption(page, 'Depot')
     await tabTo(page, 'Middle')
     await page.keyboard.type('60.1719, 24.9414')
     await tabTo(page, /^Radius/)
@@ -283,14 +284,19 @@ it('a preview names the chosen vehicles, and follows the shape', async ({ visito
   expect(await page.getByLabel('Radius').inputValue()).toBe('20')
 })
 
+/** `withV1`: the answer to previews of the vehicle of this ID. */
+async function answerPreview(page: Page, withV1: ReturnType<typeof failure>): Promise<void> {
+  await answer(page, '/place/ops/preview', (route) => {
+    const { vehicle_ids: ids } = route.request().postDataJSON() as { readonly vehicle_ids: readonly string[] }
+    return (ids.includes('v1') ? withV1 : single(preview))(route)
+  })
+}
+
 it('a preview that is refused names the vehicles, which can be deselected', async ({ visitor }) => {
   const { page } = visitor
   await answerAll(page, placeReplies)
   const refused = { id: 'PERMISSION_DENIED', severity: 'ERROR', data: { permission: 'TRIP_READ', vehicle_ids: ['v1'] } }
-  await answer(page, '/place/ops/preview', (route) => {
-    const { vehicle_ids: ids } = route.request().postDataJSON() as { readonly vehicle_ids: readonly string[] }
-    return (ids.includes('v1') ? failure(403, refused) : single(preview))(route)
-  })
+  await answerPreview(page, failure(403, refused))
   await visitor.openSignedIn(noToken, '/console/places?do=ask&at=60.1719,24.9414')
   await page.getByText('You may not see the trips of these vehicles: Vehicle 0001.').waitFor()
   await page.getByText('Vehicles: 3 of 3').click()
@@ -302,10 +308,7 @@ it('a preview leaves out a vehicle that is gone', async ({ visitor }) => {
   const { page } = visitor
   await answerAll(page, placeReplies)
   const gone = { id: 'VEHICLE_NOT_FOUND', severity: 'ERROR', data: { vehicle_ids: ['v1'] } }
-  await answer(page, '/place/ops/preview', (route) => {
-    const { vehicle_ids: ids } = route.request().postDataJSON() as { readonly vehicle_ids: readonly string[] }
-    return (ids.includes('v1') ? failure(404, gone) : single(preview))(route)
-  })
+  await answerPreview(page, failure(404, gone))
   await visitor.openSignedIn(noToken, '/console/places?do=ask&at=60.1719,24.9414')
   await page.getByText(/^4 visits · /).waitFor()
   await page.getByText('Vehicles: 2 of 2').waitFor()

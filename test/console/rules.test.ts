@@ -1,7 +1,7 @@
 import { preview } from './cases/rule-cases.ts'
 import { vehicleReplies } from './cases/vehicle-cases.ts'
 import { ownerToken } from './console-test.ts'
-import { tabTo } from './keyboard.ts'
+import { tabTo, typeOption } from './keyboard.ts'
 import { ask, it } from './own-vehicle.ts'
 import { noToken } from './people.ts'
 import { answer, answerAll, broken, failure, noChannels, pageOf, refused, single } from './replies.ts'
@@ -18,15 +18,15 @@ it('a rule is created by keyboard alone, changed, deleted and restored', async (
   await tabTo(page, 'Create rule')
   await page.keyboard.press('Enter')
   await page.getByRole('form', { name: 'New rule' }).waitFor()
-  await page.keyboard.type('Speed')
+  await typeOption(page, 'Speed')
   await tabTo(page, 'Comparison')
-  await page.keyboard.type('rises')
+  await typeOption(page, 'rises')
   await tabTo(page, 'Threshold')
   await page.keyboard.type('130.5')
   await tabTo(page, 'Active')
   await page.keyboard.type('every w')
   await tabTo(page, 'from (day)')
-  await page.keyboard.type('sat')
+  await typeOption(page, 'sat')
   await page.getByText('Tell me when the speed rises above 130.5 km/h, from Saturday 18:00 to Friday 07:00.').waitFor()
   await tabTo(page, 'Save')
   await page.keyboard.press('Enter')
