@@ -8,8 +8,11 @@ interface Probed {
   readonly vehicleId: string
 }
 
-/** How long the service has until everything has arrived, in milliseconds. A machine with other work needs far more than a quiet one. */
-const patienceMilliseconds = 90_000
+/**
+ * How long the service has until everything has arrived, in milliseconds. A call that times out on a machine with other work is repeated
+ * by the queue of jobs after six minutes.
+ */
+const patienceMilliseconds = 450_000
 const pauseMilliseconds = 100
 /** Readers of the feed in one pause. */
 const readers = 6
