@@ -14,8 +14,8 @@ export function fleetReplies({ profiles, statuses }: MadeFleet, via: readonly ob
   return { '/me': single({}), '/trip': pageOf([]), ...vehicles }
 }
 
-/** Less than the three minutes after which a vehicle that drives is silent. */
-const maxAge = 120_000
+/** Far less than the three minutes after which a vehicle that drives is silent: a page may take two of them to open. */
+const maxAge = 60_000
 
 /** The present in ISO 8601. It stays the same for `maxAge`, so that what a page reads twice is the same. */
 function recently(): () => string {

@@ -42,7 +42,13 @@ it('a profile is changed, refusals appear beside their fields, and the vehicle i
     await page.close({ runBeforeUnload: true })
     expect((await asked).type()).toBe('beforeunload')
     await (await asked).dismiss()
-    await page.getByRole('link', { name: 'Rules' }).press('Enter')
+    // The browser drops keys until its page knows of the answer.
+    await expect
+      .poll(async () => {
+        if (!(await question.isVisible())) await page.getByRole('link', { name: 'Rules' }).press('Enter')
+        return question.isVisible()
+      })
+      .toBe(true)
     await question.getByRole('button', { name: 'Leave without saving' }).press('Enter')
     await page.getByText('You have no rules for this vehicle.').waitFor()
     expect(await page.getByText('Profile saved').count()).toBe(0)
