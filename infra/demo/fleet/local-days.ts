@@ -4,26 +4,26 @@ import type { Day } from './day-plans.ts'
 const minute = 60_000
 const day = 86_400_000
 
-/** Minutes by which the time of Finland is ahead of UTC: 120 in winter, 180 in summer. */
-export function utcOffsetMinutes(atMilliseconds: number): number {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Helsinki', timeZoneName: 'longOffset' })
+/** Minutes by which a zone east of Greenwich is ahead of UTC. In Finland: 120 in winter, 180 in summer. */
+export function utcOffsetMinutes(atMilliseconds: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   const name = format.formatToParts(atMilliseconds).find(({ type }) => type === 'timeZoneName')?.value
-  const [, hours = '2', minutes = '0'] = /GMT\+(\d+):(\d+)/.exec(name ?? '') ?? []
+  const [, hours = '0', minutes = '0'] = /GMT\+(\d+):(\d+)/.exec(name ?? '') ?? []
   return Number(hours) * 60 + Number(minutes)
 }
 
 /** The number of the local day of a moment, counted from 1 January 1970. */
-export function localDay(atMilliseconds: number): number {
-  return Math.floor((atMilliseconds + utcOffsetMinutes(atMilliseconds) * minute) / day)
+export function localDay(atMilliseconds: number, timeZone: string): number {
+  return Math.floor((atMilliseconds + utcOffsetMinutes(atMilliseconds, timeZone) * minute) / day)
 }
 
 /** The first day of 1970 was a Thursday. */
 export const isWorkday = (localDay: number) => ((localDay + 4) % 7) % 6 !== 0
 
 /** The last `count` days up to today, the earliest first. All of them have today's UTC offset. */
-export function localDays(count: number, nowMilliseconds: number): Day[] {
-  const offset = utcOffsetMinutes(nowMilliseconds) * minute
-  const today = localDay(nowMilliseconds)
+export function localDays(count: number, nowMilliseconds: number, timeZone: string): Day[] {
+  const offset = utcOffsetMinutes(nowMilliseconds, timeZone) * minute
+  const today = localDay(nowMilliseconds, timeZone)
   return Array.from({ length: count }, (_, index) => {
     const daysAgo = count - 1 - index
     return { startMilliseconds: (today - daysAgo) * day - offset, daysAgo, isWorkday: isWorkday(today - daysAgo) }

@@ -1,6 +1,7 @@
 /** What the users of the demo write on the trips of its vehicles: drivers, categories, names and notes. */
 import type { TripChange } from '../../../lib/contract/resources/trip-change.ts'
-import type { FleetVehicleId } from './fleet-vehicles.ts'
+import { timeZones } from '../simulator/road-areas.ts'
+import { type FleetVehicleId, fleetVehicle } from './fleet-vehicles.ts'
 import { isWorkday, localDay } from './local-days.ts'
 
 interface Logbook {
@@ -58,7 +59,7 @@ export function logbookEntry(id: FleetVehicleId, index: number, endMilliseconds:
   const logbook = logbooks[id]
   if (!logbook) return undefined
   const { drivers, always, atWeekends, newest } = logbook
-  const day = localDay(endMilliseconds)
+  const day = localDay(endMilliseconds, timeZones[fleetVehicle(id).area])
   const driver = drivers[day % drivers.length] ?? drivers[0]
   return { driver, ...always, ...(!isWorkday(day) && atWeekends), ...newest[index] }
 }

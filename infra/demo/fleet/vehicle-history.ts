@@ -2,7 +2,7 @@
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'
 import { type Device, deviceRecords } from '../simulator/device-records.ts'
 import { randomNumbers } from '../simulator/random-numbers.ts'
-import { networkOf } from '../simulator/road-areas.ts'
+import { networkOf, timeZones } from '../simulator/road-areas.ts'
 import { nearestJunction } from '../simulator/road-network.ts'
 import { type Meters, type VehicleLife, vehicleLife } from '../simulator/vehicle-life.ts'
 import { type FleetVehicle, type FleetVehicleId, fleetVehicle, fleetVehicleIds } from './fleet-vehicles.ts'
@@ -27,7 +27,8 @@ export function historyOf(id: FleetVehicleId, nowMilliseconds: number): VehicleL
   const vehicle = fleetVehicle(id)
   const network = networkOf(vehicle.area)
   const base = nearestJunction(network, vehicle.base)
-  const days = localDays(vehicle.days, nowMilliseconds)
+  const timeZone = timeZones[vehicle.area]
+  const days = localDays(vehicle.days, nowMilliseconds, timeZone)
   const planned = days.filter(
     ({ startMilliseconds }) =>
       // A vehicle that drives rounds must be at its base at the end of the history.
@@ -47,7 +48,7 @@ export function historyOf(id: FleetVehicleId, nowMilliseconds: number): VehicleL
     errands,
     meters: { ...full, fuelLitres: vehicle.fuelLitres ?? full.fuelLitres },
     seed: seedOf(id),
-    utcOffsetMinutes: utcOffsetMinutes(nowMilliseconds),
+    utcOffsetMinutes: utcOffsetMinutes(nowMilliseconds, timeZone),
     pace: vehicle.pace
   })
 }

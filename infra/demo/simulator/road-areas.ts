@@ -3,7 +3,15 @@ import { readFileSync } from 'node:fs'
 import { fairway } from './fairway.ts'
 import { type Road, type RoadNetwork, roadNetwork } from './road-network.ts'
 
-export type RoadArea = 'helsinki' | 'kotka' | 'harbour'
+/** The time zone of each area. */
+export const timeZones = {
+  helsinki: 'Europe/Helsinki',
+  kotka: 'Europe/Helsinki',
+  harbour: 'Europe/Helsinki',
+  neubrandenburg: 'Europe/Berlin'
+} as const
+
+export type RoadArea = keyof typeof timeZones
 
 /** The origin of the roads is described in `streets/README.md`. */
 export function networkOf(area: RoadArea): RoadNetwork {

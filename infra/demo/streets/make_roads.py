@@ -28,9 +28,9 @@ def is_driven(tags) -> bool:
     return True
 
 
-def limit_of(tags) -> int:
+def limit_of(area: Area, tags) -> int:
     sign = tags.get("maxspeed", "")
-    return int(sign) if sign.isdigit() else USUAL_LIMITS[tags["highway"]]
+    return int(sign) if sign.isdigit() else {**USUAL_LIMITS, **area.limits}[tags["highway"]]
 
 
 def directions(tags) -> tuple[bool, bool]:
@@ -52,8 +52,10 @@ def read(area: Area, directory: Path):
             continue
         nodes = [node for node in entity.nodes if node.location.valid()]
         for node in nodes:
-            places[node.ref] = (round(node.lon, 6), round(node.lat, 6))
-        ways.append((dict(entity.tags), [node.ref for node in nodes]))
+            if area.holds(node.lon, node.lat):
+                places[node.ref] = (round(node.lon, 6), round(node.lat, 6))
+        tags = dict(entity.tags)
+        ways += [(tags, run) for run in runs([node.ref for node in nodes], places)]
     return ways, places, signals
 
 
@@ -110,7 +112,7 @@ def roads_of(area: Area, directory: Path):
                 "area": area.name,
                 **({"name": tags["name"]} if "name" in tags else {}),
                 "class": tags["highway"],
-                "limit_kmh": limit_of(tags),
+                "limit_kmh": limit_of(area, tags),
                 **({} if forwards and backwards else {"oneway": True}),
                 **({"tunnel": True} if tags.get("tunnel") == "yes" else {}),
                 **({"signals": marked} if (marked := [i for i, node in enumerate(run) if node in signals]) else {}),

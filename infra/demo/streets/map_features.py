@@ -3,7 +3,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import osmium
-from shapely import LineString, box, from_wkb
+from shapely import LineString, box, from_wkb, make_valid
 from shapely.geometry.base import BaseGeometry
 
 from areas import Area
@@ -60,7 +60,7 @@ def surface(area, geometry):
     tags = area.tags
     if "building" in tags and tags.get("location") != "underground":
         return Feature("buildings", geometry, {"kind": "building"}, 14)
-    if tags.get("natural") == "water" or tags.get("landuse") in ("basin", "pond"):
+    if tags.get("natural") == "water" or tags.get("waterway") == "riverbank" or tags.get("landuse") in ("basin", "pond"):
         name = {"name": tags["name"]} if "name" in tags else {}
         return Feature("water", geometry, {"kind": "water", **name}, 10)
     for (key, value), kind in LAND_USE.items():
@@ -87,4 +87,12 @@ def features_of(area: Area, directory: Path) -> list[Feature]:
                 coasts.append(line)
     land, sea = land_and_sea(box(*area.bounds), coasts)
     found += [Feature("earth", land, {"kind": "earth"}, 10), Feature("water", sea, {"kind": "ocean"}, 10)]
-    return [feature for feature in found if feature and not feature.geometry.is_empty]
+    shown = [within(area, feature) for feature in found if feature]
+    return [feature for feature in shown if not feature.geometry.is_empty]
+
+
+def within(area: Area, feature: Feature) -> Feature:
+    if not area.is_cut:
+        return feature
+    geometry = make_valid(feature.geometry).intersection(box(*area.bounds))
+    return Feature(feature.layer, geometry, feature.attributes, feature.from_zoom)

@@ -53,9 +53,16 @@ it.each(thirsty)('%s uses fuel, is refuelled when a quarter is left, and never r
 })
 
 describe('the days', () => {
-  it('begin at midnight in Finland, in winter and in summer', () => {
-    expect(moments.map(utcOffsetMinutes)).toEqual([120, 120, 180])
-    const days = localDays(3, moments[2] ?? 0)
+  it('begin at midnight in the zone of the town, in winter and in summer', () => {
+    const offsets = (zone: string) => moments.map((moment) => utcOffsetMinutes(moment, zone))
+    expect([offsets('Europe/Helsinki'), offsets('Europe/Berlin')]).toEqual([
+      [120, 120, 180],
+      [60, 60, 120]
+    ])
+    expect(localDays(1, moments[2] ?? 0, 'Europe/Berlin')).toMatchObject([
+      { startMilliseconds: Date.parse('2026-08-08T22:00:00.000Z'), isWorkday: false }
+    ])
+    const days = localDays(3, moments[2] ?? 0, 'Europe/Helsinki')
     expect(days.map(({ startMilliseconds }) => new Date(startMilliseconds).toISOString())).toEqual([
       '2026-08-07T21:00:00.000Z',
       '2026-08-08T21:00:00.000Z',

@@ -9,11 +9,11 @@ import { signalWaits } from '../../../../infra/demo/simulator/signal-waits.ts'
 import { maxAcceleration } from '../../../../infra/demo/simulator/speed-profile.ts'
 import { trafficAt } from '../../../../infra/demo/simulator/traffic.ts'
 import { greatCircleMetres } from '../../../../lib/telemetry/great-circle.ts'
-import { electricCar, networks, simulated, van } from './simulated.ts'
+import { electricCar, networks, simulated, townAreas, van } from './simulated.ts'
 
 const hours = fc.record({ hour: fc.integer({ min: 0, max: 23 }), isWorkday: fc.boolean() })
 const drives = fc
-  .record({ area: fc.constantFrom('helsinki' as const, 'kotka' as const), seed: fc.nat(), when: hours })
+  .record({ area: fc.constantFrom(...townAreas), seed: fc.nat(), when: hours })
   .map(({ area, seed, when }) => {
     const random = randomNumbers(seed)
     const network = networks[area]
@@ -116,7 +116,7 @@ describe('the traffic', () => {
 })
 
 it('a van takes 7 to 14 l, an electric car 12 to 24 kWh for 100 km', () => {
-  for (const area of ['helsinki', 'kotka'] as const) {
+  for (const area of townAreas) {
     const options = { area, errandCount: 60, stays: [20], seed: 5 }
     const [vans, cars] = [simulated(options), simulated({ ...options, model: electricCar })]
     const perKilometre = (trips: typeof vans.trips, of: 'litres' | 'wattHours') =>

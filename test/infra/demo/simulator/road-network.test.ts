@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { findRoute } from '../../../../infra/demo/simulator/find-route.ts'
 import { nearestJunction, type Road, roadNetwork } from '../../../../infra/demo/simulator/road-network.ts'
-import { networks } from './simulated.ts'
+import { networks, townAreas } from './simulated.ts'
 
 /** A one-way street to the east, a faster road back in the south, a service road across, and one to a yard. */
 const [west, middle, east, south, yard] = [
@@ -46,7 +46,7 @@ describe('a network', () => {
   })
 })
 
-describe.each(['helsinki', 'kotka'] as const)('the roads of %s', (area) => {
+describe.each(townAreas)('the roads of %s', (area) => {
   it('connect every two junctions in both directions', () => {
     const { junctions } = networks[area]
     for (let junction = 1; junction < junctions.length; junction += 7) {

@@ -10,7 +10,12 @@ import { greatCircleMetres } from '../../../../lib/telemetry/great-circle.ts'
 
 /** A Monday morning in Helsinki. */
 export const monday = Date.parse('2026-03-02T05:00:00.000Z')
-export const networks = { helsinki: networkOf('helsinki'), kotka: networkOf('kotka') } as const
+export const networks = {
+  helsinki: networkOf('helsinki'),
+  kotka: networkOf('kotka'),
+  neubrandenburg: networkOf('neubrandenburg')
+} as const
+export const townAreas = ['helsinki', 'kotka', 'neubrandenburg'] as const satisfies (keyof typeof networks)[]
 
 export const van: VehicleModel = {
   kilograms: 2400,

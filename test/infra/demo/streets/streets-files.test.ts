@@ -65,7 +65,8 @@ it('take at most 2 MB together', async () => {
 
 it.each([
   ['Helsinki', 24.9451, 60.1676, 'Pohjoisesplanadi'],
-  ['Kotka', 26.9449, 60.524, 'Ristikalliontie']
+  ['Kotka', 26.9449, 60.524, 'Ristikalliontie'],
+  ['Neubrandenburg', 13.2612, 53.5572, 'Stargarder Straße']
 ])('show streets with names, and buildings, in %s', async (_, longitude, latitude, street) => {
   const tile = await tileAt(longitude, latitude, 15)
   for (const text of ['earth', 'roads', 'buildings', 'major_road', street]) expect(tile).toContain(text)
