@@ -1,4 +1,4 @@
-/** The demo fleet as records for the loader: seven vehicles of two organizations, with their users and shares. */
+/** The demo fleet as records for the loader: nine vehicles of two organizations, with their users and shares. */
 import type { GrantablePermission } from '../../lib/contract/grantable-permissions.ts'
 import { placeKeyText, placeProperty } from '../../lib/contract/place-rules.ts'
 import type { NotificationRuleContent } from '../../lib/contract/resources/notification-rule-change.ts'

@@ -1,4 +1,4 @@
-/** The vehicles of the demo: six cars and a boat. */
+/** The vehicles of the demo: eight cars and a boat. */
 import type { detectionTerms } from '../../../lib/contract/detection-terms.ts'
 import type { Position } from '../../../lib/telemetry/position-fix.ts'
 import type { Sensors } from '../simulator/device-records.ts'
@@ -51,7 +51,7 @@ export interface FleetVehicle {
 }
 
 const hour = 3600
-// Some are near Kotka, so that the map of the fleet shows the coast, roads and towns between there and Helsinki.
+// Some are in other towns, so that the map of the fleet shows coasts, roads and towns between them.
 const common = { days: 14, parkedSeconds: 4 * hour, area: 'helsinki' } as const
 const harbour = { ...common, organizationId: 'harbour-rentals' } as const
 const homeCare = { ...common, organizationId: 'city-home-care' } as const
@@ -176,6 +176,35 @@ export const fleetVehicles = {
     round: { count: 3, stayMinutes: [4, 5] },
     // From the first jetty to the second. The two minutes beyond the silence leave time for a collection of timers.
     offlineMinutes: [5, 17]
+  },
+  // The number of a vehicle follows from its place in this list, and its drives from that number: new ones stand at the end.
+  'mercedes-vito': {
+    ...harbour,
+    area: 'neubrandenburg',
+    name: 'Service van',
+    brand: 'Mercedes-Benz',
+    modelName: 'Vito',
+    plate: 'NB-HR 217',
+    group: 'Deliveries',
+    base: { longitude: 13.2552, latitude: 53.5541 },
+    baseName: 'Lake branch',
+    model: van,
+    plan: roundPlan(2, 8),
+    odometerMetres: 88_140_000
+  },
+  'peugeot-e-208': {
+    ...homeCare,
+    area: 'neubrandenburg',
+    name: 'Visiting car',
+    brand: 'Peugeot',
+    modelName: 'e-208',
+    plate: 'NB-HC 45E',
+    group: 'Care',
+    base: { longitude: 13.267, latitude: 53.5551 },
+    baseName: 'Southern care centre',
+    model: electricCar,
+    plan: roundPlan(2, 9, true),
+    odometerMetres: 31_520_000
   }
 } as const satisfies Readonly<Record<string, FleetVehicle>>
 

@@ -51,6 +51,16 @@ const logbooks: Readonly<Partial<Record<FleetVehicleId, Logbook>>> = {
     drivers: ['Kaisa Lind', 'Jari Holm'],
     always: { purpose: 'Harbour tour' },
     newest: [{ name: 'School class' }, { name: 'Morning tour', notes: 'Fog until the second jetty.' }]
+  },
+  'mercedes-vito': {
+    drivers: ['Jana Krüger', 'Uwe Lange'],
+    always: { purpose: 'Boat repairs' },
+    newest: [{ visited: 'Boathouses on the lake' }, { notes: 'The pump was under warranty.' }]
+  },
+  'peugeot-e-208': {
+    drivers: ['Heike Schröder'],
+    always: { purpose: 'Home visits' },
+    newest: [{ name: 'Morning visits' }, { notes: 'The charger at the centre was busy.' }]
   }
 }
 

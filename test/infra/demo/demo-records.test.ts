@@ -20,10 +20,10 @@ it('users and vehicles of the demo are created once, and all other data are uplo
     organization: 2,
     user: 6,
     membership: 6,
-    vehicle: 7,
-    vehicle_access: 7,
+    vehicle: 9,
+    vehicle_access: 9,
     notification_rule: 5,
-    place: 6
+    place: 8
   })
   const outcomes = Object.values(second.counts).map(({ created, changed }) => created + changed)
   expect(outcomes.every((count) => count === 0)).toBe(true)

@@ -46,7 +46,7 @@ beforeAll(async () => {
   await service.demo?.whole
   const { email, password } = demoOwner
   token = String((await call('POST', '/account/login', { email, password })).token)
-  // Two weeks of seven vehicles.
+  // Two weeks of nine vehicles.
 }, 600_000)
 afterAll(async () => {
   await service.stop()
