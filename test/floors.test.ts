@@ -44,6 +44,7 @@ const floors: readonly (readonly string[])[] = [
   ],
   ['infra/load'],
   ['infra/replay'],
+  ['infra/console/kept-choices.ts'],
   ['infra/console/addresses.ts', 'infra/console/style'],
   ['infra/console/service-worker', 'infra/console/api'],
   ['infra/console/push'],

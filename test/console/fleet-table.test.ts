@@ -356,7 +356,7 @@ it('rows become compact, keep their place, and are compact again after a reload'
 
 it('a finger has no compact rows, also where a pointer has chosen them', async ({ arrive, expect }) => {
   const visitor = await arrive({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true })
-  await visitor.page.addInitScript(() => localStorage.setItem('console.fleet-density', 'compact'))
+  await visitor.page.addInitScript(() => localStorage.setItem('console.fleet-compact', 'on'))
   const page = await openTable(visitor)
   await page.getByRole('button', { name: 'Save as CSV' }).waitFor()
   expect(await page.getByRole('button', { name: 'Compact rows' }).count()).toBe(0)

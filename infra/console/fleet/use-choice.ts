@@ -5,7 +5,7 @@ import { withQuery } from '../addresses.ts'
 import type { Filter } from './filter.ts'
 import { filterIn, queryOf } from './filter-address.ts'
 import { type Sort, sortIn, textOfSort } from './sort.ts'
-import { rememberedView, rememberView, type View, views } from './view.ts'
+import { latestView, type View, views } from './view.ts'
 
 export interface Choice {
   /** ID of the selected vehicle. */
@@ -28,7 +28,7 @@ export function useChoice(): Choice {
   const own = JSON.stringify(queryOf(filterIn(query)))
   const filter = useMemo(() => filterIn(JSON.parse(own)), [own])
   const sort = useMemo(() => sortIn(query.sort), [query.sort])
-  const view = views.find((each) => each === query.view) ?? rememberedView()
+  const view = views.find((each) => each === query.view) ?? latestView.peek()
   // Replaces the current history entry, so that the browser's back button leaves the screen instead of repeating every
   // selection.
   const change = useCallback(
@@ -44,7 +44,7 @@ export function useChoice(): Choice {
   const setColumns = useCallback((columns: string) => change({ columns }), [change])
   const setView = useCallback(
     (view: View) => {
-      rememberView(view)
+      latestView.value = view
       // The list has no columns, and no heads that would show another order.
       change({ view, ...(view === 'list' && { sort: undefined, columns: undefined }) })
     },

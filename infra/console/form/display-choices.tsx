@@ -3,7 +3,7 @@
 import { type Language, languages } from '../../../lib/contract/language.ts'
 import { language } from '../language/current-language.ts'
 import { chooseLanguage, languageNames, type PlainKey, t } from '../language/language.ts'
-import { chooseTheme, type Theme, theme, themes } from '../style/theme.ts'
+import { type Theme, theme, themes } from '../style/theme.ts'
 import { Options } from './select-field.tsx'
 
 const themeTexts: Readonly<Record<Theme, PlainKey>> = {
@@ -31,10 +31,13 @@ export function LanguageSetting({ onChoose = chooseInBrowser }: { readonly onCho
 const chooseInBrowser = (chosen: Language) => void chooseLanguage(chosen)
 
 export function ThemeSetting() {
+  const choose = (chosen: Theme) => {
+    theme.value = chosen
+  }
   return (
     <label class="field">
       <span>{t('theme')}</span>
-      <select value={theme.value} onChange={({ currentTarget }) => chooseTheme(currentTarget.value as Theme)}>
+      <select value={theme.value} onChange={({ currentTarget }) => choose(currentTarget.value as Theme)}>
         <Options values={themes.map((each) => [each, t(themeTexts[each])])} />
       </select>
     </label>

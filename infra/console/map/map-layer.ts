@@ -1,19 +1,12 @@
-/** What all maps show below their content. The choice is kept in this browser. */
-import { signal } from '@preact/signals'
+/** What all maps show below their content. */
 import type { ConsoleConfig } from '../../../lib/contract/console-config.ts'
+import { keptChoice } from '../kept-choices.ts'
 
 const mapLayers = ['map', 'satellite', 'offline'] as const
 export type MapLayer = (typeof mapLayers)[number]
 
-const storageKey = 'console.map-layer'
-
 /** The user's choice, which the deployment may not offer. */
-export const mapLayer = signal<MapLayer>(mapLayers.find((each) => each === localStorage.getItem(storageKey)) ?? 'map')
-
-export function chooseMapLayer(chosen: MapLayer): void {
-  localStorage.setItem(storageKey, chosen)
-  mapLayer.value = chosen
-}
+export const mapLayer = keptChoice('map-layer', mapLayers)
 
 /** Without streets the map is the offline map. */
 export function layersOf({ map, satellite }: ConsoleConfig): MapLayer[] {

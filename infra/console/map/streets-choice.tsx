@@ -1,19 +1,17 @@
 /** Lets users who may choose the map for everybody set it up: at first by a notice on a map without streets, later by a button. */
-import { signal } from '@preact/signals'
 import { useState } from 'preact/hooks'
 import type { MapChoice } from '../../../lib/contract/console-config.ts'
 import { ownProfile } from '../account/own-profile.ts'
+import { keptSwitch } from '../kept-choices.ts'
 import { t } from '../language/language.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { Icon } from '../page/icons.tsx'
 import { mapChoiceMessages } from './choice/map-choice.messages.ts'
 import type { MapChoiceDialogProps } from './choice/map-choice-dialog.tsx'
 
-const storageKey = 'console.streets-notice'
-const isDismissed = signal(localStorage.getItem(storageKey) !== null)
+const isDismissed = keptSwitch('streets-notice-dismissed', false)
 
 function dismiss(): void {
-  localStorage.setItem(storageKey, 'dismissed')
   isDismissed.value = true
 }
 

@@ -1,14 +1,7 @@
 /** A sound for new alerts, which a user can turn on in each browser. */
-import { signal } from '@preact/signals'
+import { keptSwitch } from '../kept-choices.ts'
 
-const storageKey = 'console.alert-sound'
-
-export const isSoundOn = signal(localStorage.getItem(storageKey) === 'on')
-
-export function setSound(isOn: boolean): void {
-  isSoundOn.value = isOn
-  localStorage.setItem(storageKey, isOn ? 'on' : 'off')
-}
+export const isSoundOn = keptSwitch('alert-sound', false)
 
 /** Hertz: two notes of a rising fifth. */
 const notes = [660, 990]

@@ -7,7 +7,7 @@ import { FailureNotice } from '../loading/failure-notice.tsx'
 import { Loaded } from '../loading/loaded.tsx'
 import { useQuery } from '../loading/use-query.ts'
 import { announce } from '../page/announcement.tsx'
-import { isSoundOn, playSound, setSound } from './alert-sound.ts'
+import { isSoundOn, playSound } from './alert-sound.ts'
 import { BrowserTable } from './browser-table.tsx'
 import { type Browser, type Browsers, ownBrowser, readBrowsers } from './browsers.ts'
 import { readChannels } from './channels.ts'
@@ -64,7 +64,7 @@ function SoundChoice() {
         type="checkbox"
         checked={isSoundOn.value}
         onChange={({ currentTarget }) => {
-          setSound(currentTarget.checked)
+          isSoundOn.value = currentTarget.checked
           if (currentTarget.checked) playSound()
         }}
       />

@@ -9,7 +9,7 @@ import { formatInUserUnit } from '../language/user-units.ts'
 import { areKeysShown } from '../page/keys.ts'
 import { addressOf, screens } from '../screens.ts'
 import { signOut } from '../sign-in/sign-out.ts'
-import { chooseTheme, themes } from '../style/theme.ts'
+import { theme, themes } from '../style/theme.ts'
 import type { Entry } from './entry.ts'
 
 /** Opens an address of the console, then calls `after`, unless the user stays with what was not saved. */
@@ -70,9 +70,12 @@ function settingActions(): Action[] {
     areKeysShown.value = true
   }
   return [
-    ...themes.map(
-      (theme): Action => [`theme ${theme}`, `${t('theme')}: ${themeTexts[theme]}`, () => chooseTheme(theme)]
-    ),
+    ...themes.map((each): Action => {
+      const choose = () => {
+        theme.value = each
+      }
+      return [`theme ${each}`, `${t('theme')}: ${themeTexts[each]}`, choose]
+    }),
     ...languages.map((each): Action => {
       return [`language ${each}`, `${t('languageSetting')}: ${languageNames[each]}`, () => void chooseLanguage(each)]
     }),

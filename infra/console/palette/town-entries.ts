@@ -1,6 +1,6 @@
 /** The towns that the palette offers. */
 import { homePath, withQuery } from '../addresses.ts'
-import { rememberedView } from '../fleet/view.ts'
+import { latestView } from '../fleet/view.ts'
 import { locale } from '../language/locale.ts'
 import { askedPlace } from '../map/asked-place.ts'
 import { townName } from '../places/town-name.ts'
@@ -37,7 +37,7 @@ function otherName(town: SearchedTown, words: readonly string[]): string | undef
 /** The fleet with its map. An open fleet keeps its filter and its selection. */
 function fleetAddress(): string {
   const before = location.pathname === homePath ? Object.fromEntries(new URLSearchParams(location.search)) : {}
-  if ((before.view ?? rememberedView()) !== 'table') return withQuery(homePath, before)
+  if ((before.view ?? latestView.peek()) !== 'table') return withQuery(homePath, before)
   const { sort: _, columns: __, ...kept } = before
   return withQuery(homePath, { ...kept, view: 'list' })
 }

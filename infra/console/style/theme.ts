@@ -1,17 +1,17 @@
 /** The theme, light or dark: that of the system, unless the user has chosen one. */
 import { computed, signal } from '@preact/signals'
+import { keptChoice } from '../kept-choices.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-const storageKey = 'console.theme'
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
 const isSystemDark = signal(systemIsDark.matches)
 const systemForcesColors = matchMedia('(forced-colors: active)')
 const isForced = signal(systemForcesColors.matches)
 
 /** The user's choice. */
-export const theme = signal<Theme>(themes.find((each) => each === localStorage.getItem(storageKey)) ?? 'system')
+export const theme = keptChoice('theme', themes)
 
 /** The theme that is shown. */
 export const colorScheme = computed<'light' | 'dark'>(() => {
@@ -33,10 +33,4 @@ export function startTheme(): void {
   theme.subscribe((chosen) => {
     document.documentElement.dataset.theme = chosen
   })
-}
-
-/** Saves the choice in this browser. */
-export function chooseTheme(chosen: Theme): void {
-  localStorage.setItem(storageKey, chosen)
-  theme.value = chosen
 }

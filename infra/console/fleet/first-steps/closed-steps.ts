@@ -1,11 +1,4 @@
-/** Whether the list of first steps was closed, remembered in this browser. */
-import { signal } from '@preact/signals'
+/** Whether the list of first steps was closed. */
+import { keptSwitch } from '../../kept-choices.ts'
 
-const storageKey = 'console.first-steps'
-
-export const areStepsClosed = signal(localStorage.getItem(storageKey) !== null)
-
-export function closeSteps(): void {
-  localStorage.setItem(storageKey, 'closed')
-  areStepsClosed.value = true
-}
+export const areStepsClosed = keptSwitch('first-steps-closed', false)

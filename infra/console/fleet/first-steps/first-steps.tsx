@@ -2,7 +2,7 @@
 import { t } from '../../language/language.ts'
 import { Icon } from '../../page/icons.tsx'
 import { useNarrow } from '../../page/use-media.ts'
-import { closeSteps } from './closed-steps.ts'
+import { areStepsClosed } from './closed-steps.ts'
 import type { FirstStepsProps } from './first-steps-props.ts'
 import type { Step, StepName } from './steps.ts'
 
@@ -17,6 +17,9 @@ export function FirstSteps({ steps, onAdd }: FirstStepsProps) {
   // A narrow window shows the list below the map, and has no room for more than its rows.
   const isNarrow = useNarrow()
   const isOpen = !isNarrow || onAdd !== undefined
+  const close = () => {
+    areStepsClosed.value = true
+  }
   return (
     <section class="first-steps" aria-label={t('firstSteps')}>
       <details open={isOpen}>
@@ -29,7 +32,7 @@ export function FirstSteps({ steps, onAdd }: FirstStepsProps) {
           ))}
         </ol>
       </details>
-      <button type="button" class="quiet" aria-label={t('close')} title={t('close')} onClick={closeSteps}>
+      <button type="button" class="quiet" aria-label={t('close')} title={t('close')} onClick={close}>
         <Icon name="close" />
       </button>
     </section>

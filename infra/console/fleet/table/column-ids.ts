@@ -1,7 +1,5 @@
 /** Which columns the table shows: those that the address names, else those that the user chose last in this browser. */
-import { signal } from '@preact/signals'
-
-const storageKey = 'console.fleet-columns'
+import { keptText } from '../../kept-choices.ts'
 
 const defaultColumns = [
   'registration',
@@ -20,7 +18,7 @@ const defaultColumns = [
 const nameAlone = 'name'
 
 /** IDs with commas, as in an address. */
-const remembered = signal(localStorage.getItem(storageKey) ?? defaultColumns)
+const remembered = keptText('fleet-columns', defaultColumns)
 
 /** `columns` of an address; IDs with commas. */
 export const columnIdsIn = (columns: string | undefined): readonly string[] => (columns || remembered.value).split(',')
@@ -36,6 +34,5 @@ export const defaultColumnIds = (): string => remember(defaultColumns)
 
 function remember(columns: string): string {
   remembered.value = columns
-  localStorage.setItem(storageKey, columns)
   return columns
 }

@@ -1,20 +1,13 @@
-/** How high the rows of the table are, remembered in this browser. */
-import { signal } from '@preact/signals'
+/** How high the rows of the table are. */
+import { keptSwitch } from '../../kept-choices.ts'
 import { useMedia, useNarrow } from '../../page/use-media.ts'
-
-const storageKey = 'console.fleet-density'
 
 /** Pixels; room for two lines, and for a finger. */
 const normalHeight = 44
 /** Pixels; room for one line. */
 const compactHeight = 32
 
-export const isCompact = signal(localStorage.getItem(storageKey) === 'compact')
-
-export function toggleCompact(): void {
-  isCompact.value = !isCompact.value
-  localStorage.setItem(storageKey, isCompact.value ? 'compact' : 'normal')
-}
+export const isCompact = keptSwitch('fleet-compact', false)
 
 /** Fingers need the height of the other rows, and cards have no rows. */
 export function useHasDensity(): boolean {

@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks'
 import { type PlainKey, t } from '../../language/language.ts'
 import { Icon } from '../../page/icons.tsx'
 import { PopoverButton } from '../../page/popover-button.tsx'
-import { chooseMapLayer, layerAmong, type MapLayer } from '../map-layer.ts'
+import { layerAmong, type MapLayer, mapLayer } from '../map-layer.ts'
 
 const texts: Readonly<Record<MapLayer, PlainKey>> = {
   map: 'layerMap',
@@ -19,6 +19,9 @@ interface LayerMenuProps {
 export function LayerMenu({ layers }: LayerMenuProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const shown = layerAmong(layers)
+  const choose = (chosen: MapLayer) => {
+    mapLayer.value = chosen
+  }
   const focusShown = () => group.current?.querySelector<HTMLElement>(':checked')?.focus()
   return (
     <PopoverButton label={t('mapLayer')} button={<Icon name="layers" />} isIcon onOpen={focusShown}>
@@ -26,7 +29,7 @@ export function LayerMenu({ layers }: LayerMenuProps) {
         <legend>{t('mapLayer')}</legend>
         {layers.map((each) => (
           <label key={each} class="check">
-            <input type="radio" name="map-layer" checked={each === shown} onChange={() => chooseMapLayer(each)} />
+            <input type="radio" name="map-layer" checked={each === shown} onChange={() => choose(each)} />
             {t(texts[each])}
           </label>
         ))}

@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals'
 import type { ScaleControl, Unit } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { keptSwitch } from '../../kept-choices.ts'
 import { t } from '../../language/language.ts'
 import { isImperial } from '../../language/locale.ts'
 import type { MotionUnits } from '../../language/motion-units.ts'
@@ -104,14 +105,14 @@ function useScale({ library: map }: ShownMap): void {
   useEffect(() => scale.current?.setUnit(unit), [unit])
 }
 
-const keptKey = 'console.keep-all-in-view'
-const isAllKept = signal(localStorage.getItem(keptKey) !== null)
+/** For wall screens, also after a restart. */
+const keepsAll = keptSwitch('all-in-view', false)
+/** A map that is moved by hand is only free until the next start. */
+const isAllKept = signal(keepsAll.peek())
 
-/** Kept in this browser, such as that of a wall screen. A map that is moved by hand is only free until the next start. */
 function toggleKept(): void {
   isAllKept.value = !isAllKept.value
-  if (isAllKept.value) localStorage.setItem(keptKey, 'on')
-  else localStorage.removeItem(keptKey)
+  keepsAll.value = isAllKept.value
 }
 
 function useKeptInView(map: ShownMap): void {

@@ -5,7 +5,7 @@ import { t } from '../../language/language.ts'
 import { focusEntry, moveFocus } from '../../page/menu-focus.ts'
 import { addressOfView } from '../place-address.ts'
 import type { FollowedMenu, OpenedMenu } from './open-menu.ts'
-import { arePlacesShown, showPlacesOnMap } from './shown-places.ts'
+import { arePlacesShown } from './shown-places.ts'
 
 export function MapMenu({ menu: { opened, close } }: { readonly menu: FollowedMenu }) {
   const shown = opened.value
@@ -48,7 +48,7 @@ function Menu({ shown: { at, x, y, place }, onClose }: MenuProps) {
     } else moveFocus(event)
   }
   const toggle = () => {
-    showPlacesOnMap(!arePlacesShown.value)
+    arePlacesShown.value = !arePlacesShown.value
     onClose()
   }
   return (
