@@ -85,6 +85,9 @@ function follow({ types, read, state, isAffected = () => true, maxAgeSeconds }: 
   }
 }
 
+/** A read begins a moment after the check that asks for it, so that at the next check it is younger than the time between two. */
+const readDelayMilliseconds = 2 * settledMilliseconds
+
 /** Calls `again` at intervals, and as soon as the page is visible again. Less often while requests are scarce. */
 function keepYoung(
   seconds: number,
@@ -94,7 +97,7 @@ function keepYoung(
 ): () => void {
   const check = () => {
     timer = setTimeout(check, seconds * 1000)
-    if (!document.hidden && !areRequestsScarce() && isOlder(seconds * 1000)) again()
+    if (!document.hidden && !areRequestsScarce() && isOlder(seconds * 1000 - readDelayMilliseconds)) again()
   }
   const restoredMilliseconds = startedAt > 0 ? Date.now() - startedAt : 0
   let timer = setTimeout(check, seconds * 1000 - restoredMilliseconds)
