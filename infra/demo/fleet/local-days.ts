@@ -1,16 +1,13 @@
 /** The days of the demo in the local time of its vehicles. */
+import { zoneOffset } from '../../../lib/telemetry/zone-offset.ts'
 import type { Day } from './day-plans.ts'
 
 const minute = 60_000
 const day = 86_400_000
 
-/** Minutes by which a zone east of Greenwich is ahead of UTC. In Finland: 120 in winter, 180 in summer. */
-export function utcOffsetMinutes(atMilliseconds: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-  const name = format.formatToParts(atMilliseconds).find(({ type }) => type === 'timeZoneName')?.value
-  const [, hours = '0', minutes = '0'] = /GMT\+(\d+):(\d+)/.exec(name ?? '') ?? []
-  return Number(hours) * 60 + Number(minutes)
-}
+/** Minutes by which a zone is ahead of UTC. In Finland: 120 in winter, 180 in summer. */
+export const utcOffsetMinutes = (atMilliseconds: number, timeZone: string) =>
+  zoneOffset(timeZone, atMilliseconds) / minute
 
 /** The number of the local day of a moment, counted from 1 January 1970. */
 export function localDay(atMilliseconds: number, timeZone: string): number {
