@@ -13,6 +13,8 @@ import { onEvents, pushed } from './push-events.ts'
 const settledMilliseconds = 1000
 /** Between two requests without a connection. */
 const pollMilliseconds = 5 * 60_000
+/** A read begins a moment after the check that asks for it, so that at the next check it is younger than the time between two. */
+const readDelayMilliseconds = 2 * settledMilliseconds
 /** A page that is shown again does not ask for what is newer. */
 const shownMilliseconds = 10_000
 
@@ -65,14 +67,13 @@ function follow({ types, read, state, isAffected = () => true, maxAgeSeconds }: 
     if (state.readAt === undefined || isAffected()) again()
   }
   const isOlder = (milliseconds: number) => Date.now() - startedAt >= milliseconds
-  const isStale = () => isOlder(pollMilliseconds)
   const poll = setInterval(() => {
-    if (pushed.value === undefined && !document.hidden && isStale()) soon()
+    if (pushed.value === undefined && !document.hidden && isOlder(pollMilliseconds - readDelayMilliseconds)) soon()
   }, pollMilliseconds)
   const endAge = maxAgeSeconds === undefined ? () => {} : keepYoung(maxAgeSeconds, startedAt, isOlder, again)
   const unfollow = onEvents(types, soon, () => {
     // The first connection comes with the page, whose own read is as new.
-    if (isStale()) soon()
+    if (isOlder(pollMilliseconds)) soon()
   })
   if (state.readAt === undefined) again()
   return () => {
@@ -84,9 +85,6 @@ function follow({ types, read, state, isAffected = () => true, maxAgeSeconds }: 
     abort.abort()
   }
 }
-
-/** A read begins a moment after the check that asks for it, so that at the next check it is younger than the time between two. */
-const readDelayMilliseconds = 2 * settledMilliseconds
 
 /** Calls `again` at intervals, and as soon as the page is visible again. Less often while requests are scarce. */
 function keepYoung(
