@@ -10,7 +10,7 @@ import type { Positions } from './vehicle-ways.ts'
 
 /** Pixels around the pointer within which a trail is hit. */
 const reach = 6
-/** The trails of so many vehicles are read when the fleet is first shown; each takes two requests. */
+/** The trails of so many vehicles are read by themselves; each takes two requests. */
 const maxRead = 5
 /** Delay that avoids requests for every vehicle while the user steps through a list. */
 const settledMilliseconds = 600
@@ -31,14 +31,20 @@ export class FleetTrails {
   #drawn = new Map<string, Trail>()
   /** Where vehicles between two fixes are drawn. */
   #moving: Positions = new Map()
+  #areWhole = false
   #chosen: string | undefined
-  #abort = new AbortController()
+  /** The chosen vehicle, once it has been chosen for a moment. */
+  #settled: string | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** Vehicles whose running trip has been asked for since they began to drive, so that no poll repeats what failed. */
+  readonly #asked = new Set<string>()
+  #isReading = false
   readonly #removed = new AbortController()
-  #wasRead = false
+  readonly #readTrack: typeof runningTrack
 
-  constructor(map: LibraryMap) {
+  constructor(map: LibraryMap, readTrack = runningTrack) {
     this.#map = map
+    this.#readTrack = readTrack
   }
 
   /**
@@ -47,23 +53,38 @@ export class FleetTrails {
    */
   async show(vehicles: readonly Vehicle[], seenAt: number, areWhole: boolean): Promise<void> {
     this.#vehicles = vehicles
+    this.#areWhole = areWhole
     trails.note(vehicles, seenAt)
+    for (const vehicleId of this.#asked) if (!trails.get(vehicleId)) this.#asked.delete(vehicleId)
     await this.redraw()
-    if (!areWhole || this.#wasRead) return
-    this.#wasRead = true
-    const driving = vehicles.map((vehicle) => vehicle.id).filter((vehicleId) => trails.get(vehicleId))
-    if (driving.length <= maxRead) await this.#read(driving, this.#removed.signal).catch(() => {})
+    await this.#readMissing()
   }
 
-  /** Reads the trails from the running trips, so that they are complete. Throws what `runningTrack` throws. */
-  async #read(vehicleIds: readonly string[], signal: AbortSignal): Promise<void> {
-    for (const vehicleId of vehicleIds) {
-      if (trails.isComplete(vehicleId) || areRequestsScarce()) continue
-      const fixes = await runningTrack(vehicleId, signal)
-      signal.throwIfAborted()
-      trails.add(vehicleId, fixes, Date.now())
-      await this.redraw()
+  /** Completes trails with the running trips, one after the other. A trail whose trip cannot be read stays as it is. */
+  async #readMissing(): Promise<void> {
+    if (this.#isReading) return
+    this.#isReading = true
+    try {
+      // Each is asked for once, so none is left in the end.
+      for (let next = this.#nextMissing(); next !== undefined; next = this.#nextMissing()) await this.#read(next)
+    } finally {
+      this.#isReading = false
     }
+  }
+
+  #nextMissing(): string | undefined {
+    if (this.#removed.signal.aborted || areRequestsScarce()) return undefined
+    const driving = this.#vehicles.map((vehicle) => vehicle.id).filter((vehicleId) => trails.get(vehicleId))
+    const areFew = this.#areWhole && driving.length <= maxRead
+    return driving.find((id) => (areFew || id === this.#settled) && !trails.isComplete(id) && !this.#asked.has(id))
+  }
+
+  async #read(vehicleId: string): Promise<void> {
+    this.#asked.add(vehicleId)
+    const fixes = await this.#readTrack(vehicleId, this.#removed.signal).catch(() => undefined)
+    if (!fixes || this.#removed.signal.aborted) return
+    trails.add(vehicleId, fixes, Date.now())
+    await this.redraw()
   }
 
   async redraw(): Promise<void> {
@@ -92,27 +113,23 @@ export class FleetTrails {
     await this.#map.getSource<GeoJSONSource>(id)?.updateData({ add: changed.map(this.#lineOf) })
   }
 
-  /** Completes the trail of the vehicle. A failure leaves it as it is. */
+  /** Completes the trail of the vehicle, also if its trip could not be read before. */
   complete(vehicleId: string | undefined): void {
     if (vehicleId === this.#chosen) return
-    this.stop()
+    clearTimeout(this.#timer)
     this.#chosen = vehicleId
+    this.#settled = undefined
     if (vehicleId === undefined) return
-    const { signal } = this.#abort
+    this.#asked.delete(vehicleId)
     this.#timer = setTimeout(() => {
-      if (trails.get(vehicleId)) this.#read([vehicleId], signal).catch(() => {})
+      this.#settled = vehicleId
+      this.#readMissing().catch(() => {})
     }, settledMilliseconds)
   }
 
   remove(): void {
-    this.stop()
-    this.#removed.abort()
-  }
-
-  stop(): void {
     clearTimeout(this.#timer)
-    this.#abort.abort()
-    this.#abort = new AbortController()
+    this.#removed.abort()
   }
 
   /** The vehicle that was at this place, and when. */

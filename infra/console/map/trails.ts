@@ -19,28 +19,34 @@ export interface SavedTrail {
 }
 
 export const trailMilliseconds = 900_000
+/** A vehicle that stood so shortly before it drives has driven nothing that was not seen. */
+const seenMilliseconds = 60_000
 
 /** Trails by vehicle. A trail is replaced, never changed, when a fix is added. */
 export class Trails {
   readonly #trails = new Map<string, Trail>()
   /** Vehicles whose running trip has been read. */
   readonly #complete = new Set<string>()
+  /** Vehicles that were seen to begin their trip. */
+  readonly #begun = new Set<string>()
+  readonly #standing = new Set<string>()
+  #notedAt = 0
 
   get(vehicleId: string): Trail | undefined {
     return this.#trails.get(vehicleId)
   }
 
-  /** Whether the fixes before the first poll are in the trail. */
+  /** Whether the trip has no earlier fixes than the trail. */
   isComplete(vehicleId: string): boolean {
-    return this.#complete.has(vehicleId)
+    return this.#complete.has(vehicleId) || this.#begun.has(vehicleId)
   }
 
   clear(): void {
     this.#trails.clear()
-    this.#complete.clear()
+    for (const vehicles of [this.#complete, this.#begun, this.#standing]) vehicles.clear()
   }
 
-  /** The complete trails, which are few, as each was read. */
+  /** The trails that were read, which are few. */
   saved(): SavedTrail[] {
     return [...this.#complete].map((vehicleId) => ({ vehicleId, trail: this.#trails.get(vehicleId) ?? [] }))
   }
@@ -54,19 +60,25 @@ export class Trails {
 
   /** Adds new fixes, and forgets what is older than a trail. A vehicle that stands or is silent has no trail. */
   note(vehicles: readonly Vehicle[], seenAt: number): void {
+    if (seenAt - this.#notedAt > seenMilliseconds) this.#standing.clear()
+    this.#notedAt = seenAt
     for (const vehicle of vehicles) {
       const { id, status } = vehicle
       // Its status may still be on its way.
       if (!status) continue
-      if (groupOf(vehicle, seenAt) !== 'driving') {
+      const group = groupOf(vehicle, seenAt)
+      if (group !== 'driving') {
         this.#trails.delete(id)
-        this.#complete.delete(id)
+        this.#forget(id)
+        if (group === 'silent') this.#standing.delete(id)
+        else this.#standing.add(id)
         continue
       }
       const { longitude, latitude } = status
       const [at, before = []] = [fixTime(status), this.#trails.get(id)]
       // A vehicle that was away for longer may have begun another trip, whose fixes have not been read.
-      if ((before.at(-1)?.at ?? 0) <= seenAt - trailMilliseconds) this.#complete.delete(id)
+      if ((before.at(-1)?.at ?? 0) <= seenAt - trailMilliseconds) this.#forget(id)
+      if (this.#standing.delete(id)) this.#begun.add(id)
       const isUnchanged = before.at(-1)?.at === at && (before[0]?.at ?? 0) > seenAt - trailMilliseconds
       if (!isUnchanged) this.#set(id, [...before, { longitude, latitude, at }], seenAt)
     }
@@ -76,6 +88,11 @@ export class Trails {
   add(vehicleId: string, fixes: Trail, seenAt: number): void {
     this.#set(vehicleId, [...fixes, ...(this.#trails.get(vehicleId) ?? [])], seenAt)
     this.#complete.add(vehicleId)
+  }
+
+  #forget(id: string): void {
+    this.#complete.delete(id)
+    this.#begun.delete(id)
   }
 
   #set(id: string, fixes: Trail, seenAt: number): void {

@@ -117,7 +117,7 @@ it('reads the running trip once, and keeps nothing of it when the trip has ended
   trails.note([vehicle('a', 'CRUISE')], now)
   expect(trails.isComplete('a')).toBe(true)
   trails.note([vehicle('a', 'PARK')], now)
-  trails.note([vehicle('a', 'CRUISE')], now)
+  trails.note([vehicle('a', 'CRUISE', -2)], now + 2 * minutes)
   expect([trails.isComplete('a'), trails.get('a')?.length]).toEqual([false, 1])
 })
 
