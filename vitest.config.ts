@@ -20,6 +20,15 @@ const isolated = 'test/**/*.isolated.test.ts'
 /** Files that each start a service of their own. */
 const services = 'test/infra/local/running/**/*.test.ts'
 
+const cores = availableParallelism()
+/**
+ * The groups of tests, one after the other. Pages in a browser keep all cores busy: beside other tests they are looked at before they
+ * are drawn. Tests over HTTP wait for other processes, so two more of them run than there are cores.
+ */
+const overHttp = { sequence: { groupOrder: 0 }, maxWorkers: cores + 2 }
+const inBrowser = { sequence: { groupOrder: 1 }, maxWorkers: cores }
+const computing = { sequence: { groupOrder: 2 }, maxWorkers: cores }
+
 /**
  * Node.js imports the modules. Vite would rewrite each use of an import to a look-up among the exports of its module, which takes a
  * sixth of the processor's time of a simulation. Tests cannot replace modules then.
@@ -30,10 +39,11 @@ export default defineConfig({
   test: {
     // The black-box tests share one service, which the others need not wait for.
     projects: [
-      { extends: true, test: { name: 'logic', include: logic, isolate: false, experimental: native } },
+      { extends: true, test: { ...computing, name: 'logic', include: logic, isolate: false, experimental: native } },
       {
         extends: true,
         test: {
+          ...computing,
           name: 'console-logic',
           include: [consoleLogic],
           isolate: false,
@@ -43,6 +53,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...computing,
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: ['test/api/**', 'test/console/**', services, ...logic, isolated, '**/node_modules/**'],
@@ -53,15 +64,16 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'isolated', include: [isolated], globalSetup: 'test/global-table.ts' }
+        test: { ...computing, name: 'isolated', include: [isolated], globalSetup: 'test/global-table.ts' }
       },
       {
         extends: true,
-        test: { name: 'service', include: [services], isolate: false, experimental: native }
+        test: { ...overHttp, name: 'service', include: [services], isolate: false, experimental: native }
       },
       {
         extends: true,
         test: {
+          ...overHttp,
           name: 'api',
           include: ['test/api/**/*.test.ts'],
           isolate: false,
@@ -75,6 +87,7 @@ export default defineConfig({
         extends: true,
         // One browser and one service for all files. What a file makes there has names that no other file looks for.
         test: {
+          ...inBrowser,
           name: 'console',
           include: ['test/console/*.test.ts'],
           globalSetup: 'test/console/global-console.ts',
@@ -83,17 +96,16 @@ export default defineConfig({
           maxConcurrency: 2,
           // Beside other work a page may be looked at between two of its updates. The report names what was repeated.
           retry: 1,
-          // Each look at a page takes its processor's time.
-          expect: { poll: { timeout: 60_000, interval: 200 } }
+          // Each look at a page takes its processor's time. A map is drawn late on a busy machine.
+          testTimeout: 600_000,
+          expect: { poll: { timeout: 120_000, interval: 200 } }
         }
       }
     ],
     setupFiles: ['./test/property-limit.ts'],
-    reporters: ['default', './test/run-report.ts'],
+    reporters: ['default', './test/run-report.ts', './test/left-out-report.ts'],
     // Megabytes in which a worker allocates between two collections: with the default of 1 to 16 they take twice the time.
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
-    // Two more than there are cores: workers of the tests over HTTP and in the browser wait for other processes.
-    maxWorkers: availableParallelism() + 2,
     // Beside other work, a start of the service or a synthesis of the stack takes a minute.
     testTimeout: 240_000,
     hookTimeout: 240_000,
