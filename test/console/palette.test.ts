@@ -100,9 +100,9 @@ it('what is typed before the code of the palette has come is searched, and acts 
     await isReleased
     await route.fallback()
   })
+  await page.addInitScript(pressOnceThereIsAButton)
   await visitor.openSignedIn(noToken, '/console/account')
-  await page.getByRole('button', { name: 'Find anything' }).waitFor()
-  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Find anything' }).waitFor()
   await page.keyboard.type('?tri')
   await page.keyboard.press('Home')
   await page.keyboard.press('Delete')
@@ -113,3 +113,13 @@ it('what is typed before the code of the palette has come is searched, and acts 
   await page.waitForURL('**/console/trips')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
+
+/** Presses Ctrl+K in the moment in which the button of the palette is inserted. */
+function pressOnceThereIsAButton(): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('.palette-button')) return
+    observer.disconnect()
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}

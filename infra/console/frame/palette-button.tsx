@@ -1,5 +1,5 @@
 /** The button and the keys that open the palette. */
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { t } from '../language/language.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { Icon } from '../page/icons.tsx'
@@ -11,7 +11,8 @@ const Results = lazyPart(loadPalette)
 
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
+  // Other effects come after the button is drawn, so a key would be lost.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isKey = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'k'
       if (!isKey) return

@@ -1,6 +1,6 @@
 /** Keyboard shortcuts that work while no input field has the focus. */
 import { signal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 
 export const areKeysShown = signal(false)
 
@@ -12,7 +12,7 @@ export function useKeys(actions: Readonly<Record<string, () => void>>): void {
   // A key acts on what is shown, and effects run only some time after that.
   const last = useRef(actions)
   last.current = actions
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return
       if (document.querySelector('dialog[open], [popover]:popover-open')) return
