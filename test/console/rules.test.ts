@@ -73,6 +73,8 @@ it('a vehicle without rules is offered those of its fields, each as a filled for
 }) => {
   const { page } = visitor
   const id = await addVehicle('Offered van')
+  // Tests of other files subscribe browsers of this user.
+  await answerAll(page, { '/notification/channel': noChannels, '/notification/push-subscription': pageOf([]) })
   const webhook = { types: ['notification.*'], enabled: true, state: 'ACTIVE', url: 'https://example.com/' }
   await answer(
     page,
