@@ -46,11 +46,11 @@ export function roundPlan(stops: number, fromHour: number, charges = false): Day
 /** Drives to work and back on workdays, with an errand on the way home, and somewhere for the afternoon at weekends. */
 export function commutePlan(workplace: Position): DayPlan {
   return (day, world) => {
-    const [errand] = visits(world, { count: 1, stayMinutes: [10, 30] })
+    const work = { to: nearestJunction(world.network, workplace), stayMinutes: 60 }
+    const [errand] = visits({ ...world, ...(day.isWorkday && { from: work.to }) }, { count: 1, stayMinutes: [10, 30] })
     if (!errand) return []
     const back = home(world)
     if (!day.isWorkday) return [{ ...errand, departMilliseconds: departure(day, 13, world), stayMinutes: 150 }, back]
-    const work = { to: nearestJunction(world.network, workplace), stayMinutes: 60 }
     return [
       { ...work, departMilliseconds: departure(day, 7.6, world) },
       { ...errand, departMilliseconds: departure(day, 16.4, world), fills: 'ifLow' },

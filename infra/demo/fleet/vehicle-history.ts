@@ -4,7 +4,8 @@ import { type Device, deviceRecords } from '../simulator/device-records.ts'
 import { randomNumbers } from '../simulator/random-numbers.ts'
 import { networkOf, timeZones } from '../simulator/road-areas.ts'
 import { nearestJunction } from '../simulator/road-network.ts'
-import { type Meters, type VehicleLife, vehicleLife } from '../simulator/vehicle-life.ts'
+import { type Errand, type Meters, type VehicleLife, vehicleLife } from '../simulator/vehicle-life.ts'
+import type { Day } from './day-plans.ts'
 import { type FleetVehicle, type FleetVehicleId, fleetVehicle, fleetVehicleIds } from './fleet-vehicles.ts'
 import { localDays, utcOffsetMinutes } from './local-days.ts'
 
@@ -34,10 +35,6 @@ export function historyOf(id: FleetVehicleId, nowMilliseconds: number): VehicleL
       // A vehicle that drives rounds must be at its base at the end of the history.
       vehicle.round === undefined || startMilliseconds + roundsEndHour * hour < nowMilliseconds
   )
-  const errands = planned.flatMap((day) => {
-    const random = randomNumbers(seedOf(id) + Math.floor(day.startMilliseconds / hour))
-    return vehicle.plan(day, { network, base, random })
-  })
   const full = metersOf(vehicle)
   return vehicleLife({
     network,
@@ -45,11 +42,22 @@ export function historyOf(id: FleetVehicleId, nowMilliseconds: number): VehicleL
     start: base,
     fromMilliseconds: days[0]?.startMilliseconds ?? nowMilliseconds,
     untilMilliseconds: nowMilliseconds,
-    errands,
+    errands: errandsOf(id, planned).flat(),
     meters: { ...full, fuelLitres: vehicle.fuelLitres ?? full.fuelLitres },
     seed: seedOf(id),
     utcOffsetMinutes: utcOffsetMinutes(nowMilliseconds, timeZone),
     pace: vehicle.pace
+  })
+}
+
+/** What the vehicle is planned to do on each of the days, from its base and back. A day's plan is the same in each history. */
+export function errandsOf(id: FleetVehicleId, days: readonly Day[]): Errand[][] {
+  const vehicle = fleetVehicle(id)
+  const network = networkOf(vehicle.area)
+  const base = nearestJunction(network, vehicle.base)
+  return days.map((day) => {
+    const random = randomNumbers(seedOf(id) + Math.floor(day.startMilliseconds / hour))
+    return vehicle.plan(day, { network, base, random })
   })
 }
 

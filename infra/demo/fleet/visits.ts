@@ -7,8 +7,10 @@ import type { Errand } from '../simulator/vehicle-life.ts'
 
 export interface VisitOptions {
   readonly network: RoadNetwork
-  /** The junction at which the visits begin and to which the vehicle returns. */
+  /** The junction to which the vehicle returns. */
   readonly base: number
+  /** The junction at which the visits begin; by default the base. */
+  readonly from?: number
   readonly random: RandomNumbers
 }
 
@@ -37,8 +39,9 @@ const merits = {
 } satisfies Readonly<Record<string, (route: readonly Arc[]) => number>>
 
 /** Visits to places outside tunnels. */
-export function visits({ network, base, random }: VisitOptions, { count, stayMinutes, choice }: VisitPlan): Errand[] {
-  let here = base
+export function visits(options: VisitOptions, { count, stayMinutes, choice }: VisitPlan): Errand[] {
+  const { network, base, random } = options
+  let here = options.from ?? base
   return Array.from({ length: count }, (_, index) => {
     const isLast = index === count - 1
     const from = isLast ? [here, base] : [here]

@@ -13,8 +13,16 @@ export const timeZones = {
 
 export type RoadArea = keyof typeof timeZones
 
+const networks = new Map<RoadArea, RoadNetwork>()
+
 /** The origin of the roads is described in `streets/README.md`. */
 export function networkOf(area: RoadArea): RoadNetwork {
+  const network = networks.get(area) ?? readNetwork(area)
+  networks.set(area, network)
+  return network
+}
+
+function readNetwork(area: RoadArea): RoadNetwork {
   if (area === 'harbour') return roadNetwork(fairway)
   const lines = readFileSync(new URL('../streets/roads.ndjson', import.meta.url), 'utf8')
     .split('\n')

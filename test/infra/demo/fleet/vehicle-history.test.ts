@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { drivingVehicleIds, fleetVehicle, fleetVehicleIds } from '../../../../infra/demo/fleet/fleet-vehicles.ts'
 import { localDays, utcOffsetMinutes } from '../../../../infra/demo/fleet/local-days.ts'
-import { historyOf, vehicleHistory } from '../../../../infra/demo/fleet/vehicle-history.ts'
+import { errandsOf, historyOf, vehicleHistory } from '../../../../infra/demo/fleet/vehicle-history.ts'
+import { networkOf, timeZones } from '../../../../infra/demo/simulator/road-areas.ts'
+import { nearestJunction } from '../../../../infra/demo/simulator/road-network.ts'
 import { greatCircleMetres } from '../../../../lib/telemetry/great-circle.ts'
 
 const hour = 3_600_000
@@ -30,6 +32,17 @@ describe.each(fleetVehicleIds)('the history of %s', (id) => {
       expect(vehicleHistory(id, now).length).toBeLessThan(5000)
     }
   })
+})
+
+it.each(fleetVehicleIds)('%s never drives to where it is, on any day of two years', (id) => {
+  const { area, base } = fleetVehicle(id)
+  const network = networkOf(area)
+  const fortnights = Array.from({ length: 52 }, (_, index) => Date.parse('2025-11-01T12:00Z') + index * 14 * 24 * hour)
+  const days = fortnights.flatMap((now) => localDays(14, now, timeZones[area]))
+  const plans = errandsOf(id, days).map((errands) => [nearestJunction(network, base), ...errands.map(({ to }) => to)])
+  const staying = plans.map((places) => places.some((place, index) => place === places[index + 1]))
+  const daysStaying = days.filter((_, index) => staying[index])
+  expect(daysStaying.map(({ startMilliseconds }) => new Date(startMilliseconds).toISOString())).toEqual([])
 })
 
 it.each(drivingVehicleIds)('%s ends at its base, where its rounds begin', (id) => {
