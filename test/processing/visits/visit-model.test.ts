@@ -38,7 +38,7 @@ describe('the visits of a model', () => {
   }, async () => {
     const numRuns = runsOf(1200)
     const seen = await expectModel(0, numRuns)
-    expect(seen.visits).toBeGreaterThan(numRuns)
+    expect(seen.visits).toBeGreaterThan(numRuns / 2)
     expect(seen.running).toBeGreaterThan(numRuns / 10)
   })
 

@@ -95,7 +95,8 @@ describe('visits', () => {
       ),
       { numRuns: runsOf(300) }
     )
-    expect(found).toBeGreaterThan(50)
+    // About 65.
+    expect(found).toBeGreaterThan(20)
   })
 
   it('are those of all records if the places are drawn at any moment', async () => {
