@@ -164,8 +164,8 @@ export const functionNeeds: Readonly<Record<string, FunctionNeeds>> = {
   'list-sessions': { table: { GetItem: ['USER'], Query: ['USER'] } },
   'delete-session': {
     table: {
-      // The browsers of the session.
-      BatchGetItem: ['USER', 'CONSUMER'],
+      // The browsers of the session. LISTEN: after a lost answer, whether it is removed.
+      BatchGetItem: ['USER', 'CONSUMER', 'LISTEN'],
       UpdateItem: ['USER'],
       DeleteItem: ['USER', 'CONSUMER', 'LISTEN'],
       ConditionCheckItem: ['USER']

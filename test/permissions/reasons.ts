@@ -143,6 +143,7 @@ const ofSomeRuns: Reasons = {
     'sqs:SendMessage':
       'for more alerts than one call has time for; test/notify/channels/web-push/serve-web-push.table.test.ts has them'
   },
+  'delete-session': { ...forItems('BatchGetItem', ['LISTEN'], ofLostAnswer) },
   'create-push-subscription': { ...forItems('BatchGetItem', ['LISTEN'], ofLostAnswer) },
   'delete-push-subscription': {
     ...forItems('BatchGetItem', ['LISTEN'], ofLostAnswer),

@@ -66,6 +66,7 @@ const usesOfRaces: Readonly<Record<string, readonly Use[]>> = {
   'unsubscribe-mail': ['BatchGetItem LISTEN'],
   'create-push-subscription': ['BatchGetItem LISTEN'],
   'delete-push-subscription': ['BatchGetItem LISTEN', 'ConditionCheckItem CONSUMER'],
+  'delete-session': ['BatchGetItem LISTEN'],
   'end-other-sessions': ['ConditionCheckItem USER'],
   'update-vehicle': ['PutItem SCOPE', 'ConditionCheckItem SCOPE', 'ConditionCheckItem DEVICE'],
   'delete-vehicle': ['ConditionCheckItem VEHICLE', 'ConditionCheckItem DEVICE'],
