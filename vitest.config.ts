@@ -102,6 +102,8 @@ export default defineConfig({
         }
       }
     ],
+    // For files that say `@module-tag long`: more than four seconds of properties, of faults at each call, or of simulated lives.
+    tags: [{ name: 'long', description: 'Left out by npm test' }],
     setupFiles: ['./test/property-limit.ts'],
     reporters: ['default', './test/run-report.ts', './test/left-out-report.ts'],
     // Megabytes in which a worker allocates between two collections: with the default of 1 to 16 they take twice the time.

@@ -1,3 +1,4 @@
+// @module-tag long
 /** Writes of one user or organization at the same time: each is whole, and takes nothing from the other. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { accessItem } from '../../lib/access/grants.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 /** Days where calls fail, and where two writers meet. */
 import { describe, expect, it } from 'vitest'
 import type { Table } from '../../lib/table/table.ts'

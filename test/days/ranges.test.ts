@@ -1,3 +1,4 @@
+// @module-tag long
 /** Ranges of stored days against a model that adds up trips and triplegs by itself. */
 import { describe, expect, it } from 'vitest'
 import { randomNumbers } from '../../infra/demo/simulator/random-numbers.ts'

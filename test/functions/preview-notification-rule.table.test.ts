@@ -1,3 +1,4 @@
+// @module-tag long
 /** The preview of a rule: its edges, what it takes, and who may ask. */
 
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 /** The endpoints of messages, against a model that keeps them in an array. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 /** Places as their owners write and read them. */
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

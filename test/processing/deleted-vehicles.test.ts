@@ -1,3 +1,4 @@
+// @module-tag long
 /** Runs the processing of an upload and the deletion of its vehicle, each interrupted by the other at any call to the table. */
 import { beforeEach, expect, it, vi } from 'vitest'
 import { removeRecords } from '../../lib/processing/gone-vehicle.ts'

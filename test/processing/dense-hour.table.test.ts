@@ -1,3 +1,4 @@
+// @module-tag long
 /**
  * Limits the units of uploads of dense records: as many at the end of an hour as at its begin. The densest uploads go through a
  * part of the hour; the benchmark goes through all of it.

@@ -1,3 +1,4 @@
+// @module-tag long
 /** Facts that the processing tells of trips, triplegs and statuses, in the transaction that makes them true. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 /**
  * Runs calls of receipts and of the processing for one vehicle at the same time: stopped at each call to the table, ended
  * there, or without the answer to it. In each case everything ends, with the result of one upload of all records, and with facts that tell of it once. With `npm run

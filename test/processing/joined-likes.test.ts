@@ -1,3 +1,4 @@
+// @module-tag long
 /** Likes of trips move where late records join the trips. */
 import { describe, expect, it } from 'vitest'
 import { deleteUser } from '../../lib/accounts/user-deletion.ts'

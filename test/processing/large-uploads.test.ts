@@ -1,3 +1,4 @@
+// @module-tag long
 /**
  * Uploads that touch many items: every transaction stays within the limits of DynamoDB, and the number of calls within what the
  * uploads touch.

@@ -1,3 +1,4 @@
+// @module-tag long
 /**
  * Processes lives of vehicles in a database, through the receiver and the parallel batches of the stream, as `npm run
  * test:lives` and `npm run test:dynamodb-local` run them too. The result does not depend on how they are cut, ordered and sent.

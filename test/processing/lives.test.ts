@@ -1,3 +1,4 @@
+// @module-tag long
 /**
  * Processes generated lives of cars and phones. The result does not depend on how they are cut, ordered and received. With `npm
  * run test:lives` at full size.

@@ -1,3 +1,4 @@
+// @module-tag long
 /** The samples of rules against the statuses that the processing writes, record by record. */
 
 import { expect, it } from 'vitest'

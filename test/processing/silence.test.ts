@@ -1,3 +1,4 @@
+// @module-tag long
 /** Trips that end because no position fix comes, by a timer, and what later records make of them. */
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

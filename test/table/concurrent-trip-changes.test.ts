@@ -1,3 +1,4 @@
+// @module-tag long
 /** Concurrent changes of one trip: none is lost, nothing is counted twice, and lists and counts stay consistent. */
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 /**
  * Whichever call to the table fails, and however: the answer is correct, and nothing is written in part; what is written in
  * steps is completed by the same request.

@@ -1,3 +1,4 @@
+// @module-tag long
 /** Capacity that the lists of vehicles consume, with small and with large fleets. Source: docs/architecture.md, "What the table holds". */
 import { describe, expect, it } from 'vitest'
 import { allPermissionBits } from '../../lib/contract/permissions.ts'

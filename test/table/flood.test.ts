@@ -1,3 +1,4 @@
+// @module-tag long
 /** What requests beyond the limit cost. Source: docs/architecture.md, "How a request travels". */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userScope } from '../../lib/contract/scope.ts'

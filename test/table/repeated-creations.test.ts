@@ -1,3 +1,4 @@
+// @module-tag long
 /** Requests that create something, repeated with the key that their client gave them. Source: decisions, "Repeated requests". */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { creates } from '../../lib/contract/endpoint.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 /** Writes that are sent without a transaction, with failures in between. */
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {

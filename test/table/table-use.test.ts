@@ -1,3 +1,4 @@
+// @module-tag long
 /** Whether the role of every function allows exactly what the function does, over everything that can happen to a request. */
 import { expect, it, vi } from 'vitest'
 import { authorizer } from '../../functions/authorizer.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 /** `from` and `to` of every list that has them: items and their exact number are those of a filter over 1,000 items. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 /** What the bill is computed from is what the code takes. */
 import { expect, it } from 'vitest'
 import { eventWayNames, type HoursUsage, measuredUsage, wayNames } from '../../../infra/bill/usage.ts'

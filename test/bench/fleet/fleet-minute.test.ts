@@ -1,3 +1,4 @@
+// @module-tag long
 /** A small fleet, and whether its writes are counted as DynamoDB counts them. */
 import { expect, it } from 'vitest'
 import { MemoryTable } from '../../table/pairs/memory-table.ts'

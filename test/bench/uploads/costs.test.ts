@@ -1,3 +1,4 @@
+// @module-tag long
 /** What the benchmark counts, with short histories: a rise fails here. */
 import { describe, expect, it } from 'vitest'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'

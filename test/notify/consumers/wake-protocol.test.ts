@@ -1,3 +1,4 @@
+// @module-tag long
 /** Every order in which publishers, workers, crashes and a queue that repeats and reorders can meet, in a small model. */
 import { describe, expect, it } from 'vitest'
 import { consumerAfter } from '../../../lib/notify/channels/webhook/consumer-changes.ts'

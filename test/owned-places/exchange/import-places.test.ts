@@ -1,3 +1,4 @@
+// @module-tag long
 /** Files of places: what an import makes of them, once, again, beside other requests and after an interruption. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { permissionBits } from '../../../lib/contract/permissions.ts'

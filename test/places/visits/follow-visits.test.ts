@@ -1,3 +1,4 @@
+// @module-tag long
 /** When a vehicle enters, leaves, stays for long, or only passes a place. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

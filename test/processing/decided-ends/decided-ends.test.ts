@@ -1,3 +1,4 @@
+// @module-tag long
 /** Users merge and divide trips; records may come late, twice and in any order around it. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 /** Rules whose value must last for long meet an upload of many days, which takes several steps. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { NotificationRule } from '../../../lib/contract/resources/notification-rule.ts'

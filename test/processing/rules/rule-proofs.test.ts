@@ -1,3 +1,4 @@
+// @module-tag long
 /**
  * The messages of rules do not depend on how records are cut and repeated, nor on calls that fail, end or meet; of records that
  * come out of order, those that are late change nothing.

@@ -1,3 +1,4 @@
+// @module-tag long
 /** Rules whose value must last for minutes fire without a record, by a timer. */
 
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 /** Rules on the time without an upload: they fire by a timer, once, and count from when an upload was received. */
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 /** Stored visits against the truth of simulated drives: past a place, through it, and to stops in it. */
 import { describe, expect, it } from 'vitest'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 /** Capacity that places take of the processing of an upload, beside what it takes without. */
 import { beforeAll, expect, it } from 'vitest'
 import { userScope } from '../../../lib/contract/scope.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 /** Stored visits are those of a model that shares no code with the service, after any history. */
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

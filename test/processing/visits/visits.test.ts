@@ -1,3 +1,4 @@
+// @module-tag long
 /** Visits that the processing stores: those of all records, however they are cut and in whatever order they come. */
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

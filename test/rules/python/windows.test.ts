@@ -1,3 +1,4 @@
+// @module-tag long
 /** Time windows against Python's zoneinfo: 100,000 instants, half of them around changes of the offset. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'

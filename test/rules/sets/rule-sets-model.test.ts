@@ -1,3 +1,4 @@
+// @module-tag long
 /** Generated histories of rule sets against a model that shares no code with the service. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

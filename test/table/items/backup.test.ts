@@ -1,3 +1,4 @@
+// @module-tag long
 /** What a backup has of every item that the table holds, and what a table is after it was loaded. */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -1,3 +1,4 @@
+// @module-tag long
 /** The operations whose pairs are tested: all there are, each with an effect, in a world that is in step. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpointNeeds } from '../../../infra/stack/needs-of.ts'

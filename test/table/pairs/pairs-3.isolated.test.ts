@@ -1,3 +1,4 @@
+// @module-tag long
 import { vi } from 'vitest'
 import { testShare } from './share-of-pairs.ts'
 

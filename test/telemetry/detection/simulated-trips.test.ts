@@ -1,3 +1,4 @@
+// @module-tag long
 /** Compares what the detection finds in simulated drives with what was driven. */
 import { describe, expect, it } from 'vitest'
 import type { TrueTrip } from '../../../infra/demo/simulator/true-trips.ts'

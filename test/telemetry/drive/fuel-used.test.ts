@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from 'vitest'
 import type { DetectionSettings } from '../../../lib/telemetry/detection-settings.ts'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from 'vitest'
 import { page } from '../../pages.ts'
 import { hasPhoneTraces } from '../mobilitynet.ts'

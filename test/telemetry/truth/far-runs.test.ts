@@ -1,3 +1,4 @@
+// @module-tag long
 /** For minutes a receiver sends positions far off, and then right ones again, while the vehicle drives on. */
 import { describe, expect, it } from 'vitest'
 import { advance } from '../../../lib/telemetry/detection/advance.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 /** The speed of the status in the first minutes after a vehicle has parked, when its last measured speed is still 47 km/h. */
 import { describe, expect, it } from 'vitest'
 import { followRecords } from '../../../lib/telemetry/detection/follow-records.ts'

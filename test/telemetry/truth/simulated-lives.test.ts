@@ -1,3 +1,4 @@
+// @module-tag long
 /** Distance and fuel of simulated drives through streets, compared with what was driven and used. */
 import { describe, expect, it } from 'vitest'
 import type { TrueTrip } from '../../../infra/demo/simulator/true-trips.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 /** Vehicles that are slower than noise looks, and parked vehicles that look fast. */
 import { describe, expect, it } from 'vitest'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'

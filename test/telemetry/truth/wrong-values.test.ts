@@ -1,3 +1,4 @@
+// @module-tag long
 /** Properties of generated drives: what their counters allow, and how little single wrong values change. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

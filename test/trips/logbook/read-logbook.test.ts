@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from 'vitest'
 import { maxTripsOfLogbook, readLogbook } from '../../../lib/trips/logbook/read-logbook.ts'
 import { putTrips } from '../../../lib/trips/trip-writes.ts'

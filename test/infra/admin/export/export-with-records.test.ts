@@ -1,3 +1,4 @@
+// @module-tag long
 import { EventEmitter } from 'node:events'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

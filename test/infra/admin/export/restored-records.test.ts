@@ -1,3 +1,4 @@
+// @module-tag long
 /** Vehicles that are exported with records and loaded again continue as they would have continued. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sortKeyOf } from '../../../../infra/admin/export/record-order.ts'

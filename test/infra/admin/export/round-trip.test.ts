@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordTypes } from '../../../../infra/load/load-record.ts'
 import type { StoredItem } from '../../../../lib/table/table.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from 'vitest'
 import { deleteVehiclesOf } from '../../../../lib/accounts/owned-vehicle-deletion.ts'
 import { deleteUser } from '../../../../lib/accounts/user-deletion.ts'

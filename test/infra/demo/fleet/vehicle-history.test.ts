@@ -1,3 +1,4 @@
+// @module-tag long
 /** The histories of the demo's vehicles until the service starts. */
 import { describe, expect, it } from 'vitest'
 import { drivingVehicleIds, fleetVehicle, fleetVehicleIds } from '../../../../infra/demo/fleet/fleet-vehicles.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 /** Of what connections are notified, from the handshake's token to frames, in the table. */
 import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'

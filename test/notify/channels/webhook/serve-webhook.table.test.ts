@@ -1,3 +1,4 @@
+// @module-tag long
 /** Events reach a webhook whatever becomes of its endpoint, of the worker and of the queue; the clock is simulated. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { consumerAfter } from '../../../../lib/notify/channels/webhook/consumer-changes.ts'
