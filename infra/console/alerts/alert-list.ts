@@ -3,9 +3,10 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import { client, replyOf } from '../api/client.ts'
 import { type NewestFirst, newestFirst } from '../api/newest-first.ts'
 import { language } from '../language/current-language.ts'
-import { addUnread, endNewAlerts, unreadAlerts } from '../page/unread-alerts.ts'
+import { endNewAlerts } from '../page/unread-alerts.ts'
 import type { Alert } from './alert.ts'
 import type { AlertFilter } from './alert-filter.ts'
+import { writeCounted } from './count-unread.ts'
 
 export interface AlertList {
   readonly pages: NewestFirst<Alert>
@@ -42,20 +43,23 @@ export function createAlertList(wanted: Wanted): AlertList {
     alerts,
     async mark(alert, read) {
       if (alert.read === read) return
-      await replyOf(client.PUT('/notification/message/{message_id}', { ...pathOf(alert), body: { read } }))
+      const write = () =>
+        replyOf(client.PUT('/notification/message/{message_id}', { ...pathOf(alert), body: { read } }))
+      await writeCounted(write, (unread) => unread + (read ? -1 : 1))
       note([[alert.id, read]])
-      addUnread(read ? -1 : 1)
     },
     async markAll() {
-      await replyOf(client.POST('/notification/message/ops/read-all'))
+      await writeCounted(
+        () => replyOf(client.POST('/notification/message/ops/read-all')),
+        () => 0
+      )
       note(alerts.value.map(({ id }) => [id, true]))
       endNewAlerts(() => true)
-      if (unreadAlerts.value !== undefined) unreadAlerts.value = 0
     },
     async remove(alert) {
-      await replyOf(client.DELETE('/notification/message/{message_id}', pathOf(alert)))
+      const write = () => replyOf(client.DELETE('/notification/message/{message_id}', pathOf(alert)))
+      await writeCounted(write, (unread) => unread - (alert.read ? 0 : 1))
       note([[alert.id, 'deleted']])
-      if (!alert.read) addUnread(-1)
     }
   }
 }

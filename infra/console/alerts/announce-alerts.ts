@@ -5,9 +5,10 @@ import { knownVehicleNames } from '../fleet/use-vehicle-names.ts'
 import { t } from '../language/language.ts'
 import { isSoundOn, playSound } from '../notifications/alert-sound.ts'
 import { announceEvent } from '../page/announcement.tsx'
-import { addUnread, endNewAlerts } from '../page/unread-alerts.ts'
+import { endNewAlerts } from '../page/unread-alerts.ts'
 import type { PushEvent } from '../push/push-events.ts'
 import { type Alert, addressOfAlert } from './alert.ts'
+import { writeCounted } from './count-unread.ts'
 import { noteNewAlerts } from './note-new-alerts.ts'
 
 /** Milliseconds; a connection that was interrupted brings older alerts, which the list has. */
@@ -41,8 +42,8 @@ async function markRead({ id }: Alert): Promise<void> {
   endNewAlerts((alert) => alert.id === id)
   try {
     const params = { path: { message_id: id } }
-    await replyOf(client.PUT('/notification/message/{message_id}', { params, body: { read: true } }))
-    addUnread(-1)
+    const write = () => replyOf(client.PUT('/notification/message/{message_id}', { params, body: { read: true } }))
+    await writeCounted(write, (unread) => unread - 1)
   } catch {}
 }
 

@@ -28,8 +28,3 @@ session.subscribe(() => {
   unreadAlerts.value = undefined
   newAlerts.value = []
 })
-
-/** After a write of this tab, without a request. */
-export function addUnread(difference: number): void {
-  if (unreadAlerts.value !== undefined) unreadAlerts.value = Math.max(0, unreadAlerts.value + difference)
-}
