@@ -1,3 +1,4 @@
+// @module-tag long
 /** Which facts requests and commands write. Source: decisions, "Events". */
 import * as fc from 'fast-check'
 import { expect, it, vi } from 'vitest'

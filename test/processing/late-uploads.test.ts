@@ -1,3 +1,4 @@
+// @module-tag long
 /** Late records change trips that users have written on. */
 import { describe, expect, it } from 'vitest'
 import type { TripChange } from '../../lib/contract/resources/trip-change.ts'

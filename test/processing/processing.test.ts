@@ -1,3 +1,4 @@
+// @module-tag long
 /** The result of records does not depend on how they are cut, ordered, repeated and processed. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

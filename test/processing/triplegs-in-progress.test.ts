@@ -1,3 +1,4 @@
+// @module-tag long
 /** How the tripleg in progress is stored: without the sort key of the index until it ends, counted all the time, and named. */
 import { expect, it } from 'vitest'
 import type { Tripleg } from '../../lib/contract/resources/tripleg.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 /** Uploads of many hours: what is refused, and how devices and imports get through. */
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../lib/contract/api-error.ts'

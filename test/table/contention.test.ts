@@ -1,3 +1,4 @@
+// @module-tag long
 /** Many requests at once that change one list of one owner. */
 import { expect, it, vi } from 'vitest'
 import { stopTheClockAtNoon } from '../http/noon.ts'

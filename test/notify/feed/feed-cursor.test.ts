@@ -1,3 +1,4 @@
+// @module-tag long
 /** The cursor of a feed against readers that go back and writers that are late. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 /** Rules with minutes, where the state of the vehicle is not known: backlogs in several uploads, silence, heartbeats. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VehicleRecord } from '../../../lib/telemetry/record.ts'

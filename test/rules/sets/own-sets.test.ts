@@ -1,3 +1,4 @@
+// @module-tag long
 /** Rule sets as their users write and read them. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { permissionBits } from '../../../lib/contract/permissions.ts'

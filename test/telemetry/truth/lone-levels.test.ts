@@ -1,3 +1,4 @@
+// @module-tag long
 /** Levels and voltages in the status, where the newest reading is wrong, and where the level really changed. */
 import { describe, expect, it } from 'vitest'
 import type { VehicleStatus } from '../../../lib/contract/resources/vehicle-status.ts'
