@@ -6,7 +6,7 @@ import { language } from '../language/current-language.ts'
 import { endNewAlerts } from '../page/unread-alerts.ts'
 import type { Alert } from './alert.ts'
 import type { AlertFilter } from './alert-filter.ts'
-import { writeCounted } from './count-unread.ts'
+import { markAlert, writeCounted } from './count-unread.ts'
 
 export interface AlertList {
   readonly pages: NewestFirst<Alert>
@@ -37,15 +37,12 @@ export function createAlertList(wanted: Wanted): AlertList {
       return change === 'deleted' ? [] : [change === undefined ? alert : { ...alert, read: change }]
     })
   )
-  const pathOf = ({ id }: Alert) => ({ params: { path: { message_id: id } } })
   return {
     pages,
     alerts,
     async mark(alert, read) {
       if (alert.read === read) return
-      const write = () =>
-        replyOf(client.PUT('/notification/message/{message_id}', { ...pathOf(alert), body: { read } }))
-      await writeCounted(write, (unread) => unread + (read ? -1 : 1))
+      await markAlert(alert, read)
       note([[alert.id, read]])
     },
     async markAll() {
@@ -57,7 +54,8 @@ export function createAlertList(wanted: Wanted): AlertList {
       endNewAlerts(() => true)
     },
     async remove(alert) {
-      const write = () => replyOf(client.DELETE('/notification/message/{message_id}', pathOf(alert)))
+      const params = { path: { message_id: alert.id } }
+      const write = () => replyOf(client.DELETE('/notification/message/{message_id}', { params }))
       await writeCounted(write, (unread) => unread - (alert.read ? 0 : 1))
       note([[alert.id, 'deleted']])
     }

@@ -1,6 +1,5 @@
 /** Shows new alerts on whatever screen is open, with a link to the vehicle and the moment of the newest one. */
 import { alertParts } from '../../../lib/contract/alert-text.ts'
-import { client, replyOf } from '../api/client.ts'
 import { knownVehicleNames } from '../fleet/use-vehicle-names.ts'
 import { t } from '../language/language.ts'
 import { isSoundOn, playSound } from '../notifications/alert-sound.ts'
@@ -8,7 +7,7 @@ import { announceEvent } from '../page/announcement.tsx'
 import { endNewAlerts } from '../page/unread-alerts.ts'
 import type { PushEvent } from '../push/push-events.ts'
 import { type Alert, addressOfAlert } from './alert.ts'
-import { writeCounted } from './count-unread.ts'
+import { markAlert } from './count-unread.ts'
 import { noteNewAlerts } from './note-new-alerts.ts'
 
 /** Milliseconds; a connection that was interrupted brings older alerts, which the list has. */
@@ -38,12 +37,10 @@ function textOf(alert: Alert): string {
 }
 
 /** If it cannot be noted, the alert stays unread. */
-async function markRead({ id }: Alert): Promise<void> {
-  endNewAlerts((alert) => alert.id === id)
+async function markRead(alert: Alert): Promise<void> {
+  endNewAlerts(({ id }) => id === alert.id)
   try {
-    const params = { path: { message_id: id } }
-    const write = () => replyOf(client.PUT('/notification/message/{message_id}', { params, body: { read: true } }))
-    await writeCounted(write, (unread) => unread - 1)
+    await markAlert(alert, true)
   } catch {}
 }
 

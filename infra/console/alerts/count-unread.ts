@@ -1,6 +1,7 @@
 /** The number of unread alerts: counted by the service, and changed by what this tab writes, without a request. */
 import { client, replyOf } from '../api/client.ts'
 import { unreadAlerts } from '../page/unread-alerts.ts'
+import type { Alert } from './alert.ts'
 
 /** Somebody who clicks through a list writes all the time. */
 const maxCounts = 3
@@ -30,4 +31,11 @@ export async function writeCounted(write: () => Promise<unknown>, changed: (unre
   if (unread === undefined) return
   if (counts === before) unreadAlerts.value = Math.max(0, changed(unread))
   else void countUnread().catch(() => {})
+}
+
+/** Marks an alert as read or unread. Throws Failure. */
+export function markAlert({ id }: Pick<Alert, 'id'>, read: boolean): Promise<void> {
+  const params = { path: { message_id: id } }
+  const write = () => replyOf(client.PUT('/notification/message/{message_id}', { params, body: { read } }))
+  return writeCounted(write, (unread) => unread + (read ? -1 : 1))
 }
